@@ -1,0 +1,62 @@
+/**
+ * `node content/build.ts`: checks every word, builds the whitepapers' PDFs and writes what the other
+ * parts import: `content/built/*.ts` and `dist/whitepapers/<id>.pdf`. The same content gives the same
+ * bytes, and what has not changed is left alone.
+ */
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWhitepapers } from './buildWhitepapers.ts';
+import { type Content, ContentError, readContent } from './readContent.ts';
+import { writeIfChanged } from './writeIfChanged.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const contentFolder = join(root, 'content');
+const builtFolder = join(contentFolder, 'built');
+
+/** Name of the module and its export → the type it has and the file that declares it. */
+const modules = {
+  site: { type: 'Site', from: 'pages' },
+  home: { type: 'Home', from: 'pages' },
+  services: { type: 'Services', from: 'pages' },
+  industries: { type: 'Industries', from: 'pages' },
+  digitalTransformation: { type: 'ServicePage', from: 'pages' },
+  erpServices: { type: 'ServicePage', from: 'pages' },
+  aiServices: { type: 'ServicePage', from: 'pages' },
+  crmServices: { type: 'ServicePage', from: 'pages' },
+  supplyChain: { type: 'ServicePage', from: 'pages' },
+  expertWitness: { type: 'ServicePage', from: 'pages' },
+  resources: { type: 'Resources', from: 'pages' },
+  tools: { type: 'Tool[]', from: 'pages' },
+  caseStudies: { type: 'CaseStudy[]', from: 'schema' },
+  insights: { type: 'Insight[]', from: 'schema' },
+  whitepapers: { type: 'Whitepaper[]', from: 'schema' },
+} as const satisfies { [Name in keyof Content]: { type: string; from: 'pages' | 'schema' } };
+
+try {
+  const content = await readContent(contentFolder);
+  await writeModules({ ...content, whitepapers: await buildWhitepapers(content, root) });
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  const count = error.problems.length;
+  process.stderr.write(
+    `${error.message}\n\nThe content has ${count} ${count === 1 ? 'problem' : 'problems'}: see above.\n`,
+  );
+  process.exitCode = 1;
+}
+
+async function writeModules(content: Content): Promise<void> {
+  await mkdir(builtFolder, { recursive: true });
+  const wanted = Object.entries(modules).map(([name, { type, from }]) => ({
+    file: `${name}.ts`,
+    text: `import type { ${type.replace('[]', '')} } from '../${from}.ts';
+
+/** Written by content/build.ts; edit the files under content instead. */
+export const ${name}: ${type} = ${JSON.stringify(content[name as keyof Content], null, 2)};
+`,
+  }));
+  await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
+  const files = wanted.map(({ file }) => file);
+  const stale = (await readdir(builtFolder)).filter((name) => !files.includes(name));
+  await Promise.all(stale.map((name) => rm(join(builtFolder, name), { recursive: true })));
+}

@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import { slug, type Whitepaper } from './schema.ts';
+
+/** The shapes of the words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and their kin. */
+
+const text = z.string().trim().min(1, 'must not be empty');
+const sitePath = z
+  .string()
+  .regex(/^\/[a-z0-9/#-]*$/, 'must be a path on this site such as /services#approach');
+const link = z.object({ label: text, to: sitePath });
+
+/** `site.yaml`: the only place that names the firm (decision 1). */
+export const site = z.object({
+  name: text,
+  /** Footer tagline (specification §1). */
+  tagline: text,
+  /** Meta description of pages that have none of their own. */
+  description: text,
+  /** External inline scheduling page for a 30-minute slot (specification §2). */
+  schedulingUrl: z.url({ protocol: /^https$/ }),
+  contactEmail: z.email(),
+  /** The networks' home pages until the owner sets profiles (decision 8). */
+  social: z.object({ linkedin: z.url(), twitter: z.url(), facebook: z.url() }),
+  footer: z.object({
+    /** First copyright year on the home page and on every other page (decision 3). */
+    copyrightFrom: z.object({ home: z.int(), otherPages: z.int() }),
+    services: z.array(link).length(4),
+    solutions: z.array(link).length(4),
+  }),
+  /** Paragraphs of the privacy notice (decision 5). */
+  privacy: z.array(text).min(1),
+});
+export type Site = z.infer<typeof site>;
+
+const figure = z.object({ value: text, label: text, sample: z.boolean().optional() });
+
+const serviceCard = z.object({
+  title: text,
+  description: text,
+  /** Name of a lucide icon known to the web front's icon table. */
+  icon: text,
+  link: sitePath,
+  /** Cards alternate the two colours (specification §2). */
+  colour: z.enum(['primary', 'secondary']),
+});
+
+const reason = z.object({ title: text, description: text, icon: text });
+
+const testimonial = z.object({
+  quote: text,
+  name: text,
+  role: text,
+  company: text,
+  /** Letters of the logo badge. */
+  logoText: text,
+  /** Name of the portrait file in `web/src/illustrations`. */
+  image: text,
+  colour: z.enum(['primary', 'secondary', 'teal']),
+  sample: z.boolean().optional(),
+});
+
+/** `home.yaml`: the six sections of the home page (specification §2; counts from §9). */
+export const home = z.object({
+  title: text,
+  hero: z.object({ tagline: text, headline: text, description: text }),
+  about: z.object({ heading: text, paragraphs: z.array(text).min(1), figures: z.array(figure).length(3) }),
+  services: z.object({ heading: text, intro: text, cards: z.array(serviceCard).length(6) }),
+  reasons: z.object({ heading: text, intro: text, cards: z.array(reason).length(6) }),
+  testimonials: z.object({ heading: text, cards: z.array(testimonial).length(3) }),
+  contact: z.object({ headline: text, paragraph: text }),
+});
+export type Home = z.infer<typeof home>;
+
+const hero = z.object({ eyebrow: text, headline: text, lead: text });
+const callToAction = z.object({ heading: text, text });
+
+/** `services.yaml`: the services overview (specification §2, "Services overview"). */
+export const services = z.object({
+  title: text,
+  description: text,
+  hero,
+  services: z.object({ heading: text, cards: z.array(serviceCard).length(6) }),
+  reasons: z.object({ heading: text, intro: text, cards: z.array(reason).length(6) }),
+  callToAction,
+});
+export type Services = z.infer<typeof services>;
+
+/** `services/<path>.yaml`: what every service's page says (specification §2, "Service detail pages"). */
+const servicePage = z.object({
+  /** The service's name: browser title and breadcrumbs. */
+  title: text,
+  /** Meta description. */
+  description: text,
+  hero,
+  approach: z.object({
+    heading: text,
+    intro: text,
+    /** `outcome` is what the client holds when the step is done. */
+    steps: z.array(z.object({ title: text, text, outcome: text })).length(4),
+  }),
+  benefits: z.object({ heading: text, items: z.array(z.object({ title: text, text })).length(5) }),
+  /** The headline statistic; `note` says what was counted. */
+  statistic: z.object({ value: text, label: text, note: text, sample: z.boolean().optional() }),
+  callToAction,
+});
+
+/** The download button leads to the matching whitepaper's page (decision 9). */
+const download = z.object({ whitepaper: slug, label: text });
+const caseTypes = z.object({
+  heading: text,
+  intro: text,
+  items: z.array(z.object({ title: text, text })).length(6),
+});
+const withDownload = servicePage.extend({ download });
+
+type CaseTypes = z.infer<typeof caseTypes>;
+type Download = z.infer<typeof download>;
+
+/** A service's page as an author writes it. */
+export type AuthoredServicePage = z.infer<typeof servicePage> & {
+  download?: Download;
+  caseTypes?: CaseTypes;
+};
+/** The same with the facts of its whitepaper, so that the page need not load the whitepapers for them. */
+export type ServicePage = Omit<AuthoredServicePage, 'download'> & {
+  download?: Download & Pick<Whitepaper, 'title' | 'description' | 'pages'>;
+};
+
+/** The service pages by the name of their built module; the file's name is the page's path. */
+export const servicePages = {
+  digitalTransformation: { file: 'digital-transformation.yaml', schema: servicePage },
+  erpServices: { file: 'erp-services.yaml', schema: withDownload },
+  aiServices: { file: 'ai-services.yaml', schema: withDownload },
+  crmServices: { file: 'crm-services.yaml', schema: withDownload },
+  supplyChain: { file: 'supply-chain.yaml', schema: withDownload },
+  expertWitness: { file: 'expert-witness.yaml', schema: withDownload.extend({ caseTypes }) },
+};
+export type ServicePageName = keyof typeof servicePages;
+
+const industry = z.object({
+  id: slug,
+  title: text,
+  icon: text,
+  description: text,
+  challenges: z.array(text).length(4),
+  link: sitePath,
+});
+export type Industry = z.infer<typeof industry>;
+
+/** `industries.yaml` (specification §2, "Industries"). */
+export const industries = z.object({
+  title: text,
+  description: text,
+  hero,
+  industries: z.object({ heading: text, intro: text, items: z.array(industry).length(8) }),
+  approach: z.object({
+    heading: text,
+    intro: text,
+    items: z.array(z.object({ title: text, text })).length(3),
+  }),
+  callToAction,
+});
+export type Industries = z.infer<typeof industries>;
+
+/** The four tools (specification §3): the resource list's item shape. */
+export const tool = z.object({ id: slug, type: text, title: text, description: text });
+export type Tool = z.infer<typeof tool>;
+export const tools = z.array(tool).length(4);
+
+/** `resources.yaml`: headings and introductions of /resources (specification §2). */
+const part = z.object({ heading: text, intro: text });
+export const resources = z.object({
+  title: text,
+  description: text,
+  intro: text,
+  caseStudies: part,
+  insights: part,
+  whitepapers: part,
+  tools: part,
+  newsletter: part,
+});
+export type Resources = z.infer<typeof resources>;

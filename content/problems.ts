@@ -1,0 +1,155 @@
+import * as z from 'zod';
+
+/** How to write a field, for the sentence that tells an author what to do. */
+export interface Remedy {
+  /** A whole line that would be accepted, e.g. `readTime: 6`. */
+  readonly example: string;
+  /** What the value is, e.g. `whole minutes`. */
+  readonly unit?: string;
+}
+
+export interface Place {
+  /** The file as problems name it, e.g. `content/insights/foo.md`. */
+  readonly file: string;
+  /** What the file holds, e.g. `an insight`. */
+  readonly noun: string;
+  /** Where a missing line goes, e.g. `the front matter`. */
+  readonly where: string;
+  readonly remedies?: Readonly<Record<string, Remedy>>;
+}
+
+type Path = readonly PropertyKey[];
+
+/**
+ * Checks `value` and says what is wrong with it in sentences that an author can act on: the file, the
+ * field, the remedy. Unknown fields are problems too: a misspelt optional field would go unnoticed.
+ *
+ * @returns the parsed value, `undefined` when there are problems
+ */
+export function check<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  place: Place,
+  problems: string[],
+): T | undefined {
+  const unknown = unknownFields(schema, value, place);
+  const parsed = schema.safeParse(value);
+  problems.push(...unknown);
+  if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => sentence(issue, value, place)));
+  return parsed.success && unknown.length === 0 ? parsed.data : undefined;
+}
+
+function sentence(issue: z.core.$ZodIssue, root: unknown, place: Place): string {
+  const field = pathText(issue.path);
+  const subject = field === '' ? `${place.file}: the content` : `${place.file}: "${field}"`;
+  const value = valueAt(root, issue.path);
+  const remedy = place.remedies?.[field];
+  const unit = remedy?.unit === undefined ? '' : ` (${remedy.unit})`;
+  const line = remedy === undefined ? '' : ` a line such as "${remedy.example}"${unit}`;
+
+  if (value === undefined || value === null) {
+    return `${subject} is missing. Add${line === '' ? ' it' : line} to ${place.where}.`;
+  }
+  if (typeof value === 'string' && value.trim() === '') {
+    return `${subject} is empty. Write${line === '' ? ' its text' : line}.`;
+  }
+  if (issue.code === 'invalid_value') {
+    return `${subject} is ${shown(value)}. Write ${oneOf(issue.values.map(shown))}.`;
+  }
+  if (Array.isArray(value) && (issue.code === 'too_small' || issue.code === 'too_big')) {
+    const wanted = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+    const bound = issue.exact === true ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most';
+    return `${subject} has ${value.length} ${value.length === 1 ? 'entry' : 'entries'}. Write ${bound} ${wanted}.`;
+  }
+  if (remedy !== undefined) return `${subject} is ${shown(value)}. Write${line}.`;
+  if (issue.code === 'invalid_type') {
+    return `${subject} is ${shown(value)}. Write ${expected[issue.expected] ?? issue.expected}.`;
+  }
+  return `${subject} is ${shown(value)}: it ${issue.message.replace(/^Invalid /, 'is not a valid ')}.`;
+}
+
+const expected: Record<string, string> = {
+  string: 'text (in quotes where it looks like a number)',
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'fields with their values',
+};
+
+function unknownFields(schema: z.ZodType, value: unknown, place: Place, path: Path = []): string[] {
+  const bare = unwrapped(schema);
+  if (bare instanceof z.ZodArray && Array.isArray(value)) {
+    return value.flatMap((entry, index) =>
+      unknownFields(bare.element as z.ZodType, entry, place, [...path, index]),
+    );
+  }
+  if (!(bare instanceof z.ZodObject) || !isRecord(value)) return [];
+  const known = Object.keys(bare.shape);
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const inside = bare.shape[name];
+    if (inside !== undefined) return unknownFields(inside, inner, place, [...path, name]);
+    const near = nearest(name, known);
+    const remedy =
+      near === undefined ? `Remove it; the fields are ${known.join(', ')}.` : `Did you mean "${near}"?`;
+    return [`${place.file}: "${pathText([...path, name])}" is not a field of ${place.noun}. ${remedy}`];
+  });
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return unwrapped(schema.unwrap() as z.ZodType);
+  }
+  return schema;
+}
+
+/** The known name with the fewest changed letters, if it is near enough to be a slip of the pen. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  const ranked = known
+    .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance);
+  const best = ranked[0];
+  return best !== undefined && best.distance <= Math.max(2, name.length / 3) ? best.candidate : undefined;
+}
+
+/** Levenshtein distance. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(substitution, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+function pathText(path: Path): string {
+  return path.reduce<string>(
+    (text, key) =>
+      typeof key === 'number' ? `${text}[${key}]` : text === '' ? `${String(key)}` : `${text}.${String(key)}`,
+    '',
+  );
+}
+
+function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (isRecord(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
+    root,
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function oneOf(choices: readonly string[]): string {
+  return choices.length === 1 ? choices[0]! : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+}

@@ -1,0 +1,172 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import * as pages from './pages.ts';
+import { check } from './problems.ts';
+import { type Kind, parseYaml, readItem } from './readItem.ts';
+import { type CaseStudy, caseStudy, type Insight, insight, type Whitepaper, whitepaper } from './schema.ts';
+
+/** Everything that is wrong with the content: each problem names the file, the field and the remedy. */
+export class ContentError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}
+
+export interface Content extends ServicePages {
+  readonly site: pages.Site;
+  readonly home: pages.Home;
+  readonly services: pages.Services;
+  readonly industries: pages.Industries;
+  readonly resources: pages.Resources;
+  readonly tools: pages.Tool[];
+  readonly caseStudies: CaseStudy[];
+  readonly insights: Insight[];
+  /** `pages` is the author's claim until the PDFs are built (decision 27). */
+  readonly whitepapers: Whitepaper[];
+}
+
+type ServicePages = Readonly<Record<pages.ServicePageName, pages.ServicePage>>;
+
+const caseStudies: Kind<CaseStudy> = {
+  folder: 'case-studies',
+  noun: 'a case study',
+  frontMatter: caseStudy.omit({ sections: true }),
+  item: caseStudy,
+  derived: () => ({}),
+};
+
+const insights: Kind<Insight> = {
+  folder: 'insights',
+  noun: 'an insight',
+  frontMatter: insight.omit({ sections: true }),
+  item: insight,
+  derived: () => ({}),
+};
+
+const whitepapers: Kind<Whitepaper> = {
+  folder: 'whitepapers',
+  noun: 'a whitepaper',
+  frontMatter: whitepaper.omit({ sections: true, format: true, filePath: true, downloadCount: true }),
+  item: whitepaper,
+  derived: (id) => ({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 }),
+};
+
+/**
+ * Reads and checks every file under `folder`. Items come newest first (decision 24).
+ *
+ * @throws ContentError with all problems of all files
+ */
+export async function readContent(folder: string): Promise<Content> {
+  const problems: string[] = [];
+  const content = {
+    site: await readPage(folder, 'site.yaml', pages.site, problems),
+    home: await readPage(folder, 'home.yaml', pages.home, problems),
+    services: await readPage(folder, 'services.yaml', pages.services, problems),
+    industries: await readPage(folder, 'industries.yaml', pages.industries, problems),
+    resources: await readPage(folder, 'resources.yaml', pages.resources, problems),
+    tools: await readPage(folder, 'tools.yaml', pages.tools, problems),
+    caseStudies: newestFirst(await readItems(folder, caseStudies, problems), ({ date }) => date),
+    insights: newestFirst(await readItems(folder, insights, problems), ({ date }) => date),
+    whitepapers: newestFirst(
+      await readItems(folder, whitepapers, problems),
+      ({ publishDate }) => publishDate,
+    ),
+  };
+  const servicePages = await readServicePages(folder, content.whitepapers, problems);
+  if (problems.length > 0) throw new ContentError(problems);
+  return { ...content, ...servicePages } as Content;
+}
+
+async function readServicePages(
+  folder: string,
+  papers: Whitepaper[],
+  problems: string[],
+): Promise<Partial<ServicePages>> {
+  const known = Object.values(pages.servicePages).map(({ file }) => file);
+  for (const name of (await readdir(join(folder, 'services')).catch(missing)) ?? []) {
+    if (name.startsWith('.') || known.includes(name)) continue;
+    problems.push(
+      `content/services/${name}: no page shows this file. Rename it to one of ${known.join(', ')}, or remove it.`,
+    );
+  }
+  const found: Partial<Record<pages.ServicePageName, pages.ServicePage>> = {};
+  for (const [name, { file, schema }] of Object.entries(pages.servicePages)) {
+    const path = `services/${file}`;
+    const page = await readPage<pages.AuthoredServicePage>(folder, path, schema, problems);
+    if (page === undefined) continue;
+    found[name as pages.ServicePageName] = withWhitepaper(page, papers, `content/${path}`, problems);
+  }
+  return found;
+}
+
+/** A download button needs a page to lead to (decision 9). */
+function withWhitepaper(
+  page: pages.AuthoredServicePage,
+  papers: Whitepaper[],
+  file: string,
+  problems: string[],
+): pages.ServicePage {
+  const { download, ...rest } = page;
+  if (download === undefined) return rest;
+  const paper = papers.find(({ id }) => id === download.whitepaper);
+  if (paper === undefined) {
+    const ids = papers.map(({ id }) => id).toSorted();
+    problems.push(
+      `${file}: "download.whitepaper" is "${download.whitepaper}", and no whitepaper has that id. Write one of ${ids.join(', ')}.`,
+    );
+    return rest;
+  }
+  const { title, description, pages: count } = paper;
+  return { ...rest, download: { ...download, title, description, pages: count } };
+}
+
+async function readPage<T>(
+  folder: string,
+  name: string,
+  schema: z.ZodType<T>,
+  problems: string[],
+): Promise<T | undefined> {
+  const file = `content/${name}`;
+  const source = await readFile(join(folder, name), 'utf8').catch(missing);
+  if (source === undefined) {
+    problems.push(`${file}: the file is missing. Create it; content/pages.ts lists its fields.`);
+    return undefined;
+  }
+  const yaml = parseYaml(source, file, 0, problems);
+  if (yaml === undefined) return undefined;
+  return check(schema, yaml.value, { file, noun: name, where: 'the file' }, problems);
+}
+
+async function readItems<Item>(folder: string, kind: Kind<Item>, problems: string[]): Promise<Item[]> {
+  const names = (await readdir(join(folder, kind.folder)).catch(missing)) ?? [];
+  const items: Item[] = [];
+  const fileOfId = new Map<string, string>();
+  for (const name of names.filter((each) => !each.startsWith('.')).sort()) {
+    const file = `content/${kind.folder}/${name}`;
+    if (!name.endsWith('.md')) {
+      problems.push(`${file}: only .md files belong here. Rename it to end in .md or move it away.`);
+      continue;
+    }
+    const source = await readFile(join(folder, kind.folder, name), 'utf8');
+    const item = readItem(source, file, name.slice(0, -'.md'.length), kind, fileOfId, problems);
+    if (item !== undefined) items.push(item);
+  }
+  if (names.length === 0) {
+    problems.push(`content/${kind.folder}: there is no item. Add the first one as <id>.md.`);
+  }
+  return items;
+}
+
+function newestFirst<Item extends { id: string }>(items: Item[], dateOf: (item: Item) => string): Item[] {
+  return items.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id));
+}
+
+function missing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

@@ -1,0 +1,168 @@
+import { parseDocument } from 'yaml';
+import type * as z from 'zod';
+import { check, type Remedy } from './problems.ts';
+import { readSections } from './readSections.ts';
+
+/** A kind of item: one Markdown file each, front matter above, sections below. */
+export interface Kind<Item> {
+  readonly folder: string;
+  /** For sentences, e.g. `an insight`. */
+  readonly noun: string;
+  /** What an author writes. */
+  readonly frontMatter: z.ZodObject;
+  /** What is made of it. */
+  readonly item: z.ZodType<Item>;
+  /** Fields that follow from the id. */
+  readonly derived: (id: string) => object;
+}
+
+/** Fields that an author might write although the build sets them. */
+const setByBuild: Record<string, string> = {
+  sections: 'it comes from the "## " headings below',
+  filePath: 'it follows from the id',
+  format: 'every whitepaper is a PDF',
+  downloadCount: 'it is counted in the downloads table',
+};
+
+const remedies: Record<string, Remedy> = {
+  industry: { example: 'industry: Wholesale Distribution' },
+  category: { example: 'category: ERP Selection' },
+  date: { example: 'date: 2026-03-05T00:00:00Z', unit: 'ISO date and time in UTC' },
+  publishDate: { example: 'publishDate: 2026-03-05T00:00:00Z', unit: 'ISO date and time in UTC' },
+  readTime: { example: 'readTime: 6', unit: 'whole minutes' },
+  pages: { example: 'pages: 8', unit: 'whole pages of the PDF; the build says how many' },
+  title: { example: 'title: What a demonstration shows' },
+  summary: { example: 'summary: What the reader will know afterwards.', unit: 'one or two sentences' },
+  description: {
+    example: 'description: What the reader will know afterwards.',
+    unit: 'one or two sentences',
+  },
+  challenge: { example: 'challenge: What stood in the way.', unit: 'one or two sentences' },
+  solution: { example: 'solution: What was done about it.', unit: 'one or two sentences' },
+  result: { example: 'result: What it came to, in figures.', unit: 'one or two sentences' },
+  heroImage: { example: 'heroImage: /images/warehouse.webp' },
+  heroImageAlt: { example: 'heroImageAlt: What the picture shows' },
+  sample: { example: 'sample: true', unit: 'true or false' },
+};
+
+const fence = /^---\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
+
+/**
+ * Reads one Markdown item.
+ *
+ * @param source the file's text
+ * @param file how problems name the file
+ * @param slug the file's name without `.md`, which the id must equal (decision 23)
+ * @param fileOfId the ids of this kind met so far and their files; this one is added
+ * @returns the item, `undefined` when it has problems
+ */
+export function readItem<Item>(
+  source: string,
+  file: string,
+  slug: string,
+  kind: Kind<Item>,
+  fileOfId: Map<string, string>,
+  problems: string[],
+): Item | undefined {
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const head = text.startsWith('---\n') ? fence.exec(text) : null;
+  if (head === null || head.index !== 0) {
+    problems.push(
+      `${file}: the front matter is missing. Start the file with a line "---", the fields, and a line "---".`,
+    );
+    return undefined;
+  }
+  const own: string[] = [];
+  const fields = parseYaml(head[1]!, file, 1, own);
+  const frontMatter =
+    fields === undefined ? undefined : checkFrontMatter(fields.value ?? {}, file, slug, kind, fileOfId, own);
+  const linesAbove = head[0].split('\n').length - 1;
+  const sections = readSections(text.slice(head[0].length), file, linesAbove + 1, own);
+  problems.push(...own);
+  if (frontMatter === undefined || own.length > 0) return undefined;
+  return kind.item.parse({ ...frontMatter, ...kind.derived(slug), sections });
+}
+
+function checkFrontMatter<Item>(
+  value: unknown,
+  file: string,
+  slug: string,
+  kind: Kind<Item>,
+  fileOfId: Map<string, string>,
+  problems: string[],
+): object | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    problems.push(`${file}: the front matter holds no fields. Write lines such as "id: ${slug}".`);
+    return undefined;
+  }
+  const authored: Record<string, unknown> = { ...value };
+  for (const [name, why] of Object.entries(setByBuild)) {
+    if (!(name in authored) || name in kind.frontMatter.shape) continue;
+    if (!(name in (kind.item as unknown as z.ZodObject).shape)) continue;
+    problems.push(`${file}: "${name}" is not written by hand: ${why}. Remove the line.`);
+    delete authored[name];
+  }
+  const place = {
+    file,
+    noun: kind.noun,
+    where: 'the front matter',
+    remedies: { ...remedies, id: idRemedy(slug) },
+  };
+  const checked = check(kind.frontMatter, authored, place, problems);
+  if (typeof authored.id === 'string') checkId(authored.id, file, slug, fileOfId, problems);
+  if (authored.heroImage !== undefined && authored.heroImageAlt === undefined) {
+    problems.push(
+      `${file}: "heroImage" has no "heroImageAlt". Add a line such as "${remedies.heroImageAlt!.example}" to the front matter.`,
+    );
+  }
+  return checked;
+}
+
+function idRemedy(slug: string): Remedy {
+  const address = slug
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return { example: `id: ${address}`, unit: 'the file’s name without .md, in a–z, 0–9 and hyphens' };
+}
+
+function checkId(
+  id: string,
+  file: string,
+  slug: string,
+  fileOfId: Map<string, string>,
+  problems: string[],
+): void {
+  const other = fileOfId.get(id);
+  if (other !== undefined) {
+    problems.push(`${file}: "id" is "${id}", which ${other} has already. Give each item an id of its own.`);
+  }
+  if (id !== slug) {
+    problems.push(
+      `${file}: "id" is "${id}" but the file is called ${slug}.md. Make them equal: the id is the address of the page.`,
+    );
+  }
+  fileOfId.set(id, other ?? file);
+}
+
+/**
+ * Parses YAML 1.2; problems carry the line in the file.
+ *
+ * @param linesAbove lines of the file above `source`
+ */
+export function parseYaml(
+  source: string,
+  file: string,
+  linesAbove: number,
+  problems: string[],
+): { value: unknown } | undefined {
+  const document = parseDocument(source, { prettyErrors: true });
+  for (const { message, linePos } of document.errors) {
+    const line = (linePos?.[0].line ?? 1) + linesAbove;
+    const reason = message.split('\n')[0]!.replace(/ at line \d+.*$/, '');
+    problems.push(
+      `${file}: line ${line}: the YAML cannot be read: ${reason}. Put text with a colon or a quotation mark in quotes, and indent with spaces.`,
+    );
+  }
+  return document.errors.length > 0 ? undefined : { value: document.toJS() };
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { emailAddress, messageText, singleLine } from './text.ts';
+
+/** Specification §9: shortest accepted message, counted after trimming (decision 18). */
+export const messageMinLength = 10;
+/** Decision 19. */
+export const nameMaxLength = 100;
+export const messageMaxLength = 5000;
+
+/** `POST /api/contacts`: the five fields of specification §3 with the messages of §5. */
+export const contactForm = z.object({
+  firstName: singleLine('First name', { required: 'First name is required', max: nameMaxLength }),
+  lastName: singleLine('Last name', { required: 'Last name is required', max: nameMaxLength }),
+  email: emailAddress,
+  company: singleLine('Company', { required: 'Company is required', max: nameMaxLength }),
+  message: messageText('Message', {
+    min: messageMinLength,
+    tooShort: `Message must be at least ${messageMinLength} characters`,
+    max: messageMaxLength,
+  }),
+});
+export type ContactForm = z.infer<typeof contactForm>;
+
+/** The form plus the honeypot, which people never see and never fill (decision 22). */
+export const contactRequest = contactForm.extend({ website: z.string().optional() });
+
+/** The same for a first, a repeated and a suspected-spam message (decision 22). */
+export const contactReply = z.object({ success: z.literal(true), id: z.string() });
+
+/** What the contacts table holds (specification §3). */
+export const contact = contactForm.extend({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  suspectedSpam: z.boolean().optional(),
+});
+export type Contact = z.infer<typeof contact>;

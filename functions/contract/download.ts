@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** Decision 26: how long a presigned link lives, in seconds. */
+export const downloadLinkSeconds = 300;
+
+/** `GET /api/whitepapers/{slug}/download` (specification §3, §7). */
+export const downloadReply = z.object({
+  success: z.boolean(),
+  downloadUrl: z.string(),
+  filename: z.string(),
+  message: z.string(),
+});
+export type DownloadReply = z.infer<typeof downloadReply>;

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { caseStudy, insight, whitepaper } from '../../content/schema.ts';
+import { contactReply, contactRequest } from './contact.ts';
+import { downloadReply } from './download.ts';
+import { subscribeReply, subscribeRequest } from './subscriber.ts';
+
+/** Largest accepted request body in bytes (decision 19). */
+export const maxBodyBytes = 16 * 1024;
+
+/**
+ * A route of the API, declared once: CDK makes a Lambda of it, the handler takes its schemas from
+ * it, the web client is typed by it, tests enumerate it.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  /** Path in API Gateway's form; `{slug}` is the only parameter. */
+  readonly path: `/api/${string}`;
+  /** Schema of the JSON body; absent where the method has none. */
+  readonly body?: z.ZodType;
+  /** Schema of the JSON reply; undeclared fields do not leave. */
+  readonly reply: z.ZodType;
+  /** Which of the stage's throttles applies (decision 40). */
+  readonly traffic: 'read' | 'download' | 'write';
+  /** `Cache-Control` of a success; everything else is `no-store`. */
+  readonly cacheControl: string;
+}
+
+/** Content changes only with a deployment, which invalidates the edge. */
+const untilDeployed = 'public, max-age=0, s-maxage=86400, must-revalidate';
+const never = 'no-store';
+
+/** Every endpoint of specification §7. */
+export const routes = {
+  createContact: {
+    method: 'POST',
+    path: '/api/contacts',
+    body: contactRequest,
+    reply: contactReply,
+    traffic: 'write',
+    cacheControl: never,
+  },
+  subscribe: {
+    method: 'POST',
+    path: '/api/newsletter-subscribe',
+    body: subscribeRequest,
+    reply: subscribeReply,
+    traffic: 'write',
+    cacheControl: never,
+  },
+  listCaseStudies: {
+    method: 'GET',
+    path: '/api/case-studies',
+    reply: z.array(caseStudy),
+    traffic: 'read',
+    cacheControl: untilDeployed,
+  },
+  readCaseStudy: {
+    method: 'GET',
+    path: '/api/case-studies/{slug}',
+    reply: caseStudy,
+    traffic: 'read',
+    cacheControl: untilDeployed,
+  },
+  listInsights: {
+    method: 'GET',
+    path: '/api/insights',
+    reply: z.array(insight),
+    traffic: 'read',
+    cacheControl: untilDeployed,
+  },
+  readInsight: {
+    method: 'GET',
+    path: '/api/insights/{slug}',
+    reply: insight,
+    traffic: 'read',
+    cacheControl: untilDeployed,
+  },
+  listWhitepapers: {
+    method: 'GET',
+    path: '/api/whitepapers',
+    reply: z.array(whitepaper),
+    traffic: 'read',
+    cacheControl: never,
+  },
+  readWhitepaper: {
+    method: 'GET',
+    path: '/api/whitepapers/{slug}',
+    reply: whitepaper,
+    traffic: 'read',
+    cacheControl: never,
+  },
+  downloadWhitepaper: {
+    method: 'GET',
+    path: '/api/whitepapers/{slug}/download',
+    reply: downloadReply,
+    traffic: 'download',
+    cacheControl: never,
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteId = keyof typeof routes;
+export const routeIds = Object.keys(routes) as RouteId[];
+
+/** Parsed body of a route, `undefined` where it has none. */
+export type Body<Id extends RouteId> = (typeof routes)[Id] extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined;
+
+/** Reply of a route, as the handler returns it. */
+export type Reply<Id extends RouteId> = z.output<(typeof routes)[Id]['reply']>;

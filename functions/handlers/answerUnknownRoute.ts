@@ -1,0 +1,21 @@
+import { type Route, routes } from '../contract/routes.ts';
+import { pipeline } from '../runtime/pipeline.ts';
+import { MethodNotAllowed, NotFound, type Problem } from '../runtime/problems.ts';
+
+/** Why no route answered (decision 17): the path has other methods, or there is no such path. */
+export function unknownRoute(path: string): Problem {
+  const methods = Object.values<Route>(routes)
+    .filter((route) => patternOf(route).test(path))
+    .map(({ method }) => method);
+  return methods.length > 0
+    ? new MethodNotAllowed(methods)
+    : new NotFound('There is nothing at this address.');
+}
+
+function patternOf({ path }: Route): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+export const handler = pipeline('answerUnknownRoute', async ({ rawPath }) => {
+  throw unknownRoute(rawPath);
+});

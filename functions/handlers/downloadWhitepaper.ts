@@ -1,0 +1,71 @@
+import { whitepapers } from '../../content/built/whitepapers.ts';
+import type { Whitepaper } from '../../content/schema.ts';
+import { downloadLinkSeconds } from '../contract/download.ts';
+import type { Reply } from '../contract/routes.ts';
+import { environment } from '../runtime/environment.ts';
+import { findBySlug } from '../runtime/findBySlug.ts';
+import { lambda } from '../runtime/lambda.ts';
+import type { RouteRequest } from '../runtime/parseRequest.ts';
+import { countDownload } from '../stores/downloads.ts';
+import { openTable } from '../stores/table.ts';
+import { confirmFile, downloadLink } from '../stores/whitepaperFiles.ts';
+
+export interface Effects {
+  readonly whitepapers: readonly Whitepaper[];
+  /** Resolves when the PDF is there. */
+  readonly confirmFile: (key: string) => Promise<void>;
+  readonly countDownload: (slug: string) => Promise<void>;
+  readonly downloadLink: (key: string, link: { filename: string; seconds: number }) => Promise<string>;
+}
+
+/**
+ * A link to the PDF, counted only when the PDF is there and never without being counted (decision 26).
+ * @throws NotFound
+ */
+export async function downloadWhitepaper(
+  { slug, headers }: Omit<RouteRequest<'downloadWhitepaper'>, 'body'>,
+  { whitepapers, confirmFile, countDownload, downloadLink }: Effects,
+): Promise<Reply<'downloadWhitepaper'>> {
+  const { id, title, filePath } = findBySlug(whitepapers, slug, 'whitepaper');
+  await confirmFile(filePath);
+  if (!isPrefetch(headers)) await countDownload(id);
+
+  const filename = filenameOf(title);
+  return {
+    success: true,
+    downloadUrl: await downloadLink(filePath, { filename, seconds: downloadLinkSeconds }),
+    filename,
+    message: `Your copy of “${title}” is downloading now.`,
+  };
+}
+
+/** A browser that fetches ahead says so: `Sec-Purpose: prefetch` (Fetch standard), `Purpose` in older ones. */
+function isPrefetch(headers: RouteRequest<'downloadWhitepaper'>['headers']): boolean {
+  return [headers['sec-purpose'], headers.purpose].some((purpose) => purpose?.includes('prefetch'));
+}
+
+/** The title plus .pdf (specification §7), without what file systems refuse in a name. */
+function filenameOf(title: string): string {
+  const safe = title.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ').replace(/\s+/g, ' ');
+  return `${safe.trim()}.pdf`;
+}
+
+export const handler = lambda('downloadWhitepaper', downloadWhitepaper, () => {
+  const { DOWNLOADS_TABLE, WHITEPAPER_BUCKET, AWS_REGION } = environment(
+    'DOWNLOADS_TABLE',
+    'WHITEPAPER_BUCKET',
+    'AWS_REGION',
+  );
+  const table = openTable(DOWNLOADS_TABLE);
+  const files = {
+    bucket: WHITEPAPER_BUCKET,
+    region: AWS_REGION,
+    endpoint: process.env.AWS_ENDPOINT_URL_S3,
+  };
+  return {
+    whitepapers,
+    confirmFile: (key) => confirmFile(files, key),
+    countDownload: (slug) => countDownload(table, slug),
+    downloadLink: (key, link) => downloadLink(files, key, link),
+  };
+});

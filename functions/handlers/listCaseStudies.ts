@@ -1,0 +1,9 @@
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import { lambda } from '../runtime/lambda.ts';
+
+/** Newest first, as the content is built (decision 24). */
+export function listCaseStudies() {
+  return caseStudies;
+}
+
+export const handler = lambda('listCaseStudies', listCaseStudies, () => ({}));

@@ -1,0 +1,30 @@
+import { whitepapers } from '../../content/built/whitepapers.ts';
+import type { Whitepaper } from '../../content/schema.ts';
+import { environment } from '../runtime/environment.ts';
+import { findBySlug } from '../runtime/findBySlug.ts';
+import { lambda } from '../runtime/lambda.ts';
+import type { RouteRequest } from '../runtime/parseRequest.ts';
+import { readDownloadCount } from '../stores/downloads.ts';
+import { openTable } from '../stores/table.ts';
+
+export interface Effects {
+  readonly whitepapers: readonly Whitepaper[];
+  readonly readDownloadCount: (slug: string) => Promise<number>;
+}
+
+/**
+ * One whitepaper with its live count.
+ * @throws NotFound
+ */
+export async function readWhitepaper(
+  { slug }: Pick<RouteRequest<'readWhitepaper'>, 'slug'>,
+  { whitepapers, readDownloadCount }: Effects,
+): Promise<Whitepaper> {
+  const whitepaper = findBySlug(whitepapers, slug, 'whitepaper');
+  return { ...whitepaper, downloadCount: await readDownloadCount(whitepaper.id) };
+}
+
+export const handler = lambda('readWhitepaper', readWhitepaper, () => {
+  const table = openTable(environment('DOWNLOADS_TABLE').DOWNLOADS_TABLE);
+  return { whitepapers, readDownloadCount: (slug) => readDownloadCount(table, slug) };
+});

@@ -1,0 +1,45 @@
+import { Problem, Unavailable, Unexpected } from './problems.ts';
+
+/** Sorts whatever was thrown: our own problems as they are, failing dependencies as 503, the rest as 500. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDependencyFailure(error)) return new Unavailable('a dependency failed', { cause: error });
+  return new Unexpected({ cause: error });
+}
+
+/**
+ * Faults of an AWS service that pass: throttling, its own 5xx, a reset, refused or hanging connection.
+ * Missing permissions and missing tables are not among them: waiting does not cure those.
+ * https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html
+ */
+function isDependencyFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { name, code, $fault, $metadata } = error as Partial<AwsError> & Error;
+  if (passingNames.has(name) || passingCodes.has(code ?? '')) return true;
+  return $fault === 'server' || ($metadata?.httpStatusCode ?? 0) >= 500 || $metadata?.httpStatusCode === 429;
+}
+
+interface AwsError {
+  readonly code: string;
+  readonly $fault: 'client' | 'server';
+  readonly $metadata: { readonly httpStatusCode?: number };
+}
+
+const passingNames = new Set([
+  'LimitExceededException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'SlowDown',
+  'ThrottlingException',
+  'TimeoutError',
+]);
+
+const passingCodes = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);

@@ -1,0 +1,16 @@
+import { NotFound } from './problems.ts';
+
+/**
+ * The item whose id is the slug (decision 23); what is no slug at all is the id of nothing.
+ * @param kind for the visitor's sentence, e.g. `case study`.
+ * @throws NotFound
+ */
+export function findBySlug<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  slug: string,
+  kind: string,
+): Item {
+  const item = items.find(({ id }) => id === slug);
+  if (!item) throw new NotFound(`There is no ${kind} at this address.`);
+  return item;
+}

@@ -1,0 +1,31 @@
+import { ConfigurationError } from './environment.ts';
+import { Unavailable } from './problems.ts';
+
+/**
+ * Writes one line of JSON in the form of Lambda's own log lines. Callers pass no text that came from outside: no bodies, addresses or e-mails.
+ */
+export function log(level: 'INFO' | 'ERROR', line: Readonly<Record<string, unknown>>): void {
+  process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), level, ...line })}\n`);
+}
+
+/** What the log may say of an error: foreign messages can quote a visitor, our own and stack frames cannot. */
+export interface ErrorLine {
+  readonly name: string;
+  readonly reason?: string;
+  readonly frames?: readonly string[];
+  readonly cause?: ErrorLine;
+}
+
+/** An error with its chain of causes in the form that the log may keep. */
+export function errorLine(error: unknown): ErrorLine {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { name, cause } = error;
+  return { name, ...explanation(error), ...(cause !== undefined && { cause: errorLine(cause) }) };
+}
+
+function explanation(error: Error): Pick<ErrorLine, 'reason' | 'frames'> {
+  if (error instanceof Unavailable) return { reason: error.reason };
+  if (error instanceof ConfigurationError) return { reason: error.message };
+  const frames = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? [];
+  return { frames: frames.slice(0, 3).map((line) => line.trim()) };
+}

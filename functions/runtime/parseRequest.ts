@@ -1,0 +1,62 @@
+import type * as z from 'zod';
+import { type Body, maxBodyBytes, type Route, type RouteId, routes } from '../contract/routes.ts';
+import type { ApiEvent } from './apiGateway.ts';
+import { BodyTooLarge, InvalidRequest, UnsupportedMediaType } from './problems.ts';
+
+/** What a route's handler hears of a request. */
+export interface RouteRequest<Id extends RouteId> {
+  /** The body, parsed by the route's schema. */
+  readonly body: Body<Id>;
+  /** The path's parameter, decoded but otherwise as it came; empty where the path has none. */
+  readonly slug: string;
+  /** Names in lower case, as API Gateway sends them. */
+  readonly headers: ApiEvent['headers'];
+}
+
+/** @throws UnsupportedMediaType, BodyTooLarge or InvalidRequest, each with a sentence for the visitor. */
+export function parseRequest<Id extends RouteId>(id: Id, event: ApiEvent): RouteRequest<Id> {
+  const { body }: Route = routes[id];
+  return {
+    body: (body && parseBody(body, event)) as Body<Id>,
+    slug: event.pathParameters?.slug ?? '',
+    headers: event.headers,
+  };
+}
+
+function parseBody(schema: z.ZodType, event: ApiEvent): unknown {
+  if (!/^application\/json\s*(;|$)/i.test(event.headers['content-type'] ?? '')) {
+    throw new UnsupportedMediaType('Please send this as JSON, with the content type application/json.');
+  }
+  const parsed = schema.safeParse(parseJson(decode(event)), { error: ourWords });
+  if (parsed.success) return parsed.data;
+  const sentences = new Set(parsed.error.issues.map(({ message }) => `${message}.`));
+  throw new InvalidRequest([...sentences].join(' '));
+}
+
+/** The body's text. API Gateway sends as base64 what it does not take for text. */
+function decode({ body = '', isBase64Encoded }: ApiEvent): string {
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > maxBodyBytes) {
+    throw new BodyTooLarge(`This is too long: at most ${maxBodyBytes / 1024} KB can be sent at once.`);
+  }
+  try {
+    if (!isBase64Encoded && !body.isWellFormed()) throw new TypeError('lone surrogate');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new InvalidRequest('The text is not encoded as UTF-8.');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidRequest('The request is not valid JSON.');
+  }
+}
+
+/** Stands in for zod's own wording where the contract's schema gives none. */
+const ourWords: z.core.$ZodErrorMap = ({ path = [] }) =>
+  path.length === 0
+    ? 'The request must be a JSON object'
+    : `The field ${path.join('.')} is not of the expected kind`;

@@ -1,0 +1,66 @@
+import { BatchGetCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { Unavailable } from '../runtime/problems.ts';
+import type { Table } from './table.ts';
+
+/** What the downloads table holds. */
+const download = z.object({ slug: z.string(), downloadCount: z.int().nonnegative() });
+
+/**
+ * Counts one download, atomically. A try whose answer was lost is made again, so that under a failing
+ * network the counter may run ahead, never behind.
+ */
+export async function countDownload({ client, name }: Table, slug: string): Promise<void> {
+  await client.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: { slug },
+      UpdateExpression: 'ADD downloadCount :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    }),
+  );
+}
+
+/** How often a whitepaper has been downloaded, the download of a moment ago included. */
+export async function readDownloadCount({ client, name }: Table, slug: string): Promise<number> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: name, Key: { slug }, ConsistentRead: true }),
+  );
+  return Item ? download.parse(Item).downloadCount : 0;
+}
+
+/** DynamoDB's bound for one BatchGetItem. */
+const batchSize = 100;
+/** DynamoDB may leave keys of a batch for later; under a tight budget not for ever. */
+const rounds = 3;
+
+/** The counts of many whitepapers; one that was never downloaded counts 0. */
+export async function readDownloadCounts(
+  table: Table,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const keys = [...new Set(slugs)].map((slug) => ({ slug }));
+  const counts = new Map(keys.map(({ slug }) => [slug, 0]));
+  for (let start = 0; start < keys.length; start += batchSize) {
+    for (const item of await readBatch(table, keys.slice(start, start + batchSize))) {
+      const { slug, downloadCount } = download.parse(item);
+      counts.set(slug, downloadCount);
+    }
+  }
+  return counts;
+}
+
+/** @throws Unavailable when DynamoDB keeps leaving keys unprocessed. */
+async function readBatch({ client, name }: Table, keys: Record<string, unknown>[]): Promise<unknown[]> {
+  const items: unknown[] = [];
+  let left = keys;
+  for (let round = 0; left.length > 0; round++) {
+    if (round === rounds) throw new Unavailable(`${left.length} keys unprocessed after ${rounds} rounds`);
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetCommand({ RequestItems: { [name]: { Keys: left, ConsistentRead: true } } }),
+    );
+    items.push(...(Responses?.[name] ?? []));
+    left = UnprocessedKeys?.[name]?.Keys ?? [];
+  }
+  return items;
+}

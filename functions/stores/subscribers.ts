@@ -1,0 +1,13 @@
+import { type Subscriber, subscriber } from '../contract/subscriber.ts';
+import { putOnce, scan, type Table } from './table.ts';
+
+/** Keeps one subscriber per address; who subscribed first stays as they are (decision 20). */
+export async function addSubscriber(table: Table, newcomer: Subscriber): Promise<void> {
+  await putOnce(table, 'email', newcomer);
+}
+
+/** For the operator: all subscribers, oldest first. */
+export async function listSubscribers(table: Table): Promise<Subscriber[]> {
+  const subscribers = await scan(table, subscriber);
+  return subscribers.sort((a, b) => a.subscribedAt.localeCompare(b.subscribedAt));
+}

@@ -1,0 +1,162 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { type Route, type RouteId, routeIds, routes } from '../functions/contract/routes.ts';
+import { RouteFunction, type SharedResource } from './constructs/RouteFunction.ts';
+import type { DataStack } from './DataStack.ts';
+import { type ResourceId, routeGrants, type SupportFunctionId } from './routeGrants.ts';
+import type { StageSettings } from './stageSettings.ts';
+
+/** Header by which CloudFront proves that a request came through it. */
+export const originSecretHeader = 'x-origin-verify';
+
+export interface ApiStackProps extends StackProps {
+  readonly settings: StageSettings;
+  readonly data: DataStack;
+  /** Folder of the bundled functions. */
+  readonly bundles: string;
+}
+
+/** The HTTP API: one function for each route of the table, reachable through CloudFront only. */
+export class ApiStack extends Stack {
+  readonly originSecret: Secret;
+  readonly api: HttpApi;
+
+  private readonly props: ApiStackProps;
+  private readonly resources: Record<ResourceId, SharedResource>;
+
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    super(scope, id, props);
+    this.props = props;
+    this.originSecret = generatedSecret(this);
+    this.resources = sharedResources(props.data, this.originSecret);
+
+    const authorizer = new HttpLambdaAuthorizer('Origin', this.functionOf('authorizeOrigin').lambda, {
+      identitySource: [`$request.header.${originSecretHeader}`],
+      responseTypes: [HttpLambdaResponseType.SIMPLE],
+      resultsCacheTtl: Duration.minutes(5),
+    });
+    this.api = new HttpApi(this, 'Api', {
+      description: `${props.stackName}: the site’s API, called by CloudFront`,
+      createDefaultStage: false,
+      defaultAuthorizer: authorizer,
+      defaultIntegration: this.integrationOf('answerUnknownRoute'),
+    });
+    for (const routeId of routeIds) {
+      const { path, method } = routes[routeId];
+      const integration = this.integrationOf(routeId, routes[routeId].traffic);
+      this.api.addRoutes({ path, methods: [HttpMethod[method]], integration });
+    }
+    this.addStage();
+
+    new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
+  }
+
+  /** Host name of the API, for CloudFront. */
+  get domainName(): string {
+    return `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+  }
+
+  private functionOf(id: RouteId | SupportFunctionId, traffic: Route['traffic'] = 'read'): RouteFunction {
+    const { settings, bundles } = this.props;
+    return new RouteFunction(this, id, {
+      ...routeGrants[id],
+      bundles,
+      resources: this.resources,
+      logRetention: settings.logRetentionDays,
+      reservedConcurrency: settings.reservedConcurrency?.[traffic],
+    });
+  }
+
+  private integrationOf(id: RouteId | SupportFunctionId, traffic?: Route['traffic']): HttpLambdaIntegration {
+    return new HttpLambdaIntegration(id, this.functionOf(id, traffic).lambda);
+  }
+
+  /** The `$default` stage with each route's throttle and an access log that names no visitor. */
+  private addStage(): void {
+    const { throttles, logRetentionDays } = this.props.settings;
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const stage = this.api.addStage('Stage', {
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: throttles.read.rate, burstLimit: throttles.read.burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(accessLog),
+        format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
+      },
+    });
+
+    const cfnStage = stage.node.defaultChild as CfnStage;
+    // CloudFormation hands the inner keys to API Gateway as they stand: in PascalCase, unlike the rest.
+    cfnStage.routeSettings = Object.fromEntries(
+      routeIds.map((id) => {
+        const { method, path, traffic } = routes[id];
+        const { rate, burst } = throttles[traffic];
+        return [`${method} ${path}`, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }];
+      }),
+    );
+    // API Gateway refuses settings of a route that is not there yet.
+    for (const route of this.api.node.findAll().filter((child) => child instanceof HttpRoute)) {
+      stage.node.addDependency(route);
+    }
+  }
+}
+
+/** What an access log line tells. The address, agent and path of the visitor are left out on purpose. */
+const accessLogFields = {
+  time: '$context.requestTimeEpoch',
+  requestId: '$context.requestId',
+  route: '$context.routeKey',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  milliseconds: '$context.responseLatency',
+  integrationMilliseconds: '$context.integrationLatency',
+  integrationStatus: '$context.integrationStatus',
+  integrationError: '$context.integrationErrorMessage',
+  authorizerError: '$context.authorizer.error',
+  error: '$context.error.message',
+};
+
+function generatedSecret(scope: Construct): Secret {
+  const secret = new Secret(scope, 'OriginSecret', {
+    description: 'CloudFront sends it to the API, so that calls around CloudFront are refused',
+    generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'CloudFront takes the secret when it is deployed, so a rotation without a deployment would close the API. The secret guards no data: it only keeps callers from going around the edge.',
+  });
+  return secret;
+}
+
+function sharedResources(data: DataStack, originSecret: Secret): Record<ResourceId, SharedResource> {
+  const { contacts, subscribers, downloads, whitepapers, whitepaperObjects } = data;
+  return {
+    contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
+    subscribers: { arn: subscribers.tableArn, environment: { SUBSCRIBERS_TABLE: subscribers.tableName } },
+    downloads: { arn: downloads.tableArn, environment: { DOWNLOADS_TABLE: downloads.tableName } },
+    whitepapers: {
+      arn: whitepaperObjects,
+      environment: { WHITEPAPER_BUCKET: whitepapers.bucketName },
+    },
+    originSecret: {
+      arn: originSecret.secretArn,
+      environment: { ORIGIN_SECRET_ARN: originSecret.secretArn },
+    },
+  };
+}

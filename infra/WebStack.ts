@@ -1,0 +1,194 @@
+import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachedMethods,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  FunctionEventType,
+  HttpVersion,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  OriginSslPolicy,
+  type PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { type ApiStack, originSecretHeader } from './ApiStack.ts';
+import { edgeFunction } from './constructs/edgeFunction.ts';
+import { privateBucket } from './constructs/privateBucket.ts';
+import { SiteDeployment } from './constructs/SiteDeployment.ts';
+import { apiPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
+import type { DataStack } from './DataStack.ts';
+import type { Build } from './readBuild.ts';
+import type { StageSettings } from './stageSettings.ts';
+
+export interface WebStackProps extends StackProps {
+  readonly settings: StageSettings;
+  readonly build: Build;
+  readonly data: DataStack;
+  readonly api: ApiStack;
+}
+
+/** Headers that the API reads. CloudFront sets the first itself, so a visitor cannot forge it. */
+const apiHeaders = ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Purpose', 'Sec-Purpose'];
+
+/**
+ * One distribution in front of the built site and the API. CloudFront's policies and functions share one set of
+ * names in an account, so each carries the stack's name: stages then live side by side.
+ */
+export class WebStack extends Stack {
+  private readonly props: WebStackProps;
+
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    super(scope, id, props);
+    this.props = props;
+    const { settings, build, data } = props;
+    const site = privateBucket(this, 'Site');
+    const pages = this.sitePages(site);
+
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: `${props.stackName}: ${settings.siteUrl}`,
+      defaultRootObject: 'index.html',
+      defaultBehavior: pages,
+      additionalBehaviors: {
+        '/assets/*': { ...pages, functionAssociations: [] },
+        '/api/*': this.apiCalls(),
+      },
+      // The end of an outage is to be seen at once; CloudFront would keep the error for ten seconds.
+      errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      enableIpv6: true,
+      priceClass: settings.priceClass as PriceClass,
+      ...this.domain(),
+    });
+    acknowledgeFindings(distribution, settings);
+    new SiteDeployment(this, 'Deployment', {
+      build,
+      site,
+      data,
+      distribution,
+      logRetention: settings.logRetentionDays,
+    });
+
+    const address = settings.customDomain ? settings.siteUrl : `https://${distribution.domainName}`;
+    new CfnOutput(this, 'SiteUrl', { value: address });
+    // Where the operator points the DNS records of their own domain.
+    new CfnOutput(this, 'DistributionDomainName', { value: distribution.domainName });
+    new CfnOutput(this, 'SiteBucketName', { value: site.bucketName });
+    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });
+  }
+
+  /** The site's files under clean URLs. */
+  private sitePages(site: Bucket): BehaviorOptions {
+    const { build, settings } = this.props;
+    return {
+      // Without the right to list, S3 answers 403 where an object is missing.
+      origin: S3BucketOrigin.withOriginAccessControl(site, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      compress: true,
+      cachePolicy: new CachePolicy(this, 'SiteCache', {
+        cachePolicyName: `${this.stackName}-site`,
+        comment: 'As long as Cache-Control says',
+        minTtl: Duration.seconds(0),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      }),
+      responseHeadersPolicy: securityHeaders(this, 'PageHeaders', pagePolicy(build.site, settings), settings),
+      functionAssociations: [
+        {
+          eventType: FunctionEventType.VIEWER_REQUEST,
+          function: edgeFunction(this, 'viewerRequest', build),
+        },
+        {
+          eventType: FunctionEventType.VIEWER_RESPONSE,
+          function: edgeFunction(this, 'viewerResponse', build),
+        },
+      ],
+    };
+  }
+
+  /** The API: every method, cached only where the reply says so, and no cookies. */
+  private apiCalls(): BehaviorOptions {
+    const { api, settings } = this.props;
+    return {
+      origin: new HttpOrigin(api.domainName, {
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        customHeaders: { [originSecretHeader]: api.originSecret.secretValue.unsafeUnwrap() },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachedMethods: CachedMethods.CACHE_GET_HEAD,
+      compress: true,
+      cachePolicy: new CachePolicy(this, 'ApiCache', {
+        cachePolicyName: `${this.stackName}-api`,
+        comment: 'Only as long as the reply’s Cache-Control says',
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.days(1),
+        queryStringBehavior: CacheQueryStringBehavior.all(),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      }),
+      originRequestPolicy: new OriginRequestPolicy(this, 'ApiRequest', {
+        originRequestPolicyName: `${this.stackName}-api`,
+        comment: 'What the API reads; never Host or cookies',
+        headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
+        queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      }),
+      responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', apiPolicy, settings),
+    };
+  }
+
+  private domain() {
+    const { customDomain } = this.props.settings;
+    return (
+      customDomain && {
+        domainNames: customDomain.aliases,
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', customDomain.certificateArn),
+      }
+    );
+  }
+}
+
+function acknowledgeFindings(distribution: Distribution, { customDomain }: StageSettings): void {
+  Validations.of(distribution).acknowledge(
+    {
+      id: 'AwsSolutions-CFR1',
+      reason: 'The site is public information for businesses anywhere; no country is to be kept out.',
+    },
+    {
+      id: 'AwsSolutions-CFR2',
+      reason:
+        'The API is throttled by route, takes 16 KiB of checked JSON and has no route that reads what visitors sent, so a firewall’s monthly fee buys little. One can be attached later without a change of address.',
+    },
+    {
+      id: 'AwsSolutions-CFR3',
+      reason:
+        'Access logs would keep every visitor’s network address. CloudFront’s metrics and the API’s own log, which names no visitor, serve operation.',
+    },
+    {
+      id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason:
+        'A default root object is set and viewerRequest.js rewrites `/`, so no request reaches the listing.',
+    },
+  );
+  if (!customDomain) {
+    Validations.of(distribution).acknowledge({
+      id: 'AwsSolutions-CFR4',
+      reason:
+        'Under CloudFront’s own name the minimum TLS version cannot be chosen; with customDomain it is TLS 1.2.',
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { FunctionNeeds, ResourceId } from '../routeGrants.ts';
+import { leastPrivilegeRole } from './leastPrivilegeRole.ts';
+
+/** A resource as a policy and a function's environment name it. */
+export interface SharedResource {
+  readonly arn: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export interface RouteFunctionProps extends FunctionNeeds {
+  /** Folder that holds the bundle as `<id>/index.cjs`. */
+  readonly bundles: string;
+  /** Everything that a permission can name; the function hears only of what it may touch. */
+  readonly resources: Readonly<Record<ResourceId, SharedResource>>;
+  readonly logRetention: RetentionDays;
+  readonly reservedConcurrency: number | undefined;
+}
+
+/** One bundled Lambda function, named as its handler is, with its own role and log. */
+export class RouteFunction extends Construct {
+  readonly lambda: LambdaFunction;
+
+  constructor(scope: Construct, id: string, props: RouteFunctionProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: props.logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const grants = props.may.map(({ on, actions }) => ({ actions, resources: [props.resources[on].arn] }));
+    this.lambda = new LambdaFunction(this, 'Function', {
+      description: id,
+      code: Code.fromAsset(join(props.bundles, id)),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: props.memory,
+      timeout: Duration.seconds(props.timeout),
+      reservedConcurrentExecutions: props.reservedConcurrency,
+      role: leastPrivilegeRole(this, 'Role', logGroup, grants),
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      environment: Object.assign({}, ...props.may.map(({ on }) => props.resources[on].environment)),
+    });
+  }
+}

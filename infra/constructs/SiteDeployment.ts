@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { Aws, DefaultStackSynthesizer, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import type { DataStack } from '../DataStack.ts';
+import type { Build } from '../readBuild.ts';
+import { leastPrivilegeRole } from './leastPrivilegeRole.ts';
+
+/** Files under `/assets/` carry a hash of their content in their name. */
+export const assetCaching = 'public, max-age=31536000, immutable';
+/** Pages: browsers ask again each time; the edge keeps them until a deployment invalidates it. */
+export const pageCaching = 'public, max-age=0, s-maxage=86400, must-revalidate';
+
+export interface SiteDeploymentProps {
+  readonly build: Build;
+  readonly site: IBucket;
+  readonly data: DataStack;
+  readonly distribution: Distribution;
+  readonly logRetention: RetentionDays;
+}
+
+/** Copies the built site and the PDFs to their buckets and empties the edge's cache of what has changed. */
+export class SiteDeployment extends Construct {
+  constructor(scope: Construct, id: string, props: SiteDeploymentProps) {
+    super(scope, id);
+    const { build, site, data, distribution } = props;
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: props.logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const common = { role: this.narrowRole(logGroup, props), logGroup, memoryLimit: 512 };
+
+    // Old assets stay: a page that is open during a deployment still finds the scripts it was built with.
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [Source.asset(join(build.web, 'assets'))],
+      destinationBucket: site,
+      destinationKeyPrefix: 'assets',
+      prune: false,
+      cacheControl: [CacheControl.fromString(assetCaching)],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...common,
+      sources: [Source.asset(build.web, { exclude: ['assets'] })],
+      destinationBucket: site,
+      exclude: ['assets/*'],
+      cacheControl: [CacheControl.fromString(pageCaching)],
+      distribution,
+      distributionPaths: ['/*'],
+    });
+    const papers = new BucketDeployment(this, 'Papers', {
+      ...common,
+      sources: [Source.asset(build.whitepapers)],
+      destinationBucket: data.whitepapers,
+      prune: false,
+    });
+    // Pages name scripts and papers, so they follow them.
+    pages.node.addDependency(assets, papers);
+    this.acknowledgeRuntime();
+  }
+
+  /** All deployments of a stack share one function, which CDK puts beside them. */
+  private acknowledgeRuntime(): void {
+    const shared = Stack.of(this).node.children.filter(({ node }) =>
+      node.id.startsWith('Custom::CDKBucketDeployment'),
+    );
+    for (const provider of shared) {
+      Validations.of(provider).acknowledge({
+        id: 'AwsSolutions-L1',
+        reason:
+          'CDK’s own function, in the Python that CDK has tested it with; it runs during deployments only.',
+      });
+    }
+  }
+
+  /**
+   * Exactly what `aws s3 sync` and an invalidation need. CDK would add `s3:GetObject*`, `s3:List*` and
+   * invalidations of every distribution; a role that takes no further policies keeps them out.
+   */
+  private narrowRole(logGroup: LogGroup, { site, data, distribution }: SiteDeploymentProps): IRole {
+    // The bucket of `cdk bootstrap`, where a deployment finds what it deploys.
+    const uploads = `arn:${Aws.PARTITION}:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${Aws.ACCOUNT_ID}-${Aws.REGION}/*`;
+    const siteObjects = site.arnForObjects('*');
+    const role = leastPrivilegeRole(this, 'Role', logGroup, [
+      { actions: ['s3:GetObject'], resources: [uploads] },
+      { actions: ['s3:ListBucket'], resources: [site.bucketArn, data.whitepapers.bucketArn] },
+      { actions: ['s3:PutObject'], resources: [siteObjects, data.whitepaperObjects] },
+      { actions: ['s3:DeleteObject'], resources: [siteObjects] },
+      {
+        actions: ['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'],
+        resources: [distribution.distributionArn],
+      },
+    ]);
+    return role.withoutPolicyUpdates();
+  }
+}

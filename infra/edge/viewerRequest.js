@@ -1,0 +1,30 @@
+// Clean URLs. The event: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
+function handler(event) {
+  const request = event.request;
+  const page = request.uri === '/index.html' ? '/' : request.uri.replace(/(\/|\.html)$/, '');
+  // Only a known page is redirected: a redirect to any path could lead to another site (`//host/`).
+  if (page !== request.uri && pages.includes(page)) return redirectTo(page + queryOf(request.querystring));
+  request.uri = targetOf(request.uri);
+  return request;
+}
+
+function redirectTo(location) {
+  return {
+    statusCode: 301,
+    statusDescription: 'Moved Permanently',
+    headers: { location: { value: location } },
+  };
+}
+
+// The query as it came: CloudFront gives names and values still encoded.
+function queryOf(querystring) {
+  const pairs = [];
+  Object.keys(querystring).forEach((name) => {
+    const parameter = querystring[name];
+    (parameter.multiValue || [parameter]).forEach((one) => {
+      pairs.push(one.value ? `${name}=${one.value}` : name);
+    });
+  });
+  return pairs.length ? `?${pairs.join('&')}` : '';
+}

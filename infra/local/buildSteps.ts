@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { CannotStart } from './CannotStart.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Builds what the stacks deploy. Each step says what it does and how long it took. */
+export function buildSite(siteUrl: string, signal: AbortSignal): Promise<void> {
+  return runScript('infra/build.ts', { STAGE: 'local', SITE_URL: siteUrl }, signal);
+}
+
+/** Where the local synthesis of a data folder goes: never the folder of `cdk synth`. */
+export function assemblyDirOf(dataDir: string): string {
+  return path.join(dataDir, 'cdk.out');
+}
+
+/** Synthesizes the stacks with the local stage's settings. */
+export async function synthesize(siteUrl: string, dataDir: string, signal: AbortSignal): Promise<void> {
+  const started = performance.now();
+  process.stderr.write('Synthesizing the stacks … ');
+  await runScript(
+    'infra/app.ts',
+    { STAGE: 'local', SITE_URL: siteUrl, CDK_OUTDIR: assemblyDirOf(dataDir) },
+    signal,
+  );
+  process.stderr.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/**
+ * Runs one of the project's scripts under this Node, its output on standard error.
+ * @throws CannotStart when it fails; it has said why.
+ */
+export function runScript(script: string, env: Record<string, string>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // In a process group of its own, so that whatever it starts is stopped with it.
+    const child = spawn(process.execPath, [script], {
+      cwd: root,
+      detached: true,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', process.stderr, process.stderr],
+    });
+    const stop = () => child.pid && process.kill(-child.pid, 'SIGTERM');
+    signal.addEventListener('abort', stop, { once: true });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      signal.removeEventListener('abort', stop);
+      if (code === 0) resolve();
+      else reject(new CannotStart(signal.aborted ? 'Stopped.' : `${script} failed: see above.`));
+    });
+  });
+}

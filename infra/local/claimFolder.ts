@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod';
+
+const ownerFile = z.object({ port: z.int(), token: z.string() });
+
+/**
+ * Makes this process the only one that works on a data folder, until it ends, however it ends: the
+ * owner answers with its token on a loopback port, so a file left by a killed process holds nobody off.
+ * @returns `false` when another process owns the folder.
+ */
+export async function claimFolder(dataDir: string): Promise<boolean> {
+  mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'owner.json');
+  const token = randomUUID();
+  const server = createServer((socket) => socket.on('error', () => {}).end(token)).unref();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+
+  // Written aside and linked, so that the file appears at once and whole, or not at all.
+  const draft = path.join(dataDir, `owner.${token}.json`);
+  writeFileSync(draft, JSON.stringify({ port: (server.address() as AddressInfo).port, token }));
+  try {
+    if (await isOwned(dataDir)) return false;
+    rmSync(file, { force: true });
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft);
+  }
+  process.once('exit', () => rmSync(file, { force: true }));
+  return true;
+}
+
+/** Whether a living process owns the folder. */
+export async function isOwned(dataDir: string): Promise<boolean> {
+  try {
+    const { port, token } = ownerFile.parse(
+      JSON.parse(readFileSync(path.join(dataDir, 'owner.json'), 'utf8')),
+    );
+    return (await text(connect(port, '127.0.0.1').setTimeout(1000))) === token;
+  } catch {
+    return false;
+  }
+}

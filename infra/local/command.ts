@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { CannotStart } from './CannotStart.ts';
+import { UnknownToRunner } from './UnknownToRunner.ts';
+
+/** What `npm start` and `npm run dev` have in common: settings, signals, and errors in one sentence. */
+
+export interface Settings {
+  readonly port: number;
+  /** Absolute path. */
+  readonly dataDir: string;
+}
+
+export function readSettings({ PORT = '8080', DATA_DIR = '.local' }: NodeJS.ProcessEnv): Settings {
+  const port = Number(PORT);
+  if (!/^\d+$/.test(PORT) || port > 65_535) {
+    throw new CannotStart(`PORT must be a number from 0 to 65535, not ${JSON.stringify(PORT)}.`);
+  }
+  return { port, dataDir: path.resolve(DATA_DIR || '.local') };
+}
+
+/**
+ * Runs a command until it is told to stop.
+ * @param start gets a signal that aborts on Ctrl-C, SIGTERM or the end of the npm that runs it, and
+ *   returns what closes everything it has opened.
+ */
+export async function runUntilStopped(
+  start: (signal: AbortSignal) => Promise<() => Promise<void>>,
+): Promise<void> {
+  const stopping = new AbortController();
+  let asked = 0;
+  const stop = () => {
+    // Whoever asks again does not want to wait; Ctrl-C itself may come twice, from the terminal and from npm.
+    if (stopping.signal.aborted && Date.now() - asked > 1000) process.exit(1);
+    asked = Date.now();
+    stopping.abort();
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stop());
+  stopWithNpm(() => stopping.signal.aborted || stop());
+
+  try {
+    const close = await start(stopping.signal);
+    if (!stopping.signal.aborted) {
+      await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve, { once: true }));
+    }
+    await close();
+    process.exit(0);
+  } catch (error) {
+    if (stopping.signal.aborted) process.exit(0);
+    process.stderr.write(`${sentence(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function sentence(error: unknown): string {
+  if (error instanceof CannotStart || error instanceof UnknownToRunner) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+// A killed npm passes no signal on; it only stops being this process's parent.
+function stopWithNpm(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && stop(), 500).unref();
+}

@@ -1,0 +1,162 @@
+import vm from 'node:vm';
+import * as z from 'zod';
+import { type HttpRequest, type HttpResponse, reply } from '../http.ts';
+import { notEmulated, type Resource } from '../template/Deployment.ts';
+import { UnknownToRunner } from '../UnknownToRunner.ts';
+
+/** AWS refuses larger ones. */
+const codeLimit = 10 * 1024;
+
+const resourceShape = z.strictObject({
+  Name: z.string(),
+  AutoPublish: z.literal(true),
+  FunctionCode: z.string().max(codeLimit, 'a CloudFront Function may be at most 10 KB'),
+  FunctionConfig: z.strictObject({ Runtime: z.literal('cloudfront-js-2.0'), Comment: notEmulated }),
+});
+
+const fieldValue = z.strictObject({
+  value: z.string(),
+  multiValue: z.array(z.strictObject({ value: z.string() })).optional(),
+});
+const fields = z.record(z.string(), fieldValue);
+
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html */
+const edgeRequest = z.strictObject({
+  method: z.string(),
+  uri: z.string().startsWith('/'),
+  querystring: fields,
+  headers: fields,
+  cookies: fields,
+});
+const edgeResponse = z.strictObject({
+  statusCode: z.int().min(100).max(599),
+  statusDescription: z.string().optional(),
+  headers: fields.default({}),
+  cookies: z.strictObject({}).default({}),
+  body: z
+    .union([z.string(), z.strictObject({ encoding: z.enum(['text', 'base64']), data: z.string() })])
+    .optional(),
+});
+
+/** Where the event comes from. */
+export interface EdgeContext {
+  readonly distributionId: string;
+  readonly distributionDomainName: string;
+}
+
+/**
+ * A CloudFront Function, run in a context that holds nothing but the language. How long it may compute
+ * is not checked: a watch over every call would cost more than the calls.
+ */
+export class EdgeFunction {
+  readonly #handler: (event: unknown) => unknown;
+  readonly #name: string;
+
+  constructor(name: string, code: string) {
+    this.#name = name;
+    if (/^\s*import\s/m.test(code)) throw new UnknownToRunner('imports in CloudFront Functions', name);
+    const context = vm.createContext(
+      { console: { log: () => {} } },
+      { codeGeneration: { strings: false, wasm: false } },
+    );
+    this.#handler = new vm.Script(`${code}\n;handler`, { filename: name }).runInContext(context);
+  }
+
+  static of(resource: Resource): EdgeFunction {
+    return new EdgeFunction(resource.logicalId, resource.properties(resourceShape).FunctionCode);
+  }
+
+  /** @returns the request to go on with, or the response that answers it at once. */
+  async onRequest(request: HttpRequest, context: EdgeContext): Promise<HttpRequest | HttpResponse> {
+    const result = await this.#run('viewer-request', context, request, { request: toEdge(request) });
+    const parsed = z.union([edgeResponse, edgeRequest]).parse(result);
+    return 'statusCode' in parsed ? fromEdgeResponse(parsed) : fromEdgeRequest(parsed, request);
+  }
+
+  async onResponse(
+    response: HttpResponse,
+    request: HttpRequest,
+    context: EdgeContext,
+  ): Promise<HttpResponse> {
+    const result = await this.#run('viewer-response', context, request, {
+      request: toEdge(request),
+      response: { statusCode: response.status, headers: toFields([...response.headers]), cookies: {} },
+    });
+    const changed = fromEdgeResponse(edgeResponse.parse(result));
+    // Unless the function makes a body, the origin's stays.
+    return changed.body.length > 0 ? changed : { ...changed, body: response.body };
+  }
+
+  async #run(
+    eventType: string,
+    context: EdgeContext,
+    { peer }: HttpRequest,
+    about: object,
+  ): Promise<unknown> {
+    const event = {
+      version: '1.0',
+      context: { ...context, eventType },
+      viewer: { ip: peer.address },
+      ...about,
+    };
+    try {
+      return await this.#handler(event);
+    } catch (error) {
+      // An error of the function's own context is no instance of this one's Error.
+      throw new Error(`The CloudFront Function ${this.#name} failed: ${error}`);
+    }
+  }
+}
+
+function toEdge(request: HttpRequest): z.input<typeof edgeRequest> {
+  const headers = [...request.headers].filter(([name]) => name !== 'cookie');
+  const cookies = (request.headers.get('cookie') ?? '').split(/; */).filter(Boolean);
+  return {
+    method: request.method,
+    uri: request.path,
+    querystring: toFields(request.query.split('&').filter(Boolean).map(pair)),
+    headers: toFields(headers),
+    cookies: toFields(cookies.map(pair)),
+  };
+}
+
+function fromEdgeRequest(
+  { method, uri, querystring, headers, cookies }: z.output<typeof edgeRequest>,
+  original: HttpRequest,
+): HttpRequest {
+  const changed = new Headers(Object.entries(headers).map(([name, { value }]) => [name, value]));
+  const cookie = fromFields(cookies).join('; ');
+  if (cookie) changed.set('cookie', cookie);
+  return { ...original, method, path: uri, query: fromFields(querystring).join('&'), headers: changed };
+}
+
+function fromEdgeResponse({ statusCode, headers, body = '' }: z.output<typeof edgeResponse>): HttpResponse {
+  const bytes =
+    typeof body === 'string'
+      ? Buffer.from(body)
+      : Buffer.from(body.data, body.encoding === 'text' ? 'utf8' : 'base64');
+  const values = Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
+  return reply(statusCode, values, bytes);
+}
+
+/** Names and values stay as they were sent; a repeated name has all its values in `multiValue`. */
+function toFields(pairs: readonly (readonly [string, string])[]): z.output<typeof fields> {
+  const result: z.output<typeof fields> = {};
+  for (const [name, value] of pairs) {
+    const known = result[name];
+    if (!known) result[name] = { value };
+    else known.multiValue = [...(known.multiValue ?? [{ value: known.value }]), { value }];
+  }
+  return result;
+}
+
+function fromFields(all: z.output<typeof fields>): string[] {
+  return Object.entries(all).flatMap(([name, { value, multiValue }]) =>
+    (multiValue ?? [{ value }]).map((one) => (one.value ? `${name}=${one.value}` : name)),
+  );
+}
+
+function pair(text: string): [string, string] {
+  const equals = text.indexOf('=');
+  return equals < 0 ? [text, ''] : [text.slice(0, equals), text.slice(equals + 1)];
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type { FunctionPool } from '../functions/FunctionPool.ts';
+import type { HttpRequest } from '../http.ts';
+import { type Deployment, notEmulated } from '../template/Deployment.ts';
+import { UnknownToRunner } from '../UnknownToRunner.ts';
+import type { baseEvent } from './apiEvent.ts';
+
+/**
+ * A Lambda authorizer with simple replies.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-lambda-authorizer.html
+ */
+export interface Authorizer {
+  readonly id: string;
+  readonly functionArn: string;
+  /** Header names; all of them must be there. */
+  readonly identityHeaders: readonly string[];
+  readonly cacheSeconds: number;
+  /** Verdicts by the identity headers' values. */
+  readonly cache: Map<string, { readonly verdict: Verdict; readonly until: number }>;
+}
+
+export type Verdict = 'allowed' | 'denied' | 'unidentified' | 'failed';
+
+const authorizer = z.strictObject({
+  ApiId: z.string(),
+  Name: notEmulated,
+  AuthorizerType: z.literal('REQUEST'),
+  AuthorizerUri: z.string(),
+  AuthorizerPayloadFormatVersion: z.literal('2.0'),
+  AuthorizerResultTtlInSeconds: z.int().default(300),
+  EnableSimpleResponses: z.literal(true),
+  IdentitySource: z.array(z.string()).min(1),
+});
+
+const simpleReply = z.object({ isAuthorized: z.boolean() });
+
+/** Cached verdicts; API Gateway bounds its cache too. */
+const cacheEntries = 1000;
+
+/** The template's authorizers by their identifiers. */
+export function readAuthorizers(deployment: Deployment): Map<string, Authorizer> {
+  const entries = deployment.ofType('AWS::ApiGatewayV2::Authorizer').map((resource) => {
+    const settings = resource.properties(authorizer);
+    const functionArn = /\/functions\/(.+)\/invocations$/.exec(settings.AuthorizerUri)?.[1] ?? '';
+    const identityHeaders = settings.IdentitySource.map((source) => {
+      const header = /^\$request\.header\.([\w-]+)$/.exec(source)?.[1];
+      if (!header) throw new UnknownToRunner(`the identity source ${source}`, resource.logicalId);
+      return header.toLowerCase();
+    });
+    const cacheSeconds = settings.AuthorizerResultTtlInSeconds;
+    return [
+      resource.ref,
+      { id: resource.ref, functionArn, identityHeaders, cacheSeconds, cache: new Map() },
+    ] as const;
+  });
+  return new Map(entries);
+}
+
+export async function authorize(
+  { functionArn, identityHeaders, cacheSeconds, cache }: Authorizer,
+  { headers }: HttpRequest,
+  event: ReturnType<typeof baseEvent> & { routeArn: string },
+  pool: FunctionPool,
+): Promise<Verdict> {
+  const identitySource = identityHeaders.map((name) => headers.get(name)).filter((value) => value !== null);
+  if (identitySource.length < identityHeaders.length) return 'unidentified';
+
+  const key = JSON.stringify(identitySource);
+  const known = cache.get(key);
+  if (known && known.until > Date.now()) return known.verdict;
+
+  const outcome = await pool.invoke(functionArn, { ...event, type: 'REQUEST', identitySource });
+  const parsed = outcome.kind === 'result' ? simpleReply.safeParse(JSON.parse(outcome.json)) : undefined;
+  if (!parsed?.success) {
+    process.stderr.write(
+      `The authorizer failed: ${outcome.kind === 'error' ? outcome.message : outcome.kind}\n`,
+    );
+    return 'failed';
+  }
+  const verdict = parsed.data.isAuthorized ? 'allowed' : 'denied';
+  if (cacheSeconds > 0) {
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size >= cacheEntries) cache.delete(oldest);
+    cache.set(key, { verdict, until: Date.now() + cacheSeconds * 1000 });
+  }
+  return verdict;
+}

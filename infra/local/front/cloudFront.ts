@@ -1,0 +1,97 @@
+import { type Handler, type HttpRequest, type HttpResponse, reply } from '../http.ts';
+import { matchesWildcards } from '../matchesWildcards.ts';
+import { ServiceError } from '../services/awsEndpoint.ts';
+import type { Bucket } from '../services/buckets.ts';
+import { decodedPath, getObject, xmlRefusal } from '../services/s3.ts';
+import type { Deployment } from '../template/Deployment.ts';
+import { UnknownToRunner } from '../UnknownToRunner.ts';
+import type { HttpApi } from './httpApi.ts';
+import { toOriginRequest } from './originRequest.ts';
+import { type Behavior, type Distribution, readDistribution } from './readDistribution.ts';
+
+/** The template's distribution: the only door that visitors use. */
+export function cloudFront(deployment: Deployment, api: HttpApi, buckets: readonly Bucket[]): Handler {
+  const distribution = readDistribution(deployment);
+  const context = { distributionId: distribution.id, distributionDomainName: distribution.domainName };
+  const origins = new Map(
+    distribution.behaviors.map((behavior) => [
+      behavior,
+      originHandler(behavior, distribution, api, buckets, deployment.region),
+    ]),
+  );
+
+  const answer = async (behavior: Behavior, request: HttpRequest): Promise<HttpResponse> => {
+    if (!behavior.allowedMethods.includes(request.method)) {
+      return errorPage(
+        403,
+        'This distribution is not configured to allow the HTTP request method that was used.',
+      );
+    }
+    const asked = behavior.viewerRequest ? await behavior.viewerRequest.onRequest(request, context) : request;
+    if ('status' in asked) return asked;
+    const path = asked.path === '/' && distribution.rootObject ? distribution.rootObject : asked.path;
+    const response = await origins.get(behavior)!(
+      toOriginRequest({ ...asked, path }, behavior.originRequest, behavior.origin),
+    );
+    // CloudFront runs no function on an origin's error.
+    if (response.status >= 400 || !behavior.viewerResponse) return response;
+    return behavior.viewerResponse.onResponse(response, asked, context);
+  };
+
+  return async (request) => {
+    const behavior = distribution.behaviors.find(({ pathPattern }) => covers(pathPattern, request.path))!;
+    const response = await answer(behavior, request).catch((error) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      return errorPage(503, 'The CloudFront function associated with the CloudFront distribution failed.');
+    });
+    behavior.responseHeaders?.apply(response.headers);
+    return response;
+  };
+}
+
+/** A pattern may begin with a slash or not: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/DownloadDistValuesPathPattern.html */
+function covers(pattern: string, path: string): boolean {
+  return matchesWildcards(path.slice(1), pattern.replace(/^\//, ''));
+}
+
+/** Finds the part of the runner that has the origin's host name, as DNS does for CloudFront. */
+function originHandler(
+  { origin }: Behavior,
+  distribution: Distribution,
+  api: HttpApi,
+  buckets: readonly Bucket[],
+  region: string,
+): Handler {
+  if (origin.domainName === api.domainName) return api.handle;
+  const bucket = buckets.find(({ name }) => `${name}.s3.${region}.amazonaws.com` === origin.domainName);
+  if (!bucket) throw new UnknownToRunner(`the origin ${origin.domainName}`, 'distribution');
+  return bucketOrigin(bucket, distribution, origin.signed);
+}
+
+/** A private bucket lets the distribution in only if its policy says so (origin access control). */
+function bucketOrigin(bucket: Bucket, { arn }: Distribution, signed: boolean): Handler {
+  const principal = { kind: 'Service', name: 'cloudfront.amazonaws.com' } as const;
+  const may = (action: string, resource: string) =>
+    bucket.policyDecides({
+      action,
+      resource,
+      ...(signed && { principal, context: { 'aws:sourcearn': arn } }),
+    }) === 'allowed';
+  return async (request) => {
+    try {
+      const key = decodedPath(request.path).slice(1);
+      if (!may('s3:GetObject', `${bucket.arn}/${key}`)) {
+        throw new ServiceError(403, 'AccessDenied', 'Access Denied');
+      }
+      return await getObject(bucket, key, request, () => may('s3:ListBucket', bucket.arn));
+    } catch (error) {
+      if (error instanceof ServiceError) return xmlRefusal(error);
+      throw error;
+    }
+  };
+}
+
+function errorPage(status: number, sentence: string): HttpResponse {
+  const html = `<!DOCTYPE html><title>ERROR: The request could not be satisfied</title><h1>${status} ERROR</h1><p>${sentence}</p>`;
+  return reply(status, { 'content-type': 'text/html' }, html);
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import type { FunctionPool } from '../functions/FunctionPool.ts';
+import { type Handler, type HttpResponse, reply } from '../http.ts';
+import { type Deployment, notEmulated } from '../template/Deployment.ts';
+import { UnknownToRunner } from '../UnknownToRunner.ts';
+import { baseEvent, eventBody } from './apiEvent.ts';
+import { authorize } from './authorizer.ts';
+import { findRoute, type Route, type RouteMatch, readRoutes } from './readRoutes.ts';
+
+const api = z.strictObject({
+  Name: z.string(),
+  Description: notEmulated.optional(),
+  ProtocolType: z.literal('HTTP'),
+  DisableExecuteApiEndpoint: z.literal(false).optional(),
+  Tags: notEmulated.optional(),
+});
+
+const stage = z.strictObject({
+  ApiId: z.string(),
+  StageName: z.literal('$default'),
+  AutoDeploy: z.literal(true),
+  AccessLogSettings: notEmulated.optional(),
+  // Throttling comes with a later step.
+  DefaultRouteSettings: notEmulated.optional(),
+  RouteSettings: notEmulated.optional(),
+  Description: notEmulated.optional(),
+  Tags: notEmulated.optional(),
+});
+
+/** The reply of a function in payload format 2.0; anything without a status is itself the body. */
+const functionReply = z.object({
+  statusCode: z.int().min(100).max(599),
+  headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+  cookies: z.array(z.string()).default([]),
+  body: z.string().default(''),
+  isBase64Encoded: z.boolean().default(false),
+});
+
+export interface HttpApi {
+  /** Host name that the template gives the API. */
+  readonly domainName: string;
+  readonly handle: Handler;
+}
+
+/** The template's HTTP API: routes, authorizer, events and API Gateway's own error bodies. */
+export function httpApi(deployment: Deployment, pool: FunctionPool): HttpApi {
+  const resource = deployment.only('AWS::ApiGatewayV2::Api');
+  resource.properties(api);
+  deployment.only('AWS::ApiGatewayV2::Stage').properties(stage);
+  const routes = readRoutes(deployment, resource);
+  for (const { functionArn, authorizer, key } of routes) {
+    for (const arn of [functionArn, authorizer?.functionArn ?? functionArn]) {
+      if (!pool.has(arn)) throw new UnknownToRunner(`the function ${arn}`, `route ${key}`);
+    }
+  }
+  const domainName = new URL(resource.attribute('ApiEndpoint')).hostname;
+  const source = { apiId: resource.ref, accountId: resource.account, domainName };
+  const stageArn = `arn:aws:execute-api:${resource.region}:${resource.account}:${resource.ref}/$default`;
+
+  const handle: Handler = async (request) => {
+    // A distribution that forwards its own host name is refused like this on AWS.
+    if (![domainName, '127.0.0.1'].includes(hostname(request.headers))) return failure(403, 'Forbidden');
+    let match: RouteMatch | undefined;
+    try {
+      match = findRoute(routes, request);
+    } catch {
+      return failure(400, 'Bad Request');
+    }
+    if (!match) return failure(404, 'Not Found');
+
+    const { route, pathParameters } = match;
+    const event = baseEvent(request, { ...source, routeKey: route.key, pathParameters });
+    if (route.authorizer) {
+      const routeArn = `${stageArn}/${request.method}${event.rawPath}`;
+      const verdict = await authorize(route.authorizer, request, { ...event, routeArn }, pool);
+      if (verdict === 'unidentified') return failure(401, 'Unauthorized');
+      if (verdict === 'denied') return failure(403, 'Forbidden');
+      if (verdict === 'failed') return failure(500, 'Internal Server Error');
+    }
+    return invoke(route, { ...event, ...eventBody(request) }, pool);
+  };
+  return { domainName, handle };
+}
+
+function hostname(headers: Headers): string {
+  return (headers.get('host') ?? '').replace(/:\d+$/, '');
+}
+
+async function invoke({ functionArn, timeoutMilliseconds, key }: Route, event: unknown, pool: FunctionPool) {
+  const patience = Promise.withResolvers<{ kind: 'timeout' }>();
+  const timer = setTimeout(() => patience.resolve({ kind: 'timeout' }), timeoutMilliseconds);
+  const outcome = await Promise.race([pool.invoke(functionArn, event), patience.promise]);
+  clearTimeout(timer);
+  if (outcome.kind === 'result') return asResponse(outcome.json, key);
+  process.stderr.write(`${key}: ${outcome.kind === 'timeout' ? 'timed out' : outcome.message}\n`);
+  return outcome.kind === 'timeout'
+    ? failure(503, 'Service Unavailable')
+    : failure(500, 'Internal Server Error');
+}
+
+function asResponse(json: string, key: string): HttpResponse {
+  const result: unknown = JSON.parse(json);
+  if (typeof result !== 'object' || result === null || !('statusCode' in result)) {
+    return reply(200, { 'content-type': 'application/json' }, json);
+  }
+  const parsed = functionReply.safeParse(result);
+  if (!parsed.success) {
+    process.stderr.write(`${key}: the function's reply is not one of payload format 2.0.\n`);
+    return failure(500, 'Internal Server Error');
+  }
+  const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.data;
+  const response = reply(statusCode, {}, Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'));
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, String(value));
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  if (!response.headers.has('content-type')) response.headers.set('content-type', 'text/plain;charset=UTF-8');
+  return response;
+}
+
+function failure(status: number, message: string): HttpResponse {
+  return reply(status, { 'content-type': 'application/json' }, JSON.stringify({ message }));
+}

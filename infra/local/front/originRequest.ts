@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import type { HttpRequest } from '../http.ts';
+import { type Deployment, notEmulated } from '../template/Deployment.ts';
+import { UnknownToRunner } from '../UnknownToRunner.ts';
+import type { Origin } from './readDistribution.ts';
+
+/**
+ * Which parts of a visitor's request reach the origin: those that the cache policy or the origin
+ * request policy names, and nothing else.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/controlling-origin-requests.html
+ */
+
+const headersConfig = z.strictObject({
+  HeaderBehavior: z.enum(['none', 'whitelist', 'allViewer', 'allViewerAndWhitelistCloudFront', 'allExcept']),
+  Headers: z.array(z.string()).default([]),
+});
+const cookiesConfig = z.strictObject({ CookieBehavior: z.enum(['none', 'all']) });
+const queryStringsConfig = z.strictObject({ QueryStringBehavior: z.enum(['none', 'all']) });
+
+const forwarded = {
+  HeadersConfig: headersConfig,
+  CookiesConfig: cookiesConfig,
+  QueryStringsConfig: queryStringsConfig,
+};
+
+const cachePolicy = z.strictObject({
+  CachePolicyConfig: z.strictObject({
+    Name: notEmulated,
+    Comment: notEmulated.optional(),
+    ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
+      ...forwarded,
+      // Compression comes with a later step.
+      EnableAcceptEncodingBrotli: notEmulated.optional(),
+      EnableAcceptEncodingGzip: notEmulated.optional(),
+    }),
+    // Caching comes with a later step.
+    DefaultTTL: notEmulated,
+    MaxTTL: notEmulated,
+    MinTTL: notEmulated,
+  }),
+});
+
+const originRequestPolicy = z.strictObject({
+  OriginRequestPolicyConfig: z.strictObject({
+    Name: notEmulated,
+    Comment: notEmulated.optional(),
+    ...forwarded,
+  }),
+});
+
+type Forwarded = z.infer<z.ZodObject<typeof forwarded>>;
+
+export interface OriginRequestRules {
+  readonly policies: readonly Forwarded[];
+}
+
+/** `Managed-CachingDisabled` forwards nothing of its own. */
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+
+export function readOriginRequestRules(
+  deployment: Deployment,
+  cachePolicyId: string,
+  originRequestPolicyId: string | undefined,
+): OriginRequestRules {
+  const find = (type: string, id: string) => {
+    const resource = deployment.ofType(type).find(({ ref }) => ref === id);
+    if (!resource) throw new UnknownToRunner(`the policy ${id}`, type);
+    return resource;
+  };
+  const policies: Forwarded[] = [];
+  if (cachePolicyId !== cachingDisabled) {
+    const policy = find('AWS::CloudFront::CachePolicy', cachePolicyId).properties(cachePolicy);
+    policies.push(policy.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin);
+  }
+  if (originRequestPolicyId) {
+    const policy = find('AWS::CloudFront::OriginRequestPolicy', originRequestPolicyId).properties(
+      originRequestPolicy,
+    );
+    policies.push(policy.OriginRequestPolicyConfig);
+  }
+  return { policies };
+}
+
+/** RFC 9110 §7.6.1: what belongs to one connection is not passed on. */
+const hopByHop = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/;
+
+/** Headers that CloudFront makes itself; what a visitor sends under these names is dropped. */
+const madeByCloudFront: Record<string, (request: HttpRequest) => string> = {
+  'cloudfront-forwarded-proto': () => 'https',
+  'cloudfront-viewer-address': ({ peer }) => `${plainAddress(peer.address)}:${peer.port}`,
+  'cloudfront-viewer-http-version': () => '1.1',
+};
+
+/** The request as CloudFront sends it to the origin. */
+export function toOriginRequest(
+  request: HttpRequest,
+  { policies }: OriginRequestRules,
+  origin: Origin,
+): HttpRequest {
+  const headers = new Headers({ 'user-agent': 'Amazon CloudFront' });
+  for (const { HeadersConfig } of policies) {
+    for (const [name, value] of chosenHeaders(request, HeadersConfig)) headers.set(name, value);
+  }
+  const peer = plainAddress(request.peer.address);
+  const before = request.headers.get('x-forwarded-for');
+  headers.set('x-forwarded-for', before ? `${before}, ${peer}` : peer);
+  if (!headers.has('host')) headers.set('host', origin.domainName);
+  const cookie = request.headers.get('cookie');
+  if (cookie && policies.some(({ CookiesConfig }) => CookiesConfig.CookieBehavior === 'all')) {
+    headers.set('cookie', cookie);
+  }
+  // A bucket is asked for its validators whatever the policies say.
+  for (const name of ['if-none-match', 'if-modified-since']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  for (const [name, value] of Object.entries(origin.customHeaders)) headers.set(name, value);
+  const withQuery = policies.some(
+    ({ QueryStringsConfig }) => QueryStringsConfig.QueryStringBehavior === 'all',
+  );
+  return { ...request, headers, query: withQuery ? request.query : '' };
+}
+
+function chosenHeaders(
+  request: HttpRequest,
+  { HeaderBehavior, Headers: listed }: z.infer<typeof headersConfig>,
+): [string, string][] {
+  const names = listed.map((name) => name.toLowerCase());
+  const viewer = [...request.headers].filter(
+    ([name]) => name !== 'cookie' && !hopByHop.test(name) && !name.startsWith('cloudfront-'),
+  );
+  const own = names
+    .filter((name) => name.startsWith('cloudfront-'))
+    .map((name): [string, string] => {
+      const value = madeByCloudFront[name];
+      if (!value) throw new UnknownToRunner(`the header ${name}`, 'origin request policy');
+      return [name, value(request)];
+    });
+  switch (HeaderBehavior) {
+    case 'none':
+      return [];
+    case 'whitelist':
+      return [...viewer.filter(([name]) => names.includes(name)), ...own];
+    case 'allViewer':
+      return viewer;
+    case 'allViewerAndWhitelistCloudFront':
+      return [...viewer, ...own];
+    case 'allExcept':
+      return viewer.filter(([name]) => !names.includes(name));
+  }
+}
+
+/** An IPv4 visitor on a socket for both families has an address such as `::ffff:127.0.0.1`. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:/, '');
+}

@@ -1,0 +1,166 @@
+import * as z from 'zod';
+import { type Deployment, notEmulated } from '../template/Deployment.ts';
+import { UnknownToRunner } from '../UnknownToRunner.ts';
+import { EdgeFunction } from './EdgeFunction.ts';
+import { type OriginRequestRules, readOriginRequestRules } from './originRequest.ts';
+import { type ResponseHeaders, readResponseHeaders } from './responseHeaders.ts';
+
+/** Reads `AWS::CloudFront::Distribution`. Whatever is not named here stops the run. */
+
+const behavior = z.strictObject({
+  PathPattern: z.string().optional(),
+  TargetOriginId: z.string(),
+  // Loopback has no certificate: requests over http are answered as if they came over https.
+  ViewerProtocolPolicy: notEmulated,
+  AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
+  CachePolicyId: z.string(),
+  OriginRequestPolicyId: z.string().optional(),
+  ResponseHeadersPolicyId: z.string().optional(),
+  FunctionAssociations: z
+    .array(
+      z.strictObject({ EventType: z.enum(['viewer-request', 'viewer-response']), FunctionARN: z.string() }),
+    )
+    .default([]),
+  // Caching and compression come with a later step.
+  CachedMethods: notEmulated.optional(),
+  Compress: notEmulated.optional(),
+});
+
+const origin = z.strictObject({
+  Id: z.string(),
+  DomainName: z.string(),
+  OriginCustomHeaders: z
+    .array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() }))
+    .default([]),
+  OriginAccessControlId: z.string().optional(),
+  S3OriginConfig: z.strictObject({ OriginAccessIdentity: z.literal('').optional() }).optional(),
+  CustomOriginConfig: z
+    .strictObject({
+      OriginProtocolPolicy: z.literal('https-only'),
+      OriginSSLProtocols: notEmulated.optional(),
+      OriginReadTimeout: notEmulated.optional(),
+      OriginKeepaliveTimeout: notEmulated.optional(),
+      HTTPSPort: notEmulated.optional(),
+    })
+    .optional(),
+  // Origins run in this process: there is no connection to attempt.
+  ConnectionAttempts: notEmulated.optional(),
+  ConnectionTimeout: notEmulated.optional(),
+});
+
+const distribution = z.strictObject({
+  DistributionConfig: z.strictObject({
+    Enabled: z.literal(true),
+    DefaultRootObject: z.string().default(''),
+    DefaultCacheBehavior: behavior,
+    CacheBehaviors: z.array(behavior).default([]),
+    Origins: z.array(origin).min(1),
+    // Only how long an error is cached, never another page in its place (decision 28).
+    CustomErrorResponses: z
+      .array(z.strictObject({ ErrorCode: z.int(), ErrorCachingMinTTL: z.number() }))
+      .optional(),
+    Aliases: notEmulated.optional(),
+    Comment: notEmulated.optional(),
+    HttpVersion: notEmulated.optional(),
+    IPV6Enabled: notEmulated.optional(),
+    Logging: notEmulated.optional(),
+    PriceClass: notEmulated.optional(),
+    ViewerCertificate: notEmulated.optional(),
+  }),
+  Tags: notEmulated.optional(),
+});
+
+const originAccessControl = z.strictObject({
+  OriginAccessControlConfig: z.strictObject({
+    Name: notEmulated,
+    Description: notEmulated.optional(),
+    OriginAccessControlOriginType: z.literal('s3'),
+    SigningBehavior: z.enum(['always', 'never', 'no-override']),
+    SigningProtocol: z.literal('sigv4'),
+  }),
+});
+
+export interface Origin {
+  readonly domainName: string;
+  readonly customHeaders: Readonly<Record<string, string>>;
+  /** Whether CloudFront signs its requests to the bucket. */
+  readonly signed: boolean;
+}
+
+export interface Behavior {
+  readonly pathPattern: string;
+  readonly origin: Origin;
+  readonly allowedMethods: readonly string[];
+  readonly viewerRequest?: EdgeFunction;
+  readonly viewerResponse?: EdgeFunction;
+  readonly originRequest: OriginRequestRules;
+  readonly responseHeaders?: ResponseHeaders;
+}
+
+export interface Distribution {
+  readonly id: string;
+  readonly arn: string;
+  readonly domainName: string;
+  /** Path of the object that answers `/`, empty when there is none. */
+  readonly rootObject: string;
+  /** In order of precedence; the last one matches every path. */
+  readonly behaviors: readonly Behavior[];
+}
+
+export function readDistribution(deployment: Deployment): Distribution {
+  const resource = deployment.only('AWS::CloudFront::Distribution');
+  const config = resource.properties(distribution).DistributionConfig;
+  const viewerFunctions = new Map(
+    deployment.ofType('AWS::CloudFront::Function').map((edge) => [edge.ref, EdgeFunction.of(edge)] as const),
+  );
+  const signing = new Map(
+    deployment
+      .ofType('AWS::CloudFront::OriginAccessControl')
+      .map((access) => [
+        access.ref,
+        access.properties(originAccessControl).OriginAccessControlConfig.SigningBehavior,
+      ]),
+  );
+
+  const originOf = (id: string): Origin => {
+    const found = config.Origins.find(({ Id }) => Id === id);
+    if (!found) throw new UnknownToRunner(`the origin ${id}`, resource.logicalId);
+    return {
+      domainName: found.DomainName,
+      customHeaders: Object.fromEntries(
+        found.OriginCustomHeaders.map((one) => [one.HeaderName, one.HeaderValue]),
+      ),
+      signed: signing.get(found.OriginAccessControlId ?? '') === 'always',
+    };
+  };
+  const viewerFunction = (
+    settings: z.infer<typeof behavior>,
+    event: 'viewer-request' | 'viewer-response',
+  ) => {
+    const arn = settings.FunctionAssociations.find(({ EventType }) => EventType === event)?.FunctionARN;
+    if (arn && !viewerFunctions.has(arn)) {
+      throw new UnknownToRunner(`the function ${arn}`, resource.logicalId);
+    }
+    return arn ? viewerFunctions.get(arn) : undefined;
+  };
+
+  return {
+    id: resource.ref,
+    arn: `arn:aws:cloudfront::${resource.account}:distribution/${resource.ref}`,
+    domainName: resource.attribute('DomainName'),
+    rootObject: config.DefaultRootObject && `/${config.DefaultRootObject}`,
+    behaviors: [...config.CacheBehaviors, config.DefaultCacheBehavior].map((settings) => ({
+      pathPattern: settings.PathPattern ?? '*',
+      origin: originOf(settings.TargetOriginId),
+      allowedMethods: settings.AllowedMethods,
+      viewerRequest: viewerFunction(settings, 'viewer-request'),
+      viewerResponse: viewerFunction(settings, 'viewer-response'),
+      originRequest: readOriginRequestRules(
+        deployment,
+        settings.CachePolicyId,
+        settings.OriginRequestPolicyId,
+      ),
+      responseHeaders: readResponseHeaders(deployment, settings.ResponseHeadersPolicyId),
+    })),
+  };
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { CannotStart } from '../CannotStart.ts';
+import type { HttpRequest } from '../http.ts';
+import { matchesWildcards } from '../matchesWildcards.ts';
+import type { Deployment, Resource } from '../template/Deployment.ts';
+import { UnknownToRunner } from '../UnknownToRunner.ts';
+import { type Authorizer, readAuthorizers } from './authorizer.ts';
+
+/** Reads the routes of an HTTP API with their integrations. Whatever is not named here stops the run. */
+
+const route = z.strictObject({
+  ApiId: z.string(),
+  RouteKey: z.string(),
+  Target: z.string(),
+  AuthorizationType: z.enum(['NONE', 'CUSTOM']).default('NONE'),
+  AuthorizerId: z.string().optional(),
+});
+
+const integration = z.strictObject({
+  ApiId: z.string(),
+  IntegrationType: z.literal('AWS_PROXY'),
+  IntegrationUri: z.string(),
+  PayloadFormatVersion: z.literal('2.0'),
+  TimeoutInMillis: z.int().max(30_000).default(30_000),
+});
+
+const permission = z.strictObject({
+  Action: z.literal('lambda:InvokeFunction'),
+  FunctionName: z.string(),
+  Principal: z.string(),
+  SourceArn: z.string().optional(),
+});
+
+export interface Route {
+  /** `POST /api/contacts` or `$default`. */
+  readonly key: string;
+  readonly method: string;
+  /** Segments of the path; `{name}` takes any value. */
+  readonly segments: readonly string[];
+  readonly functionArn: string;
+  readonly timeoutMilliseconds: number;
+  readonly authorizer?: Authorizer;
+}
+
+/** The API's routes, the most specific first. */
+export function readRoutes(deployment: Deployment, api: Resource): Route[] {
+  const integrations = deployment.ofType('AWS::ApiGatewayV2::Integration');
+  const authorizers = readAuthorizers(deployment);
+  const requirePermission = permissionsOf(deployment, api);
+  for (const { id, functionArn } of authorizers.values()) requirePermission(functionArn, `authorizers/${id}`);
+
+  const routes = deployment.ofType('AWS::ApiGatewayV2::Route').map((resource): Route => {
+    const { RouteKey: key, Target, AuthorizationType, AuthorizerId = '' } = resource.properties(route);
+    const target = integrations.find(({ ref }) => Target === `integrations/${ref}`);
+    if (!target) throw new UnknownToRunner(`the target ${Target}`, resource.logicalId);
+    const { IntegrationUri: functionArn, TimeoutInMillis } = target.properties(integration);
+    const authorizer = AuthorizationType === 'CUSTOM' ? authorizers.get(AuthorizerId) : undefined;
+    if (AuthorizationType === 'CUSTOM' && !authorizer) {
+      throw new UnknownToRunner(`the authorizer ${AuthorizerId}`, resource.logicalId);
+    }
+    const [method = '', path = ''] = key.split(' ');
+    if (method === 'ANY' || path.includes('+}')) {
+      throw new UnknownToRunner(`the route key ${key}`, resource.logicalId);
+    }
+    requirePermission(functionArn, `$default/${method}${path}`);
+    const segments = path.split('/').slice(1);
+    return { key, method, segments, functionArn, timeoutMilliseconds: TimeoutInMillis, authorizer };
+  });
+  return routes.sort((a, b) => variables(a) - variables(b));
+}
+
+const variables = ({ key }: Route) => (key === '$default' ? Number.POSITIVE_INFINITY : key.split('{').length);
+
+/** A function's resource policy must let this API call it for this route or authorizer. */
+function permissionsOf(deployment: Deployment, { region, account, ref }: Resource) {
+  const permissions = deployment
+    .ofType('AWS::Lambda::Permission')
+    .map((resource) => resource.properties(permission))
+    .filter(({ Principal }) => Principal === 'apigateway.amazonaws.com');
+  return (functionArn: string, use: string): void => {
+    const source = `arn:aws:execute-api:${region}:${account}:${ref}/${use}`;
+    const permitted = permissions.some(
+      ({ FunctionName, SourceArn = '*' }) =>
+        FunctionName === functionArn && matchesWildcards(source, SourceArn),
+    );
+    if (!permitted) {
+      throw new CannotStart(
+        `API Gateway may not invoke ${functionArn}: no AWS::Lambda::Permission covers ${source}.`,
+      );
+    }
+  };
+}
+
+export interface RouteMatch {
+  readonly route: Route;
+  /** Decoded. */
+  readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+/**
+ * The first route that takes the request.
+ * @throws URIError when the path is not percent-encoded correctly.
+ */
+export function findRoute(routes: readonly Route[], { method, path }: HttpRequest): RouteMatch | undefined {
+  const segments = path.split('/').slice(1).map(decodeURIComponent);
+  for (const route of routes) {
+    if (route.key === '$default') return { route, pathParameters: {} };
+    const pathParameters = route.method === method ? parametersOf(route, segments) : undefined;
+    if (pathParameters) return { route, pathParameters };
+  }
+  return undefined;
+}
+
+function parametersOf({ segments }: Route, actual: readonly string[]): Record<string, string> | undefined {
+  if (segments.length !== actual.length) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const value = actual[index] ?? '';
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+    if (name && value) parameters[name] = value;
+    else if (segment !== value) return undefined;
+  }
+  return parameters;
+}

@@ -1,0 +1,155 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { FunctionWorker, type Outcome } from './FunctionWorker.ts';
+import type { LambdaFunction } from './readFunctions.ts';
+
+/** Processes of one function and of all; Lambda's own bounds are far above what one machine can run. */
+const limits = { perFunction: 4, total: 16 };
+const idleMilliseconds = 5 * 60_000;
+
+interface Waiting {
+  readonly of: LambdaFunction;
+  readonly event: unknown;
+  readonly resolve: (outcome: Outcome) => void;
+}
+
+/** Runs Lambda functions in a bounded number of processes; what finds none free waits in line. */
+export class FunctionPool {
+  readonly #functions: ReadonlyMap<string, LambdaFunction>;
+  readonly #serviceEnvironment: Readonly<Record<string, string>>;
+  readonly #logs = new Map<string, number>();
+  readonly #workers = new Set<FunctionWorker>();
+  readonly #queue: Waiting[] = [];
+  readonly #sweep: NodeJS.Timeout;
+  #closed = false;
+
+  /**
+   * @param serviceEnvironment what Lambda adds to every function's own variables; here also the
+   *   SDK's standard variables that point it at the local services.
+   */
+  constructor(
+    functions: readonly LambdaFunction[],
+    serviceEnvironment: Record<string, string>,
+    logDir: string,
+  ) {
+    this.#functions = new Map(functions.map((one) => [one.arn, one]));
+    this.#serviceEnvironment = serviceEnvironment;
+    mkdirSync(logDir, { recursive: true });
+    for (const { name } of functions) this.#logs.set(name, openSync(path.join(logDir, `${name}.log`), 'w'));
+    this.#sweep = setInterval(() => this.#stopIdle(Date.now() - idleMilliseconds), 60_000).unref();
+  }
+
+  has(arn: string): boolean {
+    return this.#functions.has(arn);
+  }
+
+  invoke(arn: string, event: unknown): Promise<Outcome> {
+    const of = this.#functions.get(arn);
+    if (!of) throw new Error(`No stack holds the function ${arn}.`);
+    return new Promise((resolve) => {
+      this.#queue.push({ of, event, resolve });
+      this.#advance();
+    });
+  }
+
+  /** Replaces a function's processes at their next pause, so that changed code is loaded. */
+  restart(name: string): void {
+    for (const worker of this.#workers) {
+      if (worker.of.name !== name) continue;
+      this.#workers.delete(worker);
+      if (!worker.busy) void worker.stop();
+    }
+  }
+
+  /** Resolves when all processes have ended. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#sweep);
+    await Promise.all([...this.#workers].map((worker) => worker.stop()));
+    for (const log of this.#logs.values()) closeSync(log);
+  }
+
+  #advance(): void {
+    for (let index = 0; index < this.#queue.length && !this.#closed; ) {
+      const waiting = this.#queue[index]!;
+      const worker = this.#freeWorker(waiting.of);
+      if (!worker) {
+        index++;
+        continue;
+      }
+      this.#queue.splice(index, 1);
+      void this.#run(worker, waiting);
+    }
+  }
+
+  async #run(worker: FunctionWorker, { event, resolve }: Waiting): Promise<void> {
+    worker.busy = true;
+    resolve(await worker.invoke(event));
+    worker.busy = false;
+    worker.idleSince = Date.now();
+    if (!worker.usable) this.#workers.delete(worker);
+    else if (!this.#workers.has(worker)) void worker.stop();
+    this.#advance();
+  }
+
+  #freeWorker(of: LambdaFunction): FunctionWorker | undefined {
+    const own = [...this.#workers].filter((worker) => worker.of === of);
+    const idle = own.find(({ busy }) => !busy);
+    if (idle) return idle;
+    if (own.length >= limits.perFunction) return undefined;
+    if (this.#workers.size >= limits.total && !this.#stopLongestIdle()) return undefined;
+    return this.#start(of);
+  }
+
+  #start(of: LambdaFunction): FunctionWorker {
+    const worker = new FunctionWorker(of, {
+      environment: this.#environmentOf(of),
+      log: this.#logs.get(of.name)!,
+      onExit: () => {
+        this.#workers.delete(worker);
+        this.#advance();
+      },
+    });
+    this.#workers.add(worker);
+    return worker;
+  }
+
+  #stopLongestIdle(): boolean {
+    const [longest] = [...this.#workers]
+      .filter(({ busy }) => !busy)
+      .sort((a, b) => a.idleSince - b.idleSince);
+    if (!longest) return false;
+    this.#workers.delete(longest);
+    void longest.stop();
+    return true;
+  }
+
+  #stopIdle(since: number): void {
+    for (const worker of this.#workers) if (!worker.busy && worker.idleSince < since) void worker.stop();
+  }
+
+  /** https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html#configuration-envvars-runtime */
+  #environmentOf({
+    name,
+    codeDir,
+    memoryMegabytes,
+    principal,
+    environment,
+  }: LambdaFunction): Record<string, string> {
+    return {
+      ...environment,
+      ...this.#serviceEnvironment,
+      AWS_ACCESS_KEY_ID: principal.credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: principal.credentials.secretAccessKey,
+      AWS_SESSION_TOKEN: principal.credentials.sessionToken,
+      AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMegabytes),
+      AWS_LAMBDA_FUNCTION_NAME: name,
+      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+      AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+      AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${name}`,
+      LAMBDA_TASK_ROOT: codeDir,
+      TZ: 'UTC',
+    };
+  }
+}

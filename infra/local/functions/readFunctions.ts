@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { type Principal, principalOf } from '../iam/principals.ts';
+import { type Deployment, notEmulated } from '../template/Deployment.ts';
+import { UnknownToRunner } from '../UnknownToRunner.ts';
+
+/** A Lambda function of the template, ready to be run in a process of its own. */
+export interface LambdaFunction {
+  readonly name: string;
+  readonly arn: string;
+  /** Folder of the deployed bundle. */
+  readonly codeDir: string;
+  /** Name of the module in it, and of its export. */
+  readonly module: string;
+  readonly export: string;
+  readonly timeoutSeconds: number;
+  readonly memoryMegabytes: number;
+  readonly principal: Principal;
+  /** The template's variables only. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const lambda = z.strictObject({
+  FunctionName: z.string().optional(),
+  Description: notEmulated.optional(),
+  Code: z.strictObject({ S3Bucket: notEmulated, S3Key: z.string() }),
+  Handler: z.string().regex(/^\w+\.\w+$/),
+  Runtime: z.literal('nodejs24.x'),
+  Role: z.string(),
+  Timeout: z.int().default(3),
+  MemorySize: z.int().default(128),
+  Environment: z.strictObject({ Variables: z.record(z.string(), z.string()) }).default({ Variables: {} }),
+  // The bundles are JavaScript and run on any processor; logs go to files.
+  Architectures: notEmulated.optional(),
+  LoggingConfig: notEmulated.optional(),
+  // Faults and limits come with a later step.
+  ReservedConcurrentExecutions: notEmulated.optional(),
+  TracingConfig: notEmulated.optional(),
+  Tags: notEmulated.optional(),
+});
+
+/**
+ * The template's functions, but for those that carry out custom resources: their work is the runner's.
+ * @throws UnknownToRunner for another runtime, a layer, a VPC and the like.
+ */
+export function readFunctions(deployment: Deployment): LambdaFunction[] {
+  const token = z.object({ ServiceToken: z.string() });
+  const providers = new Set(
+    deployment.resources
+      .filter(({ type }) => type.startsWith('Custom::'))
+      .map((resource) => resource.properties(token).ServiceToken),
+  );
+  return deployment
+    .ofType('AWS::Lambda::Function')
+    .filter((resource) => !providers.has(resource.attribute('Arn')))
+    .map((resource) => {
+      const settings = resource.properties(lambda);
+      const [moduleName = '', exportName = ''] = settings.Handler.split('.');
+      const codeDir = deployment.assetPath(settings.Code.S3Key);
+      return {
+        name: resource.ref,
+        arn: resource.attribute('Arn'),
+        codeDir,
+        module: moduleIn(codeDir, moduleName, resource.logicalId),
+        export: exportName,
+        timeoutSeconds: settings.Timeout,
+        memoryMegabytes: settings.MemorySize,
+        principal: principalOf(settings.Role, deployment),
+        environment: settings.Environment.Variables,
+      };
+    });
+}
+
+// The runtime would take `.js` too, but what that means depends on a package.json further up.
+function moduleIn(folder: string, name: string, where: string): string {
+  const file = [`${name}.cjs`, `${name}.mjs`].find((candidate) => existsSync(path.join(folder, candidate)));
+  if (!file) throw new UnknownToRunner(`how to load the code: ${name}.cjs or ${name}.mjs is missing`, where);
+  return file;
+}

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request between the parts of the runner, whether it came over a socket or from another part. */
+export interface HttpRequest {
+  readonly method: string;
+  /** As sent: percent-encoded, beginning with a slash. */
+  readonly path: string;
+  /** As sent, without the question mark. */
+  readonly query: string;
+  readonly headers: Headers;
+  readonly body: Buffer;
+  /** The other end of the connection. */
+  readonly peer: { readonly address: string; readonly port: number };
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+export type Handler = (request: HttpRequest) => Promise<HttpResponse>;
+
+/** Largest request body that API Gateway takes, in bytes. */
+const bodyLimit = 10 * 1024 * 1024;
+
+export function reply(
+  status: number,
+  headers: Record<string, string>,
+  body: string | Buffer = '',
+): HttpResponse {
+  return { status, headers: new Headers(headers), body: Buffer.from(body) };
+}
+
+export interface Listener {
+  readonly port: number;
+  /** Takes no new connection; resolves when the open requests are answered, after 3 s at the latest. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves on one loopback address.
+ * @param port 0 takes a free one.
+ * @throws the error of `listen`, for example with code `EADDRINUSE`.
+ */
+export async function listen(handler: Handler, port = 0, host = '127.0.0.1'): Promise<Listener> {
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing, handler).catch((error) => {
+      if (outgoing.headersSent || incoming.errored) return outgoing.destroy();
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      outgoing.writeHead(500).end();
+    });
+  });
+  // A connection that waits between requests must not be cut while the next one arrives.
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen({ port, host, exclusive: true }, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(() => server.closeAllConnections(), 3000);
+    server.close(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handler: Handler): Promise<void> {
+  const body = await read(incoming);
+  const response = body ? await handler(asRequest(incoming, body)) : tooLarge();
+  for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
+  if (!body) outgoing.setHeader('connection', 'close');
+  if (response.status !== 304 && response.status !== 204) {
+    outgoing.setHeader('content-length', response.body.length);
+  }
+  // Node leaves the body of a reply to HEAD out.
+  outgoing.writeHead(response.status).end(response.body);
+}
+
+function asRequest(incoming: IncomingMessage, body: Buffer): HttpRequest {
+  const target = incoming.url ?? '/';
+  const question = target.indexOf('?');
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const item of [value].flat()) if (item !== undefined) headers.append(name, item);
+  }
+  return {
+    method: incoming.method ?? 'GET',
+    path: question < 0 ? target : target.slice(0, question),
+    query: question < 0 ? '' : target.slice(question + 1),
+    headers,
+    body,
+    peer: { address: incoming.socket.remoteAddress ?? '', port: incoming.socket.remotePort ?? 0 },
+  };
+}
+
+/** @returns `undefined` when the body is larger than the limit; the rest of it is then read and dropped. */
+function read(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    incoming.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= bodyLimit) chunks.push(chunk);
+      else resolve(undefined);
+    });
+    incoming.once('end', () => resolve(Buffer.concat(chunks)));
+    incoming.once('error', reject);
+  });
+}
+
+function tooLarge(): HttpResponse {
+  return reply(413, { 'content-type': 'application/json' }, '{"message":"Request Entity Too Large"}');
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { matchesWildcards } from '../matchesWildcards.ts';
+import { UnknownToRunner } from '../UnknownToRunner.ts';
+
+/**
+ * IAM's evaluation of policy documents, as far as the stacks use it.
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
+ */
+
+const oneOrMore = z.union([z.string().transform((item) => [item]), z.array(z.string())]);
+
+// NotAction, NotResource and NotPrincipal are not read: the strict object stops at them by name.
+const document = z.strictObject({
+  Version: z.literal('2012-10-17'),
+  Id: z.string().optional(),
+  Statement: z.array(
+    z.strictObject({
+      Sid: z.string().optional(),
+      Effect: z.enum(['Allow', 'Deny']),
+      Action: oneOrMore,
+      Resource: oneOrMore.optional(),
+      Principal: z.union([z.literal('*'), z.record(z.string(), oneOrMore)]).optional(),
+      Condition: z
+        .record(
+          z.string(),
+          z.record(
+            z.string(),
+            z.union([oneOrMore, z.union([z.boolean(), z.number()]).transform((one) => [`${one}`])]),
+          ),
+        )
+        .default({}),
+    }),
+  ),
+});
+
+export interface Statement {
+  readonly effect: 'Allow' | 'Deny';
+  readonly actions: readonly string[];
+  /** Empty in a trust policy, where the resource is the role itself. */
+  readonly resources: readonly string[];
+  /** `'*'`, or kind and name such as `Service` `cloudfront.amazonaws.com`. Absent in a role's policy. */
+  readonly principals?: '*' | Readonly<Record<string, readonly string[]>>;
+  readonly conditions: readonly Condition[];
+}
+
+interface Condition {
+  readonly operator: keyof typeof operators;
+  readonly key: ContextKey;
+  readonly values: readonly string[];
+}
+
+/** What the runner knows about a call. A condition on another key stops the run. */
+const contextKeys = ['aws:securetransport', 'aws:sourceaccount', 'aws:sourcearn', 's3:tlsversion'] as const;
+type ContextKey = (typeof contextKeys)[number];
+export type Context = Partial<Record<ContextKey, string>>;
+
+/** Loopback stands for the encrypted connections of a deployed stage. */
+const transport: Context = { 'aws:securetransport': 'true', 's3:tlsversion': '1.3' };
+
+const operators = {
+  ArnEquals: matchesWildcards,
+  ArnLike: matchesWildcards,
+  Bool: (actual: string, wanted: string) => actual === wanted.toLowerCase(),
+  NumericLessThan: (actual: string, wanted: string) => Number(actual) < Number(wanted),
+  StringEquals: (actual: string, wanted: string) => actual === wanted,
+  StringLike: matchesWildcards,
+};
+
+/**
+ * Reads a policy document of the template.
+ * @param where names the document in messages.
+ * @throws UnknownToRunner for any element, condition operator or condition key it cannot evaluate.
+ */
+export function readPolicy(policy: unknown, where: string): Statement[] {
+  const parsed = document.safeParse(policy);
+  if (!parsed.success) throw new UnknownToRunner(`this policy: ${z.prettifyError(parsed.error)}`, where);
+  return parsed.data.Statement.map((statement) => ({
+    effect: statement.Effect,
+    actions: statement.Action,
+    resources: statement.Resource ?? [],
+    principals: statement.Principal,
+    conditions: Object.entries(statement.Condition).flatMap(([operator, keys]) => {
+      if (!isOperator(operator)) throw new UnknownToRunner(`the condition operator ${operator}`, where);
+      return Object.entries(keys).map(([key, values]) => ({ operator, key: contextKey(key, where), values }));
+    }),
+  }));
+}
+
+export interface Call {
+  /** For example `dynamodb:PutItem`. */
+  readonly action: string;
+  /** ARN; absent when a trust policy is asked. */
+  readonly resource?: string;
+  /** Whom a resource's policy must name; absent when a role's own policy is asked. */
+  readonly principal?: { readonly kind: 'AWS' | 'Service'; readonly name: string };
+  readonly context?: Context;
+}
+
+export type Decision = 'allowed' | 'denied' | 'not allowed';
+
+/** An explicit deny wins; without a matching allow the answer is no. */
+export function decide(statements: readonly Statement[], call: Call): Decision {
+  const applying = statements.filter((statement) => applies(statement, call));
+  if (applying.some(({ effect }) => effect === 'Deny')) return 'denied';
+  return applying.length > 0 ? 'allowed' : 'not allowed';
+}
+
+function applies(statement: Statement, { action, resource, principal, context }: Call): boolean {
+  const known: Context = { ...transport, ...context };
+  return (
+    statement.actions.some((pattern) => matchesWildcards(action.toLowerCase(), pattern.toLowerCase())) &&
+    (resource === undefined || statement.resources.some((pattern) => matchesWildcards(resource, pattern))) &&
+    names(statement.principals, principal) &&
+    statement.conditions.every(({ operator, key, values }) => {
+      const actual = known[key];
+      return actual !== undefined && values.some((wanted) => operators[operator](actual, wanted));
+    })
+  );
+}
+
+function names(principals: Statement['principals'], caller: Call['principal']): boolean {
+  if (principals === undefined) return caller === undefined;
+  if (principals === '*' || principals.AWS?.includes('*')) return true;
+  return caller !== undefined && (principals[caller.kind] ?? []).includes(caller.name);
+}
+
+function isOperator(name: string): name is keyof typeof operators {
+  return Object.hasOwn(operators, name);
+}
+
+// Condition keys are not case-sensitive: CDK writes `AWS:SourceArn` and `aws:SecureTransport`.
+function contextKey(name: string, where: string): ContextKey {
+  const key = contextKeys.find((known) => known === name.toLowerCase());
+  if (!key) throw new UnknownToRunner(`the condition key ${name}`, where);
+  return key;
+}

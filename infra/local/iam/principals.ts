@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { CannotStart } from '../CannotStart.ts';
+import { type Deployment, notEmulated, type Resource } from '../template/Deployment.ts';
+import { UnknownToRunner } from '../UnknownToRunner.ts';
+import { type Decision, decide, readPolicy, type Statement } from './policy.ts';
+
+/** Temporary credentials, made at every start. */
+export interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string;
+}
+
+/** Who calls a service, and what it may do. */
+export interface Principal {
+  /** As access-denied messages name it. */
+  readonly arn: string;
+  readonly credentials: Credentials;
+  readonly may: (action: string, resource: string) => Decision;
+}
+
+const role = z.strictObject({
+  AssumeRolePolicyDocument: z.unknown(),
+  RoleName: z.string().optional(),
+  Description: notEmulated.optional(),
+  Policies: z.array(z.strictObject({ PolicyName: z.string(), PolicyDocument: z.unknown() })).default([]),
+  ManagedPolicyArns: z.array(z.string()).default([]),
+  Tags: notEmulated.optional(),
+});
+
+const attachedPolicy = z.strictObject({
+  PolicyName: z.string(),
+  PolicyDocument: z.unknown(),
+  Roles: z.array(z.string()),
+});
+
+// Grants only the writing of logs, which go to files here.
+const logsOnly = /^arn:aws:iam::aws:policy\/service-role\/AWSLambdaBasicExecutionRole$/;
+
+/** The principal that a function runs as: its role with every policy that the template attaches to it. */
+export function principalOf(roleArn: string, deployment: Deployment): Principal {
+  const resource = deployment
+    .ofType('AWS::IAM::Role')
+    .find((candidate) => candidate.attribute('Arn') === roleArn);
+  if (!resource) throw new UnknownToRunner(`the role ${roleArn}`, 'no stack holds it');
+  const statements = statementsOf(resource, deployment);
+  return {
+    arn: roleArn.replace(':iam:', ':sts:').replace(':role/', ':assumed-role/'),
+    credentials: newCredentials(),
+    may: (action, on) => decide(statements, { action, resource: on }),
+  };
+}
+
+/** The person at the keyboard, who may read and write everything. */
+export function operator(account: string): Principal {
+  return {
+    arn: `arn:aws:iam::${account}:user/operator`,
+    credentials: newCredentials(),
+    may: () => 'allowed',
+  };
+}
+
+function statementsOf(resource: Resource, deployment: Deployment): Statement[] {
+  const { AssumeRolePolicyDocument, Policies, ManagedPolicyArns } = resource.properties(role);
+  const trusts = decide(readPolicy(AssumeRolePolicyDocument, resource.logicalId), {
+    action: 'sts:AssumeRole',
+    principal: { kind: 'Service', name: 'lambda.amazonaws.com' },
+  });
+  if (trusts !== 'allowed') {
+    throw new CannotStart(`The role ${resource.logicalId} does not trust lambda.amazonaws.com.`);
+  }
+  for (const arn of ManagedPolicyArns) {
+    if (!logsOnly.test(arn)) throw new UnknownToRunner(`the managed policy ${arn}`, resource.logicalId);
+  }
+  const inline = Policies.flatMap(({ PolicyDocument }) => readPolicy(PolicyDocument, resource.logicalId));
+  const attached = deployment.ofType('AWS::IAM::Policy').flatMap((policy) => {
+    const { Roles, PolicyDocument } = policy.properties(attachedPolicy);
+    return Roles.includes(resource.ref) ? readPolicy(PolicyDocument, policy.logicalId) : [];
+  });
+  return [...inline, ...attached];
+}
+
+function newCredentials(): Credentials {
+  return {
+    accessKeyId: `ASIA${randomBytes(8).toString('hex').toUpperCase()}`,
+    secretAccessKey: randomBytes(30).toString('base64url'),
+    sessionToken: randomBytes(48).toString('base64url'),
+  };
+}

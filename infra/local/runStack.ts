@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { CannotStart } from './CannotStart.ts';
+import { cloudFront } from './front/cloudFront.ts';
+import { httpApi } from './front/httpApi.ts';
+import { FunctionPool } from './functions/FunctionPool.ts';
+import { type LambdaFunction, readFunctions } from './functions/readFunctions.ts';
+import { type Handler, type Listener, listen } from './http.ts';
+import { operator } from './iam/principals.ts';
+import { serveAws } from './services/awsEndpoint.ts';
+import { createBuckets } from './services/buckets.ts';
+import { dynamodb } from './services/dynamodb.ts';
+import { openEngine } from './services/engine.ts';
+import { s3 } from './services/s3.ts';
+import { generateSecrets, secretsManager } from './services/secretsManager.ts';
+import { createTables } from './services/tables.ts';
+import { removeStackFile, type StackFile } from './stackFile.ts';
+import { Deployment } from './template/Deployment.ts';
+import { loadAssembly } from './template/loadAssembly.ts';
+
+export interface RunningStack extends StackFile {
+  readonly functions: readonly LambdaFunction[];
+  readonly pool: FunctionPool;
+  /** Answers what is under way, then ends every part; resolves when all are closed. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Runs a synthesized cloud assembly on this machine.
+ * @param port where visitors come in, on both loopback addresses; 0 takes a free one.
+ * @throws UnknownToRunner, before anything is opened, for whatever in the template cannot be run.
+ * @throws CannotStart when the port is taken.
+ */
+export async function runStack(assemblyDir: string, dataDir: string, port: number): Promise<RunningStack> {
+  const deployment = new Deployment(loadAssembly(assemblyDir));
+  generateSecrets(deployment);
+  const buckets = createBuckets(deployment);
+  const functions = readFunctions(deployment);
+  const caretaker = operator(deployment.account);
+  const principals = [caretaker, ...functions.map(({ principal }) => principal)];
+
+  const engine = await openEngine(dataDir);
+  const tables = await createTables(deployment, engine);
+  const services = {
+    dynamodb: await serveAws(dynamodb(engine, deployment), principals),
+    s3: await serveAws(s3(buckets), principals),
+    secretsmanager: await serveAws(secretsManager(deployment), principals),
+  };
+  // By number: the SDK then puts a bucket's name into the path, not into a host name that nobody resolves.
+  const at = ({ port }: Listener) => `http://127.0.0.1:${port}`;
+  const endpoints = {
+    dynamodb: at(services.dynamodb),
+    s3: at(services.s3),
+    secretsmanager: at(services.secretsmanager),
+  };
+
+  const pool = new FunctionPool(
+    functions,
+    {
+      AWS_REGION: deployment.region,
+      AWS_DEFAULT_REGION: deployment.region,
+      AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+      AWS_ENDPOINT_URL_S3: endpoints.s3,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secretsmanager,
+      AWS_EC2_METADATA_DISABLED: 'true',
+    },
+    path.join(dataDir, 'logs'),
+  );
+  const api = httpApi(deployment, pool);
+  const apiListener = await listen(api.handle);
+  const front = await listenOnBothLoopbacks(cloudFront(deployment, api, buckets), port);
+
+  const file: StackFile = {
+    pid: process.pid,
+    url: `http://localhost:${front.port}`,
+    apiUrl: at(apiListener),
+    region: deployment.region,
+    endpoints,
+    tables,
+    outputs: deployment.outputs(),
+    operator: caretaker.credentials,
+  };
+  return {
+    ...file,
+    functions,
+    pool,
+    async stop() {
+      removeStackFile(dataDir);
+      await Promise.all([front.close(), apiListener.close()]);
+      await pool.close();
+      await Promise.all(Object.values(services).map((service) => service.close()));
+      await engine.close();
+    },
+  };
+}
+
+/** `localhost` means either address; a machine without IPv6 has the first only. */
+export async function listenOnBothLoopbacks(handler: Handler, port: number): Promise<Listener> {
+  const v4 = await listen(handler, port).catch(sayTaken(port));
+  const v6 = await listen(handler, v4.port, '::1').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') return undefined;
+    return v4.close().then(() => sayTaken(v4.port)(error));
+  });
+  return { port: v4.port, close: async () => void (await Promise.all([v4.close(), v6?.close()])) };
+}
+
+function sayTaken(port: number): (error: NodeJS.ErrnoException) => never {
+  return (error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new CannotStart(
+      `Port ${port} is taken. Stop what listens there, or choose another: PORT=8081 npm start`,
+    );
+  };
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { type Call, type Decision, decide, readPolicy, type Statement } from '../iam/policy.ts';
+import { matchesWildcards } from '../matchesWildcards.ts';
+import { type Deployment, notEmulated, type Resource } from '../template/Deployment.ts';
+import { UnknownToRunner } from '../UnknownToRunner.ts';
+import { contentTypeOf } from './contentTypes.ts';
+
+/** An object of a bucket: where its bytes are, and the headers it is served with. */
+export interface StoredObject {
+  readonly file: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Bucket {
+  readonly name: string;
+  readonly arn: string;
+  readonly objects: Map<string, StoredObject>;
+  /** What the bucket's own policy says about a call. */
+  readonly policyDecides: (call: Call) => Decision;
+}
+
+const bucketPolicy = z.strictObject({ Bucket: z.string(), PolicyDocument: z.unknown() });
+
+const bucketSettings = z.strictObject({
+  BucketName: z.string().optional(),
+  // Every bucket here is private: only its policy and the callers' roles open it.
+  PublicAccessBlockConfiguration: notEmulated.optional(),
+  OwnershipControls: notEmulated.optional(),
+  BucketEncryption: notEmulated.optional(),
+  LifecycleConfiguration: notEmulated.optional(),
+  LoggingConfiguration: notEmulated.optional(),
+  VersioningConfiguration: notEmulated.optional(),
+  Tags: notEmulated.optional(),
+});
+
+/** The template's buckets, filled by the deployments it describes. */
+export function createBuckets(deployment: Deployment): Bucket[] {
+  const policies = deployment.ofType('AWS::S3::BucketPolicy').map((resource) => {
+    const { Bucket, PolicyDocument } = resource.properties(bucketPolicy);
+    return { bucket: Bucket, statements: readPolicy(PolicyDocument, resource.logicalId) };
+  });
+  const buckets = deployment.ofType('AWS::S3::Bucket').map((resource): Bucket => {
+    resource.properties(bucketSettings);
+    const statements: Statement[] = policies.flatMap(({ bucket, statements }) =>
+      bucket === resource.ref ? statements : [],
+    );
+    return {
+      name: resource.ref,
+      arn: resource.attribute('Arn'),
+      objects: new Map(),
+      policyDecides: (call) => decide(statements, call),
+    };
+  });
+  for (const resource of inOrder(deployment.ofType('Custom::CDKBucketDeployment'))) {
+    fill(buckets, resource, deployment.assetPath);
+  }
+  return buckets;
+}
+
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
+
+/** https://github.com/aws/aws-cdk/tree/main/packages/aws-cdk-lib/aws-s3-deployment */
+const bucketDeployment = z.strictObject({
+  ServiceToken: notEmulated,
+  SourceBucketNames: notEmulated,
+  SourceObjectKeys: z.array(z.string()),
+  SourceMarkers: z.array(z.strictObject({})).optional(),
+  DestinationBucketName: z.string(),
+  DestinationBucketKeyPrefix: z.string().default(''),
+  DestinationBucketArn: notEmulated.optional(),
+  Prune: flag.default(true),
+  Exclude: z.array(z.string()).default([]),
+  Include: z.array(z.string()).default([]),
+  SystemMetadata: z.record(z.string(), z.string()).default({}),
+  Extract: z.literal(true).optional(),
+  OutputObjectKeys: notEmulated.optional(),
+  RetainOnDelete: notEmulated.optional(),
+  // Nothing is cached at the edge yet.
+  DistributionId: notEmulated.optional(),
+  DistributionPaths: notEmulated.optional(),
+  WaitForDistributionInvalidation: notEmulated.optional(),
+});
+
+/** Headers that S3 keeps with an object. */
+const systemHeaders = /^(cache-control|content-(type|language|encoding|disposition))$/;
+
+function fill(buckets: readonly Bucket[], resource: Resource, assetPath: (key: string) => string): void {
+  const settings = resource.properties(bucketDeployment);
+  const bucket = buckets.find(({ name }) => name === settings.DestinationBucketName);
+  if (!bucket) throw new UnknownToRunner(`the bucket ${settings.DestinationBucketName}`, resource.logicalId);
+  for (const name of Object.keys(settings.SystemMetadata)) {
+    if (!systemHeaders.test(name)) throw new UnknownToRunner(`the metadata ${name}`, resource.logicalId);
+  }
+  const prefix = settings.DestinationBucketKeyPrefix.replace(/^\/|\/$/g, '');
+  const deployed = new Set<string>();
+  for (const key of settings.SourceObjectKeys) {
+    for (const { file, name } of filesOf(assetPath(key), resource.logicalId)) {
+      if (!chosen(name, settings)) continue;
+      const objectKey = prefix ? `${prefix}/${name}` : name;
+      bucket.objects.set(objectKey, {
+        file,
+        headers: { ...headersOf(file, name), ...settings.SystemMetadata },
+      });
+      deployed.add(objectKey);
+    }
+  }
+  if (!settings.Prune) return;
+  for (const key of bucket.objects.keys()) {
+    const name = prefix ? key.slice(prefix.length + 1) : key;
+    if (key.startsWith(prefix) && !deployed.has(key) && chosen(name, settings)) bucket.objects.delete(key);
+  }
+}
+
+/** As `aws s3 sync --exclude … --include …`: everything but what is excluded and not included again. */
+function chosen(name: string, { Exclude, Include }: { Exclude: string[]; Include: string[] }): boolean {
+  const any = (patterns: string[]) => patterns.some((pattern) => matchesWildcards(name, pattern));
+  return !any(Exclude) || any(Include);
+}
+
+function* filesOf(source: string, where: string): Generator<{ file: string; name: string }> {
+  if (!statSync(source).isDirectory()) {
+    throw new UnknownToRunner(`how to unpack ${path.basename(source)}`, where);
+  }
+  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile()) yield { file, name: path.relative(source, file).split(path.sep).join('/') };
+  }
+}
+
+function headersOf(file: string, name: string): Record<string, string> {
+  return {
+    'content-type': contentTypeOf(name),
+    etag: `"${createHash('md5').update(readFileSync(file)).digest('hex')}"`,
+    'last-modified': statSync(file).mtime.toUTCString(),
+  };
+}
+
+/** Deployments into one bucket follow each other as `DependsOn` says. */
+function inOrder(resources: readonly Resource[]): Resource[] {
+  const ordered = new Set<Resource>();
+  const visit = (resource: Resource): void => {
+    for (const other of resources) if (resource.dependsOn.includes(other.logicalId)) visit(other);
+    ordered.add(resource);
+  };
+  resources.forEach(visit);
+  return [...ordered];
+}

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  ResourceNotFoundException,
+  UpdateTableCommand,
+} from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
+import { type Deployment, notEmulated } from '../template/Deployment.ts';
+import { type Engine, engineClient } from './engine.ts';
+
+const keySchema = z
+  .array(z.strictObject({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }))
+  .min(1);
+
+/** Of `GlobalTable` and `Table`. Indexes and streams are not read: the strict object stops at them by name. */
+const table = z.strictObject({
+  TableName: z.string().optional(),
+  AttributeDefinitions: z.array(
+    z.strictObject({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
+  ),
+  KeySchema: keySchema,
+  BillingMode: z.literal('PAY_PER_REQUEST'),
+  // Backups, encryption, expiry and deletion protection guard a deployed table.
+  Replicas: notEmulated.optional(),
+  SSESpecification: notEmulated.optional(),
+  PointInTimeRecoverySpecification: notEmulated.optional(),
+  DeletionProtectionEnabled: notEmulated.optional(),
+  TimeToLiveSpecification: notEmulated.optional(),
+  WriteOnDemandThroughputSettings: notEmulated.optional(),
+  Tags: notEmulated.optional(),
+});
+
+/**
+ * Creates the template's tables where they are missing; existing ones keep their items.
+ * @returns the names of all tables.
+ */
+export async function createTables(deployment: Deployment, engine: Engine): Promise<string[]> {
+  const client = engineClient(engine, deployment.region);
+  const tables = [
+    ...deployment.ofType('AWS::DynamoDB::GlobalTable'),
+    ...deployment.ofType('AWS::DynamoDB::Table'),
+  ];
+  for (const resource of tables) {
+    const { AttributeDefinitions, KeySchema, BillingMode } = resource.properties(table);
+    const TableName = resource.ref;
+    const status = await statusOf(client, TableName);
+    if (!status) {
+      await client.send(new CreateTableCommand({ TableName, AttributeDefinitions, KeySchema, BillingMode }));
+      await active(client, TableName);
+    } else if (status !== 'ACTIVE') {
+      await revive(client, TableName);
+    }
+  }
+  client.destroy();
+  return tables.map(({ ref }) => ref);
+}
+
+/** The embedded engine leaves a table as CREATING for good when it is killed meanwhile; an update lifts that. */
+async function revive(client: DynamoDBClient, TableName: string): Promise<void> {
+  const ProvisionedThroughput = { ReadCapacityUnits: 1, WriteCapacityUnits: 1 };
+  await client.send(new UpdateTableCommand({ TableName, BillingMode: 'PROVISIONED', ProvisionedThroughput }));
+  await active(client, TableName);
+  await client.send(new UpdateTableCommand({ TableName, BillingMode: 'PAY_PER_REQUEST' }));
+  await active(client, TableName);
+}
+
+async function active(client: DynamoDBClient, TableName: string): Promise<void> {
+  while ((await statusOf(client, TableName)) !== 'ACTIVE') await pause(10);
+}
+
+async function statusOf(client: DynamoDBClient, TableName: string): Promise<string | undefined> {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName }))).Table?.TableStatus;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}

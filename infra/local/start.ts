@@ -1,0 +1,59 @@
+/**
+ * `npm start`: builds and synthesizes the site, then runs the synthesized template on this machine.
+ * `-- --no-build` runs what was built before. `PORT` (8080) and `DATA_DIR` (.local) may be set.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { assemblyDirOf, buildSite, synthesize } from './buildSteps.ts';
+import { CannotStart } from './CannotStart.ts';
+import { claimFolder } from './claimFolder.ts';
+import { readSettings, runUntilStopped } from './command.ts';
+import { reply } from './http.ts';
+import { listenOnBothLoopbacks, runStack } from './runStack.ts';
+import { readStackFile, writeStackFile } from './stackFile.ts';
+
+await runUntilStopped(async (signal) => {
+  const build = !readFlags().noBuild;
+  const { port, dataDir } = readSettings(process.env);
+  if (!(await claimFolder(dataDir))) {
+    const url = readStackFile(dataDir)?.url;
+    throw new CannotStart(
+      `The site already runs on ${dataDir}${url ? ` (${url})` : ''}. Stop it first, or set another DATA_DIR.`,
+    );
+  }
+  // Now, not after the long build.
+  await (await listenOnBothLoopbacks(async () => reply(503, {}), port)).close();
+
+  const assemblyDir = assemblyDirOf(dataDir);
+  if (build) {
+    const siteUrl = `http://localhost:${port}`;
+    await buildSite(siteUrl, signal);
+    await synthesize(siteUrl, dataDir, signal);
+  } else if (!existsSync(path.join(assemblyDir, 'manifest.json'))) {
+    throw new CannotStart('Nothing is built yet. Run npm start once without --no-build.');
+  }
+
+  const stack = await runStack(assemblyDir, dataDir, port);
+  const home = await fetch(stack.url);
+  if (home.status !== 200) {
+    throw new CannotStart(`The home page answers ${home.status}: ${await home.text()}`);
+  }
+  writeStackFile(dataDir, stack);
+  process.stdout.write(`Ready: ${stack.url}\n`);
+  process.stderr.write(
+    `Functions log into ${path.relative('', path.join(dataDir, 'logs'))}. Ctrl-C stops.\n`,
+  );
+  return stack.stop;
+});
+
+function readFlags(): { noBuild: boolean } {
+  try {
+    const { values } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
+    return { noBuild: values['no-build'] };
+  } catch (error) {
+    throw new CannotStart(
+      `${(error as Error).message}: the only flag is --no-build (npm start -- --no-build).`,
+    );
+  }
+}

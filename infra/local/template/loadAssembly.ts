@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { CannotStart } from '../CannotStart.ts';
+
+/**
+ * Reads a synthesized cloud assembly: the folder that `cdk synth` writes and `cdk deploy` deploys.
+ * https://docs.aws.amazon.com/cdk/v2/guide/deploy.html#deploy-how-synth
+ */
+
+const manifestFile = z.object({
+  artifacts: z.record(
+    z.string(),
+    z.object({
+      type: z.string(),
+      environment: z.string().optional(),
+      dependencies: z.array(z.string()).default([]),
+      properties: z
+        .object({
+          templateFile: z.string().optional(),
+          file: z.string().optional(),
+          stackName: z.string().optional(),
+        })
+        .optional(),
+    }),
+  ),
+});
+
+const assetsFile = z.object({
+  files: z.record(
+    z.string(),
+    z.object({
+      source: z.object({ path: z.string(), packaging: z.enum(['file', 'zip']) }),
+      destinations: z.record(z.string(), z.object({ objectKey: z.string() })),
+    }),
+  ),
+});
+
+const templateFile = z.object({
+  Parameters: z.record(z.string(), z.object({ Type: z.string(), Default: z.unknown() })).default({}),
+  Mappings: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))).default({}),
+  Conditions: z.record(z.string(), z.unknown()).default({}),
+  Resources: z.record(
+    z.string(),
+    z.object({
+      Type: z.string(),
+      Properties: z.record(z.string(), z.unknown()).default({}),
+      Condition: z.string().optional(),
+      DependsOn: z.union([z.string().transform((id) => [id]), z.array(z.string())]).default([]),
+    }),
+  ),
+  Outputs: z
+    .record(z.string(), z.object({ Value: z.unknown(), Export: z.object({ Name: z.unknown() }).optional() }))
+    .default({}),
+});
+
+export interface StackTemplate {
+  readonly name: string;
+  readonly region: string;
+  readonly account: string;
+  readonly template: z.infer<typeof templateFile>;
+}
+
+export interface Assembly {
+  /** In order of dependency: a stack comes after those it imports from. */
+  readonly stacks: readonly StackTemplate[];
+  /** Absolute path of the folder or file that is uploaded under this key of the asset bucket. */
+  readonly assetPath: (objectKey: string) => string;
+}
+
+// A stack without a fixed environment is deployed wherever the operator's credentials point.
+const anywhere = { account: '123456789012', region: 'us-east-1' };
+
+/** @throws when the folder holds no cloud assembly. */
+export function loadAssembly(folder: string): Assembly {
+  const read = <T>(file: string, schema: z.ZodType<T>) =>
+    schema.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+
+  const { artifacts } = read('manifest.json', manifestFile);
+  const stacks: StackTemplate[] = [];
+  const visited = new Set<string>();
+  const visit = (id: string): void => {
+    const artifact = artifacts[id];
+    if (!artifact || visited.has(id)) return;
+    visited.add(id);
+    artifact.dependencies.forEach(visit);
+    if (artifact.type !== 'aws:cloudformation:stack' || !artifact.properties?.templateFile) return;
+    const [, account, region] = /^aws:\/\/([^/]+)\/(.+)$/.exec(artifact.environment ?? '') ?? [];
+    stacks.push({
+      name: artifact.properties.stackName ?? id,
+      account: !account || account === 'unknown-account' ? anywhere.account : account,
+      region: !region || region === 'unknown-region' ? anywhere.region : region,
+      template: read(artifact.properties.templateFile, templateFile),
+    });
+  };
+  Object.keys(artifacts).forEach(visit);
+
+  const assets = new Map<string, string>();
+  for (const { type, properties } of Object.values(artifacts)) {
+    if (type !== 'cdk:asset-manifest' || !properties?.file) continue;
+    for (const { source, destinations } of Object.values(read(properties.file, assetsFile).files)) {
+      for (const { objectKey } of Object.values(destinations)) {
+        assets.set(objectKey, path.resolve(folder, source.path));
+      }
+    }
+  }
+
+  return {
+    stacks,
+    assetPath(objectKey) {
+      const found = assets.get(objectKey);
+      if (!found) {
+        throw new CannotStart(`The assembly in ${folder} has no asset ${objectKey}. Build it again.`);
+      }
+      return found;
+    },
+  };
+}

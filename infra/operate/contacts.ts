@@ -1,0 +1,17 @@
+/** `npm run contacts`: the messages that visitors sent, newest last; `-- --spam` shows suspected spam too. */
+import { listContacts } from '../../functions/stores/contacts.ts';
+import { listCommand } from './listCommand.ts';
+
+await listCommand({
+  command: 'contacts',
+  table: 'ContactsTableName',
+  flag: 'spam',
+  read: (table, spam) => listContacts(table, { suspectedSpam: spam }),
+  line: ({ createdAt, firstName, lastName, email, company, message, suspectedSpam }) => [
+    createdAt,
+    ...(suspectedSpam ? ['[suspected spam]'] : []),
+    `${firstName} ${lastName} <${email}>`,
+    company,
+    message,
+  ],
+});

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const cspHash = z.string().regex(/^'sha(256|384|512)-[A-Za-z0-9+/=]+'$/, 'must be a quoted CSP hash');
+const origin = z.string().regex(/^https:\/\/[^\s;,/]+$/, 'must be an https origin without a path');
+
+/** `site.json`, which the web build writes beside the built site: what the edge must know of it. */
+const siteDescription = z.object({
+  /** Every clean URL that has a page. */
+  paths: z.array(z.string().startsWith('/')).min(1),
+  csp: z.object({
+    scriptHashes: z.array(cspHash),
+    styleHashes: z.array(cspHash),
+    frameSources: z.array(origin),
+  }),
+});
+
+/** What the three builds left behind; the stacks deploy it. */
+export interface Build {
+  /** Folder of the bundled functions, `<id>/index.cjs`. */
+  readonly functions: string;
+  /** Folder of the built site. */
+  readonly web: string;
+  /** Folder of the whitepaper PDFs. */
+  readonly whitepapers: string;
+  readonly site: z.infer<typeof siteDescription>;
+  /** Files of the site that are neither page nor asset, as paths; a folder without pages as `/folder/`. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Reads what the builds left in a folder.
+ * @throws Error that names what is missing or wrong, and the command that builds it
+ */
+export function readBuild(dist: string): Build {
+  const folders = {
+    functions: join(dist, 'functions'),
+    web: join(dist, 'web'),
+    whitepapers: join(dist, 'whitepapers'),
+  };
+  const description = join(dist, 'site.json');
+  for (const path of [...Object.values(folders), description]) {
+    if (!existsSync(path)) throw new Error(`${path} is missing. Run ‘npm run build’ first.`);
+  }
+  const site = siteDescription.safeParse(JSON.parse(readFileSync(description, 'utf8')));
+  if (!site.success) {
+    throw new Error(`${description}: ${z.prettifyError(site.error)}\nRun ‘npm run build’ again.`);
+  }
+  return { ...folders, site: site.data, files: plainFiles(folders.web) };
+}
+
+/** The site's files beside pages and `/assets/`. */
+function plainFiles(web: string): string[] {
+  const holdsPages = (folder: string) =>
+    readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith('.html'));
+  const list = (folder: string, path: string): string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const child = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        return holdsPages(child) ? list(child, `${path}${entry.name}/`) : [`${path}${entry.name}/`];
+      }
+      return entry.name.endsWith('.html') ? [] : [`${path}${entry.name}`];
+    });
+  return list(web, '/').filter((path) => path !== '/assets/');
+}

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const built = join(import.meta.dirname, '../content/built');
+
+/**
+ * Demonstration content that the owner has not replaced yet (decision 2).
+ * @returns one line each, such as `testimonials: Dana Whitfield`
+ */
+export async function sampleContent(folder = built): Promise<string[]> {
+  const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
+  return modules.flatMap((module) => samplesIn({ ...module }, ''));
+}
+
+/** Everything marked `sample: true` at any depth, with the name of the list that holds it. */
+export function samplesIn(value: unknown, list: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => samplesIn(item, list));
+  if (typeof value !== 'object' || value === null) return [];
+  const item = value as Record<string, unknown>;
+  const own = item.sample === true ? [`${list}: ${item.title ?? item.name ?? item.label ?? item.id}`] : [];
+  return [...own, ...Object.entries(item).flatMap(([key, child]) => samplesIn(child, listName(key, list)))];
+}
+
+/** `cards` says nothing: such a list goes by the name of what holds it. */
+function listName(key: string, parent: string): string {
+  return key === 'cards' ? parent : key;
+}

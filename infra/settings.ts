@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import type * as z from 'zod';
+import { type StageSettings, stageSettings } from './stageSettings.ts';
+
+const stagesFolder = join(import.meta.dirname, 'stages');
+
+/** A stage by name with its settings. */
+export interface StageOf {
+  readonly stage: string;
+  readonly settings: StageSettings;
+}
+
+/** Decision 40: the local run uses production's limits multiplied by this. */
+const localFactor = 100;
+
+/**
+ * The stage that the environment names.
+ * - `STAGE`: a file in `infra/stages` (default `sandbox`), or `local`: production's values with a hundredfold limits.
+ * - `SITE_URL`, `INDEXABLE`: address and indexability of the `local` stage only.
+ * @throws Error with one line a fault, naming file, field and remedy
+ */
+export function stageFromEnvironment(env: Record<string, string | undefined> = process.env): StageOf {
+  const stage = env.STAGE || 'sandbox';
+  return { stage, settings: stage === 'local' ? localSettings(env) : readSettings(stage) };
+}
+
+/** What the web build must know of the stage. */
+export function buildEnvironment({ settings }: StageOf): { SITE_URL: string; INDEXABLE: string } {
+  return { SITE_URL: settings.siteUrl, INDEXABLE: String(settings.indexable) };
+}
+
+/** The settings in `infra/stages/<stage>.yaml`. */
+export function readSettings(stage: string, folder = stagesFolder): StageSettings {
+  const stages = readdirSync(folder).map((file) => basename(file, '.yaml'));
+  if (!stages.includes(stage)) {
+    throw new Error(
+      `There is no stage ‘${stage}’. Set STAGE to ${[...stages, 'local'].join(', ')}, or add infra/stages/${stage}.yaml.`,
+    );
+  }
+  const file = join(folder, `${stage}.yaml`);
+  return parseSettings(readFileSync(file, 'utf8'), `infra/stages/${stage}.yaml`);
+}
+
+/**
+ * Checks a settings file.
+ * @param file its name, for the messages
+ */
+export function parseSettings(yaml: string, file: string): StageSettings {
+  let value: unknown;
+  try {
+    value = parse(yaml);
+  } catch (error) {
+    throw new Error(`${file} is not YAML: ${(error as Error).message}`);
+  }
+  const result = stageSettings.safeParse(value);
+  if (result.success) return result.data;
+  throw new Error(result.error.issues.map((issue) => `${file}: ${sentence(issue, value)}`).join('\n'));
+}
+
+/** One fault as `field is …, but must …`. */
+function sentence(issue: z.core.$ZodIssue, root: unknown): string {
+  const field = issue.path.join('.') || 'the file';
+  if (issue.code === 'unrecognized_keys') {
+    return `${[...issue.path, issue.keys.join(', ')].join('.')} is not a setting: remove it or correct its name.`;
+  }
+  const value = issue.path.reduce<unknown>(
+    (parent, key) => (parent as Record<PropertyKey, unknown>)?.[key],
+    root,
+  );
+  if (value === undefined) return `${field} is missing: it ${issue.message}.`;
+  return `${field} ${issue.message}, but is ${JSON.stringify(value)}.`;
+}
+
+function localSettings(env: Record<string, string | undefined>): StageSettings {
+  const production = readSettings('production');
+  const { read, download, write } = production.throttles;
+  return {
+    ...production,
+    siteUrl: env.SITE_URL || 'http://localhost:8080',
+    indexable: env.INDEXABLE === 'true',
+    throttles: { read: times(read), download: times(download), write: times(write) },
+    reservedConcurrency: undefined,
+    customDomain: undefined,
+  };
+}
+
+function times({ rate, burst }: StageSettings['throttles']['read']) {
+  return { rate: rate * localFactor, burst: burst * localFactor };
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+
+const throttle = z.strictObject(
+  {
+    /** Requests a second, over all visitors. */
+    rate: z.number('must be a number of requests a second').positive('must be more than 0 requests a second'),
+    /** Requests that may arrive at once. */
+    burst: z.int('must be a whole number of requests').positive('must be at least 1 request'),
+  },
+  'must have rate and burst',
+);
+
+const concurrency = z.int('must be a whole number of instances').positive('must be at least 1 instance');
+
+/** The periods that CloudWatch Logs offers, up to three years. */
+const retentions = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096];
+
+/** A file in `infra/stages`. Each message goes on from the name of its field. */
+export const stageSettings = z
+  .strictObject(
+    {
+      /** Address of the site without a trailing slash; canonical and social URLs start with it (decision 41). */
+      siteUrl: z
+        .url({
+          protocol: /^https?$/,
+          error: 'must be the address of the site such as https://www.example.com',
+        })
+        .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+      /** Whether search engines may list the site; otherwise every reply says `noindex`. */
+      indexable: z.boolean('must be true or false'),
+      /** AWS region of all stacks. */
+      region: z
+        .string('must name an AWS region')
+        .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must name an AWS region such as us-east-1'),
+      /** How far CloudFront spreads the site; each class costs more than the one before. */
+      priceClass: z.enum(['PriceClass_100', 'PriceClass_200', 'PriceClass_All'], {
+        error: 'must be PriceClass_100, PriceClass_200 or PriceClass_All',
+      }),
+      /** Days that logs are kept; CloudWatch knows certain values only. */
+      logRetentionDays: z
+        .int('must be a whole number of days')
+        .refine(
+          (days) => retentions.includes(days),
+          'must be a period CloudWatch offers such as 14, 30, 90 or 365',
+        ),
+      /** Limits of each traffic class of the route table (decision 40). */
+      throttles: z.strictObject(
+        { read: throttle, download: throttle, write: throttle },
+        'must have read, download and write',
+      ),
+      /** Instances kept for, and granted at most to, each function of a traffic class. */
+      reservedConcurrency: z
+        .strictObject(
+          {
+            read: concurrency.optional(),
+            download: concurrency.optional(),
+            write: concurrency.optional(),
+          },
+          'must have read, download or write',
+        )
+        .optional(),
+      /** Host names of your own; without them the site answers under CloudFront's name. */
+      customDomain: z
+        .strictObject(
+          {
+            aliases: z
+              .array(
+                z.hostname('must be a host name such as www.example.com'),
+                'must be a list of host names',
+              )
+              .min(1, 'must name at least one host'),
+            /** CloudFront reads certificates in us-east-1 only, wherever the stacks are. */
+            certificateArn: z
+              .string('must be the ARN of a certificate')
+              .regex(
+                /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+                'must be the ARN of an ACM certificate in us-east-1 (CloudFront takes no other)',
+              ),
+          },
+          'must have aliases and certificateArn',
+        )
+        .optional(),
+    },
+    'must hold settings',
+  )
+  .refine(
+    ({ siteUrl, customDomain }) => !customDomain || customDomain.aliases.includes(new URL(siteUrl).hostname),
+    { path: ['siteUrl'], error: 'must be on one of customDomain.aliases' },
+  );
+
+export type StageSettings = z.infer<typeof stageSettings>;

@@ -1,0 +1,448 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import { insights } from '../../content/built/insights.ts';
+import { site } from '../../content/built/site.ts';
+import { whitepapers } from '../../content/built/whitepapers.ts';
+import { expect, test } from '../support/test.ts';
+
+const caseStudy = caseStudies[0]!;
+const insight = insights[0]!;
+const whitepaper = whitepapers[1]!;
+const longDate = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const kinds = [
+  {
+    name: 'Case study detail',
+    item: caseStudy,
+    path: `/case-studies/${caseStudy.id}`,
+    section: 'case-studies',
+    loading: 'Loading case study...',
+    notFound: 'Case Study Not Found',
+    gone: "The case study you're looking for doesn't exist or may have been moved.",
+    title: `${caseStudy.title} | Case Study | ${site.name}`,
+    description: caseStudy.summary,
+    button: 'Schedule Consultation',
+  },
+  {
+    name: 'Insight detail',
+    item: insight,
+    path: `/insights/${insight.id}`,
+    section: 'insights',
+    loading: 'Loading article...',
+    notFound: 'Article Not Found',
+    gone: "The article you're looking for doesn't exist or may have been moved.",
+    title: `${insight.title} | Insights | ${site.name}`,
+    description: insight.summary,
+    button: 'Get Expert Advice',
+  },
+  {
+    name: 'Whitepaper detail',
+    item: whitepaper,
+    path: `/whitepapers/${whitepaper.id}`,
+    section: 'whitepapers',
+    loading: 'Loading whitepaper...',
+    notFound: 'Whitepaper Not Found',
+    gone: "The whitepaper you're looking for doesn't exist or may have been moved.",
+    title: `${whitepaper.title} | Whitepaper | ${site.name}`,
+    description: whitepaper.description,
+    button: 'Get Consulting',
+  },
+] as const;
+
+/** An item's page as in-app navigation reaches it: its item comes from the API. */
+async function followFromResources(page: Page, { path }: (typeof kinds)[number]): Promise<void> {
+  await page.goto('/resources');
+  await page.waitForLoadState('networkidle');
+  const link = page.locator(`main a[href="${path}"]`).first();
+  // A part far down comes alive when it is near: a click before that loads the page anew.
+  await link.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  await link.click();
+}
+
+const head = (page: Page) =>
+  page.evaluate(() => {
+    const content = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(
+        (tag) => tag.getAttribute('content') ?? tag.getAttribute('href'),
+      );
+    return {
+      title: document.title,
+      description: content('meta[name="description"]'),
+      canonical: content('link[rel="canonical"]'),
+      type: content('meta[property="og:type"]'),
+      ogTitle: content('meta[property="og:title"]'),
+      ogDescription: content('meta[property="og:description"]'),
+      url: content('meta[property="og:url"]'),
+      image: content('meta[property="og:image"]'),
+      card: content('meta[name="twitter:card"]'),
+      twitterTitle: content('meta[name="twitter:title"]'),
+      twitterDescription: content('meta[name="twitter:description"]'),
+      twitterImage: content('meta[name="twitter:image"]'),
+      things: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+        JSON.parse(script.textContent ?? ''),
+      ),
+    };
+  });
+
+for (const kind of kinds) {
+  const { name, item, path, section, loading, notFound, gone, title, description, button } = kind;
+
+  test.describe(`§2 ${name}`, () => {
+    test(`says '${loading}' until the item is there`, async ({ page }) => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(`**/api${path}`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await followFromResources(page, kind);
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: loading })).toBeVisible();
+      answer();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
+    });
+
+    test(`a missing item: '${notFound}', that it doesn't exist or may have been moved, Back to Resources`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 404/);
+      const response = await page.goto(`/${section}/never-written`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
+      await expect(page.getByText(gone)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Back to Resources' })).toHaveAttribute(
+        'href',
+        '/resources',
+      );
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    });
+
+    test(`an error keeps '${notFound}' and can be tried again (decision 25)`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 503/);
+      await page.route(`**/api${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }), {
+        times: 1,
+      });
+      await followFromResources(page, kind);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
+      await expect(page.getByText(gone)).toBeVisible();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
+    });
+
+    test(`has a back link and '${button}' to /contact`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'Back to Resources' })).toHaveAttribute(
+        'href',
+        '/resources',
+      );
+      await expect(main.getByRole('link', { name: button, exact: true }).first()).toHaveAttribute(
+        'href',
+        '/contact',
+      );
+    });
+  });
+
+  for (const [way, arrive] of [
+    ['in the served page', async (page: Page) => void (await page.goto(path))],
+    ['after in-app navigation', (page: Page) => followFromResources(page, kind)],
+  ] as const) {
+    test(`§2 Page metadata of the ${name}, ${way}`, async ({ page }) => {
+      await arrive(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
+      await expect(page).toHaveTitle(title);
+      const tags = await head(page);
+      const url = expect.stringMatching(new RegExp(`^https?://[^/]+${path}$`));
+      const image = expect.stringMatching(
+        item.heroImage
+          ? new RegExp(`${item.heroImage}$`)
+          : new RegExp(`^https?://[^/]+/social${path}\\.png$`),
+      );
+      expect(tags).toEqual({
+        title,
+        description: [description],
+        canonical: [url],
+        type: ['article'],
+        ogTitle: [item.title],
+        ogDescription: [description],
+        url: [url],
+        image: [image],
+        card: ['summary_large_image'],
+        twitterTitle: [item.title],
+        twitterDescription: [description],
+        twitterImage: [image],
+        things: [
+          expect.objectContaining({
+            '@type': 'Article',
+            headline: item.title,
+            description,
+            datePublished: 'date' in item ? item.date : item.publishDate,
+          }),
+          expect.objectContaining({ '@type': 'BreadcrumbList' }),
+        ],
+      });
+      const picture = await page.request.get(new URL(tags.image[0]!).pathname);
+      expect(picture.status()).toBe(200);
+      expect(picture.headers()['content-type']).toMatch(/^image\//);
+    });
+  }
+}
+
+test.describe('§2 Case study detail', () => {
+  test.beforeEach(({ page }) => page.goto(`/case-studies/${caseStudy.id}`));
+
+  test('industry, date in long form, read time, title and summary', async ({ page }) => {
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(caseStudy.title);
+    for (const text of [
+      caseStudy.industry,
+      longDate(caseStudy.date),
+      `${caseStudy.readTime} min read`,
+      caseStudy.summary,
+    ]) {
+      await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  test('a three-part box: Challenge, Solution, Results', async ({ page }) => {
+    for (const [heading, text] of [
+      ['Challenge', caseStudy.challenge],
+      ['Solution', caseStudy.solution],
+      ['Results', caseStudy.result],
+    ] as const) {
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+  });
+
+  test('every section with heading, body and bullets with check icons', async ({ page }) => {
+    await expectSections(page, caseStudy.sections);
+  });
+
+  test("'Ready to Transform Your Business?' with its two links", async ({ page }) => {
+    await expect(page.getByRole('heading', { name: 'Ready to Transform Your Business?' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await expect(page.getByRole('link', { name: 'View More Case Studies' })).toHaveAttribute(
+      'href',
+      '/resources',
+    );
+  });
+});
+
+test.describe('§2 Insight detail', () => {
+  test.beforeEach(({ page }) => page.goto(`/insights/${insight.id}`));
+
+  test('category badge, date in long form, read time, title and summary', async ({ page }) => {
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(insight.title);
+    for (const text of [
+      insight.category,
+      longDate(insight.date),
+      `${insight.readTime} min read`,
+      insight.summary,
+    ]) {
+      await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  test('every section with heading, body and bullets', async ({ page }) => {
+    await expectSections(page, insight.sections);
+  });
+
+  test("'Continue Your Learning' leads to the case studies and the whitepapers", async ({ page }) => {
+    const block = page.getByRole('region', { name: 'Continue Your Learning' });
+    await expect(block.locator('a[href="/resources#case-studies"]')).toBeVisible();
+    await expect(block.locator('a[href="/resources#whitepapers"]')).toBeVisible();
+  });
+
+  test("'Need Expert Guidance?' with Schedule Consultation and More Insights & Articles", async ({
+    page,
+  }) => {
+    const block = page.getByRole('region', { name: 'Need Expert Guidance?' });
+    await expect(block.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await block.getByRole('link', { name: 'More Insights & Articles' }).click();
+    await expect(page.getByRole('heading', { name: 'Latest Insights' })).toBeInViewport();
+  });
+});
+
+async function expectSections(
+  page: Page,
+  sections: readonly { heading: string; body: string; bullets?: string[] }[],
+): Promise<void> {
+  for (const { heading, body, bullets = [] } of sections) {
+    const found = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) });
+    await expect(found).toBeVisible();
+    for (const paragraph of body.split(/\n{2,}/)) await expect(found.getByText(paragraph)).toBeVisible();
+    await expect(found.getByRole('listitem')).toHaveText(bullets);
+    await expect(found.getByRole('listitem').locator('svg')).toHaveCount(bullets.length);
+  }
+}
+
+test.describe('articles', () => {
+  test('the contents list leads to each section and marks the one that is read', async ({ page }) => {
+    await page.goto(`/insights/${insight.id}`);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('link')).toHaveText(insight.sections.map(({ heading }) => heading));
+    const { heading } = insight.sections[2]!;
+    await contents.getByRole('link', { name: heading }).click();
+    await expect(page).toHaveURL(/#[a-z0-9-]+$/);
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeFocused();
+    await expect(contents.locator('[aria-current]')).toHaveText(heading);
+    // It stays beside the text.
+    await expect(contents).toBeInViewport();
+  });
+
+  test('related items are others of the same kind', async ({ page }) => {
+    await page.goto(`/insights/${insight.id}`);
+    const links = page.getByRole('region', { name: 'Related articles' }).getByRole('link');
+    const others = insights.slice(1).map(({ id }) => `/insights/${id}`);
+    expect(await links.count()).toBe(Math.min(3, others.length));
+    for (const link of await links.all()) expect(others).toContain(await link.getAttribute('href'));
+    const title = await links.first().innerText();
+    await links.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(
+      page.getByRole('region', { name: 'Related articles' }).getByRole('link').first(),
+    ).toBeVisible();
+  });
+
+  test('the link can be copied, and that is said politely', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.goto(`/case-studies/${caseStudy.id}#anything`);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${baseURL}/case-studies/${caseStudy.id}`,
+    );
+  });
+
+  test('a device that can share is asked to', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'share', {
+        configurable: true,
+        value: async (data: ShareData) => document.body.setAttribute('data-shared', JSON.stringify(data)),
+      });
+    });
+    await page.goto(`/insights/${insight.id}`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-shared', new RegExp(`insights/${insight.id}`));
+  });
+
+  for (const path of [`/insights/${insight.id}`, `/case-studies/${caseStudy.id}`]) {
+    test(`${path} on paper: the words and addresses, no navigation and no buttons`, async ({ page }) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(new RegExp(`^${site.name} · https?://.*${path}$`))).toBeVisible();
+      for (const nav of await page.getByRole('navigation').all()) await expect(nav).toBeHidden();
+      for (const button of await page.locator('button').all()) await expect(button).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+      const pdf = await PDFDocument.load(await page.pdf({ format: 'A4' }));
+      expect(pdf.getPageCount()).toBeLessThanOrEqual(4);
+    });
+  }
+
+  for (const width of [390, 768, 1280]) {
+    test(`not-found and read article: no accessibility violation at ${width} px`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 404/);
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of ['/insights/never-written', `/insights/${insight.id}`]) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('§2 Whitepaper detail', () => {
+  const path = `/whitepapers/${whitepaper.id}`;
+  const month = new Date(whitepaper.publishDate).toLocaleDateString('en-US', {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+  test('category, pages, format, Published month and year, title, description, pages of expert insights', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(whitepaper.title);
+    for (const text of [
+      whitepaper.category,
+      `${whitepaper.pages} pages`,
+      'PDF',
+      `Published ${month}`,
+      whitepaper.description,
+      `${whitepaper.pages} pages of expert insights`,
+    ]) {
+      await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  test('the download count has thousands separators', async ({ page }) => {
+    await page.route(`**/api${path}`, async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ json: { ...(await reply.json()), downloadCount: 12345 } });
+    });
+    await page.goto(path);
+    await expect(page.getByText('12,345 downloads', { exact: true })).toBeVisible();
+  });
+
+  test('a Download button, and a second one in the call to action beside the help link to /contact', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
+    const closing = page.locator('section#download');
+    await expect(closing.getByRole('button', { name: /^Download/ })).toBeVisible();
+    await expect(closing.getByRole('link', { name: 'Need Implementation Help?' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  test("'What's Inside This Guide' lists every section", async ({ page }) => {
+    await page.goto(path);
+    const block = page.getByRole('region', { name: "What's Inside This Guide" });
+    await expect(block.getByRole('heading', { level: 3 })).toHaveText(
+      whitepaper.sections.map(({ heading }) => heading),
+    );
+  });
+
+  test("'Why Download This Guide?' has its three reasons", async ({ page }) => {
+    await page.goto(path);
+    const block = page.getByRole('region', { name: 'Why Download This Guide?' });
+    await expect(block.getByRole('heading', { level: 3 })).toHaveText([
+      'Expert Insights',
+      'Actionable Strategies',
+      'Real-World Examples',
+    ]);
+  });
+});

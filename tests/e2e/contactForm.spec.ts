@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { contactMessage } from '../support/builders.ts';
+import { operate } from '../support/operate.ts';
+import { expect, test } from '../support/test.ts';
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+
+async function fill(page: Page, message = contactMessage()) {
+  await page.getByLabel('First name').fill(message.firstName);
+  await page.getByLabel('Last name').fill(message.lastName);
+  await page.getByLabel('Email').fill(message.email);
+  await page.getByLabel('Company').fill(message.company);
+  await page.getByLabel('Message').fill(message.message);
+  return message;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/#contact');
+  await expect(send(page)).toBeEnabled();
+});
+
+test('§5 contact: every error appears under its field and in a focused summary that links to it', async ({
+  page,
+}) => {
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByLabel('Message').fill('  too short  ');
+  await send(page).click();
+
+  const expected = {
+    'First name': 'First name is required',
+    'Last name': 'Last name is required',
+    Email: 'Invalid email address',
+    Company: 'Company is required',
+    Message: 'Message must be at least 10 characters',
+  };
+  for (const [label, text] of Object.entries(expected)) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(text));
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  const summary = page.getByRole('alert').filter({ hasText: 'Company is required' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Company is required' }).click();
+  await expect(page.getByLabel('Company')).toBeFocused();
+});
+
+test('§5 contact: the message box has four rows and the fields their placeholders', async ({ page }) => {
+  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4');
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(page.getByPlaceholder('Your Company Name')).toBeVisible();
+  await expect(page.getByPlaceholder('Tell us about your ERP needs...')).toBeVisible();
+});
+
+test('§4 contact: the button reads Sending… while the message is on its way, then the form is cleared', async ({
+  page,
+}) => {
+  await page.route('**/api/contacts', async (route) => {
+    await new Promise((wait) => setTimeout(wait, 600));
+    await route.continue();
+  });
+  const message = await fill(page);
+  await send(page).click();
+  const sending = page.getByRole('button', { name: 'Sending...' });
+  await expect(sending).toBeDisabled();
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  await expect(page.getByText("We'll get back to you soon to discuss your ERP needs.").first()).toBeVisible();
+  await expect(page.getByLabel('Company')).toHaveValue('');
+  expect(await operate('contacts')).toContain(message.email);
+});
+
+test('§8 contact: a failure names status and reason, and keeps what was typed', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  await page.route('**/api/contacts', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain', body: 'Please try again in a minute.' }),
+  );
+  const message = await fill(page);
+  await send(page).click();
+  await expect(page.getByText('Failed to send message').first()).toBeVisible();
+  await expect(page.getByText('503: Please try again in a minute.').first()).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue(message.message);
+});
+
+test('§8 contact: no answer at all gives the default text, not the browser’s own', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|Failed to load/);
+  await page.route('**/api/contacts', (route) => route.abort());
+  await fill(page);
+  await send(page).click();
+  await expect(page.getByText('Please try again later.').first()).toBeVisible();
+});
+
+test('decision 22: a double submit stores one message', async ({ page }) => {
+  const message = await fill(page);
+  await send(page).dblclick();
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  const stored = (await operate('contacts')).split('\n').filter((line) => line.includes(message.email));
+  expect(stored).toHaveLength(1);
+});

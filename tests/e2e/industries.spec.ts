@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { industries } from '../../content/built/industries.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Specification §2, "Industries": the links of the eight cards. */
+const links = [
+  ['Financial Services', '/services'],
+  ['Healthcare and Life Sciences', '/services'],
+  ['Technology and Digital', '/services'],
+  ['Energy and Utilities', '/services'],
+  ['Manufacturing and Industrial', '/supply-chain'],
+  ['Consumer and Retail', '/crm-services'],
+  ['Public Sector', '/services'],
+  ['Real Estate and Construction', '/services'],
+] as const;
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/industries');
+  await page.waitForLoadState('networkidle');
+});
+
+const backLink = (page: Page) => page.getByRole('link', { name: 'Back to Home' });
+
+test('§2 industries: the back link leads to /', async ({ page }) => {
+  await expect(backLink(page)).toHaveAttribute('href', '/');
+  await backLink(page).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('§2 industries: View All Services leads to /services, in the bar and in the call to action', async ({
+  page,
+}) => {
+  const all = page.locator('main').getByRole('link', { name: 'View All Services' });
+  await expect(all).toHaveCount(2);
+  for (const link of await all.all()) await expect(link).toHaveAttribute('href', '/services');
+  await all.first().click();
+  await expect(page).toHaveURL(/\/services$/);
+});
+
+test('§2 industries: Explore Industries scrolls to #industries', async ({ page }) => {
+  await page.getByRole('link', { name: 'Explore Industries' }).click();
+  await expect(page).toHaveURL(/\/industries#industries$/);
+  await expect
+    .poll(() => page.locator('#industries').evaluate((element) => element.getBoundingClientRect().top))
+    .toBeLessThan(120);
+});
+
+for (const name of ['Schedule Consultation', 'Start the Conversation']) {
+  test(`§2 industries, decision 11: ${name} leads to / and on to its contact section`, async ({ page }) => {
+    const link = page.locator('main').getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', '/');
+    await link.click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { name: 'Contact us today' })).toBeInViewport();
+  });
+}
+
+test('§2 industries: eight cards with title, description, four key challenges and a Learn More link', async ({
+  page,
+}) => {
+  const cards = page.locator('#industries > * > ul > li');
+  await expect(cards).toHaveCount(8);
+  for (const [index, [title, href]] of links.entries()) {
+    const card = cards.nth(index);
+    const { description } = industries.industries.items[index]!;
+    await expect(card.getByRole('heading', { level: 3 })).toHaveText(title);
+    await expect(card.getByText(description)).toBeVisible();
+    await expect(card.getByRole('list', { name: 'Key challenges' }).getByRole('listitem')).toHaveCount(4);
+    const link = card.getByRole('link', { name: `Learn More about our services for ${title}` });
+    await expect(link).toHaveAttribute('href', href);
+  }
+});
+
+test('§2 industries: the approach is deep expertise, tailored solutions, strategic partnership', async ({
+  page,
+}) => {
+  const approach = page.getByRole('region', { name: industries.approach.heading });
+  await expect(approach.getByRole('heading', { level: 3 })).toHaveText([
+    'Deep expertise',
+    'Tailored solutions',
+    'Strategic partnership',
+  ]);
+});
+
+test('search engines: the served HTML has the way to the page', async ({ request }) => {
+  const html = await (await request.get('/industries')).text();
+  expect(html).toMatch(/"@type":"BreadcrumbList"/);
+});

@@ -1,0 +1,320 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import { insights } from '../../content/built/insights.ts';
+import { site } from '../../content/built/site.ts';
+import { tools } from '../../content/built/tools.ts';
+import { whitepapers } from '../../content/built/whitepapers.ts';
+import { expect, test } from '../support/test.ts';
+
+const longDate = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const section = (page: Page, id: string) => page.locator(`section#${id}`);
+const card = (page: Page, id: string, title: string) =>
+  section(page, id).getByRole('listitem').filter({ hasText: title });
+/** Equal link texts go on in hidden words (decision 12); a browser may part the two by a space. */
+const suffixed = (text: string, title: string) =>
+  new RegExp(`^${text} ?: ${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+
+/** /resources as in-app navigation reaches it: its lists come from the API. */
+async function arriveFromServices(page: Page): Promise<void> {
+  await page.goto('/services');
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Resources', exact: true })
+    .click();
+}
+
+test.describe('§2 Resources & Insights', () => {
+  test('the header has a back link to home and View Services, the title is the heading', async ({ page }) => {
+    await page.goto('/resources');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    await expect(main.getByRole('link', { name: 'View Services' })).toHaveAttribute('href', '/services');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resources & Insights');
+  });
+
+  test('the four anchored sections carry their headings', async ({ page }) => {
+    await page.goto('/resources');
+    for (const [id, heading] of [
+      ['case-studies', 'Client Success Stories'],
+      ['insights', 'Latest Insights'],
+      ['whitepapers', 'In-Depth Whitepapers'],
+      ['tools', 'Free Tools & Templates'],
+    ] as const) {
+      await expect(section(page, id).getByRole('heading', { level: 2 })).toHaveText(heading);
+    }
+  });
+
+  for (const item of caseStudies) {
+    test(`case study card: industry, date, read time, title, challenge, solution, results, link: ${item.id}`, async ({
+      page,
+    }) => {
+      await page.goto('/resources');
+      const found = card(page, 'case-studies', item.title);
+      await expect(found.getByRole('heading', { level: 3 })).toHaveText(item.title);
+      for (const text of [
+        item.industry,
+        longDate(item.date),
+        `${item.readTime} min read`,
+        'Challenge',
+        item.challenge,
+        'Solution',
+        item.solution,
+        'Results',
+        item.result,
+      ]) {
+        await expect(found.getByText(text, { exact: true })).toBeVisible();
+      }
+      const link = found.getByRole('link', { name: suffixed('Read Full Case Study', item.title) });
+      await expect(link).toHaveAttribute('href', `/case-studies/${item.id}`);
+    });
+  }
+
+  test('case studies stand in a three-column grid that leaves no column empty', async ({ page }) => {
+    await page.goto('/resources');
+    const grid = section(page, 'case-studies').getByRole('list').first();
+    const columns = await grid.evaluate(
+      (list) => getComputedStyle(list).gridTemplateColumns.split(' ').length,
+    );
+    expect(columns).toBe(3);
+    const { width, right, lastRight } = await grid.evaluate((list) => ({
+      width: list.getBoundingClientRect().width,
+      right: list.getBoundingClientRect().right,
+      lastRight: list.lastElementChild!.getBoundingClientRect().right,
+    }));
+    expect(width).toBeGreaterThan(1000);
+    expect(Math.abs(lastRight - right)).toBeLessThan(2);
+  });
+
+  test('insights stand in a two-column grid', async ({ page }) => {
+    await page.goto('/resources');
+    const grid = section(page, 'insights').getByRole('list').first();
+    expect(await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(
+      2,
+    );
+  });
+
+  for (const item of insights) {
+    test(`insight card: category, date, read time, title, summary, link: ${item.id}`, async ({ page }) => {
+      await page.goto('/resources');
+      const found = card(page, 'insights', item.title);
+      await expect(found.getByRole('heading', { level: 3 })).toHaveText(item.title);
+      for (const text of [item.category, longDate(item.date), `${item.readTime} min read`, item.summary]) {
+        await expect(found.getByText(text, { exact: true })).toBeVisible();
+      }
+      const link = found.getByRole('link', { name: suffixed('Read Article', item.title) });
+      await expect(link).toHaveAttribute('href', `/insights/${item.id}`);
+    });
+  }
+
+  for (const item of whitepapers) {
+    test(`whitepaper card: category, title, pages, format, description, link: ${item.id}`, async ({
+      page,
+    }) => {
+      await page.goto('/resources');
+      const found = card(page, 'whitepapers', item.title);
+      await expect(found.getByRole('heading', { level: 3 })).toHaveText(item.title);
+      for (const text of [item.category, `${item.pages} pages`, 'PDF', item.description]) {
+        await expect(found.getByText(text, { exact: true })).toBeVisible();
+      }
+      const link = found.getByRole('link', { name: suffixed('Download Free', item.title) });
+      await expect(link).toHaveAttribute('href', `/whitepapers/${item.id}`);
+    });
+  }
+
+  for (const tool of tools) {
+    test(`tool card: type, title, description, Access Tool: ${tool.id}`, async ({ page }) => {
+      await page.goto('/resources');
+      const found = card(page, 'tools', tool.title);
+      await expect(found.getByRole('heading', { level: 3 })).toHaveText(tool.title);
+      await expect(found.getByText(tool.type, { exact: true })).toBeVisible();
+      await expect(found.getByText(tool.description, { exact: true })).toBeVisible();
+      await expect(found.getByRole('button', { name: suffixed('Access Tool', tool.title) })).toBeVisible();
+    });
+  }
+
+  test('newsletter signup: an email input and Subscribe', async ({ page }) => {
+    await page.goto('/resources');
+    await expect(section(page, 'newsletter').getByLabel('Email address')).toHaveAttribute('type', 'email');
+    await expect(section(page, 'newsletter').getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  });
+
+  for (const [list, id, text] of [
+    ['case-studies', 'case-studies', 'Loading case studies...'],
+    ['insights', 'insights', 'Loading insights...'],
+    ['whitepapers', 'whitepapers', 'Loading whitepapers...'],
+  ] as const) {
+    test(`a spinner with '${text}' while the list loads`, async ({ page }) => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(`**/api/${list}`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await arriveFromServices(page);
+      const status = section(page, id).getByRole('status');
+      await expect(status).toHaveText(text);
+      await expect(status.locator('[aria-hidden="true"]')).toBeVisible();
+      answer();
+      await expect(status).toHaveCount(0);
+      await expect(section(page, id).getByRole('heading', { level: 3 }).first()).toBeVisible();
+    });
+
+    test(`decision 25: the ${id} list says when it cannot be loaded, and can be tried again`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 503/);
+      await page.route(`**/api/${list}`, (route) => route.fulfill({ status: 503, body: 'Down.' }), {
+        times: 1,
+      });
+      await arriveFromServices(page);
+      await expect(section(page, id).getByRole('alert')).toContainText('could not be loaded just now.');
+      await section(page, id).getByRole('button', { name: 'Try again' }).click();
+      await expect(section(page, id).getByRole('heading', { level: 3 }).first()).toBeVisible();
+    });
+
+    test(`decision 25: the ${id} list says when it is empty`, async ({ page }) => {
+      await page.route(`**/api/${list}`, (route) => route.fulfill({ json: [] }));
+      await arriveFromServices(page);
+      await expect(section(page, id).getByText(/^There are no .* here yet\.$/)).toBeVisible();
+    });
+  }
+});
+
+test.describe('library search', () => {
+  const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the library' });
+  const results = (page: Page) => page.locator('#library-results');
+  const item = insights.find(({ title }) => /migration/i.test(title))!;
+
+  test('typing shows results at once, the address follows, and the number is said politely', async ({
+    page,
+  }) => {
+    await page.goto('/resources');
+    await search(page).fill('migration');
+    await expect(results(page).getByRole('link', { name: item.title })).toHaveAttribute(
+      'href',
+      `/insights/${item.id}`,
+    );
+    await expect(page).toHaveURL(/\/resources\?q=migration$/);
+    const count = await results(page).getByRole('listitem').count();
+    const said = `${count} ${count === 1 ? 'result' : 'results'} for “migration”`;
+    await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(said);
+    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+  });
+
+  test('the kind narrows, goes into the address, and back and forward follow', async ({ page }) => {
+    await page.goto('/resources');
+    await search(page).fill('erp');
+    await expect(page).toHaveURL(/\?q=erp$/);
+    await page.getByLabel('Show').selectOption('Whitepapers');
+    await expect(page).toHaveURL(/\?q=erp&kind=whitepaper$/);
+    await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(/^\d+ whitepapers? for “erp”$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?q=erp$/);
+    await expect(page.getByLabel('Show')).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/resources$/);
+    await expect(search(page)).toHaveValue('');
+    await expect(results(page)).toHaveCount(0);
+    await page.goForward();
+    await expect(search(page)).toHaveValue('erp');
+    await expect(results(page)).toBeVisible();
+  });
+
+  test('an address with a query shows its results, and the page’s own sections stay', async ({ page }) => {
+    await page.goto('/resources?q=erp&kind=insight');
+    await expect(search(page)).toHaveValue('erp');
+    await expect(page.getByLabel('Show')).toHaveValue('insight');
+    await expect(results(page).getByRole('listitem').first()).toContainText('Insight');
+    for (const heading of ['Client Success Stories', 'Latest Insights', 'In-Depth Whitepapers']) {
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    }
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/resources$/);
+  });
+
+  test('nothing found says so and can be cleared', async ({ page }) => {
+    await page.goto('/resources?q=zeppelin');
+    await expect(results(page).getByRole('heading', { level: 2 })).toHaveText('No results for “zeppelin”');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(results(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/resources$/);
+    await expect(search(page)).toBeFocused();
+  });
+
+  test('works with the keyboard: type, Enter to the results, Tab to the first', async ({ page }) => {
+    await page.goto('/resources');
+    await search(page).focus();
+    await page.keyboard.type('migration');
+    await expect(results(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(results(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(results(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/(insights|case-studies|whitepapers)\//);
+    await page.goBack();
+    await expect(search(page)).toHaveValue('migration');
+    await expect(results(page)).toBeVisible();
+  });
+
+  for (const query of ['q=erp', 'q=zeppelin']) {
+    for (const width of [390, 1280]) {
+      test(`no accessibility violation with ${query} at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(`/resources?${query}`);
+        await expect(results(page)).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      });
+    }
+  }
+});
+
+test('the feed is RSS 2.0 with an absolute address, a date and a summary for every article', async ({
+  page,
+}) => {
+  await page.goto('/resources');
+  const link = page.locator('link[rel="alternate"][type="application/rss+xml"]');
+  await expect(link).toHaveAttribute('href', '/feed.xml');
+  const response = await page.request.get('/feed.xml');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/xml/);
+  const feed = await page.evaluate(
+    (text) => {
+      const document = new DOMParser().parseFromString(text, 'application/xml');
+      const texts = (parent: Element, names: string[]) =>
+        Object.fromEntries(
+          names.map((name) => [name, parent.querySelector(`:scope > ${name}`)?.textContent]),
+        );
+      return {
+        broken: document.querySelector('parsererror')?.textContent,
+        version: document.documentElement.getAttribute('version'),
+        channel: texts(document.querySelector('channel')!, ['title', 'link', 'description']),
+        items: [...document.querySelectorAll('item')].map((item) =>
+          texts(item, ['title', 'link', 'guid', 'pubDate', 'description', 'category']),
+        ),
+      };
+    },
+    await response.text(),
+  );
+  expect(feed.broken).toBeUndefined();
+  expect(feed.version).toBe('2.0');
+  expect(feed.channel.title).toContain(site.name);
+  expect(feed.channel.link).toMatch(/^https?:\/\//);
+  expect(feed.items).toEqual(
+    insights.map(({ id, title, summary, category, date }) => ({
+      title,
+      link: expect.stringMatching(new RegExp(`^https?://[^/]+/insights/${id}$`)),
+      guid: expect.stringMatching(new RegExp(`^https?://[^/]+/insights/${id}$`)),
+      pubDate: new Date(date).toUTCString(),
+      description: summary,
+      category,
+    })),
+  );
+});

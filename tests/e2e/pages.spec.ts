@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import { insights } from '../../content/built/insights.ts';
+import { site } from '../../content/built/site.ts';
+import { whitepapers } from '../../content/built/whitepapers.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Specification §2's route table, one path for each kind of item. */
+const paths = [
+  '/',
+  '/services',
+  '/industries',
+  '/resources',
+  `/case-studies/${caseStudies[0]!.id}`,
+  `/insights/${insights[0]!.id}`,
+  `/whitepapers/${whitepapers[0]!.id}`,
+  '/digital-transformation',
+  '/erp-services',
+  '/ai-services',
+  '/crm-services',
+  '/supply-chain',
+  '/expert-witness',
+  '/video-generator',
+];
+
+for (const path of paths) {
+  test.describe(path, () => {
+    test('§2 is served as readable HTML with its title, description and canonical address', async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+      const page = await context.newPage();
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.title()).toContain(site.name);
+      expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/\S{3}/);
+      expect(new URL((await page.locator('link[rel="canonical"]').getAttribute('href'))!).pathname).toBe(
+        path,
+      );
+      for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) {
+        await expect(page.locator(`meta[property="${property}"]`)).toHaveCount(1);
+      }
+      await context.close();
+    });
+
+    test('carries the security headers and a policy without unsafe-inline', async ({ request }) => {
+      const headers = (await request.get(path)).headers();
+      const policy = headers['content-security-policy']!;
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+      expect(headers['strict-transport-security']).toMatch(/max-age=63072000/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBeTruthy();
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['permissions-policy']).toBeTruthy();
+    });
+
+    for (const width of [390, 1280]) {
+      test(`has no accessibility violation and no sideways scrolling at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        // Less than nothing where a stable gutter is kept for a scrollbar that headless browsers do not draw.
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test('§2 any other path is the not-found screen with status 404', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+test('§2 the same screen appears when the browser goes back to an unknown path', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  await page.goto('/no-such-page');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('decision 6: /contact leads to the contact area and focuses its heading', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  await page.goto('/contact');
+  await expect(page).toHaveURL(/\/#contact$/);
+  await expect(page.getByRole('heading', { name: 'Contact us today' })).toBeFocused();
+});
+
+test('§7 a first load of a prerendered page asks the API for nothing but the live download count', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  for (const path of ['/', '/resources', `/case-studies/${caseStudies[0]!.id}`]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(calls.filter((path) => path !== '/api/whitepapers')).toEqual([]);
+});
+
+test('decision 28: an unknown API path stays an API 404 in plain text', async ({ request }) => {
+  const response = await request.get('/api/no-such-thing');
+  expect(response.status()).toBe(404);
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+  expect(await response.text()).toMatch(/^[A-Z].*\.$/);
+});
+
+test('decision 21: contacts and subscribers cannot be read over HTTP', async ({ request }) => {
+  for (const path of ['/api/contacts', '/api/newsletter-subscribe', '/api/subscribers']) {
+    expect([404, 405]).toContain((await request.get(path)).status());
+  }
+});
+
+test('the site map names every indexable page', async ({ request, baseURL }) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const path of paths) expect(map).toContain(`${path === '/' ? '' : path}</loc>`);
+  expect(baseURL).toBeTruthy();
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /api/');
+});
+
+const naughty = '../shared/data/json-test-suite';
+test('§7 malformed JSON bodies get a sentence, never a server error', async ({ request }) => {
+  test.skip(!existsSync(naughty), 'the corpus of raw JSON documents is not on this machine');
+  const { readdirSync } = await import('node:fs');
+  for (const file of readdirSync(naughty)) {
+    const response = await request.post('/api/contacts', {
+      headers: { 'content-type': 'application/json' },
+      data: readFileSync(`${naughty}/${file}`),
+    });
+    expect(response.status(), file).toBeGreaterThanOrEqual(400);
+    expect(response.status(), file).toBeLessThan(500);
+    expect(await response.text(), file).toMatch(/\.$/);
+  }
+});

@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aiServices } from '../../content/built/aiServices.ts';
+import { crmServices } from '../../content/built/crmServices.ts';
+import { digitalTransformation } from '../../content/built/digitalTransformation.ts';
+import { erpServices } from '../../content/built/erpServices.ts';
+import { expertWitness } from '../../content/built/expertWitness.ts';
+import { services } from '../../content/built/services.ts';
+import { supplyChain } from '../../content/built/supplyChain.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Path, words, and the specification's headline statistic. */
+const servicePages = [
+  ['/digital-transformation', digitalTransformation, '85% success rate'],
+  ['/erp-services', erpServices, '92% on-time, on-budget delivery'],
+  ['/ai-services', aiServices, '78% of pilots scale'],
+  ['/crm-services', crmServices, '89% user adoption'],
+  ['/supply-chain', supplyChain, '25% average cost reduction'],
+  ['/expert-witness', expertWitness, '400+ implementations analysed'],
+] as const;
+
+const scheduleDialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+const pageBar = (page: Page) => page.getByRole('link', { name: 'Back to Home' }).locator('..');
+const footerHrefs = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** The element's upper edge stands below the fixed bar and in the upper half of the screen. */
+async function expectAtTop(page: Page, selector: string): Promise<void> {
+  // Both at once: on its way up a smooth scroll still has the element above the screen.
+  await expect
+    .poll(() =>
+      page.locator(selector).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top < 300 && bottom > 0;
+      }),
+    )
+    .toBe(true);
+}
+
+for (const [path, words, statistic] of servicePages) {
+  test.describe(path, () => {
+    test('§2 service pages: the bar has a back-to-home link and a schedule-consultation button', async ({
+      page,
+    }) => {
+      await open(page, path);
+      await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+      await pageBar(page).getByRole('button', { name: 'Schedule Consultation' }).click();
+      await expect(scheduleDialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+
+    test('§2 service pages: the hero’s buttons scroll to the approach and to the contact section', async ({
+      page,
+    }) => {
+      await open(page, path);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole('link', { name: 'Learn Our Approach' }).click();
+      await expectAtTop(page, '#approach');
+      await page.getByRole('link', { name: 'Start a Conversation' }).click();
+      await expect(page.locator('#contact')).toBeInViewport({ ratio: 0.9 });
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+
+    test('§2 service pages: four steps, five benefits, the headline statistic, a call to action', async ({
+      page,
+    }) => {
+      await open(page, path);
+      await expect(page.locator('#approach ol > li')).toHaveCount(4);
+      await expect(page.locator('#approach h3')).toHaveText(words.approach.steps.map(({ title }) => title));
+      const benefits = page.getByRole('region', { name: words.benefits.heading });
+      await expect(benefits.getByRole('listitem')).toHaveCount(5);
+      await expect(benefits.getByText(statistic)).toBeVisible();
+      await page
+        .getByRole('region', { name: words.callToAction.heading })
+        .getByRole('button', { name: 'Schedule a Consultation' })
+        .click();
+      await expect(scheduleDialog(page)).toBeVisible();
+    });
+
+    test('§2 service pages: the footer links to /services and /', async ({ page }) => {
+      await open(page, path);
+      expect(await footerHrefs(page)).toEqual(expect.arrayContaining(['/services', '/']));
+    });
+
+    test('decision 9: the download button leads to the whitepaper’s page', async ({ page }) => {
+      await open(page, path);
+      const button = page.getByRole('link', { name: /^Download the/ });
+      if (!words.download) return expect(button).toHaveCount(0);
+      await button.click();
+      await expect(page).toHaveURL(new RegExp(`/whitepapers/${words.download.whitepaper}$`));
+      await expect(page.getByRole('heading', { level: 1, name: words.download.title })).toBeVisible();
+      await expect(page.getByText(`${words.download.pages} pages`).first()).toBeVisible();
+    });
+
+    test('search engines: the served HTML describes the service and the way to it', async ({ request }) => {
+      const html = await (await request.get(path)).text();
+      const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+        ([, json]) => JSON.parse(json!),
+      );
+      expect(things).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ '@type': 'Service', name: words.title, description: words.description }),
+          expect.objectContaining({ '@type': 'BreadcrumbList' }),
+        ]),
+      );
+    });
+  });
+}
+
+test('§2 expert witness: six case types', async ({ page }) => {
+  await open(page, '/expert-witness');
+  const cases = page.getByRole('region', { name: expertWitness.caseTypes!.heading });
+  await expect(cases.getByRole('heading', { level: 3 })).toHaveText([
+    'ERP implementation disputes',
+    'Software license compliance',
+    'Data breach and security',
+    'Contract disputes',
+    'Intellectual property',
+    'Digital transformation claims',
+  ]);
+});
+
+test('§2 services overview: six cards, each with a Learn More link to its page', async ({ page }) => {
+  await open(page, '/services');
+  const links = page.getByRole('link', { name: /^Learn More about / });
+  await expect(links).toHaveCount(6);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    servicePages.map(([path]) => path),
+  );
+  const names = await links.evaluateAll((all) => all.map((link) => link.textContent));
+  expect(new Set(names).size).toBe(6);
+  await links.nth(4).click();
+  await expect(page).toHaveURL(/\/supply-chain$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('§2 services overview: six reasons to partner', async ({ page }) => {
+  await open(page, '/services');
+  const reasons = page.getByRole('region', { name: 'Why partner with us' });
+  await expect(reasons.getByRole('listitem')).toHaveCount(6);
+});
+
+test('§2 services overview: the call to action opens the dialog and leads to the case studies', async ({
+  page,
+}) => {
+  await open(page, '/services');
+  const action = page.getByRole('region', { name: services.callToAction.heading });
+  await action.getByRole('button', { name: 'Schedule a Consultation' }).click();
+  await expect(scheduleDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await action.getByRole('link', { name: 'View Case Studies' }).click();
+  await expect(page).toHaveURL(/\/resources#case-studies$/);
+  await expectAtTop(page, '#case-studies');
+});
+
+test('§2 services overview: the footer links to /, /digital-transformation, /erp-services and /ai-services', async ({
+  page,
+}) => {
+  await open(page, '/services');
+  expect(await footerHrefs(page)).toEqual(
+    expect.arrayContaining(['/', '/digital-transformation', '/erp-services', '/ai-services']),
+  );
+});
+
+test('web.md: a service page is complete after in-app navigation', async ({ page }) => {
+  await open(page, '/services');
+  await page.getByRole('link', { name: 'Learn More about Expert Witness Services' }).click();
+  await expect(page).toHaveTitle(/^Expert Witness Services \|/);
+  await expect(page.getByRole('link', { name: 'Download the Evidence Guide' })).toBeVisible();
+  await page.getByRole('link', { name: 'Learn Our Approach' }).click();
+  await expectAtTop(page, '#approach');
+});
+
+for (const width of [390, 1280]) {
+  test(`accessibility: no violation with the schedule dialog open at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/expert-witness');
+    await pageBar(page).getByRole('button', { name: 'Schedule Consultation' }).click();
+    await expect(scheduleDialog(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  });
+}

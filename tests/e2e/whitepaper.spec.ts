@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { whitepapers } from '../../content/built/whitepapers.ts';
+import { expect, test } from '../support/test.ts';
+
+const whitepaper = whitepapers[0]!;
+const path = `/whitepapers/${whitepaper.id}`;
+const download = (page: Page) => page.getByRole('button', { name: /^Download/ }).first();
+
+/** The live count as the page shows it. */
+async function shownCount(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/^[\d,]+ downloads?$/)
+    .first()
+    .innerText();
+  return Number(text.replace(/\D/g, ''));
+}
+
+test('§2 whitepaper: category, pages, format, month, title, description, sections and reasons are shown', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1, name: whitepaper.title })).toBeVisible();
+  await expect(main.getByText(whitepaper.category).first()).toBeVisible();
+  await expect(main.getByText(whitepaper.description).first()).toBeVisible();
+  await expect(main.getByText(new RegExp(`${whitepaper.pages} pages`)).first()).toBeVisible();
+  await expect(main.getByText(/Published [A-Z][a-z]{2} 202\d/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: "What's Inside This Guide" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why Download This Guide?' })).toBeVisible();
+  for (const reason of ['Expert Insights', 'Actionable Strategies', 'Real-World Examples']) {
+    await expect(main.getByText(reason, { exact: true })).toBeVisible();
+  }
+  for (const section of whitepaper.sections) {
+    await expect(main.getByText(section.heading).first()).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Need Implementation Help?' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+});
+
+test('§4 whitepaper: a download is announced with the server’s message and the count goes up by one', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const before = await shownCount(page);
+  const replied = page.waitForResponse((response) => response.url().endsWith('/download'));
+  const started = page.waitForEvent('download');
+  await download(page).click();
+  const reply = await (await replied).json();
+  expect((await started).suggestedFilename()).toBe(reply.filename);
+  await expect(page.getByText('Download Ready!').first()).toBeVisible();
+  await expect(page.getByText(reply.message).first()).toBeVisible();
+  await expect.poll(() => shownCount(page)).toBeGreaterThan(before);
+});
+
+for (const [name, answer] of [
+  ['a failure', { status: 503, body: 'Down.' }],
+  ['an empty link', { json: { success: true, downloadUrl: '', filename: 'x.pdf', message: 'Here.' } }],
+  ['success false', { json: { success: false, downloadUrl: '/x', filename: 'x.pdf', message: 'No.' } }],
+] as const) {
+  test(`§8 whitepaper: ${name} gives the Download Failed notice`, async ({ page, allowConsole }) => {
+    allowConsole(/status of 503/);
+    await page.route('**/download', (route) => route.fulfill(answer));
+    await page.goto(path);
+    await download(page).click();
+    await expect(page.getByText('Download Failed').first()).toBeVisible();
+    await expect(
+      page.getByText('Unable to download the whitepaper. Please try again.').first(),
+    ).toBeVisible();
+  });
+}
+
+test('§8 whitepaper: an unknown slug has status 404 and says so', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  const response = await page.goto('/whitepapers/never-written');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Whitepaper Not Found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('decision 25: a detail page that could not be read keeps its words and offers to try again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  // From another page: on a prerendered one an early click would load the prerendered whitepaper.
+  await page.goto('/services');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
+  await page.route(`**/api${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }), { times: 1 });
+  await page
+    .getByRole('link', { name: /^Download Free/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Whitepaper Not Found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: whitepaper.title })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+/**
+ * The dependency direction between folders, enforced by dependency-cruiser (`npm run check`):
+ * content ← contract ← runtime, stores ← handlers; infra and web see the contract, never each other.
+ *
+ * A folder lists what it may import of this project; everything else of the project is forbidden to it.
+ */
+const contract = '^functions/contract/';
+const contentTypes = '^content/(schema|pages|mobile)\\.ts$';
+const builtContent = '^content/built/';
+const builtSiteWords = '^content/built/(site|home)\\.ts$';
+
+const zones = [
+  { from: '^web/[^/]+$', to: ['^web/', '^content/'] },
+  { from: '^content/', to: ['^content/'] },
+  { from: contract, to: [contract, '^content/schema\\.ts$'] },
+  { from: '^functions/runtime/', to: ['^functions/runtime/', contract] },
+  { from: '^functions/stores/', to: ['^functions/stores/', '^functions/runtime/', contract] },
+  { from: '^functions/writers/', to: ['^functions/writers/', contract, builtContent, contentTypes] },
+  {
+    from: '^functions/handlers/',
+    to: ['^functions/(handlers|runtime|stores|writers)/', contract, builtContent, contentTypes],
+  },
+  {
+    from: '^infra/(?!operate/|local/)',
+    to: ['^infra/(?!operate/|local/)', contract, builtContent, contentTypes],
+  },
+  // The local run reads the synthesized template, not the CDK source.
+  { from: '^infra/local/', to: ['^infra/(local|operate)/', contract] },
+  { from: '^infra/operate/', to: ['^infra/(operate|local)/', '^functions/stores/', contract] },
+  {
+    from: '^web/src/pages/([^/]+)/',
+    to: ['^web/src/(?!pages/)', '^web/src/pages/$1/', contract, builtContent, contentTypes],
+  },
+  { from: '^web/src/router\\.tsx$', to: ['^web/src/', contract, builtSiteWords, contentTypes] },
+  {
+    from: '^web/src/(?!pages/|router\\.tsx$)',
+    to: ['^web/src/(?!pages/)', contract, builtSiteWords, contentTypes],
+  },
+];
+
+const forbidden = [
+  ...zones.map(({ from, to }) => ({
+    name: `may-import:${from}`,
+    comment: `Files under ${from} may import of this project only ${to.join(', ')}.`,
+    severity: 'error',
+    from: { path: from },
+    to: { path: '^(content|functions|infra|web|tests)/', pathNot: to },
+  })),
+  {
+    name: 'nothing-imports-tests',
+    severity: 'error',
+    from: { pathNot: '^tests/' },
+    to: { path: '^tests/' },
+  },
+  {
+    name: 'no-circles',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'contract-has-no-io',
+    comment: 'The contract is read by browsers too: zod and nothing else.',
+    severity: 'error',
+    from: { path: contract },
+    to: { path: 'node_modules|^node:', pathNot: 'node_modules/zod' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden,
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules|\\.local|\\.test|cdk\\.out)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,312 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
+
+const { web } = synthesize();
+const config = distributionOf(web);
+
+function distributionOf(template: typeof web) {
+  const [[, distribution]] = resourcesOf(template, 'AWS::CloudFront::Distribution') as [[string, Resource]];
+  return distribution.Properties.DistributionConfig;
+}
+
+function behaviour(pattern: string) {
+  return config.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === pattern);
+}
+
+/** The resource that a behaviour refers to, without its name. */
+function referred(type: string, reference: { Ref: string }) {
+  const found = resourcesOf(web, type).find(([id]) => id === reference.Ref);
+  return Object.values(found?.[1].Properties ?? {})[0] as Record<string, unknown>;
+}
+
+/** Response headers of a behaviour as a visitor sees them. */
+function headersOf(reference: { Ref: string }, template = web): Record<string, string> {
+  const found = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy').find(
+    ([id]) => id === reference.Ref,
+  );
+  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
+    found?.[1].Properties.ResponseHeadersPolicyConfig ?? {};
+  const hsts = security.StrictTransportSecurity;
+  const parts = [
+    security.ContentSecurityPolicy,
+    security.ContentTypeOptions,
+    security.FrameOptions,
+    security.ReferrerPolicy,
+    hsts,
+  ];
+  expect([...parts, ...custom.Items].every(({ Override }) => Override === true)).toBe(true);
+  return {
+    'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
+    'x-frame-options': security.FrameOptions.FrameOption,
+    'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
+    'strict-transport-security': `${hsts.AccessControlMaxAgeSec} ${hsts.IncludeSubdomains} ${hsts.Preload}`,
+    ...Object.fromEntries(
+      custom.Items.map(({ Header, Value }: Record<'Header' | 'Value', string>) => [
+        Header.toLowerCase(),
+        Value,
+      ]),
+    ),
+  };
+}
+
+test('the site answers over HTTP/2, HTTP/3 and IPv6, in the price class of the stage', () => {
+  expect(config).toMatchObject({
+    Enabled: true,
+    HttpVersion: 'http2and3',
+    IPV6Enabled: true,
+    PriceClass: 'PriceClass_100',
+    DefaultRootObject: 'index.html',
+  });
+});
+
+test('a domain of one’s own brings its certificate and TLS 1.2 as the least', () => {
+  const certificateArn =
+    'arn:aws:acm:us-east-1:123456789012:certificate/0f0f0f0f-1111-2222-3333-444444444444';
+  const { web: own } = synthesize({
+    settings: {
+      siteUrl: 'https://www.example.com',
+      customDomain: { aliases: ['www.example.com'], certificateArn },
+    },
+  });
+  expect(distributionOf(own)).toMatchObject({
+    Aliases: ['www.example.com'],
+    ViewerCertificate: {
+      AcmCertificateArn: certificateArn,
+      MinimumProtocolVersion: 'TLSv1.2_2021',
+      SslSupportMethod: 'sni-only',
+    },
+  });
+  own.hasOutput('SiteUrl', { Value: 'https://www.example.com' });
+});
+
+test('pages come from the private bucket through both edge functions, over HTTPS, compressed', () => {
+  expect(config.DefaultCacheBehavior).toMatchObject({
+    AllowedMethods: ['GET', 'HEAD'],
+    Compress: true,
+    ViewerProtocolPolicy: 'redirect-to-https',
+    FunctionAssociations: [
+      {
+        EventType: 'viewer-request',
+        FunctionARN: { 'Fn::GetAtt': [expect.stringMatching(/^viewerRequest/), 'FunctionARN'] },
+      },
+      {
+        EventType: 'viewer-response',
+        FunctionARN: { 'Fn::GetAtt': [expect.stringMatching(/^viewerResponse/), 'FunctionARN'] },
+      },
+    ],
+  });
+  expect(referred('AWS::CloudFront::CachePolicy', config.DefaultCacheBehavior.CachePolicyId)).toMatchObject({
+    MinTTL: 0,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      EnableAcceptEncodingBrotli: true,
+      EnableAcceptEncodingGzip: true,
+      CookiesConfig: { CookieBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'none' },
+    },
+  });
+});
+
+test('decision 28: both edge functions run runtime 2.0 and know the site’s pages and files', () => {
+  const functions = resourcesOf(web, 'AWS::CloudFront::Function');
+  expect(functions).toHaveLength(2);
+  for (const [, { Properties }] of functions) {
+    expect(Properties.FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
+    expect(Properties.FunctionCode).toContain('["/","/services","/case-studies/one"]');
+    expect(Properties.FunctionCode).toContain('["/robots.txt","/social/"]');
+  }
+});
+
+test('assets are served as they are, without edge functions', () => {
+  const { FunctionAssociations, ...assets } = behaviour('/assets/*');
+  expect(FunctionAssociations ?? []).toEqual([]);
+  expect(assets).toMatchObject({
+    TargetOriginId: config.DefaultCacheBehavior.TargetOriginId,
+    ResponseHeadersPolicyId: config.DefaultCacheBehavior.ResponseHeadersPolicyId,
+    Compress: true,
+  });
+});
+
+test('decision 28: /api/* goes to the API with every method and is never rewritten', () => {
+  const api = behaviour('/api/*');
+  expect(api.FunctionAssociations ?? []).toEqual([]);
+  expect(api).toMatchObject({ CachedMethods: ['GET', 'HEAD'], ViewerProtocolPolicy: 'https-only' });
+  expect([...api.AllowedMethods].sort()).toEqual([
+    'DELETE',
+    'GET',
+    'HEAD',
+    'OPTIONS',
+    'PATCH',
+    'POST',
+    'PUT',
+  ]);
+  const origin = config.Origins.find(({ Id }: { Id: string }) => Id === api.TargetOriginId);
+  expect(JSON.stringify(origin.DomainName)).toContain('.execute-api.us-east-1.');
+  expect(origin.CustomOriginConfig).toMatchObject({
+    OriginProtocolPolicy: 'https-only',
+    OriginSSLProtocols: ['TLSv1.2'],
+  });
+});
+
+test('CloudFront shows the API the origin secret, by reference', () => {
+  const [{ HeaderName, HeaderValue }] = config.Origins.flatMap(
+    ({ OriginCustomHeaders }: { OriginCustomHeaders?: unknown[] }) => OriginCustomHeaders ?? [],
+  );
+  expect(HeaderName).toBe('x-origin-verify');
+  expect(HeaderValue['Fn::Join'][1]).toEqual([
+    '{{resolve:secretsmanager:',
+    { 'Fn::ImportValue': expect.stringContaining('OriginSecret') },
+    ':SecretString:::}}',
+  ]);
+});
+
+test('the API is cached only where its reply says so', () => {
+  expect(referred('AWS::CloudFront::CachePolicy', behaviour('/api/*').CachePolicyId)).toMatchObject({
+    MinTTL: 0,
+    DefaultTTL: 0,
+    MaxTTL: 86_400,
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+      EnableAcceptEncodingBrotli: true,
+      EnableAcceptEncodingGzip: true,
+    },
+  });
+});
+
+test('the API gets the visitor’s address from CloudFront and the headers it reads, never Host or cookies', () => {
+  const policy = referred('AWS::CloudFront::OriginRequestPolicy', behaviour('/api/*').OriginRequestPolicyId);
+  expect(policy).toMatchObject({
+    CookiesConfig: { CookieBehavior: 'none' },
+    QueryStringsConfig: { QueryStringBehavior: 'all' },
+    HeadersConfig: {
+      HeaderBehavior: 'whitelist',
+      Headers: ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Purpose', 'Sec-Purpose'],
+    },
+  });
+});
+
+test('an error of the origin is not kept and never replaced by a page', () => {
+  expect(config.CustomErrorResponses).toEqual(
+    [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+  );
+});
+
+test('every behaviour sends the security headers', () => {
+  const pages = headersOf(config.DefaultCacheBehavior.ResponseHeadersPolicyId);
+  const api = headersOf(behaviour('/api/*').ResponseHeadersPolicyId);
+  const common = {
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': '63072000 true true',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=(), '),
+  };
+  expect(pages).toEqual({
+    ...common,
+    'content-security-policy': expect.stringContaining("default-src 'none'; script-src"),
+  });
+  expect(api).toEqual({
+    ...common,
+    'content-security-policy':
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  });
+  expect(behaviour('/assets/*').ResponseHeadersPolicyId).toEqual(
+    config.DefaultCacheBehavior.ResponseHeadersPolicyId,
+  );
+});
+
+test('outside production every reply asks search engines to stay away', () => {
+  const { web: sandbox } = synthesize({ stage: 'sandbox' });
+  const { DefaultCacheBehavior, CacheBehaviors } = distributionOf(sandbox);
+  for (const { ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
+    expect(headersOf(ResponseHeadersPolicyId, sandbox)['x-robots-tag']).toBe('noindex');
+  }
+});
+
+test('only this distribution may read the site’s bucket, and list it, so that what is missing is 404', () => {
+  web.hasResourceProperties('AWS::S3::BucketPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Allow',
+          Action: ['s3:GetObject', 's3:ListBucket'],
+          Principal: { Service: 'cloudfront.amazonaws.com' },
+          Condition: { StringEquals: { 'AWS:SourceArn': Match.anyValue() } },
+        }),
+      ]),
+    },
+  });
+  const [{ OriginAccessControlId }] = config.Origins;
+  expect(OriginAccessControlId).toBeTruthy();
+});
+
+test('assets are cached for a year and never pruned; pages are asked for again and replaced', () => {
+  const deployments = resourcesOf(web, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
+  const [assets, pages, papers] = deployments;
+  expect(deployments).toHaveLength(3);
+  expect(assets).toMatchObject({
+    DestinationBucketKeyPrefix: 'assets',
+    Prune: false,
+    SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+  expect(pages).toMatchObject({
+    Prune: true,
+    Exclude: ['assets/*'],
+    SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
+    DistributionPaths: ['/*'],
+  });
+  expect(papers).toMatchObject({
+    Prune: false,
+    DestinationBucketName: { 'Fn::ImportValue': expect.stringContaining('Whitepapers') },
+  });
+});
+
+test('pages are replaced after the assets and papers they name are there', () => {
+  const [[assets], [, pages], [papers]] = resourcesOf(web, 'Custom::CDKBucketDeployment') as [
+    [string, Resource],
+    [string, Resource],
+    [string, Resource],
+  ];
+  expect(pages.DependsOn).toEqual(expect.arrayContaining([assets, papers]));
+});
+
+test('the deployment may do what it does and no more', () => {
+  const [[, role]] = resourcesOf(web, 'AWS::IAM::Role') as [[string, Resource]];
+  const actions = role.Properties.Policies[0].PolicyDocument.Statement.flatMap(
+    ({ Action }: { Action: string }) => Action,
+  );
+  expect(actions).toEqual([
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+    's3:GetObject',
+    's3:ListBucket',
+    's3:PutObject',
+    's3:DeleteObject',
+    'cloudfront:CreateInvalidation',
+    'cloudfront:GetInvalidation',
+  ]);
+  expect(resourcesOf(web, 'AWS::IAM::Role')).toHaveLength(1);
+  expect(resourcesOf(web, 'AWS::IAM::Policy')).toEqual([]);
+});
+
+test('the stack says where the site is', () => {
+  for (const output of ['SiteUrl', 'DistributionDomainName', 'SiteBucketName', 'DistributionId'])
+    web.hasOutput(output, {});
+});
+
+test('stages can live side by side in one account: what CloudFront names carries the stage', () => {
+  const names = [
+    'CachePolicy',
+    'OriginRequestPolicy',
+    'ResponseHeadersPolicy',
+    'Function',
+    'OriginAccessControl',
+  ]
+    .flatMap((type) => resourcesOf(web, `AWS::CloudFront::${type}`))
+    .map(([, { Properties }]) => Properties.Name ?? (Object.values(Properties)[0] as { Name: string }).Name);
+  expect(names).toHaveLength(8);
+  for (const name of names) expect(name).toMatch(/^production-?website-?web/);
+});

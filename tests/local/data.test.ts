@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { contactMessage } from '../support/builders.ts';
+import { type CrashRound, crashRound, lost } from '../support/crashRound.ts';
+import { operateOn } from '../support/operateOn.ts';
+import { post } from '../support/post.ts';
+import { startStack } from '../support/startStack.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stack-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('decision 20: 200 concurrent subscriptions of one address are one item and 200 equal replies', async () => {
+  const stack = await startStack();
+  onTestFinished(async () => void (await stack.stop()));
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const response = await post(`${stack.url}/api/newsletter-subscribe`, { email: 'Ada@Example.com' });
+      return `${response.status} ${await response.text()}`;
+    }),
+  );
+  expect(new Set(replies)).toEqual(new Set(['200 {"success":true}']));
+  const items = await operateOn(stack.dataDir, 'subscribers', '--json');
+  expect(items.map((line) => JSON.parse(line).email)).toEqual(['ada@example.com']);
+});
+
+test('data: what was acknowledged before kill -9 is there afterwards', async () => {
+  const dataDir = temporaryFolder();
+  const rounds: CrashRound[] = [];
+  for (let round = 0; round < 2; round++) {
+    rounds.push(await crashRound(dataDir, { visitors: 2, successes: 60 }));
+  }
+
+  for (const { acknowledged, restartMilliseconds } of rounds) {
+    expect(acknowledged.contacts.length).toBeGreaterThan(0);
+    expect(acknowledged.subscribers.length).toBeGreaterThan(0);
+    expect(restartMilliseconds).toBeLessThan(5000);
+  }
+  expect(await lost(dataDir, rounds)).toEqual([]);
+});
+
+test('operator: lists are the same beside the running site and without it, newest last', async () => {
+  const dataDir = temporaryFolder();
+  const stack = await startStack({ dataDir });
+  const messages = ['first', 'second', 'third'].map((firstName) => contactMessage({ firstName }));
+  for (const message of messages) await post(`${stack.url}/api/contacts`, message);
+
+  const beside = await operateOn(dataDir, 'contacts');
+  await stack.stop();
+  expect(await operateOn(dataDir, 'contacts')).toEqual(beside);
+  expect(beside.map((line) => line.split(/\s+/)[1])).toEqual(['first', 'second', 'third']);
+});
+
+test('operator: a message stays on its line, and suspected spam out of the list (decision 22)', async () => {
+  const stack = await startStack();
+  onTestFinished(async () => void (await stack.stop()));
+  await post(`${stack.url}/api/contacts`, contactMessage({ message: 'one\ntwo\tthree \u202egnp.exe' }));
+  await post(`${stack.url}/api/contacts`, { ...contactMessage(), website: 'https://spam.example' });
+
+  const message = expect.stringMatching(/one\\ntwo\\tthree \\u202egnp\.exe$/);
+  expect(await operateOn(stack.dataDir, 'contacts')).toEqual([message]);
+  expect(await operateOn(stack.dataDir, 'contacts', '--spam')).toEqual([
+    message,
+    expect.stringContaining('[suspected spam]'),
+  ]);
+});

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DescribeTableCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { expect, onTestFinished, test } from 'vitest';
+import { engineClient, openEngine } from '../../infra/local/services/engine.ts';
+import { createTables } from '../../infra/local/services/tables.ts';
+import { Deployment } from '../../infra/local/template/Deployment.ts';
+import { loadAssembly } from '../../infra/local/template/loadAssembly.ts';
+import { testAssembly } from '../support/assembly.ts';
+import { contactMessage } from '../support/builders.ts';
+import { post } from '../support/post.ts';
+import { startStack } from '../support/startStack.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'engine-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('engine: another DynamoDB takes its place when DYNAMODB_ENDPOINT names one', async () => {
+  const other = await openEngine(temporaryFolder());
+  onTestFinished(() => other.close());
+  const stack = await startStack({ env: { DYNAMODB_ENDPOINT: other.endpoint } });
+  onTestFinished(async () => void (await stack.stop()));
+  expect((await post(`${stack.url}/api/contacts`, contactMessage())).status).toBe(200);
+
+  const client = engineClient(other, stack.file.region);
+  const { Count } = await client.send(new ScanCommand({ TableName: stack.file.outputs.ContactsTableName }));
+  expect(Count).toBe(1);
+});
+
+test('engine: an endpoint that is no address is said in one sentence', async () => {
+  await expect(startStack({ env: { DYNAMODB_ENDPOINT: 'localhost' } })).rejects.toThrow(
+    'DYNAMODB_ENDPOINT must be a URL such as http://localhost:8000, not localhost.',
+  );
+});
+
+test('engine: a table whose creation was cut off by kill -9 comes back into use', async () => {
+  const dataDir = temporaryFolder();
+  const deployment = new Deployment(loadAssembly(testAssembly()));
+  const TableName = deployment.outputs().ContactsTableName!;
+  await killWhileCreating(dataDir, TableName);
+
+  const engine = await openEngine(dataDir);
+  onTestFinished(() => engine.close());
+  const client = engineClient(engine, deployment.region);
+  const status = async () => (await client.send(new DescribeTableCommand({ TableName }))).Table?.TableStatus;
+  expect(await status()).toBe('CREATING');
+  await createTables(deployment, engine);
+  expect(await status()).toBe('ACTIVE');
+  expect(await client.send(new ScanCommand({ TableName }))).toMatchObject({ Count: 0 });
+});
+
+/** Leaves a data folder as a process does that was killed between the two steps of the creation. */
+async function killWhileCreating(dataDir: string, TableName: string): Promise<void> {
+  const script = `
+    const server = require('dynalite')({ path: ${JSON.stringify(join(dataDir, 'tables'))}, createTableMs: 1e6 });
+    const { CreateTableCommand, DynamoDBClient } = require('@aws-sdk/client-dynamodb');
+    server.listen(0, '127.0.0.1', async () => {
+      const endpoint = 'http://127.0.0.1:' + server.address().port;
+      const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+      await new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }).send(new CreateTableCommand({
+        TableName: ${JSON.stringify(TableName)},
+        AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+        KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+        BillingMode: 'PAY_PER_REQUEST',
+      }));
+      process.kill(process.pid, 'SIGKILL');
+    });`;
+  const child = spawn(process.execPath, ['--input-type=commonjs', '-e', script], { stdio: 'inherit' });
+  await once(child, 'exit');
+}

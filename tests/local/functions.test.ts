@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { functionNamed, replaceCode } from '../support/assembly.ts';
+import { startStack, type TestStack } from '../support/startStack.ts';
+
+/** Code for a function that behaves badly, or that tells what it sees. */
+const code: Record<string, string> = {
+  listInsights: 'exports.handler = () => new Promise(() => {});',
+  readInsight: 'exports.handler = async () => process.exit(3);',
+  listCaseStudies: 'throw new Error("broken at its start");',
+  readCaseStudy: 'exports.handler = async () => { throw new Error("secret detail"); };',
+  listWhitepapers: 'exports.handler = async () => ({ statusCode: 200, body: JSON.stringify(process.env) });',
+  readWhitepaper: `let running = 0;
+    exports.handler = async () => {
+      running += 1;
+      const seen = running;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running -= 1;
+      return { statusCode: 200, body: JSON.stringify({ pid: process.pid, seen }) };
+    };`,
+  downloadWhitepaper: `exports.handler = async () => ({
+      statusCode: 201, isBase64Encoded: true, body: Buffer.from([0, 255]).toString('base64'),
+      headers: { 'Content-Type': 'image/x-test' }, cookies: ['a=1', 'b=2'],
+    });`,
+  subscribe: 'exports.handler = async () => ({ anything: "else" });',
+};
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack({
+    env: { PRIVATE_TO_THE_SHELL: 'secret' },
+    change: (templates, folder) => {
+      for (const [name, source] of Object.entries(code)) replaceCode(templates, folder, name, source);
+      functionNamed(templates.ApiStack, 'listInsights').Properties.Timeout = 1;
+    },
+  });
+});
+afterAll(() => stack.stop());
+
+const get = (path: string) => fetch(stack.url + path);
+
+test('functions: one that runs into its timeout is stopped, and answered with 503', async () => {
+  const response = await get('/api/insights');
+  expect([response.status, await response.json()]).toEqual([503, { message: 'Service Unavailable' }]);
+  expect((await get('/api/insights')).status).toBe(503);
+});
+
+test.each([
+  ['ends its process', '/api/insights/x'],
+  ['cannot be loaded', '/api/case-studies'],
+  ['throws', '/api/case-studies/x'],
+])('functions: one that %s is answered with 500 and no detail', async (_how, path) => {
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const response = await get(path);
+    expect([response.status, await response.json()]).toEqual([500, { message: 'Internal Server Error' }]);
+  }
+});
+
+test('functions: have the template’s variables and what Lambda adds, nothing of the shell', async () => {
+  const environment = (await (await get('/api/whitepapers')).json()) as Record<string, string>;
+  expect(Object.keys(environment).filter((name) => !/^(AWS_|LAMBDA_|TZ$)/.test(name))).toEqual([
+    'DOWNLOADS_TABLE',
+  ]);
+  expect(environment.AWS_LAMBDA_FUNCTION_NAME).toMatch(/listWhitepapers/);
+});
+
+test('functions: a process works on one invocation at a time, and few processes share many', async () => {
+  const replies = await Promise.all(
+    Array.from(
+      { length: 60 },
+      async () => (await (await get('/api/whitepapers/x')).json()) as { pid: number; seen: number },
+    ),
+  );
+  expect(new Set(replies.map(({ seen }) => seen))).toEqual(new Set([1]));
+  expect(new Set(replies.map(({ pid }) => pid)).size).toBeLessThanOrEqual(4);
+});
+
+test('functions: a reply may be binary and set cookies', async () => {
+  const response = await get('/api/whitepapers/x/download');
+  expect(response.status).toBe(201);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from([0, 255]));
+  expect(response.headers.get('content-type')).toBe('image/x-test');
+  expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+});
+
+test('functions: a reply without a status is the body itself', async () => {
+  const response = await fetch(`${stack.url}/api/newsletter-subscribe`, { method: 'POST' });
+  expect([response.status, await response.json()]).toEqual([200, { anything: 'else' }]);
+});

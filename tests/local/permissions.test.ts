@@ -1,0 +1,92 @@
+import { DynamoDBClient, GetItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ofType, type Templates, withoutGrant } from '../support/assembly.ts';
+import { contactMessage } from '../support/builders.ts';
+import { post } from '../support/post.ts';
+import { startStack, type TestStack } from '../support/startStack.ts';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+test('permissions: without its grant a route fails with an access error, and only that route', async () => {
+  const broken = await startStack({ change: withoutGrant('subscribe', 'dynamodb:PutItem') });
+  onTestFinished(async () => void (await broken.stop()));
+
+  const refused = await post(`${broken.url}/api/newsletter-subscribe`, { email: 'ada@example.com' });
+  expect(refused.status).toBeGreaterThanOrEqual(500);
+  expect(broken.said()).toMatch(
+    /not authorized to perform: dynamodb:PutItem on resource: \S+table\/\S+Subscribers/,
+  );
+  expect((await post(`${broken.url}/api/contacts`, contactMessage())).status).toBe(200);
+});
+
+test('permissions: without the grant of its secret the authorizer lets nobody in', async () => {
+  const broken = await startStack({
+    change: withoutGrant('authorizeOrigin', 'secretsmanager:GetSecretValue'),
+  });
+  onTestFinished(async () => void (await broken.stop()));
+  expect((await fetch(`${broken.url}/api/insights`)).status).toBeGreaterThanOrEqual(400);
+  expect(broken.said()).toContain('not authorized to perform: secretsmanager:GetSecretValue');
+});
+
+test('permissions: a bucket policy that does not name the distribution closes the site', async () => {
+  const change = ({ WebStack }: Templates) => {
+    for (const { Properties } of ofType(WebStack, 'AWS::S3::BucketPolicy')) {
+      const { PolicyDocument } = Properties;
+      PolicyDocument.Statement = PolicyDocument.Statement.filter(
+        ({ Effect }: { Effect: string }) => Effect === 'Deny',
+      );
+    }
+  };
+  await expect(startStack({ change })).rejects.toThrow('The home page answers 403');
+});
+
+test('permissions: a function that API Gateway may not invoke stops the start', async () => {
+  const change = ({ ApiStack }: Templates) => {
+    for (const [logicalId, { Type }] of Object.entries(ApiStack.Resources)) {
+      if (Type === 'AWS::Lambda::Permission') delete ApiStack.Resources[logicalId];
+    }
+  };
+  await expect(startStack({ change })).rejects.toThrow(
+    /^API Gateway may not invoke \S+: no AWS::Lambda::Permission/,
+  );
+});
+
+test('permissions: a call with an unknown key or a wrong secret is refused in the service’s own words', async () => {
+  const { endpoints, region, tables, operator } = stack.file;
+  const call = (credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string }) =>
+    new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials }).send(
+      new ScanCommand({ TableName: tables[0] }),
+    );
+  await expect(call({ accessKeyId: 'AKIANOBODY', secretAccessKey: 'x' })).rejects.toMatchObject({
+    name: 'UnrecognizedClientException',
+  });
+  await expect(call({ ...operator, secretAccessKey: 'x' })).rejects.toMatchObject({
+    name: 'InvalidSignatureException',
+  });
+  await expect(call(operator)).resolves.toMatchObject({ Count: 0 });
+});
+
+test('permissions: a signature for one service or one body does not serve another', async () => {
+  const { endpoints, region, operator: credentials, tables } = stack.file;
+  const secrets = new SecretsManagerClient({ endpoint: endpoints.dynamodb, region, credentials });
+  await expect(secrets.send(new GetSecretValueCommand({ SecretId: 'any' }))).rejects.toMatchObject({
+    name: 'InvalidSignatureException',
+  });
+  const dynamodb = new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials });
+  dynamodb.middlewareStack.add(
+    (next) => (args) => {
+      const body = JSON.stringify({ TableName: tables[0], Key: { id: { S: 'y' } } });
+      Object.assign(args.request as object, { body });
+      return next(args);
+    },
+    { step: 'finalizeRequest', priority: 'low' },
+  );
+  await expect(
+    dynamodb.send(new GetItemCommand({ TableName: tables[0], Key: { id: { S: 'x' } } })),
+  ).rejects.toMatchObject({ name: 'InvalidSignatureException' });
+});

@@ -1,0 +1,98 @@
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { withoutGrant } from '../support/assembly.ts';
+import { startStack, type TestStack } from '../support/startStack.ts';
+
+let stack: TestStack;
+let id: string;
+let filePath: string;
+beforeAll(async () => {
+  stack = await startStack();
+  const [first] = (await (await fetch(`${stack.url}/api/whitepapers`)).json()) as {
+    id: string;
+    filePath: string;
+  }[];
+  ({ id, filePath } = first!);
+});
+afterAll(() => stack.stop());
+
+async function download({ url }: TestStack): Promise<Response> {
+  return fetch(`${url}/api/whitepapers/${id}/download`);
+}
+
+async function link(): Promise<URL> {
+  const { downloadUrl } = (await (await download(stack)).json()) as { downloadUrl: string };
+  return new URL(downloadUrl);
+}
+
+async function refusal(url: URL): Promise<[status: number, code: string | undefined]> {
+  const response = await fetch(url);
+  return [response.status, /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1]];
+}
+
+test('§7 download: the link gives the PDF, named and whole', async () => {
+  const response = await fetch(await link());
+  const body = Buffer.from(await response.arrayBuffer());
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.pdf"/);
+  expect(body.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(body.length).toBe(Number(response.headers.get('content-length')));
+});
+
+test('decision 26: every part of a link is signed', async () => {
+  const parameters = [...(await link()).searchParams.keys()];
+  expect(parameters).toContain('response-content-disposition');
+  for (const parameter of parameters) {
+    const url = await link();
+    const value = url.searchParams.get(parameter)!;
+    url.searchParams.set(
+      parameter,
+      value.replace(/.$/, (last) => (last === '1' ? '2' : '1')),
+    );
+    expect((await refusal(url))[0], parameter).toBe(403);
+  }
+  const other = await link();
+  other.pathname = other.pathname.replace(filePath, `x${filePath}`);
+  expect(await refusal(other)).toEqual([403, 'SignatureDoesNotMatch']);
+});
+
+test('decision 26: an unsigned link is forbidden', async () => {
+  const url = await link();
+  url.search = '';
+  expect(await refusal(url)).toEqual([403, 'AccessDenied']);
+});
+
+test('decision 26: an expired link is forbidden', async () => {
+  const { endpoints, region, operator: credentials, outputs } = stack.file;
+  const client = new S3Client({ endpoint: endpoints.s3, region, credentials });
+  const command = new GetObjectCommand({ Bucket: outputs.WhitepaperBucketName, Key: filePath });
+  const signed = async (secondsAgo: number) => {
+    const signingDate = new Date(Date.now() - secondsAgo * 1000);
+    return new URL(await getSignedUrl(client, command, { expiresIn: 60, signingDate }));
+  };
+  expect((await fetch(await signed(50))).status).toBe(200);
+  expect(await refusal(await signed(61))).toEqual([403, 'AccessDenied']);
+  expect(await refusal(await signed(-16 * 60))).toEqual([403, 'AccessDenied']);
+});
+
+test('decision 26: a missing object is forbidden to who may not list, and unknown calls are refused', async () => {
+  const { endpoints, region, operator: credentials, outputs } = stack.file;
+  const client = new S3Client({ endpoint: endpoints.s3, region, credentials });
+  const Bucket = outputs.WhitepaperBucketName;
+  await expect(client.send(new GetObjectCommand({ Bucket, Key: 'none.pdf' }))).rejects.toMatchObject({
+    name: 'NoSuchKey',
+  });
+  await expect(client.send(new ListObjectsV2Command({ Bucket }))).rejects.toMatchObject({
+    name: 'NotImplemented',
+  });
+});
+
+test('decision 26: without the grant of the object no link works, and nothing else breaks', async () => {
+  const broken = await startStack({ change: withoutGrant('downloadWhitepaper', 's3:GetObject') });
+  onTestFinished(async () => void (await broken.stop()));
+  expect((await download(broken)).status).toBeGreaterThanOrEqual(500);
+  expect(broken.said()).toContain('not authorized to perform: s3:GetObject');
+  expect((await fetch(`${broken.url}/api/whitepapers`)).status).toBe(200);
+});

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { readStackFile } from '../../infra/local/stackFile.ts';
+import { copyAssembly } from '../support/assembly.ts';
+import { childrenOf, isRunning } from '../support/childrenOf.ts';
+import { startStack } from '../support/startStack.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stack-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function accepts(host: string, port: number): Promise<boolean> {
+  const socket = connect(port, host);
+  const answer = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
+  socket.destroy();
+  return answer;
+}
+
+test('local run: answers on both loopback addresses and on no other', async () => {
+  const stack = await startStack();
+  onTestFinished(async () => void (await stack.stop()));
+  const port = Number(new URL(stack.url).port);
+  const others = Object.values(networkInterfaces())
+    .flat()
+    .filter((address) => address && !address.internal && !address.address.startsWith('fe80'));
+
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  if (networkInterfaces().lo?.some(({ family }) => family === 'IPv6')) {
+    expect((await fetch(`http://[::1]:${port}/`)).status).toBe(200);
+  }
+  for (const address of others) expect(await accepts(address!.address, port)).toBe(false);
+});
+
+test('local run: SIGTERM ends it with success and leaves no process and no stack.json', async () => {
+  const dataDir = temporaryFolder();
+  const stack = await startStack({ dataDir });
+  await fetch(`${stack.url}/api/insights`);
+  const children = childrenOf(stack.pid);
+  expect(children.length).toBeGreaterThan(0);
+
+  expect(await stack.stop()).toBe(0);
+  await pause(100);
+  expect(children.filter(isRunning)).toEqual([]);
+  expect(readStackFile(dataDir)).toBeUndefined();
+});
+
+test('local run: when the runner alone is killed, its functions notice and end', async () => {
+  const stack = await startStack();
+  await fetch(`${stack.url}/api/insights`);
+  const children = childrenOf(stack.pid);
+  process.kill(stack.pid, 'SIGKILL');
+  await expect.poll(() => children.filter(isRunning), { timeout: 5000 }).toEqual([]);
+  await stack.kill9();
+});
+
+test('local run: serves again within 5 s after kill -9, whatever it left behind', async () => {
+  const dataDir = temporaryFolder();
+  await (await startStack({ dataDir })).kill9();
+  expect(readStackFile(dataDir)).toBeDefined();
+
+  const started = performance.now();
+  const stack = await startStack({ dataDir });
+  expect(performance.now() - started).toBeLessThan(5000);
+  await stack.stop();
+});
+
+test('local run: a taken port is one sentence', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void blocker.close());
+  await new Promise((resolve) => blocker.once('listening', resolve));
+  const { port } = blocker.address() as { port: number };
+
+  await expect(startStack({ env: { PORT: String(port) } })).rejects.toThrow(
+    `Port ${port} is taken. Stop what listens there, or choose another: PORT=8081 npm start\n`,
+  );
+});
+
+test('local run: a second start on the same folder is one sentence', async () => {
+  const dataDir = temporaryFolder();
+  const stack = await startStack({ dataDir });
+  onTestFinished(async () => void (await stack.stop()));
+  await expect(startStack({ dataDir })).rejects.toThrow(
+    `The site already runs on ${dataDir} (${stack.url}). Stop it first, or set another DATA_DIR.\n`,
+  );
+});
+
+test('local run: an owner file of a process that is gone holds nobody off', async () => {
+  const dataDir = temporaryFolder();
+  writeFileSync(join(dataDir, 'owner.json'), JSON.stringify({ port: 1, token: 'gone' }));
+  await (await startStack({ dataDir })).stop();
+});
+
+test('local run: --no-build without a build, and a port that is none, are one sentence', async () => {
+  const dataDir = temporaryFolder();
+  copyAssembly(join(dataDir, 'cdk.out'));
+  await expect(startStack({ dataDir, env: { PORT: 'http' } })).rejects.toThrow('PORT must be a number');
+  rmSync(join(dataDir, 'cdk.out', 'manifest.json'));
+  await expect(startStack({ dataDir })).rejects.toThrow(
+    'Nothing is built yet. Run npm start once without --no-build.',
+  );
+});

@@ -1,0 +1,96 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Contact } from '../../../functions/contract/contact.ts';
+import { createContact } from '../../../functions/handlers/createContact.ts';
+import { addContact, listContacts } from '../../../functions/stores/contacts.ts';
+import type { Table } from '../../../functions/stores/table.ts';
+import { contactMessage } from '../../support/builders.ts';
+import { type MemoryEngine, startDynalite } from './dynalite.ts';
+
+let engine: MemoryEngine;
+let table: Table;
+beforeAll(async () => {
+  engine = await startDynalite();
+});
+afterAll(() => engine.close());
+beforeEach(async () => {
+  table = await engine.createTable('id');
+});
+
+const contact = (id: string, overrides: Partial<Contact> = {}): Contact => ({
+  ...contactMessage(),
+  id,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  ...overrides,
+});
+
+describe('contacts table', () => {
+  it('gives back what was stored', async () => {
+    const message = contact('a', { message: 'Über 200 Läger — 在庫\n\tund 👩‍👩‍👧' });
+    await addContact(table, message);
+    expect(await listContacts(table)).toEqual([message]);
+  });
+
+  it('keeps the first of two items with one id', async () => {
+    const first = contact('a');
+    await addContact(table, first);
+    await addContact(table, contact('a'));
+    expect(await listContacts(table)).toEqual([first]);
+  });
+
+  it('lists oldest first', async () => {
+    for (const day of ['03', '01', '02']) {
+      await addContact(table, contact(day, { createdAt: `2026-11-${day}T00:00:00.000Z` }));
+    }
+    expect((await listContacts(table)).map(({ id }) => id)).toEqual(['01', '02', '03']);
+  });
+
+  it('decision 22: lists suspected spam only when asked', async () => {
+    await addContact(table, contact('good'));
+    await addContact(table, contact('spam', { suspectedSpam: true }));
+    expect((await listContacts(table)).map(({ id }) => id)).toEqual(['good']);
+    expect(await listContacts(table, { suspectedSpam: true })).toHaveLength(2);
+  });
+
+  it('lists more than DynamoDB returns in one page (1 MB)', async () => {
+    const message = 'x'.repeat(5000);
+    const ids = Array.from({ length: 260 }, (_, index) => `contact-${index}`);
+    await Promise.all(ids.map((id) => addContact(table, contact(id, { message }))));
+    expect((await listContacts(table)).map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  it('names the table when an item in it is no contact', async () => {
+    await table.client.send(new PutCommand({ TableName: table.name, Item: { id: 'odd' } }));
+    await expect(listContacts(table)).rejects.toThrow(
+      `The table ${table.name} holds an unknown kind of item`,
+    );
+  });
+});
+
+describe('decision 22: Idempotency-Key', () => {
+  const submit = (body: ReturnType<typeof contactMessage>) =>
+    createContact(
+      { body, slug: '', headers: { 'idempotency-key': 'one-key' } },
+      {
+        addContact: (message) => addContact(table, message),
+        now: () => new Date(),
+        newId: () => expect.unreachable('a key makes the id'),
+      },
+    );
+
+  it('50 concurrent submits of one message are one item and 50 equal replies', async () => {
+    const body = contactMessage();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => submit(body)));
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(await listContacts(table)).toMatchObject([{ ...body, id: replies[0]?.id }]);
+  });
+
+  it('50 different messages under one key are 50 items', async () => {
+    const bodies = Array.from({ length: 50 }, () => contactMessage());
+    await Promise.all(bodies.map(submit));
+    const stored = await listContacts(table);
+    expect(new Set(stored.map(({ message }) => message))).toEqual(
+      new Set(bodies.map(({ message }) => message)),
+    );
+  });
+});

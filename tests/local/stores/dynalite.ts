@@ -1,0 +1,45 @@
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { openTable, type Table } from '../../../functions/stores/table.ts';
+
+/** The embedded engine in memory, on a port of its own. */
+export interface MemoryEngine {
+  /** A new table with one string key, as the stacks declare them. */
+  readonly createTable: (key: string) => Promise<Table>;
+  readonly close: () => Promise<void>;
+}
+
+export async function startDynalite(): Promise<MemoryEngine> {
+  // Without types of its own.
+  const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');
+  const server = dynalite({ createTableMs: 0 });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const client = new DynamoDBClient({
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    region: 'eu-central-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  let created = 0;
+  return {
+    async createTable(key) {
+      created += 1;
+      const name = `table-${created}`;
+      await client.send(
+        new CreateTableCommand({
+          TableName: name,
+          BillingMode: 'PAY_PER_REQUEST',
+          AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
+          KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
+        }),
+      );
+      return openTable(name, client);
+    },
+    async close() {
+      client.destroy();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replaceCode } from '../support/assembly.ts';
+import { startStack, type TestStack } from '../support/startStack.ts';
+
+/** Stands in for `listInsights` and `createContact`: replies with the event it was given. */
+const echo = 'exports.handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack({
+    change: (templates, folder) => {
+      replaceCode(templates, folder, 'listInsights', echo);
+      replaceCode(templates, folder, 'readInsight', echo);
+      replaceCode(templates, folder, 'createContact', echo);
+    },
+  });
+});
+afterAll(() => stack.stop());
+
+// biome-ignore lint/suspicious/noExplicitAny: the event of API Gateway, as the function saw it
+type Event = any;
+
+async function eventOf(path: string, init?: RequestInit): Promise<Event> {
+  return (await fetch(stack.url + path, init)).json();
+}
+
+test('CloudFront: the visitor’s address is the connection’s, whatever the visitor claims', async () => {
+  const { headers } = await eventOf('/api/insights', {
+    headers: {
+      'CloudFront-Viewer-Address': '6.6.6.6:1',
+      'X-Forwarded-For': '6.6.6.6',
+      'X-Origin-Verify': 'guess',
+    },
+  });
+  expect(headers['cloudfront-viewer-address']).toMatch(/^(127\.0\.0\.1|::1):\d+$/);
+  expect(headers['x-forwarded-for']).toMatch(/^6\.6\.6\.6, (127\.0\.0\.1|::1), /);
+  expect(headers['x-origin-verify']).not.toBe('guess');
+});
+
+test('CloudFront: passes on the headers that its policies name, and no others', async () => {
+  const { headers, cookies } = await eventOf('/api/insights', {
+    headers: { 'Idempotency-Key': 'once', Authorization: 'Bearer x', Cookie: 'a=1', 'User-Agent': 'Test/1' },
+  });
+  expect(headers['idempotency-key']).toBe('once');
+  expect(headers.authorization).toBeUndefined();
+  expect(headers['user-agent']).toBe('Amazon CloudFront');
+  expect(cookies).toBeUndefined();
+});
+
+test('CloudFront: refuses a method that a behaviour does not allow', async () => {
+  expect((await fetch(`${stack.url}/services`, { method: 'POST' })).status).toBe(403);
+});
+
+test('CloudFront: every reply carries the policy’s headers, a missing page and an API error too', async () => {
+  for (const path of ['/', '/no-such-page', '/api/no-such-route', '/assets/none.js']) {
+    const { headers } = await fetch(stack.url + path);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
+  }
+});
+
+test('decision 28: an unknown page is 404 with the not-found page, an API 404 stays plain', async () => {
+  const page = await fetch(`${stack.url}/no-such-page`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html']);
+  const api = await fetch(`${stack.url}/api/no-such-route`);
+  expect(api.status).toBe(404);
+  expect(await api.text()).not.toContain('<');
+});
+
+test('CloudFront: an unchanged page is not sent again', async () => {
+  const first = await fetch(stack.url);
+  const again = await fetch(stack.url, { headers: { 'If-None-Match': first.headers.get('etag')! } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('API: a call around CloudFront is 401 without the secret and 403 with a wrong one', async () => {
+  const url = `${stack.file.apiUrl}/api/insights`;
+  const without = await fetch(url);
+  expect([without.status, await without.json()]).toEqual([401, { message: 'Unauthorized' }]);
+  const wrong = await fetch(url, { headers: { 'x-origin-verify': 'guess' } });
+  expect([wrong.status, await wrong.json()]).toEqual([403, { message: 'Forbidden' }]);
+});
+
+test('API: the event has payload format 2.0, with the path decoded and the query as it came', async () => {
+  const event = await eventOf('/api/insights/a%20b?q=1&q=2&x=%C3%A9');
+  expect(event).toMatchObject({
+    version: '2.0',
+    routeKey: 'GET /api/insights/{slug}',
+    rawPath: '/api/insights/a b',
+    rawQueryString: 'q=1&q=2&x=%C3%A9',
+    queryStringParameters: { q: '1,2', x: 'é' },
+    pathParameters: { slug: 'a b' },
+    isBase64Encoded: false,
+    requestContext: { http: { method: 'GET', path: '/api/insights/a b' }, stage: '$default' },
+  });
+  expect(event.body).toBeUndefined();
+});
+
+test('API: text comes as text, anything else in base64', async () => {
+  const send = (type: string, body: string | Buffer<ArrayBuffer>) =>
+    eventOf('/api/contacts', { method: 'POST', headers: { 'content-type': type }, body });
+  expect(await send('application/json', '{"é":1}')).toMatchObject({
+    body: '{"é":1}',
+    isBase64Encoded: false,
+  });
+  const bytes = Buffer.from([0, 255, 1]);
+  expect(await send('application/octet-stream', bytes)).toMatchObject({
+    body: bytes.toString('base64'),
+    isBase64Encoded: true,
+  });
+});
+
+test('API: a body over 10 MB is 413', async () => {
+  const { status, body } = await send('/api/contacts', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'));
+  expect([status, body]).toEqual([413, '{"message":"Request Entity Too Large"}']);
+});
+
+test('API: a path that is not percent-encoded correctly is 400', async () => {
+  expect((await send('/api/insights/%E0%A4%A', Buffer.alloc(0))).status).toBe(400);
+});
+
+/** A POST that a client's checks do not touch and whose reply may come before its end. */
+async function send(path: string, body: Buffer): Promise<{ status: number | undefined; body: string }> {
+  const { hostname, port } = new URL(stack.url);
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, method: 'POST' }, async (incoming) =>
+      resolve({ status: incoming.statusCode, body: await text(incoming) }),
+    );
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { browser } from './support/browser.ts';
+
+const { executablePath, args, env } = await browser();
+
+/** Behaviour in a browser against the local run of the synthesized template. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../.test/playwright',
+  globalSetup: './support/startSite.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  // A second try on shared CI machines; the report names the tests that needed it.
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['line'], ['json', { outputFile: '../.test/playwright.json' }]],
+  use: {
+    // Set by startSite.ts before the workers load this file.
+    baseURL: process.env.TEST_SITE_URL,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+  },
+});

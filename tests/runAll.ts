@@ -1,0 +1,139 @@
+/**
+ * `npm test` (everything) and `npm run check` (`--no-browser`): builds, checks and tests, then says in one
+ * last line how many passed and failed. Every step runs even when an earlier one failed, except what a failed
+ * build makes pointless.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const output = resolve('.test');
+const assembly = resolve(output, 'assembly');
+const withBrowser = !process.argv.includes('--no-browser');
+
+const totals = { passed: 0, failed: 0 };
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly [script: string, ...args: string[]];
+  readonly env?: Record<string, string>;
+  /** File that the step's test runner writes; without one the step counts as a single check. */
+  readonly report?: { path: string; read: (report: unknown) => { passed: number; failed: number } };
+  /** Shows what the step prints while it runs. */
+  readonly live?: boolean;
+}
+
+const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+const bin = (path: string) => resolve('node_modules', path);
+
+const content: Step = { name: 'content', command: ['content/build.ts'] };
+const build: Step = { name: 'build', command: ['infra/build.ts'], env: { STAGE: 'local' }, live: true };
+const synth: Step = {
+  name: 'synthesized template, schema and cdk-nag',
+  command: ['infra/app.ts'],
+  env: { STAGE: 'local', CDK_OUTDIR: assembly },
+};
+const checks: Step[] = [
+  {
+    name: 'types',
+    command: [
+      bin('typescript/bin/tsc'),
+      ...['-p', '.', '--incremental', '--tsBuildInfoFile', resolve(output, 'types.tsbuildinfo')],
+    ],
+  },
+  {
+    name: 'format and lint',
+    command: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
+  },
+  {
+    name: 'import rules',
+    command: [
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...['--config', 'tests/importRules.js', '--output-type', 'err'],
+      ...['content', 'functions', 'infra', 'web', 'tests'],
+    ],
+  },
+];
+const vitestReportPath = resolve(output, 'vitest.json');
+const tests: Step = {
+  name: 'unit, infrastructure and local-stack tests',
+  command: [
+    bin('vitest/vitest.mjs'),
+    ...['run', '--config', 'tests/vitest.config.ts'],
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReportPath}`],
+  ],
+  env: { TEST_ASSEMBLY: assembly },
+  report: {
+    path: vitestReportPath,
+    read: (report) => {
+      const { numPassedTests, numFailedTests } = vitestReport.parse(report);
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  },
+  live: true,
+};
+const playwrightReportPath = resolve(output, 'playwright.json');
+const browserTests: Step = {
+  name: 'browser tests',
+  command: [bin('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts'],
+  env: { TEST_ASSEMBLY: assembly },
+  report: {
+    path: playwrightReportPath,
+    read: (report) => {
+      const { expected, unexpected, flaky } = playwrightReport.parse(report).stats;
+      return { passed: expected + flaky, failed: unexpected };
+    },
+  },
+  live: true,
+};
+
+/** Runs a step, adds to the totals and answers whether it succeeded. */
+async function run({ name, command, env, report, live }: Step): Promise<boolean> {
+  const started = performance.now();
+  if (report) rmSync(report.path, { force: true });
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+  });
+  let printed = '';
+  child.stdout?.on('data', (text) => (printed += text));
+  child.stderr?.on('data', (text) => (printed += text));
+  const succeeded = await new Promise<boolean>((done) => child.on('close', (code) => done(code === 0)));
+
+  const counts = countsOf(report, succeeded);
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+  if (!succeeded) console.log(printed);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${succeeded ? '✓' : '✗'} ${name} (${seconds} s)`);
+  return succeeded;
+}
+
+function countsOf(report: Step['report'], succeeded: boolean): { passed: number; failed: number } {
+  if (!report) return { passed: Number(succeeded), failed: Number(!succeeded) };
+  if (!existsSync(report.path)) return { passed: 0, failed: 1 };
+  const counts = report.read(JSON.parse(readFileSync(report.path, 'utf8')));
+  // A runner can fail without a failed test: an error outside of tests, or no test found.
+  if (succeeded && counts.passed > 0) return counts;
+  return { ...counts, failed: Math.max(counts.failed, 1) };
+}
+
+mkdirSync(output, { recursive: true });
+if (await run(content)) {
+  // The checks read the built content but not the rest: they share the cores with its build.
+  const [synthesized] = await Promise.all([
+    run(build).then((built) => built && run(synth)),
+    Promise.all(checks.map(run)),
+  ]);
+  if (synthesized) {
+    await run(tests);
+    if (withBrowser) await run(browserTests);
+  }
+}
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** A resource of a template, to be changed in place. */
+export interface Resource {
+  Type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the shapes of CloudFormation are what the tests change
+  Properties: any;
+}
+export interface Template {
+  Resources: Record<string, Resource>;
+}
+export type Templates = Record<'DataStack' | 'ApiStack' | 'WebStack', Template>;
+
+/** @param folder of the copy, for changes of its assets. */
+export type Change = (templates: Templates, folder: string) => void;
+
+/** The synthesized assembly that the test runner made, or one made now. */
+export function testAssembly(): string {
+  const folder = process.env.TEST_ASSEMBLY || resolve('.test/assembly');
+  if (!existsSync(join(folder, 'manifest.json'))) {
+    const env = { ...process.env, STAGE: 'local', CDK_OUTDIR: folder };
+    for (const script of ['infra/build.ts', 'infra/app.ts']) {
+      execFileSync(process.execPath, [script], { env });
+    }
+  }
+  return folder;
+}
+
+/** A copy of the assembly with changed templates; the assets are links to the original's. */
+export function copyAssembly(target: string, change: Change = () => {}): void {
+  const source = resolve(testAssembly());
+  mkdirSync(target, { recursive: true });
+  const templates: Record<string, unknown> = {};
+  for (const name of readdirSync(source)) {
+    const [stack] = name.split('.template.json');
+    if (name.endsWith('.template.json')) {
+      templates[stack!] = JSON.parse(readFileSync(join(source, name), 'utf8'));
+    } else {
+      symlinkSync(join(source, name), join(target, name));
+    }
+  }
+  change(templates as Templates, target);
+  for (const [stack, template] of Object.entries(templates)) {
+    writeFileSync(join(target, `${stack}.template.json`), JSON.stringify(template));
+  }
+}
+
+/** Gives a function other code: `source` is CommonJS that sets `exports.handler`. */
+export function replaceCode({ ApiStack }: Templates, folder: string, name: string, source: string): void {
+  const asset = join(
+    folder,
+    `asset.${functionNamed(ApiStack, name).Properties.Code.S3Key.replace('.zip', '')}`,
+  );
+  rmSync(asset);
+  mkdirSync(asset);
+  writeFileSync(join(asset, 'index.cjs'), source);
+}
+
+/** A function's resource by its bundle's name, for example `subscribe`. */
+export function functionNamed(template: Template, name: string): Resource {
+  const functions = ofType(template, 'AWS::Lambda::Function');
+  const found = functions.find(({ Properties }) => Properties.Description === name);
+  if (!found) throw new Error(`The template has no function ${name}.`);
+  return found;
+}
+
+/** The role of a function. */
+export function roleOf(template: Template, name: string): Resource {
+  return template.Resources[functionNamed(template, name).Properties.Role['Fn::GetAtt'][0]]!;
+}
+
+export function ofType({ Resources }: Template, type: string): Resource[] {
+  return Object.values(Resources).filter(({ Type }) => Type === type);
+}
+
+/** Takes an action away from the role of a function. */
+export function withoutGrant(name: string, action: string): Change {
+  return ({ ApiStack }) => {
+    for (const { PolicyDocument } of roleOf(ApiStack, name).Properties.Policies) {
+      PolicyDocument.Statement = PolicyDocument.Statement.filter(
+        ({ Action }: { Action: string | string[] }) => ![Action].flat().includes(action),
+      );
+    }
+  };
+}

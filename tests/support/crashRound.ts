@@ -1,0 +1,61 @@
+import { contactMessage } from './builders.ts';
+import { operateOn } from './operateOn.ts';
+import { post } from './post.ts';
+import { startStack } from './startStack.ts';
+
+export interface CrashRound {
+  /** E-mail addresses of the contacts and subscribers whose success the visitor has seen. */
+  readonly acknowledged: { contacts: string[]; subscribers: string[] };
+  /** From the start of the runner to `Ready:`. */
+  readonly restartMilliseconds: number;
+}
+
+/** Some visitors write until they have seen so many successes; then SIGKILL ends the whole process group. */
+export async function crashRound(
+  dataDir: string,
+  { visitors, successes }: { visitors: number; successes: number },
+): Promise<CrashRound> {
+  const started = performance.now();
+  const stack = await startStack({ dataDir });
+  const restartMilliseconds = performance.now() - started;
+  const acknowledged = { contacts: [] as string[], subscribers: [] as string[] };
+  const enough = Promise.withResolvers<void>();
+  let alive = true;
+
+  const acknowledge = (kind: keyof typeof acknowledged, email: string) => {
+    acknowledged[kind].push(email);
+    if (acknowledged.contacts.length + acknowledged.subscribers.length === successes) enough.resolve();
+  };
+  const visitor = async () => {
+    while (alive) {
+      const message = contactMessage();
+      try {
+        const sent = await post(`${stack.url}/api/contacts`, message);
+        if (sent.status === 200 && (await sent.text())) acknowledge('contacts', message.email);
+        const subscribed = await post(`${stack.url}/api/newsletter-subscribe`, { email: message.email });
+        if (subscribed.status === 200 && (await subscribed.text())) acknowledge('subscribers', message.email);
+      } catch {
+        // The connection broke with the process: nothing was acknowledged.
+      }
+    }
+  };
+  const writing = Array.from({ length: visitors }, visitor);
+  await enough.promise;
+  await stack.kill9();
+  alive = false;
+  await Promise.all(writing);
+  return { acknowledged, restartMilliseconds };
+}
+
+/** Of the acknowledged addresses, those that the operator's lists no longer know. */
+export async function lost(dataDir: string, rounds: readonly CrashRound[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const kind of ['contacts', 'subscribers'] as const) {
+    const lines = await operateOn(dataDir, kind, '--json');
+    const kept = new Set(lines.map((line) => (JSON.parse(line) as { email: string }).email));
+    missing.push(
+      ...rounds.flatMap(({ acknowledged }) => acknowledged[kind].filter((email) => !kept.has(email))),
+    );
+  }
+  return missing;
+}

@@ -1,0 +1,60 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { ContentError, readContent } from '../../../content/readContent.ts';
+
+const realFolder = fileURLToPath(new URL('../../../content', import.meta.url));
+
+export const aSection = '## A heading\n\nA paragraph.\n';
+
+export function insightFile(fields: Record<string, unknown> = {}, sections = aSection): string {
+  return itemFile(
+    {
+      id: 'foo',
+      category: 'ERP Selection',
+      date: '2026-03-05T00:00:00Z',
+      readTime: 6,
+      title: 'A title',
+      summary: 'A summary.',
+      ...fields,
+    },
+    sections,
+  );
+}
+
+/** Front matter and text; a field that is `undefined` is left out. */
+export function itemFile(fields: Record<string, unknown>, sections: string): string {
+  const lines = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`);
+  return `---\n${lines.join('')}---\n\n${sections}`;
+}
+
+/** A folder with the real content and, on top of it, `files` (`null` removes one). */
+export async function contentFolder(files: Record<string, string | null> = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(realFolder, folder, {
+    recursive: true,
+    filter: (source) => !source.endsWith('.ts') && !source.endsWith('.tsx') && !source.endsWith('/built'),
+  });
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await (text === null ? rm(path, { recursive: true }) : writeFile(path, text));
+  }
+  return folder;
+}
+
+/** What an author is told about the content with these files in it. */
+export async function problemsWith(files: Record<string, string | null>): Promise<readonly string[]> {
+  try {
+    await readContent(await contentFolder(files));
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+  return [];
+}

@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readContent } from '../../../content/readContent.ts';
+import { contentFolder, insightFile, itemFile, problemsWith } from './contentFolder.ts';
+
+const foo = 'content/insights/foo.md';
+
+test('§3 content: a correct file becomes an item with its sections', async () => {
+  const folder = await contentFolder({
+    'insights/foo.md': insightFile(
+      { date: '2031-01-02T00:00:00Z' },
+      '## First\n\nOne\nline.\n\nTwo.\n\n- a\n- b\n\n## Second\n\nThree.\n',
+    ),
+  });
+  const { insights } = await readContent(folder);
+  expect(insights[0]).toEqual({
+    id: 'foo',
+    category: 'ERP Selection',
+    date: '2031-01-02T00:00:00Z',
+    readTime: 6,
+    title: 'A title',
+    summary: 'A summary.',
+    sections: [
+      { heading: 'First', body: 'One line.\n\nTwo.', bullets: ['a', 'b'] },
+      { heading: 'Second', body: 'Three.' },
+    ],
+  });
+});
+
+test('decision 24: items come newest first, equal dates by id', async () => {
+  const sameDay = { date: '2031-01-02T00:00:00Z' };
+  const folder = await contentFolder({
+    'insights/bar.md': insightFile({ id: 'bar', ...sameDay }),
+    'insights/abc.md': insightFile({ id: 'abc', ...sameDay }),
+    'insights/old.md': insightFile({ id: 'old', date: '2001-01-02T00:00:00Z' }),
+  });
+  const ids = (await readContent(folder)).insights.map(({ id }) => id);
+  expect(ids.slice(0, 2)).toEqual(['abc', 'bar']);
+  expect(ids.at(-1)).toBe('old');
+});
+
+test('§3 content: files with Windows line ends and a byte-order mark read the same', async () => {
+  const plain = insightFile({}, '## A\n\nOne.\n\nTwo.\n');
+  const [first, second] = await Promise.all(
+    [plain, `\uFEFF${plain.replaceAll('\n', '\r\n')}`].map(async (text) => {
+      const { insights } = await readContent(await contentFolder({ 'insights/foo.md': text }));
+      return insights.find(({ id }) => id === 'foo');
+    }),
+  );
+  expect(second).toEqual(first);
+});
+
+test('§3 content: a whitepaper’s PDF, key and counter follow from its id', async () => {
+  const [whitepaper] = (await readContent(await contentFolder())).whitepapers;
+  expect(whitepaper).toMatchObject({ format: 'PDF', filePath: `${whitepaper?.id}.pdf`, downloadCount: 0 });
+});
+
+const withField = (fields: Record<string, unknown>) => ({ 'insights/foo.md': insightFile(fields) });
+
+test.each<[string, Record<string, string | null>, string[]]>([
+  [
+    'a missing field',
+    withField({ readTime: undefined }),
+    [`${foo}: "readTime" is missing. Add a line such as "readTime: 6" (whole minutes) to the front matter.`],
+  ],
+  [
+    'a field of the wrong kind',
+    withField({ readTime: 'six' }),
+    [`${foo}: "readTime" is "six". Write a line such as "readTime: 6" (whole minutes).`],
+  ],
+  [
+    'a read time that is no whole positive number',
+    withField({ readTime: 0 }),
+    [`${foo}: "readTime" is 0. Write a line such as "readTime: 6" (whole minutes).`],
+  ],
+  [
+    'an empty field',
+    withField({ title: ' ' }),
+    [`${foo}: "title" is empty. Write a line such as "title: What a demonstration shows".`],
+  ],
+  [
+    'a date in the wrong form',
+    withField({ date: 'March 5, 2026' }),
+    [
+      `${foo}: "date" is "March 5, 2026". Write a line such as "date: 2026-03-05T00:00:00Z" (ISO date and time in UTC).`,
+    ],
+  ],
+  [
+    'a date that the calendar does not have',
+    withField({ date: '2026-02-30T00:00:00Z' }),
+    [
+      `${foo}: "date" is "2026-02-30T00:00:00Z". Write a line such as "date: 2026-03-05T00:00:00Z" (ISO date and time in UTC).`,
+    ],
+  ],
+  [
+    'a misspelt field',
+    withField({ readtime: 6 }),
+    [`${foo}: "readtime" is not a field of an insight. Did you mean "readTime"?`],
+  ],
+  [
+    'a field of another world',
+    withField({ colour: 'blue' }),
+    [
+      `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, readTime, title, summary, heroImage, heroImageAlt, sample.`,
+    ],
+  ],
+  [
+    'a field that the build sets',
+    withField({ sections: [] }),
+    [`${foo}: "sections" is not written by hand: it comes from the "## " headings below. Remove the line.`],
+  ],
+  [
+    'an id that is not the file’s name',
+    withField({ id: 'bar' }),
+    [
+      `${foo}: "id" is "bar" but the file is called foo.md. Make them equal: the id is the address of the page.`,
+    ],
+  ],
+  [
+    'an id that cannot be an address',
+    { 'insights/Foo Bar.md': insightFile({ id: 'Foo Bar' }) },
+    [
+      'content/insights/Foo Bar.md: "id" is "Foo Bar". Write a line such as "id: foo-bar" (the file’s name without .md, in a–z, 0–9 and hyphens).',
+    ],
+  ],
+  [
+    'an id used twice',
+    { 'insights/foo.md': insightFile(), 'insights/fop.md': insightFile() },
+    [
+      'content/insights/fop.md: "id" is "foo", which content/insights/foo.md has already. Give each item an id of its own.',
+      'content/insights/fop.md: "id" is "foo" but the file is called fop.md. Make them equal: the id is the address of the page.',
+    ],
+  ],
+  [
+    'a picture without words',
+    withField({ heroImage: '/images/a.webp' }),
+    [
+      `${foo}: "heroImage" has no "heroImageAlt". Add a line such as "heroImageAlt: What the picture shows" to the front matter.`,
+    ],
+  ],
+  [
+    'no front matter',
+    { 'insights/foo.md': '## A heading\n\nText.\n' },
+    [`${foo}: the front matter is missing. Start the file with a line "---", the fields, and a line "---".`],
+  ],
+  [
+    'front matter that is no YAML',
+    { 'insights/foo.md': insightFile().replace('title: "A title"', 'title: ERP: the truth') },
+    [
+      `${foo}: line 6: the YAML cannot be read: Nested mappings are not allowed in compact mappings. Put text with a colon or a quotation mark in quotes, and indent with spaces.`,
+    ],
+  ],
+  [
+    'a file of another kind',
+    { 'insights/foo.txt': 'Text' },
+    ['content/insights/foo.txt: only .md files belong here. Rename it to end in .md or move it away.'],
+  ],
+  [
+    'a folder without items',
+    { insights: null },
+    ['content/insights: there is no item. Add the first one as <id>.md.'],
+  ],
+  [
+    'a missing page file',
+    { 'home.yaml': null },
+    ['content/home.yaml: the file is missing. Create it; content/pages.ts lists its fields.'],
+  ],
+])('§3 content: %s is named with its file and its remedy', async (_, files, expected) => {
+  expect(await problemsWith(files)).toEqual(expected);
+});
+
+test('§3 content: all problems of all files come in one go', async () => {
+  const problems = await problemsWith({
+    'insights/foo.md': insightFile({ title: undefined, readTime: 'six', extra: 1 }, 'Lost text.\n'),
+    'case-studies/bar.md': itemFile({ id: 'bar' }, '## A\n\nText.\n'),
+    'tools.yaml': '[]',
+  });
+  const files = new Set(problems.map((problem) => problem.split(':')[0]));
+  expect([...files].sort()).toEqual(['content/case-studies/bar.md', foo, 'content/tools.yaml']);
+  expect(problems.filter((problem) => problem.startsWith(foo))).toHaveLength(5);
+  expect(problems.filter((problem) => problem.includes('bar.md'))).toHaveLength(8);
+});
+
+test.each([
+  [
+    'a number of cards',
+    'home.yaml',
+    /\n {4}- title: Expert Witness[\s\S]*?secondary\n/,
+    '\n',
+    'content/home.yaml: "services.cards" has 5 entries. Write exactly 6.',
+  ],
+  [
+    'a colour',
+    'home.yaml',
+    'colour: teal',
+    'colour: pink',
+    'content/home.yaml: "testimonials.cards[2].colour" is "pink". Write "primary", "secondary" or "teal".',
+  ],
+  [
+    'a path',
+    'site.yaml',
+    'to: /digital-transformation',
+    'to: https://example.com',
+    'content/site.yaml: "footer.services[2].to" is "https://example.com": it must be a path on this site such as /services#approach.',
+  ],
+  [
+    'a number in place of text',
+    'home.yaml',
+    "value: '0'",
+    'value: 0',
+    'content/home.yaml: "about.figures[0].value" is 0. Write text (in quotes where it looks like a number).',
+  ],
+  [
+    'a misspelt nested field',
+    'home.yaml',
+    'logoText: FD',
+    'logotext: FD',
+    'content/home.yaml: "testimonials.cards[0].logotext" is not a field of home.yaml. Did you mean "logoText"?',
+  ],
+  [
+    'an e-mail address',
+    'site.yaml',
+    'contactEmail: hello@calder-wren.example',
+    'contactEmail: hello',
+    'content/site.yaml: "contactEmail" is "hello": it is not a valid email address.',
+  ],
+  [
+    'a number of steps',
+    'services/erp-services.yaml',
+    /\n {4}- title: Delivery up[\s\S]*?\n\n/,
+    '\n\n',
+    'content/services/erp-services.yaml: "approach.steps" has 3 entries. Write exactly 4.',
+  ],
+  [
+    'a page without its download',
+    'services/ai-services.yaml',
+    /\ndownload:\n.*\n.*\n/,
+    '\n',
+    'content/services/ai-services.yaml: "download" is missing. Add it to the file.',
+  ],
+  [
+    'a download that no whitepaper answers',
+    'services/expert-witness.yaml',
+    'whitepaper: evidence-that-stands',
+    'whitepaper: evidence-that-falls',
+    expect.stringMatching(
+      /^content\/services\/expert-witness\.yaml: "download\.whitepaper" is "evidence-that-falls", and no whitepaper has that id\. Write one of .*evidence-that-stands/,
+    ),
+  ],
+  [
+    'a number of challenges',
+    'industries.yaml',
+    /\n {8}- Core systems.*\n/,
+    '\n',
+    'content/industries.yaml: "industries.items[0].challenges" has 3 entries. Write exactly 4.',
+  ],
+])('§2 page words: %s that does not fit is named by its place', async (_, file, from, to, expected) => {
+  const source = await readFile(join(import.meta.dirname, '../../../content', file), 'utf8');
+  const spoiled = source.replace(from, to);
+  expect(spoiled).not.toBe(source);
+  expect(await problemsWith({ [file]: spoiled })).toContainEqual(expected);
+});
+
+test('§2 page words: a file that no service page shows is named', async () => {
+  expect(await problemsWith({ 'services/hr.yaml': 'title: HR' })).toEqual([
+    'content/services/hr.yaml: no page shows this file. Rename it to one of digital-transformation.yaml, erp-services.yaml, ai-services.yaml, crm-services.yaml, supply-chain.yaml, expert-witness.yaml, or remove it.',
+  ]);
+});

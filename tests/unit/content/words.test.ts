@@ -1,0 +1,206 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readContent } from '../../../content/readContent.ts';
+
+const content = await readContent(join(import.meta.dirname, '../../../content'));
+const { site, home, services, industries, resources, tools, caseStudies, insights, whitepapers } = content;
+const items = [...caseStudies, ...insights, ...whitepapers];
+const { digitalTransformation, erpServices, aiServices, crmServices, supplyChain, expertWitness } = content;
+const servicePages = [
+  digitalTransformation,
+  erpServices,
+  aiServices,
+  crmServices,
+  supplyChain,
+  expertWitness,
+];
+
+test('§2 home: headlines are the specification’s', () => {
+  expect(home.hero.headline).toBe('Your Partner in Progress!');
+  expect(home.contact.headline).toBe('Contact us today');
+});
+
+test('§2 home: six service cards with their links, colours alternating', () => {
+  expect(home.services.cards.map(({ title, link, colour }) => [title, link, colour])).toEqual([
+    ['Digital Transformation', '/digital-transformation', 'primary'],
+    ['ERP Selection & Implementation', '/erp-services', 'secondary'],
+    ['AI Selection & Implementation', '/ai-services', 'primary'],
+    ['CRM Selection & Implementation', '/crm-services', 'secondary'],
+    ['Supply Chain Management', '/supply-chain', 'primary'],
+    ['Expert Witness Services', '/expert-witness', 'secondary'],
+  ]);
+});
+
+test('§2 home: six reasons in the specification’s words', () => {
+  expect(home.reasons.cards.map(({ title }) => title.toLowerCase())).toEqual([
+    'independent and unbiased advisory',
+    'proven transformation expertise',
+    'strategic execution support',
+    'trusted by global leaders',
+    'future-ready methodologies',
+    'a transparent collaborative process',
+  ]);
+});
+
+test('§2 services overview: six cards with the links of the home page, colours alternating', () => {
+  const facts = ({ title, link, colour }: { title: string; link: string; colour: string }) => [
+    title,
+    link,
+    colour,
+  ];
+  expect(services.services.cards.map(facts)).toEqual(home.services.cards.map(facts));
+  expect(services.reasons.cards).toHaveLength(6);
+});
+
+test('§2 service pages: headline statistics are the specification’s, each marked as a sample', () => {
+  expect(servicePages.map(({ statistic: { value, label } }) => `${value} ${label}`)).toEqual([
+    '85% success rate',
+    '92% on-time, on-budget delivery',
+    '78% of pilots scale',
+    '89% user adoption',
+    '25% average cost reduction',
+    '400+ implementations analysed',
+  ]);
+  expect(servicePages.filter(({ statistic }) => statistic.sample !== true)).toEqual([]);
+});
+
+test('§2 service pages: four steps, five benefits, titles as on the cards', () => {
+  expect(servicePages.map(({ title }) => title)).toEqual(home.services.cards.map(({ title }) => title));
+  for (const { title, approach, benefits } of servicePages) {
+    expect(approach.steps, title).toHaveLength(4);
+    expect(benefits.items, title).toHaveLength(5);
+  }
+});
+
+test('§2 expert witness: the six case types', () => {
+  expect(expertWitness.caseTypes?.items.map(({ title }) => title)).toEqual([
+    'ERP implementation disputes',
+    'Software license compliance',
+    'Data breach and security',
+    'Contract disputes',
+    'Intellectual property',
+    'Digital transformation claims',
+  ]);
+  expect(servicePages.filter(({ caseTypes }) => caseTypes !== undefined)).toEqual([expertWitness]);
+});
+
+test('decision 9: every service but digital transformation offers a whitepaper of its own', () => {
+  const slugs = servicePages.map(({ download }) => download?.whitepaper);
+  expect(slugs[0]).toBeUndefined();
+  const offered = slugs.slice(1);
+  expect(new Set(offered).size).toBe(5);
+  expect(whitepapers.map(({ id }) => id)).toEqual(expect.arrayContaining(offered));
+});
+
+test('§2 industries: eight with four key challenges each and the specification’s links', () => {
+  expect(industries.industries.items.map(({ id, title, link }) => [id, title, link])).toEqual([
+    ['financial-services', 'Financial Services', '/services'],
+    ['healthcare-life-sciences', 'Healthcare and Life Sciences', '/services'],
+    ['technology-digital', 'Technology and Digital', '/services'],
+    ['energy-utilities', 'Energy and Utilities', '/services'],
+    ['manufacturing-industrial', 'Manufacturing and Industrial', '/supply-chain'],
+    ['consumer-retail', 'Consumer and Retail', '/crm-services'],
+    ['public-sector', 'Public Sector', '/services'],
+    ['real-estate-construction', 'Real Estate and Construction', '/services'],
+  ]);
+  for (const { id, challenges } of industries.industries.items) expect(challenges, id).toHaveLength(4);
+});
+
+test('§2 industries: the approach has the specification’s three headings', () => {
+  expect(industries.approach.items.map(({ title }) => title)).toEqual([
+    'Deep expertise',
+    'Tailored solutions',
+    'Strategic partnership',
+  ]);
+});
+
+test('search engines: every description says its page in 70 to 220 characters, none twice', () => {
+  const descriptions = [services, industries, ...servicePages].map(({ description }) => description);
+  expect(descriptions.filter(({ length }) => length < 70 || length > 220)).toEqual([]);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+});
+
+test('§2 resources: headings are the specification’s', () => {
+  expect([
+    resources.title,
+    resources.caseStudies.heading,
+    resources.insights.heading,
+    resources.whitepapers.heading,
+    resources.tools.heading,
+  ]).toEqual([
+    'Resources & Insights',
+    'Client Success Stories',
+    'Latest Insights',
+    'In-Depth Whitepapers',
+    'Free Tools & Templates',
+  ]);
+});
+
+test('§3 tools: the four ids', () => {
+  expect(tools.map(({ id }) => id)).toEqual([
+    'erp-readiness-assessment',
+    'roi-calculator',
+    'vendor-comparison-template',
+    'project-plan-template',
+  ]);
+});
+
+test('§1 footer: tagline and columns', () => {
+  expect(site.tagline).toBe(
+    'We help growing businesses transition to better ERP solutions with confidence, empathy and expertise.',
+  );
+  expect(site.footer.services.map(({ label }) => label)).toEqual([
+    'ERP Implementation',
+    'Customization',
+    'Integration',
+    'Support',
+  ]);
+  expect(site.footer.solutions.map(({ label }) => label)).toEqual([
+    'ERP Selection',
+    'System Implementation',
+    'Cloud Hosting',
+    'Training',
+  ]);
+  expect(site.footer.copyrightFrom).toEqual({ home: 2024, otherPages: 2025 });
+});
+
+test('decision 2: testimonials, case studies and claimed results are marked as samples', () => {
+  const claims = home.about.figures.filter(({ value }) => value !== '0');
+  const shown = [...home.testimonials.cards, ...claims, ...items];
+  expect(shown.filter(({ sample }) => sample !== true)).toEqual([]);
+});
+
+test('decision 1: the firm is named in site.yaml only', () => {
+  const elsewhere = JSON.stringify({ ...content, site: undefined });
+  expect(elsewhere).not.toContain(site.name);
+});
+
+test('content: at least two case studies, three insights and two whitepapers, none from the future', () => {
+  expect(caseStudies.length).toBeGreaterThanOrEqual(2);
+  expect(insights.length).toBeGreaterThanOrEqual(3);
+  expect(whitepapers.length).toBeGreaterThanOrEqual(2);
+  const dates = items.map((item) => ('date' in item ? item.date : item.publishDate));
+  expect(dates.filter((date) => new Date(date) > new Date())).toEqual([]);
+});
+
+test('content: running text has typographic quotes and apostrophes', () => {
+  const straight = /["']/;
+  const texts = textsIn([items, services, industries, servicePages]);
+  expect(texts.filter((text) => straight.test(text))).toEqual([]);
+});
+
+test('§3 read time: whole minutes at two hundred words a minute, rounded up', () => {
+  for (const { id, readTime, sections } of [...caseStudies, ...insights]) {
+    const words = sections
+      .flatMap(({ heading, body, bullets = [] }) => [heading, body, ...bullets])
+      .join(' ')
+      .split(/\s+/).length;
+    expect(readTime, id).toBe(Math.ceil(words / 200));
+  }
+});
+
+/** Every string at any depth. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

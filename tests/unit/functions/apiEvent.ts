@@ -1,0 +1,73 @@
+import { vi } from 'vitest';
+import type { ApiEvent, ApiReply } from '../../../functions/runtime/apiGateway.ts';
+
+interface Call {
+  readonly method?: string;
+  readonly path?: string;
+  readonly slug?: string;
+  /** Sent as JSON, unless it is text or bytes, which are sent as they are. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** Invokes a Lambda entry as API Gateway does; the visitor's address is in the event, as it always is. */
+export function invoke(handler: Handler, call: Call = {}): Promise<ApiReply> {
+  return handler(apiEvent(call), {} as never);
+}
+
+type Handler = (event: ApiEvent, context: never) => Promise<ApiReply>;
+
+function apiEvent({ method = 'GET', path = '/api', slug, body, headers }: Call): ApiEvent {
+  const requestContext = { requestId: 'request-1', http: { method, path, sourceIp: '192.0.2.7' } };
+  return {
+    rawPath: path,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    requestContext,
+    ...(slug === undefined ? {} : { pathParameters: { slug } }),
+    ...sent(body),
+  };
+}
+
+function sent(body: unknown): Pick<ApiEvent, 'body' | 'isBase64Encoded'> {
+  if (body === undefined) return { isBase64Encoded: false };
+  if (Buffer.isBuffer(body)) return { body: body.toString('base64'), isBase64Encoded: true };
+  return { body: typeof body === 'string' ? body : JSON.stringify(body), isBase64Encoded: false };
+}
+
+/** Keeps the log out of the test's output and hands it over, one parsed line each. */
+export function captureLog(): { readonly lines: Record<string, unknown>[] } {
+  const lines: Record<string, unknown>[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    lines.push(JSON.parse(String(text)));
+    return true;
+  });
+  return { lines };
+}
+
+/** What infra gives to every function of the tests. */
+export function stubEnvironment(): void {
+  const variables = {
+    CONTACTS_TABLE: 'contacts',
+    SUBSCRIBERS_TABLE: 'subscribers',
+    DOWNLOADS_TABLE: 'downloads',
+    WHITEPAPER_BUCKET: 'papers',
+    ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:origin',
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_SESSION_TOKEN: 'token',
+  };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+}
+
+/** The `Cache-Control`, type and status of every problem, beside its sentence. */
+export const problem = (statusCode: number, body: unknown, headers: Record<string, string> = {}) => ({
+  statusCode,
+  headers: {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  },
+  body,
+});

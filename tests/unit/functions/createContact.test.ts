@@ -1,0 +1,205 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createContact, handler } from '../../../functions/handlers/createContact.ts';
+import { contactMessage } from '../../support/builders.ts';
+import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const stored = () => dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input);
+const send = (body: unknown, headers?: Record<string, string>) => invoke(handler, { body, headers });
+
+let log: ReturnType<typeof captureLog>;
+beforeEach(() => {
+  dynamo.reset();
+  dynamo.on(PutCommand).resolves({});
+  stubEnvironment();
+  log = captureLog();
+});
+
+describe('§7 contact', () => {
+  it('stores the five fields with an id and the time, then replies', async () => {
+    const body = contactMessage();
+    const reply = await send(body);
+
+    expect(reply).toMatchObject({
+      statusCode: 200,
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+    const { success, id } = JSON.parse(reply.body);
+    expect(success).toBe(true);
+    expect(stored()).toEqual([
+      {
+        TableName: 'contacts',
+        Item: { ...body, id, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    ]);
+  });
+
+  it('takes id and time from its effects', async () => {
+    const addContact = vi.fn(async () => {});
+    const body = contactMessage();
+    const reply = await createContact(
+      { body, slug: '', headers: {} },
+      { addContact, now: () => new Date('2026-11-20T12:00:00Z'), newId: () => 'id-1' },
+    );
+    expect(reply).toEqual({ success: true, id: 'id-1' });
+    expect(addContact).toHaveBeenCalledExactlyOnceWith({
+      ...body,
+      id: 'id-1',
+      createdAt: '2026-11-20T12:00:00.000Z',
+    });
+  });
+
+  it('trims what it stores and leaves unknown properties out (decision 19)', async () => {
+    const body = contactMessage();
+    await send({ ...body, firstName: '  Ada ', createdAt: 'never', admin: true });
+    expect(stored()[0]?.Item).toEqual({
+      ...body,
+      firstName: 'Ada',
+      id: expect.any(String),
+      createdAt: expect.not.stringMatching('never'),
+    });
+  });
+
+  it('two messages without a key are two items', async () => {
+    const body = contactMessage();
+    const replies = [await send(body), await send(body)];
+    expect(new Set(replies.map((reply) => reply.body)).size).toBe(2);
+    expect(new Set(stored().map(({ Item }) => Item?.id)).size).toBe(2);
+  });
+});
+
+describe('decision 22: Idempotency-Key', () => {
+  const key = { 'idempotency-key': '5f0c3a52-8f5e-4be0-a4a6-4b0f1d1f0c11' };
+
+  it('gives equal replies to a double submit, also when the item is already there', async () => {
+    const body = contactMessage();
+    const first = await send(body, key);
+    const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
+    dynamo.on(PutCommand).rejects(taken);
+    expect(await send({ ...body, message: ` ${body.message} ` }, key)).toEqual(first);
+    expect(new Set(stored().map(({ Item }) => Item?.id)).size).toBe(1);
+  });
+
+  it.each([
+    ['another text', { message: 'Something else that must not get lost.' }],
+    ['another person', { firstName: 'Grace' }],
+    ['fields split elsewhere', { firstName: 'AdaLove', lastName: 'lace' }],
+    ['a filled honeypot', { website: 'https://spam.example' }],
+  ])('stores %s under the same key as another item', async (_, change) => {
+    const body = contactMessage();
+    await send(body, key);
+    await send({ ...body, ...change }, key);
+    expect(new Set(stored().map(({ Item }) => Item?.id)).size).toBe(2);
+  });
+
+  it('the same text under another key is another item', async () => {
+    const body = contactMessage();
+    await send(body, key);
+    await send(body, { 'idempotency-key': 'another' });
+    expect(new Set(stored().map(({ Item }) => Item?.id)).size).toBe(2);
+  });
+});
+
+describe('decision 22: honeypot', () => {
+  it('gets the same form of reply and is stored with a flag', async () => {
+    const body = contactMessage();
+    const reply = await send({ ...body, website: 'https://spam.example' });
+    expect(Object.keys(JSON.parse(reply.body))).toEqual(['success', 'id']);
+    expect(stored()[0]?.Item).toMatchObject({ ...body, suspectedSpam: true });
+    expect(stored()[0]?.Item).not.toHaveProperty('website');
+  });
+
+  it.each(['', '  '])('counts as not filled when it holds %j', async (website) => {
+    await send({ ...contactMessage(), website });
+    expect(stored()[0]?.Item).not.toHaveProperty('suspectedSpam');
+  });
+});
+
+describe('§5 contact', () => {
+  it('names every field that is missing', async () => {
+    expect(await send({})).toEqual(
+      problem(
+        400,
+        'First name is required. Last name is required. Invalid email address. Company is required. Message must be at least 10 characters.',
+      ),
+    );
+    expect(stored()).toEqual([]);
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'First name is required.'],
+    [{ lastName: null }, 'Last name is required.'],
+    [{ email: 'ada@' }, 'Invalid email address.'],
+    [{ email: `${'a'.repeat(250)}@example.com` }, 'Invalid email address.'],
+    [{ company: 7 }, 'Company is required.'],
+    [{ company: 'x'.repeat(101) }, 'Company must be at most 100 characters.'],
+    [{ message: '  too short ' }, 'Message must be at least 10 characters.'],
+    [{ message: 'x'.repeat(5001) }, 'Message must be at most 5000 characters.'],
+    [{ firstName: 'A\u0000da' }, 'First name must not contain control characters.'],
+    [{ firstName: 'A\nda' }, 'First name must not contain control characters.'],
+    [{ message: 'rings a \u0007 bell' }, 'Message must not contain control characters.'],
+    [{ lastName: '\ud800' }, 'Last name contains characters that cannot be stored.'],
+    [{ website: {} }, 'The field website is not of the expected kind.'],
+  ])('refuses %j with a sentence', async (change, sentence) => {
+    expect(await send({ ...contactMessage(), ...change })).toEqual(problem(400, sentence));
+    expect(stored()).toEqual([]);
+  });
+
+  it('accepts the longest message in any script', async () => {
+    const message = '語'.repeat(5000);
+    expect(await send(contactMessage({ message }))).toMatchObject({ statusCode: 200 });
+    expect(stored()[0]?.Item?.message).toBe(message);
+  });
+});
+
+describe('nothing leaks', () => {
+  it('the log tells route and status, and nothing that the visitor sent', async () => {
+    const body = contactMessage();
+    await send(body, { 'idempotency-key': 'secret-key' });
+    await send({ ...body, email: 'not-an-address' });
+    dynamo.on(PutCommand).rejects(new Error(`cannot store ${body.message}`));
+    const failed = await send(body);
+
+    expect(failed).toEqual(problem(500, 'Something went wrong on our side. Please try again later.'));
+    expect(log.lines).toMatchObject([
+      { level: 'INFO', requestId: 'request-1', route: 'createContact', status: 200 },
+      { level: 'INFO', route: 'createContact', status: 400 },
+      { level: 'ERROR', route: 'createContact', status: 500, error: { cause: { name: 'Error' } } },
+    ]);
+    const written = JSON.stringify(log.lines);
+    for (const secret of [...Object.values(body), 'secret-key', 'not-an-address', '192.0.2.7']) {
+      expect(written).not.toContain(secret);
+    }
+  });
+
+  it('a missing variable is a 500 for the visitor and a sentence in the log', async () => {
+    vi.stubEnv('CONTACTS_TABLE', '');
+    vi.resetModules();
+    const fresh = await import('../../../functions/handlers/createContact.ts');
+    expect(await invoke(fresh.handler, { body: contactMessage() })).toMatchObject({ statusCode: 500 });
+    expect(JSON.stringify(log.lines)).toContain("Set CONTACTS_TABLE in the function's environment");
+  });
+});
+
+it('nothing is lost: success is answered only after the store has confirmed', async () => {
+  let confirm = (_: unknown) => {};
+  dynamo.on(PutCommand).callsFake(() => new Promise((resolve) => (confirm = resolve)));
+  let answered = false;
+  const reply = send(contactMessage()).then((result) => {
+    answered = true;
+    return result;
+  });
+  await vi.waitFor(() => expect(stored()).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(answered).toBe(false);
+  confirm({});
+  expect(await reply).toMatchObject({ statusCode: 200 });
+});

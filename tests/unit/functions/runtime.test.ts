@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfigurationError, environment } from '../../../functions/runtime/environment.ts';
+import { lambda } from '../../../functions/runtime/lambda.ts';
+import { Unavailable } from '../../../functions/runtime/problems.ts';
+import { withinBudget } from '../../../functions/runtime/withinBudget.ts';
+import { captureLog, invoke, problem } from './apiEvent.ts';
+
+let log: ReturnType<typeof captureLog>;
+beforeEach(() => {
+  log = captureLog();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+describe('replies', () => {
+  it('leave without undeclared fields', async () => {
+    const handler = lambda('subscribe', () => ({ success: true, email: 'ada@example.com' }), Object);
+    const { body } = await invoke(handler, { body: { email: 'ada@example.com' } });
+    expect(body).toBe('{"success":true}');
+  });
+
+  it('that break the contract are a 500 that says nothing', async () => {
+    const broken = { success: 'yes, ada@example.com' } as unknown as { success: boolean };
+    const handler = lambda('subscribe', () => broken, Object);
+    expect(await invoke(handler, { body: { email: 'ada@example.com' } })).toEqual(
+      problem(500, 'Something went wrong on our side. Please try again later.'),
+    );
+    expect(log.lines).toMatchObject([{ level: 'ERROR', error: { cause: { name: 'ZodError' } } }]);
+  });
+
+  it.each([['a text'], [undefined], [{ status: 418 }]])('survive that %j is thrown', async (thrown) => {
+    const handler = lambda(
+      'listInsights',
+      () => {
+        throw thrown;
+      },
+      Object,
+    );
+    expect(await invoke(handler)).toMatchObject({ statusCode: 500 });
+  });
+});
+
+describe('a request’s budget', () => {
+  it('ends work that takes too long', async () => {
+    await expect(withinBudget(new Promise(() => {}), 10)).rejects.toThrow(Unavailable);
+  });
+
+  it('leaves other work and its failures alone', async () => {
+    expect(await withinBudget(Promise.resolve(7), 10)).toBe(7);
+    await expect(withinBudget(Promise.reject(new Error('own')), 10)).rejects.toThrow('own');
+  });
+});
+
+describe('environment', () => {
+  it('names every variable that is missing', () => {
+    vi.stubEnv('PRESENT', 'here');
+    vi.stubEnv('EMPTY', '');
+    expect(environment('PRESENT')).toEqual({ PRESENT: 'here' });
+    expect(() => environment('PRESENT', 'EMPTY', 'ABSENT')).toThrow(
+      new ConfigurationError("Set EMPTY, ABSENT in the function's environment (infra/routeGrants.ts does)."),
+    );
+  });
+});
+
+describe('bundle', () => {
+  it('says which functions there are when asked for another', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['functions/bundle.ts', 'nothing'], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^There is no function nothing\. The functions are createContact, /);
+  });
+});

@@ -1,0 +1,169 @@
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { whitepapers } from '../../../content/built/whitepapers.ts';
+import { handler as download, downloadWhitepaper } from '../../../functions/handlers/downloadWhitepaper.ts';
+import { handler as list } from '../../../functions/handlers/listWhitepapers.ts';
+import { handler as read } from '../../../functions/handlers/readWhitepaper.ts';
+import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
+
+const [paper] = whitepapers;
+if (!paper) throw new Error('The content has no whitepaper.');
+const { id, title, filePath } = paper;
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const counted = () => dynamo.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+const fetched = vi.fn<typeof fetch>();
+
+const unavailable = problem(503, 'We could not finish this just now. Please try again in a few seconds.', {
+  'retry-after': '5',
+});
+const notFound = problem(404, 'There is no whitepaper at this address.');
+
+let log: ReturnType<typeof captureLog>;
+beforeEach(() => {
+  dynamo.reset();
+  stubEnvironment();
+  log = captureLog();
+  fetched.mockReset().mockImplementation(async () => new Response(null, { status: 200 }));
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('§7 whitepapers', () => {
+  it('are listed whole with their live counts, and never cached', async () => {
+    dynamo.on(BatchGetCommand).resolves({ Responses: { downloads: [{ slug: id, downloadCount: 41 }] } });
+    const { statusCode, headers, body } = await invoke(list);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(JSON.parse(body)).toEqual(
+      whitepapers.map((whitepaper) => ({ ...whitepaper, downloadCount: whitepaper.id === id ? 41 : 0 })),
+    );
+  });
+
+  it('are read one by one with their live count', async () => {
+    dynamo.on(GetCommand, { TableName: 'downloads', Key: { slug: id } }).resolves({
+      Item: { slug: id, downloadCount: 7 },
+    });
+    const { statusCode, headers, body } = await invoke(read, { slug: id });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(JSON.parse(body)).toEqual({ ...paper, downloadCount: 7 });
+  });
+
+  it('that nobody has downloaded count 0 (§9)', async () => {
+    dynamo.on(GetCommand).resolves({});
+    expect(JSON.parse((await invoke(read, { slug: id })).body).downloadCount).toBe(0);
+  });
+
+  it('that do not exist are a 404 without a look into the store', async () => {
+    expect(await invoke(read, { slug: 'unknown' })).toEqual(notFound);
+    expect(dynamo.calls()).toEqual([]);
+  });
+});
+
+describe('§7 download', () => {
+  beforeEach(() => void dynamo.on(UpdateCommand).resolves({}));
+
+  it('replies with a link of five minutes that saves the PDF under its title (decision 26)', async () => {
+    const { statusCode, headers, body } = await invoke(download, { slug: id });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+    const { downloadUrl, ...rest } = JSON.parse(body);
+    expect(rest).toEqual({
+      success: true,
+      filename: `${title}.pdf`,
+      message: `Your copy of “${title}” is downloading now.`,
+    });
+    const url = new URL(downloadUrl);
+    expect(url.origin + url.pathname).toBe(`https://papers.s3.eu-central-1.amazonaws.com/${filePath}`);
+    expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
+    expect(url.searchParams.get('response-content-disposition')).toMatch(/^attachment; filename="/);
+    expect(url.searchParams.get('X-Amz-Signature')).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('looks for the PDF before it counts', async () => {
+    fetched.mockImplementation(async () => {
+      expect(counted()).toEqual([]);
+      return new Response(null, { status: 200 });
+    });
+    await invoke(download, { slug: id });
+    expect(fetched.mock.calls).toEqual([
+      [expect.stringContaining(`/${filePath}?`), expect.objectContaining({ method: 'HEAD' })],
+    ]);
+    expect(counted()).toEqual([
+      {
+        TableName: 'downloads',
+        Key: { slug: id },
+        UpdateExpression: 'ADD downloadCount :one',
+        ExpressionAttributeValues: { ':one': 1 },
+      },
+    ]);
+  });
+
+  it.each<Record<string, string>>([
+    { 'sec-purpose': 'prefetch' },
+    { 'sec-purpose': 'prefetch;prerender' },
+    { purpose: 'prefetch' },
+  ])('does not count %j', async (headers) => {
+    expect(await invoke(download, { slug: id, headers })).toMatchObject({ statusCode: 200 });
+    expect(counted()).toEqual([]);
+  });
+
+  it('that does not exist is a 404 that asks and counts nothing', async () => {
+    expect(await invoke(download, { slug: 'unknown' })).toEqual(notFound);
+    expect(fetched).not.toHaveBeenCalled();
+    expect(counted()).toEqual([]);
+  });
+
+  it.each([403, 404])('of a PDF that S3 answers with %i is a 503: the whitepaper exists', async (status) => {
+    fetched.mockImplementation(async () => new Response(null, { status }));
+    expect(await invoke(download, { slug: id })).toEqual(unavailable);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(counted()).toEqual([]);
+    expect(log.lines).toMatchObject([
+      { level: 'ERROR', error: { name: 'Unavailable', reason: `HeadObject of ${filePath}: ${status}` } },
+    ]);
+  });
+
+  it.each([
+    ['a 500', async () => new Response(null, { status: 500 })],
+    ['slow down', async () => new Response(null, { status: 503 })],
+    ['a reset connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('tries S3 twice after %s, then says 503', async (_, answer) => {
+    fetched.mockImplementation(answer);
+    expect(await invoke(download, { slug: id })).toEqual(unavailable);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(counted()).toEqual([]);
+  });
+
+  it('succeeds when the second try does', async () => {
+    fetched.mockImplementationOnce(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await invoke(download, { slug: id })).toMatchObject({ statusCode: 200 });
+  });
+
+  it('that cannot be counted gives no link', async () => {
+    const throttled = Object.assign(new Error('slow down'), {
+      name: 'ProvisionedThroughputExceededException',
+    });
+    dynamo.on(UpdateCommand).rejects(throttled);
+    expect(await invoke(download, { slug: id })).toEqual(unavailable);
+  });
+
+  it.each([
+    ['AC/DC: a "short" history', 'AC DC a short history.pdf'],
+    ['Coûts cachés – 成本', 'Coûts cachés – 成本.pdf'],
+    ['  spaced\u0000 \u202Eout  ', 'spaced out.pdf'],
+  ])('names the file of %j safely', async (given, filename) => {
+    const reply = await downloadWhitepaper(
+      { slug: id, headers: {} },
+      {
+        whitepapers: [{ ...paper, title: given }],
+        confirmFile: async () => {},
+        countDownload: async () => {},
+        downloadLink: async (_, link) => `https://example.com/${link.filename}`,
+      },
+    );
+    expect(reply).toMatchObject({ filename, downloadUrl: `https://example.com/${filename}` });
+  });
+});

@@ -1,0 +1,151 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { type EdgeFunctionName, edgeCode } from '../../../infra/constructs/edgeFunction.ts';
+
+const site = {
+  pages: ['/', '/services', '/resources', '/case-studies/one', '/insights/two', '/whitepapers/three'],
+  files: ['/robots.txt', '/favicon.svg', '/social/'],
+};
+
+interface Reply {
+  uri?: string;
+  statusCode?: number;
+  statusDescription?: string;
+  headers?: { location: { value: string } };
+}
+
+/** Runs a function as CloudFront would: plain script, nothing of Node around it. */
+function run(name: EdgeFunctionName, event: object): Reply {
+  const code = `${edgeCode(name, site)}\nJSON.stringify(handler(${JSON.stringify(event)}))`;
+  return JSON.parse(runInNewContext(code, {}));
+}
+
+function viewerRequest(uri: string, querystring: object = {}): Reply {
+  return run('viewerRequest', {
+    version: '1.0',
+    context: { eventType: 'viewer-request' },
+    viewer: { ip: '192.0.2.1' },
+    request: { method: 'GET', uri, querystring, headers: {}, cookies: {} },
+  });
+}
+
+function viewerResponse(uri: string, statusCode = 200): Reply {
+  return run('viewerResponse', {
+    version: '1.0',
+    context: { eventType: 'viewer-response' },
+    viewer: { ip: '192.0.2.1' },
+    request: { method: 'GET', uri, querystring: {}, headers: {}, cookies: {} },
+    response: { statusCode, statusDescription: 'OK', headers: {}, cookies: {} },
+  });
+}
+
+describe('decision 28: viewer-request', () => {
+  test.each([
+    ['/', '/index.html'],
+    ['/services', '/services.html'],
+    ['/case-studies/one', '/case-studies/one.html'],
+    ['/insights/two', '/insights/two.html'],
+    ['/whitepapers/three', '/whitepapers/three.html'],
+  ])('the page %s is the object %s', (uri, object) => {
+    expect(viewerRequest(uri).uri).toBe(object);
+  });
+
+  test.each(['/robots.txt', '/favicon.svg', '/social/home.png'])('the file %s is served as it is', (uri) => {
+    expect(viewerRequest(uri).uri).toBe(uri);
+  });
+
+  test.each([
+    '/nothing',
+    '/contact/us',
+    '/services/erp',
+    '/case-studies',
+    '/case-studies/',
+    '/case-studies/one/two',
+    '/404.html',
+    '/wp-login.php',
+    '//evil.example/',
+    '/SERVICES',
+    '/%73ervices',
+    '/nothing.html',
+    '/__proto__',
+    '/social',
+  ])('the unknown path %s gets the not-found page', (uri) => {
+    expect(viewerRequest(uri).uri).toBe('/404.html');
+  });
+
+  test.each([
+    ['/case-studies/unknown', '/case-studies/_shell.html'],
+    ['/insights/unknown', '/insights/_shell.html'],
+    ['/whitepapers/unknown', '/whitepapers/_shell.html'],
+    ['/case-studies/two.html', '/case-studies/_shell.html'],
+    ['/insights/_shell', '/insights/_shell.html'],
+  ])('the unknown slug %s gets its kind’s shell', (uri, shell) => {
+    expect(viewerRequest(uri).uri).toBe(shell);
+  });
+
+  test.each([
+    ['/services/', '/services'],
+    ['/case-studies/one/', '/case-studies/one'],
+    ['/services.html', '/services'],
+    ['/index.html', '/'],
+  ])('%s moves permanently to %s', (uri, location) => {
+    expect(viewerRequest(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } });
+  });
+
+  test('a redirect keeps the query as it came', () => {
+    const query = {
+      utm_source: { value: 'a%20b' },
+      tag: { value: 'x', multiValue: [{ value: 'x' }, { value: 'y' }] },
+      print: { value: '' },
+    };
+    expect(viewerRequest('/services/', query).headers?.location.value).toBe(
+      '/services?utm_source=a%20b&tag=x&tag=y&print',
+    );
+  });
+
+  test.each(['//evil.example', '//evil.example/', '/\\evil.example/', '/unknown/'])(
+    'no redirect leaves the site: %s',
+    (uri) => {
+      expect(viewerRequest(uri).statusCode).toBeUndefined();
+    },
+  );
+});
+
+describe('decision 28: viewer-response', () => {
+  const missing = [
+    '/nothing',
+    '/case-studies/unknown',
+    '/insights/unknown',
+    '/whitepapers/unknown',
+    '/404.html',
+  ];
+  const present = [...site.pages, '/robots.txt', '/social/home.png'];
+
+  test.each(missing)('%s has status 404, shown the path that was asked for', (uri) => {
+    expect(viewerResponse(uri)).toMatchObject({ statusCode: 404, statusDescription: 'Not Found' });
+  });
+
+  test.each(missing)('%s has status 404, shown the path that it became', (uri) => {
+    expect(viewerResponse(viewerRequest(uri).uri as string).statusCode).toBe(404);
+  });
+
+  test.each(present)('%s keeps status 200, shown either path', (uri) => {
+    expect(viewerResponse(uri).statusCode).toBe(200);
+    expect(viewerResponse(viewerRequest(uri).uri as string).statusCode).toBe(200);
+  });
+
+  test.each([206, 301, 304])('a reply of status %d is left alone', (status) => {
+    expect(viewerResponse('/nothing', status).statusCode).toBe(status);
+  });
+});
+
+test('the code has no comments: they would count against CloudFront’s 10 KB', () => {
+  expect(edgeCode('viewerRequest', site)).not.toMatch(/^\s*\/\//m);
+});
+
+test('a function that CloudFront would refuse for its size is refused with the remedy', () => {
+  const pages = Array.from({ length: 400 }, (_, number) => `/insights/a-rather-long-slug-${number}`);
+  expect(() => edgeCode('viewerRequest', { pages, files: [] })).toThrow(
+    /viewerRequest has \d+ bytes with its 400 pages; CloudFront takes 10240\. Move the list/,
+  );
+});

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+const refused = [
+  ['functions/contract/routes.ts', 'functions/stores/contacts.ts'],
+  ['functions/stores/contacts.ts', 'functions/handlers/createContact.ts'],
+  ['functions/handlers/createContact.ts', 'infra/settings.ts'],
+  ['infra/ApiStack.ts', 'functions/handlers/subscribe.ts'],
+  ['infra/WebStack.ts', 'web/src/paths.ts'],
+  ['infra/local/start.ts', 'infra/DataStack.ts'],
+  ['web/src/pages/home/HomePage.tsx', 'web/src/pages/resources/ResourcesPage.tsx'],
+  ['web/src/components/Card.tsx', 'web/src/pages/home/HomePage.tsx'],
+  ['web/src/api/client.ts', 'functions/runtime/reply.ts'],
+  ['content/readContent.ts', 'web/src/paths.ts'],
+  ['infra/app.ts', 'tests/support/browser.ts'],
+] as const;
+const allowed = [
+  ['functions/handlers/subscribe.ts', 'functions/stores/subscribers.ts'],
+  ['web/src/router.tsx', 'web/src/pages/services/ServicesPage.tsx'],
+  ['web/src/pages/services/ServicesPage.tsx', 'web/src/components/Button.tsx'],
+  ['infra/ApiStack.ts', 'functions/contract/subscriber.ts'],
+  ['infra/operate/contacts.ts', 'functions/stores/subscribers.ts'],
+] as const;
+
+const cruise = z.object({
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
+  }),
+});
+
+/** A tree of small modules in which each first path of a pair imports the second. */
+function plant(pairs: readonly (readonly [string, string])[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  for (const path of new Set(pairs.flat())) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    appendFileSync(join(folder, path), 'export const planted = 1;\n');
+  }
+  for (const [from, to] of pairs) {
+    const specifier = relative(dirname(from), to);
+    appendFileSync(
+      join(folder, from),
+      `export * from '${specifier.startsWith('.') ? specifier : `./${specifier}`}';\n`,
+    );
+  }
+  return folder;
+}
+
+describe('import rules', () => {
+  let folder: string;
+  let broken: string[];
+
+  beforeAll(() => {
+    folder = plant([...refused, ...allowed]);
+    const cruiser = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+    const options = ['--config', resolve('tests/importRules.js'), '--output-type', 'json', '.'];
+    const { stdout } = spawnSync(process.execPath, [cruiser, ...options], { cwd: folder, encoding: 'utf8' });
+    broken = cruise
+      .parse(JSON.parse(stdout))
+      .summary.violations.filter(({ rule }) => rule.name.startsWith('may-import:'))
+      .map(({ from, to }) => `${from} → ${to}`);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(refused)('refuse that %s imports %s', (from, to) => {
+    expect(broken).toContain(`${from} → ${to}`);
+  });
+
+  it.each(allowed)('allow that %s imports %s', (from, to) => {
+    expect(broken).not.toContain(`${from} → ${to}`);
+  });
+});

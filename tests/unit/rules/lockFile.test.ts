@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+      resolved: z.string().optional(),
+    }),
+  ),
+});
+const packageFile = z.object({
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+
+describe('package-lock.json', () => {
+  const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+
+  it('holds every optional platform binary, without which npm ci fails elsewhere', () => {
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names no download address', () => {
+    expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
+  });
+});
+
+describe('package.json', () => {
+  it('pins exact versions', () => {
+    const { dependencies, devDependencies } = packageFile.parse(
+      JSON.parse(readFileSync('package.json', 'utf8')),
+    );
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+    );
+    expect(loose).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, noticeText } from '../../../web/src/api/ApiError.ts';
+import { queryClient, readByKey } from '../../../web/src/api/queryClient.ts';
+import { reads } from '../../../web/src/api/reads.ts';
+import { createContact, downloadWhitepaper, subscribe } from '../../../web/src/api/writes.ts';
+
+const answer = (body: string, init: ResponseInit = {}) => {
+  const fetch = vi.fn(async (_path: string, _init?: RequestInit) => new Response(body, init));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+const read = (queryKey: readonly string[], on401: 'throw' | 'null' = 'throw') =>
+  (readByKey({ on401 }) as (context: object) => Promise<unknown>)({ queryKey });
+const message = { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', company: 'E', message: 'x' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('§7 reads: the URL is the key’s segments joined by slashes, with credentials', async () => {
+  const fetch = answer('[1]');
+  expect(await read(['/api/insights', 'a'])).toEqual([1]);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    '/api/insights/a',
+    expect.objectContaining({ method: 'GET', credentials: 'include', body: undefined, headers: {} }),
+  );
+});
+
+test('§7 reads: a slug cannot leave its segment', () => {
+  expect(reads.caseStudy('../contacts').queryKey.join('/')).toBe('/api/case-studies/..%2Fcontacts');
+});
+
+test('§7 reads: 401 fails, or yields null where that is asked for', async () => {
+  answer('who are you', { status: 401 });
+  await expect(read(['/api/insights'])).rejects.toThrow('401: who are you');
+  expect(await read(['/api/insights'], 'null')).toBeNull();
+});
+
+test('§7 reads: fresh for ever, never refetched by themselves, no retries', () => {
+  expect(queryClient.getDefaultOptions()).toMatchObject({
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      retry: false,
+    },
+    mutations: { retry: false },
+  });
+});
+
+test('§7 reads: a reply that breaks the contract is refused', async () => {
+  answer('{"id":"x"}');
+  await expect(queryClient.fetchQuery({ ...reads.insight('broken') })).rejects.toThrow();
+});
+
+test.each([
+  [
+    'a sentence',
+    'Too many messages. Please try again in 12 minutes.',
+    '429: Too many messages. Please try again in 12 minutes.',
+  ],
+  ['API Gateway’s own JSON', '{"message":"Too Many Requests"}', '429: Too Many Requests'],
+])('§8 errors: status, colon and the body: %s', async (_, body, expected) => {
+  answer(body, { status: 429, statusText: 'Slow down' });
+  const error = await read(['/api/insights']).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ message: expected, status: 429 });
+  expect(noticeText(error, 'Default.')).toBe(expected);
+});
+
+test.each([
+  ['an empty body', ''],
+  ['a proxy’s HTML', '<html><body>Bad gateway</body></html>'],
+])('§8 errors: %s gives the status text, and notices the default text', async (_, body) => {
+  answer(body, { status: 502, statusText: 'Bad Gateway' });
+  const error = await read(['/api/insights']).catch((thrown: unknown) => thrown);
+  expect((error as ApiError).message).toBe('502: Bad Gateway');
+  expect(noticeText(error, 'Default.')).toBe('Default.');
+});
+
+test('§8 errors: without any response the browser’s own words are never shown', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const error = await read(['/api/insights']).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(noticeText(error, 'Default.')).toBe('Default.');
+});
+
+test('§7 contact: sends JSON with its idempotency key and accepts any JSON reply', async () => {
+  const fetch = answer('{"whatever":1}', { status: 201 });
+  await createContact(message, 'key-1');
+  const [path, init] = fetch.mock.calls[0]!;
+  expect(path).toBe('/api/contacts');
+  expect(init).toMatchObject({
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
+  });
+  expect(JSON.parse(String(init?.body))).toEqual(message);
+});
+
+test('§7 newsletter: success false counts as a failure (decision 20)', async () => {
+  answer('{"success":true}');
+  await expect(subscribe('ada@example.com')).resolves.toBeUndefined();
+  answer('{"success":false}');
+  await expect(subscribe('ada@example.com')).rejects.toThrow();
+});
+
+test.each([
+  ['success false', { success: false, downloadUrl: 'https://x/y' }],
+  ['an empty link', { success: true, downloadUrl: '' }],
+])('§7 download: %s is a failure (decision 26)', async (_, reply) => {
+  answer(JSON.stringify(reply));
+  await expect(downloadWhitepaper('a')).rejects.toThrow();
+});
+
+test('§7 download: a reply may leave out file name and message', async () => {
+  answer(JSON.stringify({ success: true, downloadUrl: 'https://x/y' }));
+  expect(await downloadWhitepaper('a')).toEqual({ success: true, downloadUrl: 'https://x/y' });
+});

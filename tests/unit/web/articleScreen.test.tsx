@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setEmbedded } from '../../../web/src/api/embedded.ts';
+import { queryClient } from '../../../web/src/api/queryClient.ts';
+import { renderAt } from './renderAt.tsx';
+
+vi.stubEnv('SITE_URL', 'https://firm.example');
+const { ArticleScreen } = await import('../../../web/src/article/ArticleScreen.tsx');
+const { reads } = await import('../../../web/src/api/reads.ts');
+
+const item = {
+  id: 'a',
+  category: 'ERP',
+  date: '2025-03-05T00:00:00Z',
+  readTime: 4,
+  title: 'A title',
+  summary: 'A summary',
+  sections: [{ heading: 'H', body: 'B' }],
+};
+const show = () =>
+  renderAt(
+    '/insights/a',
+    <ArticleScreen read={reads.insight('a')} kind="Article" loadingText="Loading article...">
+      {({ title }) => <h1>{title}</h1>}
+    </ArticleScreen>,
+  );
+const answerWith = (...replies: (() => Promise<Response>)[]) => {
+  const fetch = vi.fn(async () => (replies.length > 1 ? replies.shift()!() : replies[0]!()));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+beforeEach(() => {
+  queryClient.clear();
+  setEmbedded({});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('§2 detail: loading text, then the item', async () => {
+  const fetch = answerWith(async () => new Response(JSON.stringify(item)));
+  show();
+  expect(screen.getByRole('status').textContent).toBe('Loading article...');
+  await screen.findByRole('heading', { name: 'A title' });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('§7 detail: what the page brought along is shown without any call', () => {
+  setEmbedded({ '/api/insights/a': item });
+  const fetch = answerWith(async () => new Response('', { status: 500 }));
+  show();
+  expect(screen.getByRole('heading', { name: 'A title' })).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('§2 detail: a missing item is not found, with the way back and nothing to try again', async () => {
+  answerWith(async () => new Response('There is no such insight.', { status: 404 }));
+  show();
+  await screen.findByRole('heading', { name: 'Article Not Found' });
+  expect(screen.getByText(/doesn't exist or may have been moved/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Resources' }).getAttribute('href')).toBe('/resources');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('§2 detail: another failure keeps those words and can be tried again (decision 25)', async () => {
+  answerWith(
+    async () => new Response('', { status: 503 }),
+    async () => new Response(JSON.stringify(item)),
+  );
+  show();
+  await screen.findByRole('heading', { name: 'Article Not Found' });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'A title' });
+});

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../web/src/api/queryClient.ts';
+import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
+import { toasts } from '../../../web/src/toast/toasts.ts';
+import { renderAt } from './renderAt.tsx';
+
+const filled = {
+  'First name': 'Ada',
+  'Last name': 'King',
+  Email: 'ada@example.com',
+  Company: 'Engines',
+  Message: 'We outgrew our system.',
+};
+
+const fill = (values: Record<string, string> = filled) => {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+};
+const press = () => fireEvent.click(screen.getByRole('button'));
+const answerWith = (reply: () => Promise<Response>) => {
+  const fetch = vi.fn((_path: string, _init?: RequestInit) => reply());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+const sentBody = (fetch: ReturnType<typeof answerWith>) => JSON.parse(String(fetch.mock.calls[0]![1]?.body));
+const sentKey = (fetch: ReturnType<typeof answerWith>, call: number) =>
+  (fetch.mock.calls[call]![1]!.headers as Record<string, string>)['Idempotency-Key'];
+
+beforeEach(() => {
+  toasts.set(undefined);
+  renderAt('/', <ContactForm />);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('§5 contact: every field says what is wrong under it, in a summary, and nothing is sent', async () => {
+  const fetch = answerWith(async () => new Response('{}'));
+  press();
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  const texts = [
+    ['First name', 'First name is required'],
+    ['Last name', 'Last name is required'],
+    ['Email', 'Invalid email address'],
+    ['Company', 'Company is required'],
+    ['Message', 'Message must be at least 10 characters'],
+  ] as const;
+  for (const [label, text] of texts) {
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(text);
+    expect(summary.textContent).toContain(text);
+  }
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('§5 contact: the summary’s links move focus to the fields', async () => {
+  press();
+  fireEvent.click(await screen.findByRole('link', { name: 'Company is required' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Company'));
+});
+
+test('§5 contact: placeholders, e-mail type and four rows', () => {
+  expect(screen.getByLabelText('Company').getAttribute('placeholder')).toBe('Your Company Name');
+  expect(screen.getByLabelText('Message').getAttribute('placeholder')).toBe(
+    'Tell us about your ERP needs...',
+  );
+  expect(screen.getByLabelText('Message').getAttribute('rows')).toBe('4');
+  expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
+});
+
+test('§4 contact: sending, then sent: notice, same text in the page, cleared, cached list invalidated', async () => {
+  queryClient.setQueryData(['/api/contacts'], []);
+  let finish = (_: Response) => {};
+  const fetch = answerWith(() => new Promise((resolve) => (finish = resolve)));
+  fill();
+  press();
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending...' });
+  expect(button.disabled).toBe(true);
+  finish(new Response('{"success":true}', { status: 201 }));
+  await screen.findByText('Message sent successfully!');
+  expect(screen.getByText("We'll get back to you soon to discuss your ERP needs.")).toBeTruthy();
+  expect(toasts.get()).toMatchObject({
+    title: 'Message sent successfully!',
+    description: "We'll get back to you soon to discuss your ERP needs.",
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
+  expect(queryClient.getQueryState(['/api/contacts'])?.isInvalidated).toBe(true);
+  expect(sentBody(fetch)).toEqual({
+    firstName: 'Ada',
+    lastName: 'King',
+    email: 'ada@example.com',
+    company: 'Engines',
+    message: 'We outgrew our system.',
+  });
+});
+
+test('§8 contact: a failure shows the server’s sentence and keeps what was typed', async () => {
+  answerWith(async () => new Response('Too many messages.', { status: 429 }));
+  fill();
+  press();
+  await screen.findByText('429: Too many messages.');
+  expect(toasts.get()).toMatchObject({
+    title: 'Failed to send message',
+    description: '429: Too many messages.',
+    destructive: true,
+  });
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('We outgrew our system.');
+});
+
+test('§8 contact: no response gives the default text; trying again keeps the idempotency key', async () => {
+  const fetch = answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  fill();
+  press();
+  await screen.findByText('Please try again later.');
+  press();
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  expect(sentKey(fetch, 1)).toBe(sentKey(fetch, 0));
+});
+
+test('§7 contact: the honeypot is sent only when something filled it (decision 22)', async () => {
+  const fetch = answerWith(async () => new Response('{"success":true}'));
+  fill();
+  fireEvent.change(screen.getByLabelText('Website'), { target: { value: 'http://spam.example' } });
+  press();
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(sentBody(fetch)).toMatchObject({ website: 'http://spam.example' });
+});

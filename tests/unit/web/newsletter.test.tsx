@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import NewsletterForm from '../../../web/src/pages/resources/NewsletterForm.tsx';
+import { renderAt } from './renderAt.tsx';
+
+const alert = vi.fn();
+const answerWith = (body: string, init?: ResponseInit) => {
+  const fetch = vi.fn(async (_path: string, _init?: RequestInit) => new Response(body, init));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+const field = () => screen.getByLabelText<HTMLInputElement>('Email address');
+const submit = (address: string) => {
+  fireEvent.change(field(), { target: { value: address } });
+  fireEvent.click(screen.getByRole('button'));
+};
+
+beforeEach(() => {
+  alert.mockReset();
+  vi.stubGlobal('alert', alert);
+  renderAt('/resources', <NewsletterForm />);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('§5 newsletter: an empty address gives the alert, the same text in the page, and no call', async () => {
+  const fetch = answerWith('{"success":true}');
+  submit('  ');
+  await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('Please enter your email address.'));
+  expect(screen.getByRole('status').textContent).toBe('Please enter your email address.');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('§5 newsletter: what is no address is said under the field, without alert or call', async () => {
+  const fetch = answerWith('{"success":true}');
+  submit('ada');
+  await screen.findByText('Invalid email address');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(alert).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('§8 newsletter: success names the entered address and clears the field', async () => {
+  const fetch = answerWith('{"success":true}');
+  submit(' ada@example.com ');
+  const thanks =
+    "Thank you for subscribing! You'll receive our latest insights and updates at ada@example.com.";
+  await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(thanks));
+  expect(screen.getByRole('status').textContent).toBe(thanks);
+  expect(field().value).toBe('');
+  expect(JSON.parse(String(fetch.mock.calls[0]![1]?.body))).toEqual({ email: 'ada@example.com' });
+});
+
+test.each([
+  ['an error', 'Down for a moment.', { status: 503 }],
+  ['success false', '{"success":false}', {}],
+])('§8 newsletter: %s gives the failure alert and keeps the address', async (_, body, init) => {
+  answerWith(body, init);
+  submit('ada@example.com');
+  const failed = 'Failed to subscribe to newsletter. Please try again.';
+  await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(failed));
+  expect(screen.getByRole('status').textContent).toBe(failed);
+  expect(field().value).toBe('ada@example.com');
+});

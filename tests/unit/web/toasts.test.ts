@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dismissToast, showToast, toasts } from '../../../web/src/toast/toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  toasts.set(undefined);
+  return () => vi.useRealTimers();
+});
+
+test('§9 toasts: at most one, a new one replaces the old', () => {
+  showToast({ title: 'One', description: '' });
+  const first = toasts.get();
+  showToast({ title: 'Two', description: '' });
+  expect(toasts.get()).toMatchObject({ title: 'Two', open: true });
+  expect(toasts.get()?.id).not.toBe(first?.id);
+});
+
+test('§9 toasts: a dismissed one leaves the store after 1,000,000 ms', () => {
+  showToast({ title: 'One', description: '' });
+  dismissToast(toasts.get()!.id);
+  expect(toasts.get()?.open).toBe(false);
+  vi.advanceTimersByTime(999_999);
+  expect(toasts.get()).toBeDefined();
+  vi.advanceTimersByTime(1);
+  expect(toasts.get()).toBeUndefined();
+});
+
+test('§9 toasts: the removal of an old one leaves its successor alone', () => {
+  showToast({ title: 'One', description: '' });
+  dismissToast(toasts.get()!.id);
+  showToast({ title: 'Two', description: '' });
+  vi.advanceTimersByTime(1_000_000);
+  expect(toasts.get()?.title).toBe('Two');
+});

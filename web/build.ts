@@ -1,0 +1,65 @@
+/**
+ * `node web/build.ts`: client and server build, every page as HTML, social images, sitemap, and what the
+ * infrastructure needs to know of them (`dist/site.json`). Fails when a page is over its budget.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { site } from '../content/built/site.ts';
+import { checkBudgets } from './budgets.ts';
+import { siteUrl } from './environment.ts';
+import { publicPages } from './pages.ts';
+import { prerender } from './prerender.ts';
+import { readAssets } from './readAssets.ts';
+import { writeFeed } from './writeFeed.ts';
+import { writeSocialImages } from './writeSocialImages.ts';
+
+process.env.NODE_ENV = 'production';
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const target = join(dist, 'web');
+const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
+
+await build({ configFile, logLevel: 'warn' });
+await build({ configFile, logLevel: 'warn', build: { ssr: true } });
+
+const assets = await readAssets(target);
+const { documents, styleHashes } = await prerender(join(dist, 'web-server', 'server.js'), assets);
+
+for (const { file, html } of documents) await write(file, html);
+await write('sitemap.xml', sitemap());
+await write('robots.txt', `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+await writeFeed(target);
+await writeSocialImages(target);
+await rm(join(dist, 'web-server'), { recursive: true });
+
+/** Read by the infrastructure: paths for the CloudFront Function, sources for the Content-Security-Policy. */
+const summary = {
+  paths: publicPages.map(({ path }) => path),
+  csp: { scriptHashes: [], styleHashes, frameSources: [new URL(site.schedulingUrl).origin] },
+};
+await writeFile(join(dist, 'site.json'), `${JSON.stringify(summary, null, 2)}\n`);
+
+const { report, exceeded } = checkBudgets(documents, assets);
+process.stdout.write(report);
+if (exceeded.length > 0) {
+  process.stderr.write(`Over budget (design: web.md):\n${exceeded.join('\n')}\n`);
+  process.exitCode = 1;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  const path = join(target, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+function sitemap(): string {
+  const urls = publicPages
+    .filter(({ findable }) => findable)
+    .map(({ path, modified }) => {
+      const lastmod = modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : '';
+      return `  <url><loc>${siteUrl}${path}</loc>${lastmod}</url>\n`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}

@@ -1,0 +1,79 @@
+import { caseStudies } from '../content/built/caseStudies.ts';
+import { insights } from '../content/built/insights.ts';
+import { whitepapers } from '../content/built/whitepapers.ts';
+import { type RelatedItem, relatedKey, relatedTo } from './src/article/related.ts';
+import { paths, servicePageIds } from './src/paths.ts';
+
+/** A document of the built site. */
+export interface Page {
+  /** What the router renders. */
+  path: string;
+  /** Replies of the API that the page brings along, by their path. */
+  embedded: Record<string, unknown>;
+}
+
+/** A page that a visitor can ask for by its path. */
+export interface PublicPage extends Page {
+  /** Whether search engines shall find it. */
+  findable: boolean;
+  /** ISO date and time of its content, where that has one. */
+  modified?: string;
+}
+
+const page = (path: string, more: Partial<PublicPage> = {}): PublicPage => ({
+  path,
+  embedded: {},
+  findable: true,
+  ...more,
+});
+
+/** Lists show no sections: without them the document stays small. */
+const withoutSections = <T extends object>(items: T[]) => items.map((item) => ({ ...item, sections: [] }));
+
+/** What an item's page brings along: the item, and where to go on. */
+const withRelated = (list: string, item: RelatedItem, items: RelatedItem[]) => ({
+  [`${list}/${item.id}`]: item,
+  [relatedKey(list, item.id)]: relatedTo(item.id, items),
+});
+
+export const publicPages: PublicPage[] = [
+  page(paths.home()),
+  page(paths.services()),
+  page(paths.industries()),
+  page(paths.resources(), {
+    embedded: {
+      '/api/case-studies': withoutSections(caseStudies),
+      '/api/insights': withoutSections(insights),
+      '/api/whitepapers': withoutSections(whitepapers),
+    },
+  }),
+  ...servicePageIds.map((id) => page(paths.service(id))),
+  page(paths.videoGenerator()),
+  ...caseStudies.map((item) =>
+    page(paths.caseStudy(item.id), {
+      embedded: withRelated('/api/case-studies', item, caseStudies),
+      modified: item.date,
+    }),
+  ),
+  ...insights.map((item) =>
+    page(paths.insight(item.id), {
+      embedded: withRelated('/api/insights', item, insights),
+      modified: item.date,
+    }),
+  ),
+  ...whitepapers.map((item) =>
+    page(paths.whitepaper(item.id), {
+      embedded: { [`/api/whitepapers/${item.id}`]: item },
+      modified: item.publishDate,
+    }),
+  ),
+  page(paths.contact(), { findable: false }),
+];
+
+/** What the edge serves for paths that no page has (decision 28). */
+export const fallbackPages: Page[] = [
+  '/404',
+  '/case-studies/_shell',
+  '/insights/_shell',
+  '/whitepapers/_shell',
+].map((path) => ({ path, embedded: {} }));

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fallbackPages, type Page, publicPages } from './pages.ts';
+import type { Assets } from './readAssets.ts';
+
+type Server = typeof import('./src/server.tsx');
+
+/** A page's file below the site's root, with what its first view loads. */
+export interface Document {
+  path: string;
+  file: string;
+  html: string;
+  /** URLs of its scripts. */
+  scripts: string[];
+}
+
+/** Emotion's runtime writes its rules through an empty style element. */
+const emptyStyle = '';
+
+/** Renders every page to a document (`index.html` is the template). */
+export async function prerender(
+  serverModule: string,
+  assets: Assets,
+): Promise<{ documents: Document[]; styleHashes: string[] }> {
+  const server = (await import(serverModule)) as Server;
+  const template = await readFile(new URL('index.html', import.meta.url), 'utf8');
+  const hashes = new Set([cspHash(emptyStyle), cspHash(assets.css)]);
+  const documents: Document[] = [];
+
+  for (const [screen, pages] of await byScreen(server)) {
+    const rendered = await server.renderPages(pages);
+    const modules = assets.modulesOf(screen);
+    const styles = [
+      `<style>${assets.css}</style>`,
+      ...rendered.styles.map(({ attribute, css }) => `<style data-emotion="${attribute}">${css}</style>`),
+    ];
+    for (const { css } of rendered.styles) hashes.add(cspHash(css));
+    rendered.pages.forEach(({ head, body }, index) => {
+      const { path, embedded } = pages[index]!;
+      const html = fill(template, {
+        head: [head, ...preloads(assets, modules), ...styles].join(''),
+        page: body,
+        data: embeddedJson(embedded),
+        entry: assets.entry,
+      });
+      refuseInlineStyles(path, body);
+      refuseShorthands(path, body);
+      documents.push({ path, file: fileOf(path), html, scripts: [assets.entry, ...modules] });
+    });
+  }
+  return { documents, styleHashes: [...hashes] };
+}
+
+async function byScreen(server: Server): Promise<Map<string, Page[]>> {
+  const groups = new Map<string, Page[]>();
+  for (const page of [...publicPages, ...fallbackPages]) {
+    const screen = await server.screenName(page.path);
+    groups.set(screen, [...(groups.get(screen) ?? []), page]);
+  }
+  return groups;
+}
+
+function preloads({ fonts }: Assets, modules: string[]): string[] {
+  return [
+    ...fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
+    // The page can be read without its scripts: fonts and pictures go first.
+    ...modules.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`),
+  ];
+}
+
+interface Parts {
+  head: string;
+  page: string;
+  data: string;
+  entry: string;
+}
+
+function fill(template: string, { head, page, data, entry }: Parts): string {
+  // Replacement functions, for `$` in the content is no pattern.
+  return template
+    .replace(/\s*\n\s*/g, '')
+    .replace('<!-- head -->', () => head)
+    .replace('<!-- page -->', () => page)
+    .replace('<!-- data -->', () => data)
+    .replace(
+      /<script type="module" src="[^"]*">/,
+      () => `<script type="module" src="${entry}" fetchpriority="low">`,
+    );
+}
+
+function embeddedJson(embedded: Record<string, unknown>): string {
+  if (Object.keys(embedded).length === 0) return '';
+  const json = JSON.stringify(embedded).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="embedded-replies">${json}</script>`;
+}
+
+/** `/` → `index.html`, `/case-studies/x` → `case-studies/x.html`. */
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** The Content-Security-Policy allows style elements by hash, and no `style` attribute. */
+function refuseInlineStyles(path: string, body: string): void {
+  const found = /<[^>]*\sstyle="[^>]*>/.exec(body);
+  if (found)
+    throw new Error(`${path}: a style attribute, which the policy forbids: ${found[0].slice(0, 200)}`);
+}
+
+/** Our theme has none of Chakra's shorthands (`theme/baseConfig.ts`): they would end up as attributes. */
+function refuseShorthands(path: string, body: string): void {
+  const found = /<[a-z0-9]+ [^>]*\b(?:[pm][xytrbl]?|bg|boxSize|srOnly|rounded|shadow)="[^>]*>/.exec(body);
+  if (found) throw new Error(`${path}: a shorthand that the theme does not know: ${found[0].slice(0, 200)}`);
+}
+
+function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

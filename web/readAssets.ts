@@ -1,0 +1,63 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/** Vite's manifest: source file → what was built of it. */
+const manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+);
+
+/** The built client, as the documents refer to it. */
+export interface Assets {
+  folder: string;
+  /** URL of the entry module. */
+  entry: string;
+  /** Rules of `theme/base.css`, for a style element. */
+  css: string;
+  /** URLs of the fonts that every page needs. */
+  fonts: string[];
+  /** URLs of the modules that a screen needs besides the entry, by its page component's name. */
+  modulesOf: (screen: string) => string[];
+}
+
+const entryKey = 'src/main.tsx';
+
+export async function readAssets(folder: string): Promise<Assets> {
+  const path = join(folder, 'manifest.json');
+  const chunks = manifest.parse(JSON.parse(await readFile(path, 'utf8')));
+  await rm(path);
+  const entry = chunks[entryKey]!;
+
+  const withImports = (key: string, found = new Set<string>()): Set<string> => {
+    if (found.has(key)) return found;
+    found.add(key);
+    for (const imported of chunks[key]!.imports) withImports(imported, found);
+    return found;
+  };
+
+  const cssFiles = [...withImports(entryKey)].flatMap((key) => chunks[key]!.css);
+  if (cssFiles.length === 0) throw new Error('The build has no style sheet: is theme/base.css imported?');
+  const css = await Promise.all(cssFiles.map((file) => readFile(join(folder, file), 'utf8')));
+
+  return {
+    folder,
+    entry: `/${entry.file}`,
+    css: css.join('').trim(),
+    fonts: Object.values(chunks)
+      .map(({ file }) => `/${file}`)
+      .filter((file) => file.endsWith('.woff2')),
+    modulesOf: (screen) => {
+      const key = Object.keys(chunks).find((name) => name.endsWith(`/${screen}.tsx`));
+      if (!key) throw new Error(`No chunk holds ${screen}: a page's file must be named like its component.`);
+      const keys = withImports(entryKey);
+      return [...withImports(key, new Set(keys)), ...keys]
+        .filter((name, index, all) => name !== entryKey && all.indexOf(name) === index)
+        .map((name) => `/${chunks[name]!.file}`);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ContactForm } from '../../../functions/contract/contact.ts';
+import { downloadReply } from '../../../functions/contract/download.ts';
+import { subscribeReply } from '../../../functions/contract/subscriber.ts';
+import { json, request } from './request.ts';
+import './withoutEval.ts';
+
+/** What the contact form sends: `website` is the honeypot, left out unless something filled it (decision 22). */
+export type ContactMessage = ContactForm & { website?: string };
+
+/** Any JSON reply is a success (decision 22). The key makes a repeated submission one message. */
+export async function createContact(message: ContactMessage, idempotencyKey: string): Promise<void> {
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  await json(await request('POST', '/api/contacts', { body: message, headers }));
+}
+
+/** @throws also when the reply says `success: false` (decision 20). */
+export async function subscribe(email: string): Promise<void> {
+  const reply = await json(await request('POST', '/api/newsletter-subscribe', { body: { email } }));
+  if (!subscribeReply.parse(reply).success) throw new Error('The subscription was not accepted.');
+}
+
+/** The client has its own words for what a reply leaves out (specification §7). */
+const tolerantReply = downloadReply.partial({ filename: true, message: true });
+
+/** @throws also when the reply says `success: false` or brings no link (decision 26). */
+export async function downloadWhitepaper(slug: string) {
+  const path = `/api/whitepapers/${encodeURIComponent(slug)}/download`;
+  const reply = tolerantReply.parse(await json(await request('GET', path)));
+  if (!reply.success || !reply.downloadUrl) throw new Error('The reply brought no link.');
+  return reply;
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Cover, type CoverGround } from '../components/Cover.tsx';
+import { Container } from '../components/Section.tsx';
+
+interface ArticleHeaderProps {
+  seed: string;
+  ground: CoverGround;
+  heroImage?: string;
+  heroImageAlt?: string;
+  /** Badge, date, read time. */
+  facts: ReactNode;
+  title: string;
+  summary: string;
+  children?: ReactNode;
+}
+
+/** First screen of a detail page: what it is, and its own mobile. */
+export function ArticleHeader(props: ArticleHeaderProps) {
+  const { seed, ground, heroImage, heroImageAlt, facts, title, summary, children } = props;
+  return (
+    <Container
+      as="header"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
+      gap={{ base: '2.5rem', lg: '5rem' }}
+      alignItems="center"
+      paddingBlock="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
+      _print={{ gridTemplateColumns: 'minmax(0, 1fr) 9rem', paddingBlock: '1.5rem' }}
+    >
+      <div>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="0.5rem 1.125rem"
+          fontSize="sm"
+          color="quiet"
+        >
+          {facts}
+        </chakra.div>
+        <chakra.h1 fontSize="h1" marginTop="1.25rem">
+          {title}
+        </chakra.h1>
+        <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="measure">
+          {summary}
+        </chakra.p>
+        {children}
+      </div>
+      <Cover seed={seed} ground={ground} image={heroImage} alt={heroImageAlt} shape="hero" />
+    </Container>
+  );
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Section } from './Section.tsx';
+
+interface CallToActionProps {
+  id: string;
+  heading: string;
+  text?: string;
+  /** Buttons; on this ground they are light. */
+  children: ReactNode;
+}
+
+/** The closing band of a page. */
+export function CallToAction({ id, heading, text, children }: CallToActionProps) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} ground="ink">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-end"
+        justifyContent="space-between"
+        gap="2rem 4rem"
+      >
+        <chakra.div maxWidth="36rem">
+          <chakra.h2 id={`${id}-heading`} fontSize="h2">
+            {heading}
+          </chakra.h2>
+          {text && <chakra.p marginTop="1rem">{text}</chakra.p>}
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
+          {children}
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { deferred } from './deferred.tsx';
+import { Container } from './Section.tsx';
+
+/** Prerendered like everything; its code is not needed before the visitor has read the page. */
+const Mobile = deferred('hero', async () => ({ default: (await import('./Mobile.tsx')).Mobile }));
+
+interface HeroProps {
+  /** Small line above the heading. */
+  eyebrow: string;
+  headline: string;
+  lead: string;
+  /** The page's path: the seed of its drawing. */
+  seed: string;
+  /** Leaves of the drawing; without a number the seed decides. */
+  leaves?: number;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+/** First screen of a service or industry page: its claim, and its own mobile hanging from the page's bar. */
+export function Hero({ eyebrow, headline, lead, seed, leaves, children }: HeroProps) {
+  return (
+    <Container
+      as="header"
+      id="hero"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '3fr 2fr', lg: '7fr 5fr' }}
+      gap={{ base: '0', md: '2rem', lg: '4rem' }}
+    >
+      <chakra.div paddingBlock={{ base: '2.75rem 3rem', md: '4rem', lg: '5.5rem 7rem' }}>
+        <chakra.p color="amber" fontWeight={600} fontSize="sm">
+          {eyebrow}
+        </chakra.p>
+        <chakra.h1 fontSize="h1" lineHeight={1.08} marginTop="1.25rem" maxWidth="14em">
+          {headline}
+        </chakra.h1>
+        <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="36rem">
+          {lead}
+        </chakra.p>
+        {children && (
+          <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="2.25rem">
+            {children}
+          </chakra.div>
+        )}
+      </chakra.div>
+      <chakra.div
+        borderTopWidth={{ base: '1px', md: '0' }}
+        borderColor="hairline"
+        paddingBottom={{ base: '2.5rem', lg: '3rem' }}
+        css={{
+          '& svg': {
+            display: 'block',
+            width: '100%',
+            maxWidth: { base: '24rem', md: 'none' },
+            height: 'auto',
+            marginInline: 'auto',
+          },
+        }}
+      >
+        <Mobile seed={seed} width={460} height={480} leaves={leaves} />
+      </chakra.div>
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+
+const Frame = chakra('span', {
+  base: {
+    display: 'block',
+    overflow: 'hidden',
+    '& img': { width: '100%', height: 'auto' },
+  },
+  variants: { round: { true: { borderRadius: 'full' } } },
+});
+
+interface IllustrationProps {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** Colour behind the drawing. */
+  ground?: string;
+  round?: boolean;
+}
+
+/** A drawn picture below the first screen: it keeps its space and loads when near. */
+export function Illustration({ ground, round, ...image }: IllustrationProps) {
+  return (
+    <Frame background={ground} round={round}>
+      {/* biome-ignore lint/a11y/useAltText: `alt` is among the required properties */}
+      <img loading="lazy" decoding="async" {...image} />
+    </Frame>
+  );
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
+import { memo, useMemo } from 'react';
+import {
+  type Beam,
+  beamPath,
+  decimal,
+  drawMobile,
+  type Ground,
+  type Hung,
+  leafPath,
+  type Mobile as MobileDrawing,
+  type Palette,
+  type Point,
+  wirePath,
+} from '../../../content/mobile.ts';
+
+interface MobileProps {
+  /** An item's slug or a page's path: one seed, one drawing. */
+  seed: string;
+  /** Size of the view box and of the element before CSS. */
+  width: number;
+  height: number;
+  palette?: Ground | Palette;
+  leaves?: number;
+  /** Lets every beam sway slowly about its hanging point; still under `prefers-reduced-motion`. */
+  sway?: boolean;
+  /** Holds the sway where it is (WCAG 2.2.2: the page offers the button). */
+  paused?: boolean;
+  className?: string;
+  preserveAspectRatio?: string;
+}
+
+/** From rest to either side and back to rest, so that a started sway never jumps. */
+const swing = (degrees: number) => keyframes`
+  0%, 100% { transform: rotate(0deg); animation-timing-function: ease-out }
+  25% { transform: rotate(${degrees}deg); animation-timing-function: ease-in-out }
+  75% { transform: rotate(${-degrees}deg); animation-timing-function: ease-in }
+`;
+
+/** Neighbouring depths swing against one another, which keeps the wires nearly plumb. */
+const swings = [
+  { name: swing(0.8), seconds: 17 },
+  { name: swing(-1.9), seconds: 13 },
+  { name: swing(1.7), seconds: 11 },
+];
+
+const Swaying = chakra('g', {
+  base: Object.fromEntries(
+    swings.map(({ name, seconds }, depth) => [
+      `& .s${depth}`,
+      { '@media (prefers-reduced-motion: no-preference)': { animation: `${name} ${seconds}s infinite` } },
+    ]),
+  ),
+  variants: { paused: { true: { '& g': { animationPlayState: 'paused!' } } } },
+});
+
+/**
+ * The hanging mobile of a seed: decoration, hidden from assistive technology. Its ground is the
+ * container's: `grounds[palette].ground` of `content/mobile.ts`.
+ */
+export const Mobile = memo(function Mobile(props: MobileProps) {
+  const { seed, width, height, palette, leaves, sway = false, paused = false, ...rest } = props;
+  const mobile = useMemo(
+    () => drawMobile(seed, { width, height, palette, leaves }),
+    [seed, width, height, palette, leaves],
+  );
+  const drawing = <Hanging mobile={mobile} beam={mobile.top} from={mobile.anchor} depth={0} sway={sway} />;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      fill="none"
+      stroke={mobile.palette.line}
+      strokeWidth={decimal(mobile.strokes.wire)}
+      {...rest}
+    >
+      {sway ? <Swaying paused={paused}>{drawing}</Swaying> : drawing}
+    </svg>
+  );
+});
+
+interface HangingProps {
+  mobile: MobileDrawing;
+  beam: Beam;
+  /** Upper end of the beam's wire: the point it sways about. */
+  from: Point;
+  depth: number;
+  sway: boolean;
+  /** The surrounding group's origin. */
+  origin?: Point;
+}
+
+const page: Point = { x: 0, y: 0 };
+
+/** A beam with its wires and leaves; the beams below it sway inside its group. */
+function Hanging({ mobile, beam, from, depth, sway, origin = page }: HangingProps) {
+  const zero = sway ? from : page;
+  const carried = [
+    { side: 'left', hung: beam.carries[0], end: beam.left },
+    { side: 'right', hung: beam.carries[1], end: beam.right },
+  ];
+  const leafWires = carried.filter(({ hung }) => hung.kind === 'leaf');
+  const wires = [{ hung: beam as Hung, end: from }, ...leafWires]
+    .map(({ hung, end }) => wirePath(end, hung.hang, zero))
+    .join('');
+  const content = (
+    <>
+      <path d={wires} />
+      <path d={beamPath(beam, zero)} strokeWidth={decimal(mobile.strokes.beam)} />
+      {carried.map(({ hung, end, side }) =>
+        hung.kind === 'leaf' ? (
+          <path key={side} d={leafPath(hung, zero)} fill={hung.colour} stroke="none" />
+        ) : (
+          <Hanging
+            key={side}
+            mobile={mobile}
+            beam={hung}
+            from={end}
+            depth={depth + 1}
+            sway={sway}
+            origin={zero}
+          />
+        ),
+      )}
+    </>
+  );
+  if (!sway) return content;
+  return (
+    <g transform={`translate(${decimal(from.x - origin.x)} ${decimal(from.y - origin.y)})`}>
+      <g className={`s${depth % swings.length}`}>{content}</g>
+    </g>
+  );
+}

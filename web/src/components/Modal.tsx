@@ -1,0 +1,44 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dialogRecipe } from '../theme/dialogRecipe.ts';
+
+interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  size?: 'md' | 'reading';
+  children: ReactNode;
+}
+
+/** The one modal: closes by its button, Escape or a click outside; focus returns to what opened it. */
+export function Modal({ open, onClose, title, size, children }: ModalProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      recipe={dialogRecipe}
+      size={size as never}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+              <Dialog.CloseTrigger aria-label="Close">
+                <X size={22} strokeWidth={1.6} aria-hidden />
+              </Dialog.CloseTrigger>
+            </Dialog.Header>
+            {/* Focusable, so that the keyboard can scroll it. */}
+            <Dialog.Body tabIndex={0}>{children}</Dialog.Body>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { HydrationBoundary } from './HydrationBoundary.tsx';
+
+/** The one content width. */
+export const Container = chakra('div', {
+  base: {
+    width: '100%',
+    maxWidth: 'calc({sizes.content} + 2 * var(--gutter))',
+    marginInline: 'auto',
+    '--gutter': { base: '1.25rem', md: '2.5rem' },
+    paddingInline: 'var(--gutter)',
+  },
+});
+
+const Band = chakra('section', {
+  base: { paddingBlock: 'clamp(3.5rem, 2.25rem + 5.6vw, 7rem)' },
+  variants: {
+    ground: {
+      paper: { background: 'paper' },
+      white: { background: 'white' },
+      sand: { background: 'sand' },
+      sky: { background: 'skyPale' },
+      ink: { background: 'ink', color: '#d5dde6', '& :is(h2, h3)': { color: 'white' } },
+    },
+  },
+});
+
+interface SectionProps {
+  /** Anchor of the section. */
+  id?: string;
+  /** Id of the heading that names it. */
+  labelledBy?: string;
+  ground?: 'paper' | 'white' | 'sand' | 'sky' | 'ink';
+  children: ReactNode;
+}
+
+/** A band of the page, hydrated in a task of its own. */
+export function Section({ id, labelledBy, ground = 'paper', children }: SectionProps) {
+  return (
+    <HydrationBoundary>
+      <Band id={id} aria-labelledby={labelledBy} ground={ground} data-ground={ground}>
+        <Container>{children}</Container>
+      </Band>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,60 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** One look for everything that acts: `button`, router link and plain link alike. */
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.5rem',
+    minHeight: '3rem',
+    paddingInline: '1.5rem',
+    paddingBlock: '0.625rem',
+    border: '1px solid',
+    borderRadius: 'md',
+    fontWeight: 600,
+    fontSize: 'md',
+    lineHeight: 1.25,
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transition: 'background-color 180ms, border-color 180ms, color 180ms',
+    _disabled: { opacity: 0.65, cursor: 'not-allowed' },
+    _print: { display: 'none' },
+  },
+  variants: {
+    look: {
+      solid: {
+        background: 'ink',
+        borderColor: 'ink',
+        color: 'white',
+        _hover: { background: '#1e3a5f', borderColor: '#1e3a5f' },
+      },
+      outline: {
+        background: 'transparent',
+        borderColor: 'edge',
+        color: 'ink',
+        _hover: { borderColor: 'ink', background: 'color-mix(in srgb, currentColor 5%, transparent)' },
+      },
+      /** The second button on an ink ground. */
+      onInk: {
+        background: 'transparent',
+        borderColor: '#8495a9',
+        color: 'white',
+        _hover: { borderColor: 'white', background: 'color-mix(in srgb, currentColor 10%, transparent)' },
+      },
+      light: {
+        background: 'paper',
+        borderColor: 'paper',
+        color: 'ink',
+        _hover: { background: 'sandDeep', borderColor: 'sandDeep' },
+      },
+    },
+    size: {
+      md: {},
+      sm: { minHeight: '2.5rem', paddingInline: '1.125rem', paddingBlock: '0.375rem', fontSize: 'sm' },
+    },
+    wide: { true: { width: '100%' } },
+  },
+  defaultVariants: { look: 'solid', size: 'md' },
+});

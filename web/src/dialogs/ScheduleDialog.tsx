@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { site } from '../../../content/built/site.ts';
+import { Modal } from '../components/Modal.tsx';
+import { TextLink } from '../components/TextLink.tsx';
+import { bookingPageUrl } from './bookingPage.ts';
+import { closeDialog } from './openDialog.ts';
+
+/** Decision 16: milliseconds without a word from the booking page until we say that it may be blocked. */
+export const silenceLimit = 8000;
+
+/** Books a 30-minute call on the external scheduling page (specification §2, decision 16). */
+export default function ScheduleDialog({ open }: { open: boolean }) {
+  return (
+    <Modal open={open} onClose={closeDialog} title="Schedule Your Consultation">
+      <BookingPage />
+    </Modal>
+  );
+}
+
+/** Mounted only while the dialog is open, and the frame with it. */
+function BookingPage() {
+  const silent = useSilence(new URL(site.schedulingUrl).origin);
+  return (
+    <>
+      <chakra.iframe
+        title="Booking page for a 30-minute consultation"
+        src={bookingPageUrl(site.schedulingUrl, location.hostname)}
+        width="100%"
+        height="min(58vh, 560px)"
+        background="white"
+      />
+      <chakra.p marginTop="1rem" fontSize="sm">
+        <TextLink href={site.schedulingUrl} target="_blank" rel="noopener">
+          Open the booking page in a new tab
+        </TextLink>
+      </chakra.p>
+      <chakra.p role="status" fontSize="sm" _empty={{ display: 'none' }}>
+        {silent &&
+          'The booking page has not answered yet: your browser or network may block it. The link above opens it in a tab of its own.'}
+      </chakra.p>
+    </>
+  );
+}
+
+/** Whether no message from an origin came in time. A blocked frame fires `load` all the same. */
+function useSilence(origin: string): boolean {
+  const [silent, setSilent] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSilent(true), silenceLimit);
+    const heard = (event: MessageEvent) => {
+      if (event.origin !== origin) return;
+      clearTimeout(timer);
+      setSilent(false);
+    };
+    addEventListener('message', heard);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('message', heard);
+    };
+  }, [origin]);
+  return silent;
+}

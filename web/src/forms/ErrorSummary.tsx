@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+
+interface ErrorSummaryProps {
+  /** Field id and what is wrong with it, in the form's order. */
+  errors: { id: string; message: string }[];
+  /** Number of the submission: a new one takes focus here again. */
+  submission: number;
+}
+
+/**
+ * Lists what is wrong, takes focus after a refused submission and links to the fields (decision 18), as in
+ * https://design-system.service.gov.uk/components/error-summary/.
+ */
+export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  // Only a submission moves focus; a field that is mended on the way does not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => box.current?.focus(), [submission]);
+  if (!shown) return null;
+  return (
+    <chakra.div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      border="2px solid"
+      borderColor="danger"
+      borderRadius="sm"
+      padding="1rem 1.25rem"
+      marginBottom="1.5rem"
+    >
+      <chakra.p id="error-summary-title" fontWeight={700} color="ink">
+        There is a problem
+      </chakra.p>
+      <chakra.ul marginTop="0.25rem">
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <chakra.a
+              href={`#${id}`}
+              display="inline-block"
+              paddingBlock="0.125rem"
+              color="danger"
+              textDecoration="underline"
+              fontWeight={600}
+              fontSize="sm"
+              onClick={(event) => {
+                // The field takes focus; the address keeps its hash.
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {message}
+            </chakra.a>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}

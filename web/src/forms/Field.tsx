@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** Id of the text that says what is wrong with a field. */
+export const errorId = (id: string) => `${id}-error`;
+
+/** What ties a control to its label and its error text. */
+export function controlProps(id: string, error: string | undefined) {
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId(id) : undefined,
+  };
+}
+
+const Label = chakra('label', {
+  base: { display: 'block', fontSize: 'sm', fontWeight: 600, color: 'ink', marginBottom: '0.375rem' },
+});
+
+const ErrorText = chakra('p', {
+  base: { color: 'danger', fontSize: 'sm', fontWeight: 500, marginTop: '0.375rem' },
+});
+
+interface FieldProps {
+  id: string;
+  label: string;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+/** A label, its control and, under it, what is wrong. */
+export function Field({ id, label, error, children }: FieldProps) {
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      {children}
+      {error && <ErrorText id={errorId(id)}>{error}</ErrorText>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+export interface FormOutcome {
+  kind: 'success' | 'failure';
+  title?: string;
+  text: string;
+}
+
+/** How the last submission ended; stays in the page when the notification has gone. */
+export function FormStatus({ outcome }: { outcome: FormOutcome | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The pressed button was disabled meanwhile, which drops its focus: it goes on from here.
+  useEffect(() => {
+    if (outcome && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [outcome]);
+  const Icon = outcome?.kind === 'failure' ? CircleAlert : CircleCheck;
+  return (
+    <chakra.div ref={box} role="status" tabIndex={-1} fontSize="sm" _empty={{ display: 'none' }}>
+      {outcome && (
+        <chakra.div
+          display="flex"
+          gap="0.75rem"
+          marginTop="1.25rem"
+          color={outcome.kind === 'failure' ? 'danger' : 'teal'}
+        >
+          <chakra.span flex="none" marginTop="0.125rem">
+            <Icon size={20} strokeWidth={1.6} aria-hidden />
+          </chakra.span>
+          <chakra.p fontWeight={500}>
+            {outcome.title && <chakra.b display="block">{outcome.title}</chakra.b>}
+            {outcome.text}
+          </chakra.p>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Text boxes of one and of several lines. The edge has 3:1 against white (WCAG 2.2, 1.4.11). */
+export const textBoxRecipe = defineRecipe({
+  base: {
+    width: '100%',
+    minHeight: '3rem',
+    paddingInline: '0.875rem',
+    paddingBlock: '0.625rem',
+    background: 'white',
+    border: '1px solid',
+    borderColor: 'edge',
+    borderRadius: 'sm',
+    color: 'ink',
+    _placeholder: { color: '#6b7787', opacity: 1 },
+    _focusVisible: { outlineOffset: '0px' },
+    _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
+  },
+});

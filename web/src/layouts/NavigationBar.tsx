@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { site } from '../../../content/built/site.ts';
+import { Link } from '../components/Link.tsx';
+import { ScheduleButton } from '../components/ScheduleButton.tsx';
+import { Container } from '../components/Section.tsx';
+import { Sign } from '../components/Sign.tsx';
+import { paths } from '../paths.ts';
+import { NavigationLinks } from './NavigationLinks.tsx';
+import { useScrolledPast } from './useScrolledPast.ts';
+
+/** Specification §9, in pixels. */
+export const opaqueBeyond = 50;
+
+const Bar = chakra('header', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    top: '0',
+    zIndex: 20,
+    borderBottom: '1px solid transparent',
+    transition: 'background-color 180ms, border-color 180ms',
+  },
+  variants: { opaque: { true: { background: 'paper', borderColor: 'hairline' } } },
+});
+
+const Brand = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.625rem',
+    fontFamily: 'heading',
+    fontSize: '1.375rem',
+    fontWeight: 560,
+    letterSpacing: '-0.01em',
+    color: 'ink',
+    whiteSpace: 'nowrap',
+    paddingBlock: '0.25rem',
+  },
+});
+
+const Toggle = chakra('button', {
+  base: {
+    display: { base: 'grid', lg: 'none' },
+    placeItems: 'center',
+    width: '3rem',
+    height: '3rem',
+    marginRight: '-0.75rem',
+    color: 'ink',
+    cursor: 'pointer',
+  },
+});
+
+export function NavigationBar() {
+  const scrolled = useScrolledPast(opaqueBeyond);
+  const menu = useMenu();
+  return (
+    <Bar
+      opaque={scrolled || menu.open}
+      data-opaque={scrolled || menu.open}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') menu.close();
+      }}
+    >
+      <Container height="bar" display="flex" alignItems="center" justifyContent="space-between" gap="2rem">
+        <Brand to={paths.home()}>
+          <Sign />
+          {site.name}
+        </Brand>
+        <chakra.nav
+          aria-label="Main"
+          display={{ base: 'none', lg: 'flex' }}
+          alignItems="center"
+          gap="clamp(1rem, 2vw, 2rem)"
+        >
+          <NavigationLinks />
+          <ScheduleButton size="sm">Schedule a Call</ScheduleButton>
+        </chakra.nav>
+        <Toggle
+          ref={menu.toggle}
+          type="button"
+          aria-expanded={menu.open}
+          aria-controls="mobile-menu"
+          aria-label={menu.open ? 'Close menu' : 'Open menu'}
+          onClick={menu.open ? menu.close : menu.show}
+        >
+          {menu.open ? (
+            <X size={26} strokeWidth={1.6} aria-hidden />
+          ) : (
+            <Menu size={26} strokeWidth={1.6} aria-hidden />
+          )}
+        </Toggle>
+      </Container>
+      <chakra.nav
+        id="mobile-menu"
+        aria-label="Mobile"
+        hidden={!menu.open}
+        display={{ base: menu.open ? 'block' : 'none', lg: 'none' }}
+        maxHeight="calc(100dvh - {sizes.bar})"
+        overflowY="auto"
+        borderTop="1px solid"
+        borderColor="hairline"
+      >
+        <Container display="grid" paddingBlock="0.5rem 1.5rem">
+          <NavigationLinks stacked onFollow={menu.close} />
+          <ScheduleButton marginTop="1.25rem" onClick={menu.close}>
+            Schedule a Call
+          </ScheduleButton>
+        </Container>
+      </chakra.nav>
+    </Bar>
+  );
+}
+
+/** Open or closed; closing gives focus back to the toggle when it was inside the menu. */
+function useMenu() {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const wide = matchMedia('(min-width: 64rem)');
+    const closeWhenWide = () => wide.matches && setOpen(false);
+    wide.addEventListener('change', closeWhenWide);
+    return () => wide.removeEventListener('change', closeWhenWide);
+  }, [open]);
+  return {
+    open,
+    toggle,
+    show: () => setOpen(true),
+    close: () => {
+      if (document.activeElement?.closest('#mobile-menu')) toggle.current?.focus();
+      setOpen(false);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
+import { isCurrentPage, navigationLinks } from './navigation.ts';
+
+const NavigationLink = chakra(Link, {
+  base: {
+    color: 'text',
+    fontSize: 'sm',
+    fontWeight: 500,
+    paddingBlock: '0.5rem',
+    borderBottom: '2px solid transparent',
+    whiteSpace: 'nowrap',
+    transition: 'border-color 180ms',
+    _hover: { borderColor: 'hairline' },
+    _currentPage: { color: 'ink', fontWeight: 600, borderColor: 'amber' },
+  },
+  variants: {
+    stacked: {
+      true: {
+        fontSize: 'lg',
+        paddingBlock: '0.875rem',
+        borderBottom: '1px solid',
+        borderColor: 'hairline',
+        _currentPage: { color: 'amber', borderColor: 'hairline' },
+      },
+    },
+  },
+});
+
+interface NavigationLinksProps {
+  /** One below the other, in the mobile menu. */
+  stacked?: boolean;
+  onFollow?: () => void;
+}
+
+export function NavigationLinks({ stacked = false, onFollow }: NavigationLinksProps) {
+  const { pathname } = useLocation();
+  return navigationLinks.map(({ label, to }) => (
+    <NavigationLink
+      key={label}
+      to={to}
+      stacked={stacked}
+      aria-current={isCurrentPage(to, pathname) ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      {label}
+    </NavigationLink>
+  ));
+}

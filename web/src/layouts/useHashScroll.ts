@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { focusHeading } from './focusHeading.ts';
+
+/** Specification §9: milliseconds between a change of the hash and the scroll. */
+export const hashScrollDelay = 100;
+/** How long late content may still push the target before we stop following it, in milliseconds. */
+const followFor = 4000;
+const visitorMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Router state that asks the home page for one of its sections without a hash (decision 11). */
+export interface SectionState {
+  section?: string;
+}
+
+/**
+ * On load and on every change of the hash, the page scrolls to the element of that id (specification §2),
+ * also when the current hash is chosen again (decision 14).
+ */
+export function useHashScroll(): void {
+  const { key, hash, state } = useLocation();
+  const id = decodeHash(hash) || (state as SectionState | null)?.section || '';
+  // The key changes with every navigation, also with one to the same hash.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!id) return;
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      stop = whenPresent(id, (target) => {
+        stop = scrollToAndFollow(target);
+      });
+    }, hashScrollDelay);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [key, id]);
+}
+
+/** Calls back with the element of an id as soon as there is one; returns its cancel. */
+function whenPresent(id: string, found: (element: HTMLElement) => void): () => void {
+  const look = () => {
+    const element = document.getElementById(id);
+    if (!element) return false;
+    observer.disconnect();
+    found(element);
+    return true;
+  };
+  const observer = new MutationObserver(look);
+  if (!look()) observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function scrollToAndFollow(target: HTMLElement): () => void {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  const align = () => target.scrollIntoView({ behavior, block: 'start' });
+  align();
+  focusHeading(target);
+  // Lists that arrive later move the target: follow it until the visitor takes over.
+  let height = document.body.offsetHeight;
+  const observer = new ResizeObserver(() => {
+    if (document.body.offsetHeight === height) return;
+    height = document.body.offsetHeight;
+    align();
+  });
+  observer.observe(document.body);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const type of visitorMoves) removeEventListener(type, stop);
+  };
+  const timer = setTimeout(stop, followFor);
+  for (const type of visitorMoves) addEventListener(type, stop, { passive: true });
+  return stop;
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}

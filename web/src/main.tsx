@@ -1,0 +1,33 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+// Evaluated first: it notes where the visitor arrived.
+import './arrival.ts';
+import { readEmbedded } from './api/embedded.ts';
+import { holdEarlySubmits } from './forms/earlySubmits.ts';
+import { reloadOnLostChunk } from './reloadOnLostChunk.ts';
+import { screenFor } from './router.tsx';
+import './theme/base.css';
+
+reloadOnLostChunk();
+holdEarlySubmits();
+readEmbedded(document);
+
+const root = document.getElementById('root')!;
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+// The page's own chunk first: hydration then meets the same tree that the server wrote. No top-level await:
+// that chunk imports what stands in one file with this module, and would wait for it.
+void screenFor(location.pathname)
+  .preload()
+  .then(() => {
+    if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+    else createRoot(root).render(app);
+  });

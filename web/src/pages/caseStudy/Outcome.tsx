@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { Section } from '../../components/Section.tsx';
+
+interface OutcomeProps {
+  challenge: string;
+  solution: string;
+  result: string;
+}
+
+/** The three-part box: what stood in the way, what was done, what it came to. */
+export function Outcome({ challenge, solution, result }: OutcomeProps) {
+  const parts = [
+    ['Challenge', challenge],
+    ['Solution', solution],
+    ['Results', result],
+  ];
+  return (
+    <Section ground="sand">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, 1fr)' }}
+        gap="2.5rem 3rem"
+      >
+        {parts.map(([heading, text]) => (
+          <chakra.div
+            key={heading}
+            borderTop="2px solid"
+            borderColor="amber"
+            paddingTop="1.25rem"
+            breakInside="avoid"
+          >
+            <chakra.h2 fontSize="h3">{heading}</chakra.h2>
+            <chakra.p marginTop="0.625rem">{text}</chakra.p>
+          </chakra.div>
+        ))}
+      </chakra.div>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
+import { useLiveForm } from '../../forms/earlySubmits.ts';
+import { FormStatus } from '../../forms/FormStatus.tsx';
+import { TextAreaField, TextField } from '../../forms/TextField.tsx';
+import { Honeypot } from './Honeypot.tsx';
+import { useContactForm } from './useContactForm.ts';
+
+/** Specification §5: fields, messages and placeholders. */
+export default function ContactForm() {
+  const { field, honeypot, errors, submission, sending, outcome, onSubmit } = useContactForm();
+  const form = useRef<HTMLFormElement>(null);
+  useLiveForm(form);
+  return (
+    // Until this code runs, `method=dialog` keeps a browser from leaving the page with the message in its URL.
+    <chakra.form
+      ref={form}
+      noValidate
+      method="dialog"
+      onSubmit={onSubmit}
+      aria-labelledby="contact-form-heading"
+    >
+      <ErrorSummary errors={errors} submission={submission} />
+      <chakra.div display="grid" gap="1.125rem">
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="1.125rem">
+          <TextField
+            label="First name"
+            placeholder="First name"
+            autoComplete="given-name"
+            {...field('firstName')}
+          />
+          <TextField
+            label="Last name"
+            placeholder="Last name"
+            autoComplete="family-name"
+            {...field('lastName')}
+          />
+        </chakra.div>
+        <TextField
+          label="Email"
+          type="email"
+          placeholder="you@company.com"
+          autoComplete="email"
+          {...field('email')}
+        />
+        <TextField
+          label="Company"
+          placeholder="Your Company Name"
+          autoComplete="organization"
+          {...field('company')}
+        />
+        <TextAreaField
+          label="Message"
+          rows={4}
+          placeholder="Tell us about your ERP needs..."
+          {...field('message')}
+        />
+        <Honeypot {...honeypot} />
+        <Button type="submit" wide disabled={sending}>
+          {sending ? 'Sending...' : 'Send Message'}
+        </Button>
+      </chakra.div>
+      <FormStatus outcome={outcome} />
+    </chakra.form>
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { Mobile } from '../../components/Mobile.tsx';
+
+const PauseButton = chakra('button', {
+  base: {
+    position: 'absolute',
+    right: '0',
+    bottom: '1rem',
+    display: 'grid',
+    placeItems: 'center',
+    width: '2.75rem',
+    height: '2.75rem',
+    color: 'quiet',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    _hover: { color: 'ink', background: 'sand' },
+    '@media (prefers-reduced-motion: reduce)': { display: 'none' },
+  },
+});
+
+/** The firm's sign, hanging from the top of the page; its sway can be paused (WCAG 2.2.2). */
+export default function HeroMobile() {
+  const [paused, setPaused] = useState(false);
+  const Icon = paused ? Play : Pause;
+  return (
+    <chakra.div
+      position="relative"
+      alignSelf="start"
+      marginTop={{ base: '1rem', lg: 'calc({sizes.bar} - 0.5rem)' }}
+      marginInline={{ base: 'auto', lg: '0' }}
+      width="100%"
+      maxWidth={{ base: '26rem', lg: 'none' }}
+      css={{ '& > svg': { width: '100%', height: 'auto' } }}
+    >
+      <Mobile seed="/" width={620} height={700} leaves={8} sway paused={paused} />
+      <PauseButton
+        type="button"
+        aria-pressed={paused}
+        aria-label="Pause the movement of the drawing"
+        onClick={() => setPaused(!paused)}
+      >
+        <Icon size={18} strokeWidth={1.6} aria-hidden />
+      </PauseButton>
+    </chakra.div>
+  );
+}

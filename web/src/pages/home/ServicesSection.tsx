@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react';
+import { home } from '../../../../content/built/home.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { ServiceCards } from '../../components/ServiceCards.tsx';
+import { paths } from '../../paths.ts';
+
+const { heading, intro, cards } = home.services;
+
+export default function ServicesSection() {
+  return (
+    <Section id="services" labelledBy="services-heading">
+      <SectionHeading id="services-heading" heading={heading} intro={intro} />
+      <ServiceCards cards={cards} />
+      <chakra.div marginTop="2.5rem">
+        <ButtonLink look="outline" to={paths.services()}>
+          View All Services
+        </ButtonLink>
+      </chakra.div>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import type { Home } from '../../../../content/pages.ts';
+import { Illustration } from '../../components/Illustration.tsx';
+import { portraits } from '../../illustrations/illustrations.ts';
+
+const LogoBadge = chakra('span', {
+  base: {
+    position: 'absolute',
+    right: '-0.5rem',
+    bottom: '-0.25rem',
+    display: 'grid',
+    placeItems: 'center',
+    width: '2rem',
+    height: '2rem',
+    border: '2px solid',
+    borderColor: 'paper',
+    borderRadius: 'full',
+    color: 'white',
+    fontSize: '0.6875rem',
+    fontWeight: 700,
+    lineHeight: 1,
+  },
+  variants: {
+    colour: {
+      primary: { background: 'ink' },
+      secondary: { background: 'amber' },
+      teal: { background: 'teal' },
+    },
+  },
+});
+
+type Testimonial = Home['testimonials']['cards'][number];
+
+/** A quote with the person, the company and the company's logo badge (specification §1). */
+export function TestimonialCard({ quote, name, role, company, logoText, image, colour }: Testimonial) {
+  const portrait = portraits[image];
+  return (
+    <chakra.li>
+      <chakra.figure display="flex" flexDirection="column" justifyContent="space-between" height="100%">
+        <chakra.blockquote
+          fontFamily="heading"
+          fontSize="h3"
+          lineHeight={1.42}
+          color="ink"
+          borderTop="2px solid"
+          borderColor="amber"
+          paddingTop="1.5rem"
+        >
+          <p>“{quote}”</p>
+        </chakra.blockquote>
+        <chakra.figcaption display="flex" alignItems="center" gap="1.25rem" marginTop="1.75rem" fontSize="sm">
+          <chakra.span position="relative" flex="none" width="4.5rem">
+            {portrait && <Illustration {...portrait} alt={name} round />}
+            <LogoBadge colour={colour} aria-hidden="true">
+              {logoText}
+            </LogoBadge>
+          </chakra.span>
+          <chakra.span lineHeight={1.45}>
+            <chakra.b display="block" color="ink">
+              {name}
+            </chakra.b>
+            {role}, {company}
+          </chakra.span>
+        </chakra.figcaption>
+      </chakra.figure>
+    </chakra.li>
+  );
+}

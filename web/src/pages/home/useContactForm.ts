@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { contactRequest } from '../../../../functions/contract/contact.ts';
+import { noticeText } from '../../api/ApiError.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { type ContactMessage, createContact } from '../../api/writes.ts';
+import type { FormOutcome } from '../../forms/FormStatus.tsx';
+import { idempotencyKeys } from '../../forms/idempotencyKey.ts';
+import { showToast } from '../../toast/toasts.ts';
+
+/** Specification §8. */
+const sent = {
+  title: 'Message sent successfully!',
+  description: "We'll get back to you soon to discuss your ERP needs.",
+};
+const failed = { title: 'Failed to send message', description: 'Please try again later.' };
+
+const fields = ['firstName', 'lastName', 'email', 'company', 'message'] as const;
+type FieldName = (typeof fields)[number];
+
+/** The contact form's state: idle, sending, then sent (and cleared) or failed (and kept). */
+export function useContactForm() {
+  const [keys] = useState(() => idempotencyKeys());
+  const [outcome, setOutcome] = useState<FormOutcome>();
+  // Without default values react-hook-form keeps what was typed before hydration.
+  const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
+    resolver: zodResolver(contactRequest),
+    shouldFocusError: false,
+  });
+  const { mutateAsync, isPending } = useMutation(
+    { mutationFn: (message: ContactMessage) => createContact(message, keys.keyFor(message)) },
+    queryClient,
+  );
+
+  const submit = async ({ website, ...form }: ContactMessage) => {
+    setOutcome(undefined);
+    try {
+      await mutateAsync({ ...form, ...(website ? { website } : {}) });
+      keys.forget();
+      reset();
+      void queryClient.invalidateQueries({ queryKey: ['/api/contacts'] });
+      setOutcome({ kind: 'success', title: sent.title, text: sent.description });
+      showToast(sent);
+    } catch (error) {
+      const description = noticeText(error, failed.description);
+      setOutcome({ kind: 'failure', title: failed.title, text: description });
+      showToast({ title: failed.title, description, destructive: true });
+    }
+  };
+
+  const fieldId = (name: FieldName) => `contact-${name}`;
+  return {
+    field: (name: FieldName) => ({
+      ...register(name),
+      id: fieldId(name),
+      error: formState.errors[name]?.message,
+    }),
+    honeypot: register('website'),
+    errors: fields.flatMap((name) => {
+      const message = formState.errors[name]?.message;
+      return message ? [{ id: fieldId(name), message }] : [];
+    }),
+    submission: formState.submitCount,
+    sending: isPending,
+    outcome,
+    onSubmit: handleSubmit(submit, () => setOutcome(undefined)),
+  };
+}

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { resources } from '../../../../content/built/resources.ts';
+import { reads } from '../../api/reads.ts';
+import { ReadList } from '../../components/ReadList.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { InsightCard } from './InsightCard.tsx';
+
+export default function InsightsSection() {
+  return (
+    <Section id="insights" labelledBy="insights-heading">
+      <SectionHeading id="insights-heading" {...resources.insights} />
+      <ReadList read={reads.insights()} loadingText="Loading insights..." things="insights">
+        {(items) => (
+          <chakra.ul
+            display="grid"
+            gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+            gap={{ base: '0', md: '0 2.5rem', lg: '0 5rem' }}
+          >
+            {items.map((item) => (
+              <InsightCard key={item.id} {...item} />
+            ))}
+          </chakra.ul>
+        )}
+      </ReadList>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { resources } from '../../../../content/built/resources.ts';
+import { deferred } from '../../components/deferred.tsx';
+import { Section } from '../../components/Section.tsx';
+
+const NewsletterForm = deferred('newsletter', () => import('./NewsletterForm.tsx'));
+
+const { heading, intro } = resources.newsletter;
+
+export function NewsletterSection() {
+  return (
+    <Section id="newsletter" labelledBy="newsletter-heading" ground="sky">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
+        gap="2rem 5rem"
+        alignItems="center"
+      >
+        <div>
+          <chakra.h2 id="newsletter-heading" fontSize="h2">
+            {heading}
+          </chakra.h2>
+          <chakra.p marginTop="1rem" maxWidth="34rem">
+            {intro}
+          </chakra.p>
+        </div>
+        <NewsletterForm />
+      </chakra.div>
+    </Section>
+  );
+}

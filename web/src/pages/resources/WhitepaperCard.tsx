@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import type { Whitepaper } from '../../../../content/schema.ts';
+import { Badge } from '../../components/Badge.tsx';
+import { HiddenText } from '../../components/HiddenText.tsx';
+import { ItemCard } from '../../components/ItemCard.tsx';
+import { TextRouterLink } from '../../components/TextLink.tsx';
+import { paths } from '../../paths.ts';
+
+export function WhitepaperCard(item: Whitepaper) {
+  return (
+    <ItemCard
+      seed={item.id}
+      ground="ink"
+      heroImage={item.heroImage}
+      heroImageAlt={item.heroImageAlt}
+      title={item.title}
+      facts={
+        <>
+          <Badge background="paper">{item.category}</Badge>
+          <chakra.span display="flex" gap="0.875rem">
+            <span>{item.pages} pages</span>
+            <span>{item.format}</span>
+          </chakra.span>
+        </>
+      }
+      action={
+        <TextRouterLink to={paths.whitepaper(item.id)}>
+          Download Free<HiddenText>: {item.title}</HiddenText>
+        </TextRouterLink>
+      }
+    >
+      <p>{item.description}</p>
+    </ItemCard>
+  );
+}

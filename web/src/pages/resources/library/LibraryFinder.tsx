@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useRef } from 'react';
+import { Loading } from '../../../components/Loading.tsx';
+import { Container } from '../../../components/Section.tsx';
+import { useLiveForm } from '../../../forms/earlySubmits.ts';
+import { textBoxRecipe } from '../../../forms/fieldRecipes.ts';
+import { focusHeading } from '../../../layouts/focusHeading.ts';
+import { everything, isKind, isNarrowed, kinds } from './libraryQuery.ts';
+import { useLibraryQuery } from './useLibraryQuery.ts';
+
+const LibraryResults = lazy(() => import('./LibraryResults.tsx'));
+
+const Input = chakra('input', textBoxRecipe);
+const Select = chakra('select', textBoxRecipe);
+const Label = chakra('label', {
+  base: { display: 'block', marginBottom: '0.375rem', fontSize: 'sm', fontWeight: 600, color: 'ink' },
+});
+
+/** Search and filter over everything on this page; its state is the address's query. */
+export function LibraryFinder() {
+  const form = useRef<HTMLFormElement>(null);
+  const { query, field, change, settle } = useLibraryQuery();
+  useLiveForm(form);
+  return (
+    <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 4.5rem)">
+      <chakra.form
+        ref={form}
+        role="search"
+        aria-label="Library"
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 26rem) 12rem' }}
+        gap="1rem"
+        onSubmit={(event) => {
+          event.preventDefault();
+          settle();
+          const results = document.getElementById('library-results');
+          if (results) focusHeading(results);
+        }}
+      >
+        <div>
+          <Label htmlFor="library-text">Search the library</Label>
+          <Input
+            ref={field}
+            id="library-text"
+            type="search"
+            name="q"
+            autoComplete="off"
+            placeholder="For example: data migration"
+            value={query.text}
+            onChange={(event) => change({ ...query, text: event.target.value }, 'typed')}
+            onBlur={settle}
+          />
+        </div>
+        <div>
+          <Label htmlFor="library-kind">Show</Label>
+          <Select
+            id="library-kind"
+            name="kind"
+            value={query.kind ?? ''}
+            onChange={({ target: { value } }) =>
+              change({ ...query, kind: isKind(value) ? value : undefined }, 'chosen')
+            }
+          >
+            <option value="">Everything</option>
+            {Object.entries(kinds).map(([kind, { label }]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </chakra.form>
+      {isNarrowed(query) && (
+        <Suspense fallback={<Loading text="Searching the library..." />}>
+          <LibraryResults
+            query={query}
+            onReset={() => {
+              change(everything, 'chosen');
+              field.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </Container>
+  );
+}

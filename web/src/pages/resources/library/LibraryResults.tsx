@@ -1,0 +1,164 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { tools } from '../../../../../content/built/tools.ts';
+import { Reading } from '../../../api/Reading.tsx';
+import { reads } from '../../../api/reads.ts';
+import type { ReadState } from '../../../api/useRead.ts';
+import { Badge } from '../../../components/Badge.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Link } from '../../../components/Link.tsx';
+import { Loading } from '../../../components/Loading.tsx';
+import { announce } from '../../../layouts/Announcer.tsx';
+import { findEntries, type LibraryEntry } from './findEntries.ts';
+import { caseStudyEntry, insightEntry, toolEntry, whitepaperEntry } from './libraryEntries.ts';
+import { kinds, type LibraryQuery } from './libraryQuery.ts';
+import { summaryOf } from './summaryOf.ts';
+
+/** How long a number of results must stand before it is said, in milliseconds: not at every letter. */
+const announceDelay = 600;
+
+interface LibraryResultsProps {
+  query: LibraryQuery;
+  onReset: () => void;
+}
+
+/** What the library has on a query, all kinds in one list. */
+export default function LibraryResults(props: LibraryResultsProps) {
+  return (
+    <Reading read={reads.caseStudies()}>
+      {(caseStudies) => (
+        <Reading read={reads.insights()}>
+          {(insights) => (
+            <Reading read={reads.whitepapers()}>
+              {(whitepapers) => (
+                <ResultsOf
+                  {...props}
+                  lists={[
+                    entries(caseStudies, caseStudyEntry),
+                    entries(insights, insightEntry),
+                    entries(whitepapers, whitepaperEntry),
+                  ]}
+                />
+              )}
+            </Reading>
+          )}
+        </Reading>
+      )}
+    </Reading>
+  );
+}
+
+function entries<T>(state: ReadState<T[]>, entryOf: (item: T) => LibraryEntry): ReadState<LibraryEntry[]> {
+  return state.status === 'loaded' ? { ...state, data: state.data.map(entryOf) } : state;
+}
+
+function ResultsOf({ lists, ...props }: LibraryResultsProps & { lists: ReadState<LibraryEntry[]>[] }) {
+  if (lists.some(({ status }) => status === 'loading')) return <Loading text="Searching the library..." />;
+  const failed = lists.filter((list) => list.status === 'failed');
+  const loaded = lists.flatMap((list) => (list.status === 'loaded' ? list.data : []));
+  return (
+    <>
+      {failed.length > 0 && (
+        <chakra.div role="alert" marginTop="2rem">
+          <chakra.p marginBottom="1rem">A part of the library could not be loaded just now.</chakra.p>
+          <Button
+            look="outline"
+            size="sm"
+            onClick={() => {
+              for (const { tryAgain } of failed) tryAgain();
+            }}
+          >
+            Try again
+          </Button>
+        </chakra.div>
+      )}
+      <Results {...props} found={findEntries([...loaded, ...tools.map(toolEntry)], props.query)} />
+    </>
+  );
+}
+
+function Results({ query, onReset, found }: LibraryResultsProps & { found: LibraryEntry[] }) {
+  const summary = summaryOf(found.length, query);
+  useEffect(() => {
+    const timer = setTimeout(() => announce(summary), announceDelay);
+    return () => clearTimeout(timer);
+  }, [summary]);
+  return (
+    <chakra.section id="library-results" aria-labelledby="library-summary" marginTop="2.25rem">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="0.75rem 1.5rem"
+        marginBottom="1rem"
+      >
+        <chakra.h2 id="library-summary" fontSize="h3" overflowWrap="anywhere">
+          {summary}
+        </chakra.h2>
+        <Button look="outline" size="sm" onClick={onReset}>
+          Clear the search
+        </Button>
+      </chakra.div>
+      {found.length > 0 ? (
+        <ol>
+          {found.map((entry) => (
+            <Result key={`${entry.kind}/${entry.id}`} {...entry} />
+          ))}
+        </ol>
+      ) : (
+        <p>Try a shorter or a different word, or look through everything below.</p>
+      )}
+    </chakra.section>
+  );
+}
+
+function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
+  const { one } = kinds[kind];
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '9rem minmax(0, 1fr) 12rem' }}
+      gap="0.25rem 2rem"
+      alignItems="baseline"
+      borderTop="1px solid"
+      borderColor="hairline"
+      paddingBlock="1.125rem"
+    >
+      <chakra.span fontSize="sm" fontWeight={600} color="amberDeep">
+        {one[0]!.toUpperCase() + one.slice(1)}
+      </chakra.span>
+      <div>
+        <chakra.h3 fontSize="1.1875rem">
+          <TitleLink to={path}>{title}</TitleLink>
+        </chakra.h3>
+        <chakra.p marginTop="0.25rem" fontSize="sm" maxWidth="measure">
+          {summary}
+        </chakra.p>
+      </div>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        flexDirection={{ base: 'row', md: 'column' }}
+        alignItems={{ base: 'center', md: 'flex-start' }}
+        gap="0.375rem 0.875rem"
+        marginTop={{ base: '0.5rem', md: '0' }}
+        fontSize="xs"
+        color="quiet"
+      >
+        <Badge>{topic}</Badge>
+        <span>{facts}</span>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+const TitleLink = chakra(Link, {
+  base: {
+    textDecorationLine: 'underline',
+    textDecorationColor: 'hairline',
+    textUnderlineOffset: '0.2em',
+    transition: 'color 180ms',
+    _hover: { color: 'amber', textDecorationColor: 'amber' },
+  },
+});

@@ -1,0 +1,40 @@
+/** What the library can be narrowed to; in the address as `?q=…&kind=…`. */
+export const kinds = {
+  'case-study': { one: 'case study', many: 'case studies', label: 'Case studies' },
+  insight: { one: 'insight', many: 'insights', label: 'Insights' },
+  whitepaper: { one: 'whitepaper', many: 'whitepapers', label: 'Whitepapers' },
+  tool: { one: 'tool', many: 'tools', label: 'Tools' },
+} as const;
+export type Kind = keyof typeof kinds;
+
+export interface LibraryQuery {
+  text: string;
+  /** Undefined: all kinds. */
+  kind: Kind | undefined;
+}
+
+export const everything: LibraryQuery = { text: '', kind: undefined };
+
+export function isKind(value: string | null): value is Kind {
+  return value !== null && Object.hasOwn(kinds, value);
+}
+
+/** @param search `location.search`; a kind that there is not counts as all kinds. */
+export function readQuery(search: string): LibraryQuery {
+  const parameters = new URLSearchParams(search);
+  const kind = parameters.get('kind');
+  return { text: parameters.get('q') ?? '', kind: isKind(kind) ? kind : undefined };
+}
+
+/** The `location.search` of a query; empty when nothing is asked for. */
+export function searchOf({ text, kind }: LibraryQuery): string {
+  const parameters = new URLSearchParams();
+  if (text.trim()) parameters.set('q', text.trim());
+  if (kind) parameters.set('kind', kind);
+  const search = parameters.toString();
+  return search && `?${search}`;
+}
+
+export function isNarrowed(query: LibraryQuery): boolean {
+  return searchOf(query) !== '';
+}

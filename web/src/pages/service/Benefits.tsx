@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import type { ServicePage } from '../../../../content/pages.ts';
+import { Section } from '../../components/Section.tsx';
+
+type BenefitsProps = ServicePage['benefits'] & { statistic: ServicePage['statistic'] };
+
+/** The headline statistic and the five benefits. */
+export function Benefits({ heading, items, statistic }: BenefitsProps) {
+  return (
+    <Section labelledBy="benefits-heading" ground="white">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 7fr' }}
+        gap={{ base: '3rem', lg: '5rem' }}
+      >
+        <chakra.div
+          display="flex"
+          flexDirection="column"
+          justifyContent="space-between"
+          gap={{ base: '2.5rem', lg: '3rem' }}
+        >
+          <chakra.h2 id="benefits-heading" fontSize="h2">
+            {heading}
+          </chakra.h2>
+          <Statistic {...statistic} />
+        </chakra.div>
+        <chakra.ul borderBottomWidth="1px" borderColor="hairline">
+          {items.map(({ title, text }) => (
+            <chakra.li
+              key={title}
+              display="grid"
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 6fr' }}
+              gap="0.375rem 2rem"
+              paddingBlock={{ base: '1.25rem', md: '1.625rem' }}
+              borderTopWidth="1px"
+              borderColor="hairline"
+            >
+              <chakra.h3 fontSize="h3">{title}</chakra.h3>
+              <p>{text}</p>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </chakra.div>
+    </Section>
+  );
+}
+
+function Statistic({ value, label, note }: ServicePage['statistic']) {
+  return (
+    <div>
+      <p>
+        <chakra.strong
+          display="block"
+          fontFamily="heading"
+          fontWeight={560}
+          fontSize="clamp(5.5rem, 3rem + 10vw, 10rem)"
+          lineHeight={0.9}
+          letterSpacing="-0.04em"
+          color="amber"
+        >
+          {value}
+        </chakra.strong>{' '}
+        <chakra.span
+          display="block"
+          marginTop="1.25rem"
+          fontFamily="heading"
+          fontSize="h3"
+          lineHeight={1.25}
+          color="ink"
+        >
+          {label}
+        </chakra.span>
+      </p>
+      <chakra.p marginTop="0.75rem" maxWidth="24rem" fontSize="sm" color="quiet">
+        {note}
+      </chakra.p>
+    </div>
+  );
+}

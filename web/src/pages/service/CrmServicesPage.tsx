@@ -1,0 +1,6 @@
+import { crmServices } from '../../../../content/built/crmServices.ts';
+import { Service } from './Service.tsx';
+
+export default function CrmServicesPage() {
+  return <Service id="crm-services" words={crmServices} />;
+}

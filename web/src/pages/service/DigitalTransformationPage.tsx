@@ -1,0 +1,6 @@
+import { digitalTransformation } from '../../../../content/built/digitalTransformation.ts';
+import { Service } from './Service.tsx';
+
+export default function DigitalTransformationPage() {
+  return <Service id="digital-transformation" words={digitalTransformation} />;
+}

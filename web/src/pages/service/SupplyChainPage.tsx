@@ -1,0 +1,6 @@
+import { supplyChain } from '../../../../content/built/supplyChain.ts';
+import { Service } from './Service.tsx';
+
+export default function SupplyChainPage() {
+  return <Service id="supply-chain" words={supplyChain} />;
+}

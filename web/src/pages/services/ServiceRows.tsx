@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react';
+import type { Services } from '../../../../content/pages.ts';
+import { ContentIcon } from '../../components/ContentIcon.tsx';
+import { HiddenText } from '../../components/HiddenText.tsx';
+import { Mobile } from '../../components/Mobile.tsx';
+import { Section } from '../../components/Section.tsx';
+import { TextRouterLink } from '../../components/TextLink.tsx';
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '2.75rem minmax(0, 1fr)', lg: '4.5rem 5fr 5fr 11rem' },
+    columnGap: { base: '1.25rem', lg: '2rem' },
+    borderTopWidth: '1px',
+    borderColor: 'hairline',
+    '& > svg': {
+      display: { base: 'none', lg: 'block' },
+      width: '100%',
+      height: 'auto',
+      alignSelf: 'start',
+    },
+  },
+});
+
+const Disc = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '2.75rem',
+    height: '2.75rem',
+    marginTop: { base: '1.75rem', lg: '2.5rem' },
+    borderRadius: 'full',
+    color: 'white',
+  },
+  variants: { colour: { primary: { background: 'ink' }, secondary: { background: 'amber' } } },
+});
+
+/** The six services, each with the mobile of its page hanging from its line. */
+export function ServiceRows({ heading, cards }: Services['services']) {
+  return (
+    <Section id="services" labelledBy="services-heading" ground="white">
+      <chakra.h2 id="services-heading" fontSize="h2" marginBottom={{ base: '2rem', md: '3rem' }}>
+        {heading}
+      </chakra.h2>
+      <chakra.ul borderBottomWidth="1px" borderColor="hairline">
+        {cards.map(({ title, description, icon, link, colour }) => (
+          <Row key={link}>
+            <Disc colour={colour}>
+              <ContentIcon name={icon} />
+            </Disc>
+            <chakra.h3
+              fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 2rem)"
+              alignSelf={{ base: 'center', lg: 'start' }}
+              paddingTop={{ base: '1.75rem', lg: '2.625rem' }}
+              maxWidth={{ lg: '12em' }}
+            >
+              {title}
+            </chakra.h3>
+            <chakra.div
+              gridColumn={{ base: '2', lg: 'auto' }}
+              paddingBlock={{ base: '0.875rem 2rem', lg: '2.625rem' }}
+            >
+              <p>{description}</p>
+              <chakra.p marginTop="1rem">
+                <TextRouterLink to={link}>
+                  Learn More<HiddenText> about {title}</HiddenText>
+                </TextRouterLink>
+              </chakra.p>
+            </chakra.div>
+            <Mobile seed={link} width={176} height={176} />
+          </Row>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import type { Whitepaper } from '../../../../content/schema.ts';
+import { ArticleHeader } from '../../article/ArticleHeader.tsx';
+import { Badge } from '../../components/Badge.tsx';
+import { shortMonth } from '../../format.ts';
+import { FormStatus } from '../../forms/FormStatus.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import { DownloadCount } from './DownloadCount.tsx';
+import type { Download } from './useDownload.ts';
+
+interface WhitepaperHeaderProps {
+  item: Whitepaper;
+  download: Download;
+}
+
+export function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
+  return (
+    <ArticleHeader
+      seed={item.id}
+      ground="ink"
+      heroImage={item.heroImage}
+      heroImageAlt={item.heroImageAlt}
+      title={item.title}
+      summary={item.description}
+      facts={
+        <>
+          <Badge>{item.category}</Badge>
+          <span>{item.pages} pages</span>
+          <span>{item.format}</span>
+          <time dateTime={item.publishDate}>Published {shortMonth(item.publishDate)}</time>
+        </>
+      }
+    >
+      <chakra.p marginTop="1.5rem" fontWeight={600} color="ink">
+        {item.pages} pages of expert insights
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem 1.5rem" marginTop="1.25rem">
+        <DownloadButton download={download}>Download</DownloadButton>
+        <DownloadCount slug={item.id} />
+      </chakra.div>
+      <FormStatus outcome={download.outcome} />
+    </ArticleHeader>
+  );
+}

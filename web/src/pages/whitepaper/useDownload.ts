@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Whitepaper } from '../../../../content/schema.ts';
+import type { FormOutcome } from '../../forms/FormStatus.tsx';
+import { showToast } from '../../toast/toasts.ts';
+import { saveFile } from './saveFile.ts';
+
+/** Specification §8. */
+const readyTitle = 'Download Ready!';
+const failed = {
+  title: 'Download Failed',
+  description: 'Unable to download the whitepaper. Please try again.',
+};
+/** When the server sends no message of its own. */
+const readyText = 'Your whitepaper is being downloaded.';
+
+export interface Download {
+  pending: boolean;
+  outcome: FormOutcome | undefined;
+  start: () => void;
+}
+
+/** Asks for a link, saves the file, and refreshes the cached whitepapers so that the count can update. */
+export function useDownload({ id, title }: Pick<Whitepaper, 'id' | 'title'>): Download {
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<FormOutcome>();
+
+  const start = async () => {
+    setPending(true);
+    setOutcome(undefined);
+    try {
+      // The API's schemas are no part of the first view.
+      const { requestDownload } = await import('./requestDownload.ts');
+      const { downloadUrl, filename, message } = await requestDownload(id);
+      saveFile(downloadUrl, filename || `${title}.pdf`);
+      const description = message || readyText;
+      setOutcome({ kind: 'success', title: readyTitle, text: description });
+      showToast({ title: readyTitle, description });
+    } catch {
+      setOutcome({ kind: 'failure', title: failed.title, text: failed.description });
+      showToast({ ...failed, destructive: true });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, outcome, start };
+}

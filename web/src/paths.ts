@@ -1,0 +1,30 @@
+/** Every link of the site comes from here (specification §2, route table). */
+export const paths = {
+  home: () => '/',
+  /** A section of the home page. */
+  homeSection: (id: HomeSectionId) => `/#${id}`,
+  services: () => '/services',
+  industries: () => '/industries',
+  resources: () => '/resources',
+  resourcesSection: (id: ResourcesSectionId) => `/resources#${id}`,
+  caseStudy: (slug: string) => `/case-studies/${encodeURIComponent(slug)}`,
+  insight: (slug: string) => `/insights/${encodeURIComponent(slug)}`,
+  whitepaper: (slug: string) => `/whitepapers/${encodeURIComponent(slug)}`,
+  service: (page: ServicePageId) => `/${page}`,
+  videoGenerator: () => '/video-generator',
+  /** Linked by the detail pages; leads to the home page's contact section (decision 6). */
+  contact: () => '/contact',
+} as const;
+
+export type HomeSectionId = 'home' | 'about' | 'services' | 'industries' | 'testimonials' | 'contact';
+export type ResourcesSectionId = 'case-studies' | 'insights' | 'whitepapers' | 'tools';
+
+export const servicePageIds = [
+  'digital-transformation',
+  'erp-services',
+  'ai-services',
+  'crm-services',
+  'supply-chain',
+  'expert-witness',
+] as const;
+export type ServicePageId = (typeof servicePageIds)[number];

@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { matchPath, Route, Routes } from 'react-router-dom';
+import { paths } from './paths.ts';
+import { type Screen, screen } from './screen.tsx';
+
+const notFound = screen(() => import('./pages/notFound/NotFoundPage.tsx'));
+
+/** The route table (specification §2), and /contact (decision 6). */
+const screens = new Map<string, Screen>([
+  [paths.home(), screen(() => import('./pages/home/HomePage.tsx'))],
+  [paths.services(), screen(() => import('./pages/services/ServicesPage.tsx'))],
+  [paths.industries(), screen(() => import('./pages/industries/IndustriesPage.tsx'))],
+  [paths.resources(), screen(() => import('./pages/resources/ResourcesPage.tsx'))],
+  ['/case-studies/:slug', screen(() => import('./pages/caseStudy/CaseStudyPage.tsx'))],
+  ['/insights/:slug', screen(() => import('./pages/insight/InsightPage.tsx'))],
+  ['/whitepapers/:slug', screen(() => import('./pages/whitepaper/WhitepaperPage.tsx'))],
+  // A screen each, so that a visitor loads the words of one service only.
+  [
+    paths.service('digital-transformation'),
+    screen(() => import('./pages/service/DigitalTransformationPage.tsx')),
+  ],
+  [paths.service('erp-services'), screen(() => import('./pages/service/ErpServicesPage.tsx'))],
+  [paths.service('ai-services'), screen(() => import('./pages/service/AiServicesPage.tsx'))],
+  [paths.service('crm-services'), screen(() => import('./pages/service/CrmServicesPage.tsx'))],
+  [paths.service('supply-chain'), screen(() => import('./pages/service/SupplyChainPage.tsx'))],
+  [paths.service('expert-witness'), screen(() => import('./pages/service/ExpertWitnessPage.tsx'))],
+  [paths.videoGenerator(), screen(() => import('./pages/videoGenerator/VideoGeneratorPage.tsx'))],
+  [paths.contact(), screen(() => import('./pages/contact/ContactRedirect.tsx'))],
+]);
+
+export function screenFor(pathname: string): Screen {
+  for (const [pattern, found] of screens) if (matchPath(pattern, pathname)) return found;
+  return notFound;
+}
+
+export function Screens() {
+  return (
+    <Suspense>
+      <Routes>
+        {[...screens].map(([pattern, { Component }]) => (
+          <Route key={pattern} path={pattern} element={<Component />} />
+        ))}
+        <Route path="*" element={<notFound.Component />} />
+      </Routes>
+    </Suspense>
+  );
+}

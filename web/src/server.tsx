@@ -1,0 +1,80 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { type Embedded, setEmbedded } from './api/embedded.ts';
+import { screenFor } from './router.tsx';
+
+/** What a page is rendered from. */
+export interface PageSource {
+  path: string;
+  /** Replies of the API that the page brings along. */
+  embedded: Embedded;
+}
+
+/** A page of one screen; all pages of a screen share its styles. */
+export interface RenderedPage {
+  /** Title, description, canonical and social tags. */
+  head: string;
+  body: string;
+}
+
+/** A style element of emotion's: the attribute that the client adopts it by, and its rules. */
+export interface StyleElement {
+  attribute: string;
+  css: string;
+}
+
+/** Name of the page component that a path leads to, which is the name of its file. */
+export function screenName(path: string): Promise<string> {
+  return screenFor(path).preload();
+}
+
+/** Renders the pages of one screen. Their styles are the same, so that few hashes allow them all (CSP). */
+export async function renderPages(
+  sources: PageSource[],
+): Promise<{ pages: RenderedPage[]; styles: StyleElement[] }> {
+  const cache = createCache({ key: 'css' });
+  // Collects the rules instead of writing an inline element beside each component.
+  cache.compat = true;
+  const pages: RenderedPage[] = [];
+  for (const { path, embedded } of sources) {
+    setEmbedded(embedded);
+    pages.push(splitHoisted(await renderToText(path, cache)));
+  }
+  const html = pages.map(({ body }) => body).join('');
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  return {
+    pages,
+    styles: styles.map(({ key, ids, css }) => ({ attribute: [key, ...ids].join(' ').trim(), css })),
+  };
+}
+
+async function renderToText(path: string, cache: ReturnType<typeof createCache>): Promise<string> {
+  await screenName(path);
+  const { prelude } = await prerenderToNodeStream(
+    <CacheProvider value={cache}>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </CacheProvider>,
+    {
+      // React would otherwise move boundaries to the end and put them in place with inline scripts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  let html = '';
+  for await (const chunk of prelude) html += chunk;
+  return html;
+}
+
+/** React writes the tags of the head first when it does not render the document itself. */
+function splitHoisted(html: string): RenderedPage {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)![0];
+  return { head, body: html.slice(head.length) };
+}

@@ -1,0 +1,35 @@
+import { site } from '../../content/built/site.ts';
+import { organizationId } from './structuredData.ts';
+
+/** schema.org descriptions of the services; apart from the rest because few pages need them. */
+
+const siteUrl = import.meta.env.SITE_URL;
+
+interface ServiceFacts {
+  name: string;
+  description: string;
+  path: string;
+}
+
+export function service({ name, description, path }: ServiceFacts): object {
+  return {
+    '@type': 'Service',
+    name,
+    serviceType: name,
+    description,
+    url: siteUrl + path,
+    provider: { '@id': organizationId, '@type': 'ProfessionalService', name: site.name, url: `${siteUrl}/` },
+  };
+}
+
+/** A page's services in their order. */
+export function serviceList(services: ServiceFacts[]): object {
+  return {
+    '@type': 'ItemList',
+    itemListElement: services.map((facts, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: service(facts),
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import { site } from '../../content/built/site.ts';
+import { socialImagePath } from './socialImagePath.ts';
+
+/** schema.org descriptions for search engines; `PageHead` writes them as JSON-LD. */
+
+const siteUrl = import.meta.env.SITE_URL;
+export const organizationId = `${siteUrl}/#organization`;
+
+export function organization(): object {
+  return {
+    '@type': 'ProfessionalService',
+    '@id': organizationId,
+    name: site.name,
+    description: site.description,
+    url: `${siteUrl}/`,
+    email: site.contactEmail,
+    image: siteUrl + socialImagePath('/'),
+  };
+}
+
+interface ArticleFacts {
+  title: string;
+  description: string;
+  date: string;
+  path: string;
+  image: string;
+}
+
+export function article({ title, description, date, path, image }: ArticleFacts): object {
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    datePublished: date,
+    mainEntityOfPage: siteUrl + path,
+    image: new URL(image, siteUrl).href,
+    author: { '@type': 'Organization', name: site.name, url: `${siteUrl}/` },
+    publisher: { '@id': organizationId, '@type': 'Organization', name: site.name },
+  };
+}
+
+/** The way to a page, without the home page, which is always first. */
+export function breadcrumbs(...steps: { name: string; path: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}

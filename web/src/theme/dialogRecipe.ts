@@ -1,0 +1,69 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** Chakra's dialog parts in our look. The schedule dialog's size is the specification's (§9, decision 16). */
+export const dialogRecipe = defineSlotRecipe({
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'closeTrigger'],
+  className: 'dialog',
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      background: 'color-mix(in srgb, var(--c-colors-ink-deep) 62%, transparent)',
+      zIndex: 30,
+    },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      padding: { base: '0.75rem', md: '2rem' },
+      zIndex: 31,
+    },
+    content: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      width: '100%',
+      maxWidth: '56rem',
+      maxHeight: 'min(80vh, 800px)',
+      overflow: 'hidden',
+      background: 'paper',
+      borderRadius: 'md',
+      outline: 'none',
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '1rem',
+      paddingInline: { base: '1.25rem', md: '2rem' },
+      paddingBlock: '1rem',
+      borderBottom: '1px solid',
+      borderColor: 'hairline',
+    },
+    title: { fontSize: 'h3' },
+    body: {
+      flex: '1 1 auto',
+      overflow: 'auto',
+      paddingInline: { base: '1.25rem', md: '2rem' },
+      paddingBlock: '1.5rem',
+    },
+    closeTrigger: {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: '2.75rem',
+      height: '2.75rem',
+      marginRight: '-0.75rem',
+      borderRadius: 'sm',
+      color: 'ink',
+      cursor: 'pointer',
+      _hover: { background: 'sand' },
+    },
+  },
+  variants: {
+    size: { md: {}, reading: { content: { maxWidth: '40rem' } } },
+  },
+  defaultVariants: { size: 'md' },
+});

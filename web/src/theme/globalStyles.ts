@@ -1,0 +1,34 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+export const globalStyles = defineGlobalStyles({
+  html: {
+    fontFamily: 'body',
+    lineHeight: 1.6,
+    color: 'text',
+    background: 'paper',
+    textSizeAdjust: '100%',
+  },
+  body: { fontSize: 'md' },
+  'h1, h2, h3': {
+    fontFamily: 'heading',
+    fontWeight: 560,
+    color: 'ink',
+    letterSpacing: '-0.012em',
+    lineHeight: 1.15,
+    textWrap: 'balance',
+  },
+  p: { textWrap: 'pretty' },
+  // Anchors stop below the fixed bar (decision 14), and keyboard focus never hides under it.
+  ':target, [id], a, button, input, textarea': { scrollMarginTop: 'bar' },
+  ':focus-visible': { outline: '3px solid', outlineColor: 'amber', outlineOffset: '3px', borderRadius: 'sm' },
+  // Headings take focus when a page arrives; they are no control and show no ring.
+  'h1:focus, h2:focus': { outline: 'none' },
+  '[data-ground=ink] :focus-visible': { outlineColor: 'sun' },
+  '::selection': { background: 'sun', color: 'ink' },
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': {
+      transitionDuration: '0.01ms!',
+      animationDuration: '0.01ms!',
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import { store } from '../store.ts';
+
+/** Specification §9, in milliseconds. */
+export const toastDuration = 5000;
+export const toastRemovalDelay = 1_000_000;
+
+export interface ToastContent {
+  title: string;
+  description: string;
+  /** Style of a failure. */
+  destructive?: boolean;
+}
+
+export interface Toast extends ToastContent {
+  id: number;
+  open: boolean;
+}
+
+/** The one toast there is: a new one replaces it (specification §9: at most 1). */
+export const toasts = store<Toast | undefined>(undefined);
+
+let lastId = 0;
+
+export function showToast(content: ToastContent): void {
+  lastId += 1;
+  toasts.set({ ...content, id: lastId, open: true });
+}
+
+/** Closes a toast; its content leaves the store `toastRemovalDelay` later, unless another has come. */
+export function dismissToast(id: number): void {
+  const toast = toasts.get();
+  if (toast?.id !== id || !toast.open) return;
+  toasts.set({ ...toast, open: false });
+  setTimeout(() => {
+    if (toasts.get()?.id === id) toasts.set(undefined);
+  }, toastRemovalDelay);
+}

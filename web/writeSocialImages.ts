@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { caseStudies } from '../content/built/caseStudies.ts';
+import { home } from '../content/built/home.ts';
+import { insights } from '../content/built/insights.ts';
+import { resources } from '../content/built/resources.ts';
+import { site } from '../content/built/site.ts';
+import { whitepapers } from '../content/built/whitepapers.ts';
+import { renderSocialImages, type SocialImage } from './socialImage.ts';
+import { paths } from './src/paths.ts';
+import { socialImagePath } from './src/socialImagePath.ts';
+
+type Drawn = Omit<SocialImage, 'firm'> & { path: string };
+
+const fixed: Drawn[] = [
+  { path: paths.home(), seed: '/', title: home.hero.headline },
+  { path: paths.services(), seed: paths.services(), title: 'Services' },
+  { path: paths.industries(), seed: paths.industries(), title: 'Industries' },
+  { path: paths.resources(), seed: paths.resources(), title: resources.title },
+  { path: paths.videoGenerator(), seed: paths.videoGenerator(), title: 'AI Video Generator' },
+  ...home.services.cards.map(({ title, link }) => ({ path: link, seed: link, title, label: 'Services' })),
+];
+const items: Drawn[] = [
+  ...caseStudies.map(({ id, title }) => ({
+    path: paths.caseStudy(id),
+    seed: id,
+    title,
+    label: 'Case study',
+    ground: 'sand' as const,
+  })),
+  ...insights.map(({ id, title }) => ({
+    path: paths.insight(id),
+    seed: id,
+    title,
+    label: 'Insight',
+    ground: 'sky' as const,
+  })),
+  ...whitepapers.map(({ id, title }) => ({
+    path: paths.whitepaper(id),
+    seed: id,
+    title,
+    label: 'Whitepaper',
+    ground: 'ink' as const,
+  })),
+];
+
+/** One 1200×630 picture a page, for social networks. */
+export async function writeSocialImages(folder: string): Promise<void> {
+  const drawn = [...fixed, ...items];
+  const images = await renderSocialImages(drawn.map((image) => ({ ...image, firm: site.name })));
+  await Promise.all(
+    images.map(async (png, index) => {
+      const path = join(folder, socialImagePath(drawn[index]!.path));
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, png);
+    }),
+  );
+}
