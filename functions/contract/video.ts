@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { messageText, singleLine } from './text.ts';
+
+/** Specification §9: the choices of the three forms; decision 39: the option texts are the specification's words. */
+export const targetAudiences = [
+  'C-Suite Executives',
+  'IT Directors',
+  'Operations Managers',
+  'Project Managers',
+  'Small Business Owners',
+] as const;
+export const videoTypes = [
+  'explainer',
+  'testimonial',
+  'service-overview',
+  'case-study',
+  'marketing',
+] as const;
+export const durations = ['30s', '60s', '2min', '5min'] as const;
+export const serviceAreas = [
+  'Digital Transformation',
+  'ERP Systems',
+  'AI Implementation',
+  'CRM Solutions',
+  'Supply Chain Optimization',
+  'Expert Witness Services',
+] as const;
+
+export type TargetAudience = (typeof targetAudiences)[number];
+export type VideoType = (typeof videoTypes)[number];
+export type VideoDuration = (typeof durations)[number];
+export type ServiceArea = (typeof serviceAreas)[number];
+
+/** Specification §9: what a series and a campaign consist of. */
+export const seriesLength = 4;
+export const campaignCounts = { videos: 4, socialMediaPosts: 5, emailTemplates: 3 } as const;
+
+/** Decision 33: words to speak in each duration, at 150 a minute; the hook is its first 5 seconds. */
+export const wordsPerMinute = 150;
+export const wordsPerDuration: Record<VideoDuration, number> = {
+  '30s': 75,
+  '60s': 150,
+  '2min': 300,
+  '5min': 750,
+};
+export const hookWords = 12;
+
+/** Decision 19, in characters. */
+export const topicMaxLength = 200;
+export const instructionMaxLength = 500;
+
+/** Specification §3. Texts of a model are bounded, so that a runaway one cannot fill a page or a table. */
+export const videoScript = z.object({
+  title: z.string().trim().min(1).max(200),
+  duration: z.string().trim().min(1).max(20),
+  hook: z.string().trim().min(1).max(600),
+  mainContent: z.array(z.string().trim().min(1).max(2000)).min(1).max(20),
+  callToAction: z.string().trim().min(1).max(600),
+  voiceoverScript: z.string().trim().min(1).max(8000),
+  visualCues: z.array(z.string().trim().min(1).max(600)).min(1).max(30),
+});
+export type VideoScript = z.infer<typeof videoScript>;
+
+/** The parts of a script that can be written anew one at a time (decision 39). */
+export const scriptParts = [
+  'title',
+  'hook',
+  'mainContent',
+  'callToAction',
+  'voiceoverScript',
+  'visualCues',
+] as const;
+export type ScriptPart = (typeof scriptParts)[number];
+
+const serviceRequired = 'Service area is required';
+
+/** The single video form (specification §5). */
+export const scriptForm = z.object({
+  topic: singleLine('Topic', { required: 'Topic is required', max: topicMaxLength }),
+  targetAudience: z.enum(targetAudiences, 'Target audience is required'),
+  videoType: z.enum(videoTypes, 'Video type is required'),
+  duration: z.enum(durations, 'Duration is required'),
+});
+export type ScriptForm = z.infer<typeof scriptForm>;
+
+/** Asks for one part anew; every other part comes back as it was sent. */
+const revision = z.object({
+  script: videoScript,
+  part: z.enum(scriptParts, 'Name the part to rewrite'),
+  instruction: messageText('Instruction', {
+    min: 1,
+    tooShort: 'Say what should change',
+    max: instructionMaxLength,
+  }),
+});
+export type Revision = z.infer<typeof revision>;
+
+/** `POST /api/video/generate-script`: the form, and `revise` to rewrite one part of a script (decision 39). */
+export const scriptRequest = scriptForm.extend({ revise: revision.optional() });
+export type ScriptRequest = z.infer<typeof scriptRequest>;
+
+/** `POST /api/video/generate-series`. */
+export const seriesRequest = z.object({ serviceArea: z.enum(serviceAreas, serviceRequired) });
+export type SeriesRequest = z.infer<typeof seriesRequest>;
+
+/** `POST /api/video/generate-campaign`. */
+export const campaignRequest = z.object({
+  campaignTheme: singleLine('Campaign theme', {
+    required: 'Campaign theme is required',
+    max: topicMaxLength,
+  }),
+});
+export type CampaignRequest = z.infer<typeof campaignRequest>;
+
+/** `POST /api/video/generate-thumbnail`. */
+export const thumbnailRequest = z.object({
+  title: singleLine('Title', { required: 'Title is required', max: topicMaxLength }),
+  style: singleLine('Style', { required: 'Style is required', max: topicMaxLength }),
+});
+export type ThumbnailRequest = z.infer<typeof thumbnailRequest>;
+
+/** Who wrote a result (decision 34): a language model of OpenAI, or our own template without any model. */
+export const generatedBy = z.object({ writer: z.enum(['openai', 'template']), model: z.string().optional() });
+export type GeneratedBy = z.infer<typeof generatedBy>;
+
+const written = { generatedBy: generatedBy.optional() };
+const scriptItem = z.object({ script: videoScript });
+
+/** Specification §3: the replies. A part that is missing never leaves as whole (decision 35). */
+export const scriptReply = z.object({
+  data: z.object({
+    script: videoScript,
+    thumbnail: z.object({ style: z.string().trim().min(1).max(topicMaxLength) }),
+  }),
+  ...written,
+});
+export type ScriptReply = z.infer<typeof scriptReply>;
+
+export const seriesReply = z.object({ data: z.array(scriptItem).length(seriesLength), ...written });
+export type SeriesReply = z.infer<typeof seriesReply>;
+
+export const campaignReply = z.object({
+  data: z.object({
+    videos: z.array(scriptItem).length(campaignCounts.videos),
+    socialMediaPosts: z.array(z.string().trim().min(1).max(2000)).length(campaignCounts.socialMediaPosts),
+    emailTemplates: z.array(z.string().trim().min(1).max(6000)).length(campaignCounts.emailTemplates),
+  }),
+  ...written,
+});
+export type CampaignReply = z.infer<typeof campaignReply>;
+
+/** `thumbnailUrl` is a signed link that lives as long as the stage's settings say (decision 36). */
+export const thumbnailReply = z.object({ thumbnailUrl: z.url(), ...written });
+export type ThumbnailReply = z.infer<typeof thumbnailReply>;

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+const units = z.int('must be a whole number of units').positive('must be at least 1 unit');
+const dollars = z.number('must be an amount in dollars').positive('must be more than 0 dollars');
+
+/**
+ * How the AI Video Generator works in a stage and what it may cost (decisions 34, 35, 38, 40). It stands in the
+ * stage's file and travels to the functions as the JSON of `VIDEO_SETTINGS`. Each message goes on from the name
+ * of its field.
+ */
+export const videoSettings = z.strictObject(
+  {
+    /** The off switch: `false` answers every generation with 503 and a sentence, without any call. */
+    enabled: z.boolean('must be true or false'),
+    /** Who writes: a model of OpenAI, or the deterministic writer that needs no key and costs nothing. */
+    writer: z.enum(['openai', 'template'], { error: 'must be openai or template' }),
+    openai: z.strictObject(
+      {
+        /** Base URL of an API that speaks as OpenAI's does; absent for OpenAI itself. */
+        baseUrl: z.url('must be the address of an OpenAI-compatible API').optional(),
+        textModel: z.string('must name a text model').min(1, 'must name a text model'),
+        imageModel: z.string('must name an image model').min(1, 'must name an image model'),
+        /** What a million text tokens and one image cost. The budget is settled with them. */
+        dollarsPerMillionInputTokens: dollars,
+        dollarsPerMillionOutputTokens: dollars,
+        dollarsPerImage: dollars,
+      },
+      'must have the models and their prices',
+    ),
+    /** Seconds after which a generation gives up with 504; the function itself is stopped later. */
+    deadlineSeconds: z
+      .number('must be a number of seconds')
+      .positive('must be more than 0 seconds')
+      .max(25, 'must be at most 25 seconds, for API Gateway gives up after 30'),
+    /** What one visitor (address) may have generated. */
+    visitor: z.strictObject(
+      { unitsPerHour: units, unitsPerDay: units },
+      'must have unitsPerHour and unitsPerDay',
+    ),
+    /** What each kind of generation counts. */
+    units: z.strictObject(
+      { script: units, thumbnail: units, series: units, campaign: units },
+      'must have script, thumbnail, series and campaign',
+    ),
+    /** What all visitors together may cost in one UTC day. */
+    dollarsPerDay: dollars,
+  },
+  'must hold the settings of the video generator',
+);
+export type VideoSettings = z.infer<typeof videoSettings>;
