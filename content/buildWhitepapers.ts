@@ -97,7 +97,7 @@ function loadRenderer(root: string): Promise<typeof import('./whitepaperPdf.tsx'
 }
 
 async function countPages(pdf: Uint8Array): Promise<number> {
-  const { PDFDocument } = await import('pdf-lib');
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   return (await PDFDocument.load(pdf)).getPageCount();
 }
 

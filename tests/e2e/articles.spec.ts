@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
-import { PDFDocument } from 'pdf-lib';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { site } from '../../content/built/site.ts';

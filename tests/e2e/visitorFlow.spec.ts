@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { contactMessage } from '../support/builders.ts';
 import { operate } from '../support/operate.ts';
 import { expect, test } from '../support/test.ts';

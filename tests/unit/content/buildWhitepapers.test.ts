@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PDFDict, PDFDocument, type PDFHexString, PDFName, type PDFRef } from 'pdf-lib';
+import { type PDFDict, PDFDocument, type PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhitepapers } from '../../../content/buildWhitepapers.ts';
 import { type Content, readContent } from '../../../content/readContent.ts';
