@@ -25,7 +25,10 @@ await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 
 const assets = await readAssets(target);
-const { documents, styleHashes } = await prerender(join(dist, 'web-server', 'server.js'), assets);
+const { documents, scriptHashes, styleHashes } = await prerender(
+  join(dist, 'web-server', 'server.js'),
+  assets,
+);
 
 for (const { file, html } of documents) await write(file, html);
 await write('sitemap.xml', sitemap());
@@ -37,7 +40,7 @@ await rm(join(dist, 'web-server'), { recursive: true });
 /** Read by the infrastructure: paths for the CloudFront Function, sources for the Content-Security-Policy. */
 const summary = {
   paths: publicPages.map(({ path }) => path),
-  csp: { scriptHashes: [], styleHashes, frameSources: [new URL(site.schedulingUrl).origin] },
+  csp: { scriptHashes, styleHashes, frameSources: [new URL(site.schedulingUrl).origin] },
 };
 await writeFile(join(dist, 'site.json'), `${JSON.stringify(summary, null, 2)}\n`);
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { fallbackPages, type Page, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
 
@@ -21,9 +23,10 @@ const emptyStyle = '';
 export async function prerender(
   serverModule: string,
   assets: Assets,
-): Promise<{ documents: Document[]; styleHashes: string[] }> {
+): Promise<{ documents: Document[]; scriptHashes: string[]; styleHashes: string[] }> {
   const server = (await import(serverModule)) as Server;
   const template = await readFile(new URL('index.html', import.meta.url), 'utf8');
+  const earlyPresses = await inlineScript('earlyPresses.ts');
   const hashes = new Set([cspHash(emptyStyle), cspHash(assets.css)]);
   const documents: Document[] = [];
 
@@ -38,7 +41,7 @@ export async function prerender(
     rendered.pages.forEach(({ head, body }, index) => {
       const { path, embedded } = pages[index]!;
       const html = fill(template, {
-        head: [head, ...preloads(assets, modules), ...styles].join(''),
+        head: [head, `<script>${earlyPresses}</script>`, ...preloads(assets, modules), ...styles].join(''),
         page: body,
         data: embeddedJson(embedded),
         entry: assets.entry,
@@ -48,7 +51,20 @@ export async function prerender(
       documents.push({ path, file: fileOf(path), html, scripts: [assets.entry, ...modules] });
     });
   }
-  return { documents, styleHashes: [...hashes] };
+  return { documents, scriptHashes: [cspHash(earlyPresses)], styleHashes: [...hashes] };
+}
+
+/** A script of this folder, small enough to stand in every page. */
+async function inlineScript(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]!.text.trim();
 }
 
 async function byScreen(server: Server): Promise<Map<string, Page[]>> {

@@ -8,7 +8,7 @@ import { leanAliases, leanRouter } from './leanPackages.ts';
 const packages =
   /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|stylis)\/|@emotion\/|@pandacss\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils)\/(?!create-)|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon))/;
 const frame =
-  /web\/src\/(layouts\/|[\w.]+$|api\/embedded|forms\/earlySubmits|dialogs\/openDialog|toast\/toasts|theme\/(system|baseConfig|globalStyles)|components\/(Badge|Button|buttonRecipe|Cover|deferred|Drawing|HiddenText|Link|PageBar|PageHeader|ScheduleButton|Section|SectionHeading|TextLink)\.)|content\/built\/site|icons\/(menu|x)\./;
+  /web\/src\/(layouts\/|[\w.]+$|api\/embedded|dialogs\/openDialog|toast\/toasts|theme\/(system|baseConfig|globalStyles)|components\/(Badge|Button|buttonRecipe|Cover|deferred|Drawing|HiddenText|Link|PageBar|PageHeader|ScheduleButton|Section|SectionHeading|TextLink)\.)|content\/built\/site|icons\/(menu|x)\./;
 
 /** Client and server build of the web front; `build.ts` runs both. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -5,13 +5,11 @@ import { App } from './App.tsx';
 // Evaluated first: it notes where the visitor arrived.
 import './arrival.ts';
 import { readEmbedded } from './api/embedded.ts';
-import { holdEarlySubmits } from './forms/earlySubmits.ts';
 import { reloadOnLostChunk } from './reloadOnLostChunk.ts';
 import { screenFor } from './router.tsx';
 import './theme/base.css';
 
 reloadOnLostChunk();
-holdEarlySubmits();
 readEmbedded(document);
 
 const root = document.getElementById('root')!;

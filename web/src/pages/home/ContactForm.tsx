@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
-import { useLiveForm } from '../../forms/earlySubmits.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { TextAreaField, TextField } from '../../forms/TextField.tsx';
 import { Honeypot } from './Honeypot.tsx';
@@ -11,17 +9,9 @@ import { useContactForm } from './useContactForm.ts';
 /** Specification §5: fields, messages and placeholders. */
 export default function ContactForm() {
   const { field, honeypot, errors, submission, sending, outcome, onSubmit } = useContactForm();
-  const form = useRef<HTMLFormElement>(null);
-  useLiveForm(form);
   return (
-    // Until this code runs, `method=dialog` keeps a browser from leaving the page with the message in its URL.
-    <chakra.form
-      ref={form}
-      noValidate
-      method="dialog"
-      onSubmit={onSubmit}
-      aria-labelledby="contact-form-heading"
-    >
+    // Without any script, `method=dialog` keeps a browser from leaving the page with the message in its URL.
+    <chakra.form noValidate method="dialog" onSubmit={onSubmit} aria-labelledby="contact-form-heading">
       <ErrorSummary errors={errors} submission={submission} />
       <chakra.div display="grid" gap="1.125rem">
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="1.125rem">

@@ -1,24 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { useLiveForm } from '../../forms/earlySubmits.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useNewsletter } from './useNewsletter.ts';
 
 /** Newsletter signup (specification §2, §5, §8; decision 20). */
 export default function NewsletterForm() {
-  const form = useRef<HTMLFormElement>(null);
   const { error, sending, outcome, onSubmit } = useNewsletter();
-  useLiveForm(form);
   return (
-    <chakra.form
-      ref={form}
-      noValidate
-      method="dialog"
-      onSubmit={onSubmit}
-      aria-labelledby="newsletter-heading"
-    >
+    <chakra.form noValidate method="dialog" onSubmit={onSubmit} aria-labelledby="newsletter-heading">
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) auto' }}

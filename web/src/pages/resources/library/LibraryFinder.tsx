@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { Loading } from '../../../components/Loading.tsx';
 import { Container } from '../../../components/Section.tsx';
-import { useLiveForm } from '../../../forms/earlySubmits.ts';
 import { textBoxRecipe } from '../../../forms/fieldRecipes.ts';
 import { focusHeading } from '../../../layouts/focusHeading.ts';
 import { everything, isKind, isNarrowed, kinds } from './libraryQuery.ts';
@@ -18,13 +17,10 @@ const Label = chakra('label', {
 
 /** Search and filter over everything on this page; its state is the address's query. */
 export function LibraryFinder() {
-  const form = useRef<HTMLFormElement>(null);
   const { query, field, change, settle } = useLibraryQuery();
-  useLiveForm(form);
   return (
     <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 4.5rem)">
       <chakra.form
-        ref={form}
         role="search"
         aria-label="Library"
         display="grid"
