@@ -32,8 +32,13 @@ const zones = [
     to: ['^web/src/(?!pages/)', '^web/src/pages/$1/', contract, builtContent, contentTypes],
   },
   { from: '^web/src/router\\.tsx$', to: ['^web/src/', contract, builtSiteWords, contentTypes] },
+  // A dialog is loaded when it opens: its words weigh on no page.
   {
-    from: '^web/src/(?!pages/|router\\.tsx$)',
+    from: '^web/src/dialogs/',
+    to: ['^web/src/(?!pages/)', contract, builtContent, contentTypes],
+  },
+  {
+    from: '^web/src/(?!pages/|dialogs/|router\\.tsx$)',
     to: ['^web/src/(?!pages/)', contract, builtSiteWords, contentTypes],
   },
 ];

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
+import { contactDraft } from '../../../web/src/forms/contactDraft.ts';
 import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
 import { toasts } from '../../../web/src/toast/toasts.ts';
 import { renderAt } from './renderAt.tsx';
@@ -130,4 +131,43 @@ test('§7 contact: the honeypot is sent only when something filled it (decision 
   press();
   await waitFor(() => expect(fetch).toHaveBeenCalled());
   expect(sentBody(fetch)).toMatchObject({ website: 'http://spam.example' });
+});
+
+const draft = { message: 'Score: 17 out of 25', note: 'Your result is in the message.' };
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message').value;
+
+test('decision 30: a tool’s draft fills the empty message, and the form says so', () => {
+  act(() => contactDraft.set(draft));
+  expect(message()).toBe(draft.message);
+  expect(screen.getByText(draft.note).getAttribute('role')).toBe('status');
+  expect(contactDraft.get()).toBeUndefined();
+});
+
+test('decision 30: a draft that was there before the form is taken once', () => {
+  cleanup();
+  contactDraft.set(draft);
+  renderAt('/', <ContactForm />);
+  expect(message()).toBe(draft.message);
+  cleanup();
+  renderAt('/', <ContactForm />);
+  expect(message()).toBe('');
+  expect(screen.queryByText(draft.note)).toBeNull();
+});
+
+test('decision 30: a draft never overwrites what was typed', () => {
+  fill({ Message: 'My own words.' });
+  act(() => contactDraft.set(draft));
+  expect(message()).toBe('My own words.');
+  expect(screen.queryByText(draft.note)).toBeNull();
+});
+
+test('decision 30: a drafted message is sent as it stands, and the note leaves with it', async () => {
+  const fetch = answerWith(async () => new Response('{"success":true}'));
+  act(() => contactDraft.set(draft));
+  const { Message: _, ...others } = filled;
+  fill(others);
+  press();
+  await screen.findByText('Message sent successfully!');
+  expect(sentBody(fetch)).toMatchObject({ message: draft.message });
+  expect(screen.queryByText(draft.note)).toBeNull();
 });

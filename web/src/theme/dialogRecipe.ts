@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** Chakra's dialog parts in our look. The schedule dialog's size is the specification's (§9, decision 16). */
+/**
+ * Chakra's dialog parts in our look. The schedule dialog's size is the specification's (§9, decision 16). On
+ * paper an open dialog takes the page's place (`base.css`).
+ */
 export const dialogRecipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'closeTrigger'],
   className: 'dialog',
@@ -10,6 +13,7 @@ export const dialogRecipe = defineSlotRecipe({
       inset: '0',
       background: 'color-mix(in srgb, var(--c-colors-ink-deep) 62%, transparent)',
       zIndex: 30,
+      _print: { display: 'none' },
     },
     positioner: {
       position: 'fixed',
@@ -19,6 +23,7 @@ export const dialogRecipe = defineSlotRecipe({
       justifyContent: 'center',
       padding: { base: '0.75rem', md: '2rem' },
       zIndex: 31,
+      _print: { position: 'static', display: 'block', padding: '0' },
     },
     content: {
       position: 'relative',
@@ -31,6 +36,7 @@ export const dialogRecipe = defineSlotRecipe({
       background: 'paper',
       borderRadius: 'md',
       outline: 'none',
+      _print: { display: 'block', maxWidth: 'none', maxHeight: 'none', overflow: 'visible' },
     },
     header: {
       display: 'flex',
@@ -41,6 +47,7 @@ export const dialogRecipe = defineSlotRecipe({
       paddingBlock: '1rem',
       borderBottom: '1px solid',
       borderColor: 'hairline',
+      _print: { paddingInline: '0' },
     },
     title: { fontSize: 'h3' },
     body: {
@@ -48,6 +55,7 @@ export const dialogRecipe = defineSlotRecipe({
       overflow: 'auto',
       paddingInline: { base: '1.25rem', md: '2rem' },
       paddingBlock: '1.5rem',
+      _print: { overflow: 'visible', paddingInline: '0' },
     },
     closeTrigger: {
       flex: 'none',
@@ -60,6 +68,7 @@ export const dialogRecipe = defineSlotRecipe({
       color: 'ink',
       cursor: 'pointer',
       _hover: { background: 'sand' },
+      _print: { display: 'none' },
     },
   },
   variants: {

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { contactRequest } from '../../../../functions/contract/contact.ts';
 import { noticeText } from '../../api/ApiError.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { type ContactMessage, createContact } from '../../api/writes.ts';
+import { contactDraft } from '../../forms/contactDraft.ts';
 import type { FormOutcome } from '../../forms/FormStatus.tsx';
 import { idempotencyKeys } from '../../forms/idempotencyKey.ts';
 import { showToast } from '../../toast/toasts.ts';
@@ -25,7 +26,7 @@ export function useContactForm() {
   const [keys] = useState(() => idempotencyKeys());
   const [outcome, setOutcome] = useState<FormOutcome>();
   // Without default values react-hook-form keeps what was typed before hydration.
-  const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
+  const { register, handleSubmit, reset, formState, getValues, setValue } = useForm<ContactMessage>({
     resolver: zodResolver(contactRequest),
     shouldFocusError: false,
   });
@@ -34,12 +35,28 @@ export function useContactForm() {
     queryClient,
   );
 
+  const [draftNote, setDraftNote] = useState<string>();
+  useEffect(() => {
+    const take = () => {
+      const draft = contactDraft.get();
+      if (!draft) return;
+      contactDraft.set(undefined);
+      // What the visitor has typed stays.
+      if (getValues('message')?.trim()) return;
+      setValue('message', draft.message);
+      setDraftNote(draft.note);
+    };
+    take();
+    return contactDraft.subscribe(take);
+  }, [getValues, setValue]);
+
   const submit = async ({ website, ...form }: ContactMessage) => {
     setOutcome(undefined);
     try {
       await mutateAsync({ ...form, ...(website ? { website } : {}) });
       keys.forget();
       reset();
+      setDraftNote(undefined);
       void queryClient.invalidateQueries({ queryKey: ['/api/contacts'] });
       setOutcome({ kind: 'success', title: sent.title, text: sent.description });
       showToast(sent);
@@ -65,6 +82,7 @@ export function useContactForm() {
     submission: formState.submitCount,
     sending: isPending,
     outcome,
+    draftNote,
     onSubmit: handleSubmit(submit, () => setOutcome(undefined)),
   };
 }

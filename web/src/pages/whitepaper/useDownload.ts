@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Whitepaper } from '../../../../content/schema.ts';
+import { saveFile } from '../../files/saveFile.ts';
 import type { FormOutcome } from '../../forms/FormStatus.tsx';
 import { showToast } from '../../toast/toasts.ts';
-import { saveFile } from './saveFile.ts';
 
 /** Specification §8. */
 const readyTitle = 'Download Ready!';
