@@ -30,7 +30,7 @@ export function Modal({ open, onClose, title, size, children }: ModalProps) {
           <Dialog.Content>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
-              <Dialog.CloseTrigger aria-label="Close">
+              <Dialog.CloseTrigger aria-label="Close" data-tooltip>
                 <X size={22} strokeWidth={1.6} aria-hidden />
               </Dialog.CloseTrigger>
             </Dialog.Header>

@@ -83,6 +83,7 @@ export function NavigationBar() {
           aria-expanded={menu.open}
           aria-controls="mobile-menu"
           aria-label={menu.open ? 'Close menu' : 'Open menu'}
+          data-tooltip
           onClick={menu.open ? menu.close : menu.show}
         >
           {menu.open ? (

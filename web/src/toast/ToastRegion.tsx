@@ -67,7 +67,7 @@ export default function ToastRegion() {
         >
           <Title>{toast.title}</Title>
           <Description>{toast.description}</Description>
-          <Close aria-label="Dismiss notification">
+          <Close aria-label="Dismiss notification" data-tooltip>
             <X size={18} strokeWidth={1.8} aria-hidden />
           </Close>
         </Root>

@@ -39,6 +39,7 @@ export default function HeroMobile() {
         type="button"
         aria-pressed={paused}
         aria-label="Pause the movement of the drawing"
+        data-tooltip
         onClick={() => setPaused(!paused)}
       >
         <Icon size={18} strokeWidth={1.6} aria-hidden />

@@ -1,0 +1,57 @@
+import { type Ref, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** The events by which Radix's trigger opens and closes its tooltip. */
+const handled = {
+  pointermove: 'onPointerMove',
+  pointerleave: 'onPointerLeave',
+  pointerdown: 'onPointerDown',
+  focus: 'onFocus',
+  blur: 'onBlur',
+  click: 'onClick',
+} as const;
+
+type Handlers = { [Name in (typeof handled)[keyof typeof handled]]?: (event: SyntheticEvent) => void };
+
+interface AdoptedTriggerProps extends Handlers {
+  element: HTMLElement;
+  ref?: Ref<HTMLElement>;
+}
+
+/**
+ * Stands where Radix's tooltip wants its trigger, and makes an element of the page be it: nothing is drawn
+ * anew, so nothing loses focus when the tooltips' code arrives.
+ */
+export function AdoptedTrigger({ element, ref, ...handlers }: AdoptedTriggerProps) {
+  const latest = useRef<Handlers>(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  useLayoutEffect(() => {
+    if (typeof ref !== 'function') return;
+    const cleanUp = ref(element);
+    return () => (typeof cleanUp === 'function' ? cleanUp() : void ref(null));
+  }, [element, ref]);
+  useEffect(() => {
+    const keyboard = () => element.matches(':focus-visible') && tabbed;
+    const listener = (event: Event) => {
+      if (event.type === 'focus' && !keyboard()) return;
+      latest.current[handled[event.type as keyof typeof handled]]?.(event as never);
+    };
+    for (const type of Object.keys(handled)) element.addEventListener(type, listener);
+    if (element.matches(':focus')) listener(new FocusEvent('focus'));
+    if (element.matches(':hover')) listener(new PointerEvent('pointermove', { pointerType: 'mouse' }));
+    return () => {
+      for (const type of Object.keys(handled)) element.removeEventListener(type, listener);
+    };
+  }, [element]);
+  return null;
+}
+
+/**
+ * Whether the last key was Tab: a dialog that puts focus on its close button as it opens must not be covered
+ * by a tooltip that nobody asked for, nor be kept open by it at the first Escape. At first it was: this code
+ * comes with a Tab or a mouse, and what a mouse focuses is not `:focus-visible`.
+ */
+let tabbed = true;
+addEventListener('keydown', ({ key }) => (tabbed = key === 'Tab'), { capture: true });
+addEventListener('pointerdown', () => (tabbed = false), { capture: true });
