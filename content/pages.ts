@@ -18,6 +18,8 @@ export const site = z.object({
   description: text,
   /** External inline scheduling page for a 30-minute slot (specification §2). */
   schedulingUrl: z.url({ protocol: /^https$/ }),
+  /** Whether the booking page waits for a press in the dialog before it loads (decision 16). */
+  askBeforeBookingPage: z.boolean().default(false),
   contactEmail: z.email(),
   /** The networks' home pages until the owner sets profiles (decision 8). */
   social: z.object({ linkedin: z.url(), twitter: z.url(), facebook: z.url() }),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import NewsletterForm from '../../../web/src/pages/resources/NewsletterForm.tsx';
 import { renderAt } from './renderAt.tsx';
@@ -34,13 +34,36 @@ test('§5 newsletter: an empty address gives the alert, the same text in the pag
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('§5 newsletter: what is no address is said under the field, without alert or call', async () => {
+test.each([
+  ['', 'Please enter your email address.'],
+  ['ada', 'Invalid email address'],
+])(
+  'decision 18 newsletter: “%s” puts focus on a summary that leads to the field, and the same words below it',
+  async (address, message) => {
+    submit(address);
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    const link = within(summary).getByRole('link', { name: message });
+    fireEvent.click(link);
+    expect(document.activeElement).toBe(field());
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(field().getAttribute('aria-describedby')!);
+    expect(described?.textContent).toBe(message);
+    // Summary and description: the words stand twice, not three times.
+    expect(screen.getAllByText(message)).toHaveLength(2);
+  },
+);
+
+test('§5 newsletter: what is no address gives no alert and no call, and a good one clears the page', async () => {
   const fetch = answerWith('{"success":true}');
   submit('ada');
-  await screen.findByText('Invalid email address');
-  expect(field().getAttribute('aria-invalid')).toBe('true');
+  await screen.findByRole('alert');
   expect(alert).not.toHaveBeenCalled();
   expect(fetch).not.toHaveBeenCalled();
+  submit('ada@example.com');
+  await waitFor(() => expect(alert).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
 test('§8 newsletter: success names the entered address and clears the field', async () => {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { site } from '../../../content/built/site.ts';
+import { Button } from '../components/Button.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { bookingPageUrl } from './bookingPage.ts';
@@ -20,26 +21,59 @@ export default function ScheduleDialog({ open }: { open: boolean }) {
 
 /** Mounted only while the dialog is open, and the frame with it. */
 function BookingPage() {
-  const silent = useSilence(new URL(site.schedulingUrl).origin);
+  const [agreed, setAgreed] = useState(false);
+  if (site.askBeforeBookingPage && !agreed) return <Question onAgree={() => setAgreed(true)} />;
+  return <BookingFrame takesFocus={agreed} />;
+}
+
+const { origin, hostname } = new URL(site.schedulingUrl);
+
+function Question({ onAgree }: { onAgree: () => void }) {
+  return (
+    <>
+      <chakra.p marginBottom="1.25rem" maxWidth="measure">
+        Times are booked on a page of an external service, {hostname}. It is reached only when you load it,
+        and its own terms hold there.
+      </chakra.p>
+      <Button onClick={onAgree}>Load the booking page</Button>
+      <BookingLink />
+    </>
+  );
+}
+
+function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const silent = useSilence(origin);
+  // The button that asked for the frame is gone, and the focus with it.
+  useEffect(() => {
+    if (takesFocus) frame.current?.focus();
+  }, [takesFocus]);
   return (
     <>
       <chakra.iframe
+        ref={frame}
         title="Booking page for a 30-minute consultation"
         src={bookingPageUrl(site.schedulingUrl, location.hostname)}
         width="100%"
         height="min(58vh, 560px)"
         background="white"
       />
-      <chakra.p marginTop="1rem" fontSize="sm">
-        <TextLink href={site.schedulingUrl} target="_blank" rel="noopener">
-          Open the booking page in a new tab
-        </TextLink>
-      </chakra.p>
-      <chakra.p role="status" fontSize="sm" _empty={{ display: 'none' }}>
+      <BookingLink />
+      <chakra.p role="status" fontSize="sm">
         {silent &&
           'The booking page has not answered yet: your browser or network may block it. The link above opens it in a tab of its own.'}
       </chakra.p>
     </>
+  );
+}
+
+function BookingLink() {
+  return (
+    <chakra.p marginTop="1rem" fontSize="sm">
+      <TextLink href={site.schedulingUrl} target="_blank" rel="noopener">
+        Open the booking page in a new tab
+      </TextLink>
+    </chakra.p>
   );
 }
 

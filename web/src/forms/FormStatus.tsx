@@ -8,8 +8,11 @@ export interface FormOutcome {
   text: string;
 }
 
-/** How the last submission ended; stays in the page when the notification has gone. */
-export function FormStatus({ outcome }: { outcome: FormOutcome | undefined }) {
+/**
+ * How the last submission ended; stays in the page when the notification has gone. Always in the accessibility
+ * tree, also while empty: screen readers say what changes in a live region, not that one appears.
+ */
+export function FormStatus({ id, outcome }: { id?: string; outcome: FormOutcome | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   // The pressed button was disabled meanwhile, which drops its focus: it goes on from here.
   useEffect(() => {
@@ -17,7 +20,7 @@ export function FormStatus({ outcome }: { outcome: FormOutcome | undefined }) {
   }, [outcome]);
   const Icon = outcome?.kind === 'failure' ? CircleAlert : CircleCheck;
   return (
-    <chakra.div ref={box} role="status" tabIndex={-1} fontSize="sm" _empty={{ display: 'none' }}>
+    <chakra.div ref={box} id={id} role="status" tabIndex={-1} fontSize="sm">
       {outcome && (
         <chakra.div
           display="flex"

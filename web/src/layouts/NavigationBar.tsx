@@ -62,6 +62,10 @@ export function NavigationBar() {
       onKeyDown={(event) => {
         if (event.key === 'Escape') menu.close();
       }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The open menu lies over the page: focus that goes on would be hidden below it (WCAG 2.2, 2.4.11).
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) menu.leave();
+      }}
     >
       <Container height="bar" display="flex" alignItems="center" justifyContent="space-between" gap="2rem">
         <Brand to={paths.home()}>
@@ -129,6 +133,7 @@ function useMenu() {
     open,
     toggle,
     show: () => setOpen(true),
+    leave: () => setOpen(false),
     close: () => {
       if (document.activeElement?.closest('#mobile-menu')) toggle.current?.focus();
       setOpen(false);

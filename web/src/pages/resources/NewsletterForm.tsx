@@ -1,14 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../components/Button.tsx';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useNewsletter } from './useNewsletter.ts';
 
-/** Newsletter signup (specification §2, §5, §8; decision 20). */
+const fieldId = 'newsletter-email';
+const statusId = 'newsletter-status';
+
+/** Newsletter signup (specification §2, §5, §8; decisions 18 and 20). */
 export default function NewsletterForm() {
-  const { error, sending, outcome, onSubmit } = useNewsletter();
+  const { refusal, submission, sending, outcome, onSubmit } = useNewsletter();
   return (
     <chakra.form noValidate method="dialog" onSubmit={onSubmit} aria-labelledby="newsletter-heading">
+      <ErrorSummary
+        errors={refusal ? [{ id: fieldId, message: refusal.message }] : []}
+        submission={submission}
+      />
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) auto' }}
@@ -16,19 +24,20 @@ export default function NewsletterForm() {
         gap="0.75rem"
       >
         <TextField
-          id="newsletter-email"
+          id={fieldId}
           name="email"
           label="Email address"
           type="email"
           placeholder="you@company.com"
           autoComplete="email"
-          error={error}
+          error={refusal?.saidBy === 'field' ? refusal.message : undefined}
+          {...(refusal?.saidBy === 'status' && { 'aria-invalid': true, 'aria-describedby': statusId })}
         />
         <Button type="submit" disabled={sending} marginTop={{ sm: '1.875rem' }}>
           {sending ? 'Subscribing...' : 'Subscribe'}
         </Button>
       </chakra.div>
-      <FormStatus outcome={outcome} />
+      <FormStatus id={statusId} outcome={outcome} />
     </chakra.form>
   );
 }

@@ -11,9 +11,16 @@ const failedText = 'Failed to subscribe to newsletter. Please try again.';
 const thanks = (address: string) =>
   `Thank you for subscribing! You'll receive our latest insights and updates at ${address}.`;
 
+interface Refusal {
+  message: string;
+  /** What says it below the field: the field itself, or the status that repeats the alert (decision 20). */
+  saidBy: 'field' | 'status';
+}
+
 /** The newsletter form's state: what is wrong with the address, and how the last attempt ended. */
 export function useNewsletter() {
-  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [submission, setSubmission] = useState(0);
   const [outcome, setOutcome] = useState<FormOutcome>();
   const { mutateAsync, isPending } = useMutation({ mutationFn: subscribe }, queryClient);
 
@@ -28,15 +35,15 @@ export function useNewsletter() {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
     const address = input.value.trim();
-    setError(undefined);
+    setRefusal(undefined);
     setOutcome(undefined);
-    if (!address) return say('failure', emptyText);
-    const checked = emailAddress.safeParse(address);
-    if (!checked.success) {
-      setError(checked.error.issues[0]?.message);
-      input.focus();
-      return;
+    setSubmission((count) => count + 1);
+    if (!address) {
+      setRefusal({ message: emptyText, saidBy: 'status' });
+      return say('failure', emptyText);
     }
+    const checked = emailAddress.safeParse(address);
+    if (!checked.success) return setRefusal({ message: checked.error.issues[0]!.message, saidBy: 'field' });
     try {
       await mutateAsync(address);
       input.value = '';
@@ -46,5 +53,5 @@ export function useNewsletter() {
     }
   };
 
-  return { error, outcome, sending: isPending, onSubmit };
+  return { refusal, submission, outcome, sending: isPending, onSubmit };
 }

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { site } from '../../../content/built/site.ts';
+import { site as siteSchema } from '../../../content/pages.ts';
+import ScheduleDialog, { silenceLimit } from '../../../web/src/dialogs/ScheduleDialog.tsx';
+import { renderAt } from './renderAt.tsx';
+
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('Booking page for a 30-minute consultation');
+const load = () => screen.queryByRole('button', { name: 'Load the booking page' });
+const link = () => screen.getByRole('link', { name: 'Open the booking page in a new tab' });
+
+beforeEach(() => {
+  // Nothing is fetched from the booking service.
+  Object.assign((window as never as { happyDOM: { settings: object } }).happyDOM.settings, {
+    disableIframePageLoading: true,
+    handleDisabledFileLoadingAsSuccess: true,
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  site.askBeforeBookingPage = false;
+});
+
+test('decision 16: by default nothing is asked and the frame loads with the dialog', async () => {
+  renderAt('/', <ScheduleDialog open />);
+  await screen.findByRole('dialog', { name: 'Schedule Your Consultation' });
+  expect(site.askBeforeBookingPage).toBe(false);
+  expect(load()).toBeNull();
+  expect(new URL(frame()!.src).searchParams.get('embed_domain')).toBe(location.hostname);
+  expect(link().getAttribute('href')).toBe(site.schedulingUrl);
+});
+
+test('decision 16: with the setting on nothing of the booking page is reached before the visitor asks', async () => {
+  site.askBeforeBookingPage = true;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderAt('/', <ScheduleDialog open />);
+  const button = await screen.findByRole('button', { name: 'Load the booking page' });
+  expect(frame()).toBeNull();
+  expect(link().getAttribute('href')).toBe(site.schedulingUrl);
+  // Nothing was asked for, so nothing is late.
+  act(() => void vi.advanceTimersByTime(silenceLimit));
+  expect(screen.queryByRole('status')).toBeNull();
+
+  fireEvent.click(button);
+  expect(new URL(frame()!.src).hostname).toBe(new URL(site.schedulingUrl).hostname);
+  expect(document.activeElement).toBe(frame());
+  expect(load()).toBeNull();
+  expect(link()).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(silenceLimit - 1));
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByRole('status').textContent).toMatch(/may block it/);
+});
+
+test('decision 16: a closed and opened dialog asks again', async () => {
+  site.askBeforeBookingPage = true;
+  const { unmount } = renderAt('/', <ScheduleDialog open />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the booking page' }));
+  expect(frame()).not.toBeNull();
+  unmount();
+  renderAt('/', <ScheduleDialog open />);
+  await screen.findByRole('button', { name: 'Load the booking page' });
+  expect(frame()).toBeNull();
+});
+
+test('decision 16: the setting is a switch, off when nothing is said', () => {
+  const { askBeforeBookingPage: _, ...unsaid } = site;
+  expect(siteSchema.parse(unsaid).askBeforeBookingPage).toBe(false);
+  expect(siteSchema.parse({ ...unsaid, askBeforeBookingPage: true }).askBeforeBookingPage).toBe(true);
+  expect(siteSchema.safeParse({ ...unsaid, askBeforeBookingPage: 'maybe' }).success).toBe(false);
+});
