@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 
 /** Keeps the page's code on its way until the answer is called. */
 async function withoutCode(page: Page, path: string): Promise<() => void> {
