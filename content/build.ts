@@ -28,6 +28,8 @@ const modules = {
   expertWitness: { type: 'ServicePage', from: 'pages' },
   resources: { type: 'Resources', from: 'pages' },
   tools: { type: 'Tool[]', from: 'pages' },
+  assessment: { type: 'Assessment', from: 'pages' },
+  templates: { type: 'Templates', from: 'pages' },
   caseStudies: { type: 'CaseStudy[]', from: 'schema' },
   insights: { type: 'Insight[]', from: 'schema' },
   whitepapers: { type: 'Whitepaper[]', from: 'schema' },

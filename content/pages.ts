@@ -169,6 +169,126 @@ export const tool = z.object({ id: slug, type: text, title: text, description: t
 export type Tool = z.infer<typeof tool>;
 export const tools = z.array(tool).length(4);
 
+/** A chapter of a whitepaper to go on with. */
+const reading = z.object({ whitepaper: slug, chapter: text });
+
+const assessmentOption = z
+  .object({
+    value: slug,
+    label: text,
+    /** Points (specification §3). */
+    score: z.int().min(1).max(5),
+    /** What to do about it when this answer is the weakest; only the best answer needs none. */
+    advice: text.optional(),
+  })
+  .refine(({ score, advice }) => score === 5 || advice !== undefined, { path: ['advice'] });
+
+const assessmentQuestion = z.object({
+  id: slug,
+  /** What the question is about, in a word or two. */
+  dimension: text,
+  question: text,
+  reading,
+  options: z.array(assessmentOption).min(2),
+});
+
+const readinessLevel = z.object({
+  name: text,
+  label: text,
+  /** Lowest score of the level (specification §9). */
+  from: z.int().nonnegative(),
+  meaning: text,
+  next: text,
+});
+
+/** `assessment.yaml`: the ERP Readiness Assessment (specification §3 and §9, decision 30). */
+export const assessment = z.object({
+  questions: z.array(assessmentQuestion).length(5),
+  /** Ids of the questions: which of equally weak answers is named. */
+  weakestFirst: z.array(slug).length(5),
+  /** From the highest. */
+  levels: z.array(readinessLevel).length(4),
+  /** When every answer has the most points. */
+  nothingWeak: z.object({ text, reading }),
+});
+export type AuthoredAssessment = z.infer<typeof assessment>;
+export type ReadinessLevel = z.infer<typeof readinessLevel>;
+
+/** A reading with its whitepaper's facts, so that the assessment need not load the whitepapers for them. */
+export type Reading = z.infer<typeof reading> & Pick<Whitepaper, 'title' | 'pages'>;
+type WithReading<T> = Omit<T, 'reading'> & { reading: Reading };
+export type AssessmentQuestion = WithReading<z.infer<typeof assessmentQuestion>>;
+export type Assessment = Omit<AuthoredAssessment, 'questions' | 'nothingWeak'> & {
+  questions: AssessmentQuestion[];
+  nothingWeak: WithReading<AuthoredAssessment['nothingWeak']>;
+};
+
+/** A template's cell: the same in every spreadsheet program (decision 29), and never a formula. */
+const cell = z
+  .string()
+  .regex(/^(?![=+\-@])[\x20-\x7e]*$/, 'may hold only ASCII characters and may not begin with =, +, - or @');
+const rating = z.int().min(1).max(10);
+
+const vendorRow = {
+  vendor: cell,
+  product: cell,
+  timeline: cell,
+  features: cell,
+  pros: cell,
+  cons: cell,
+  notes: cell,
+};
+
+const vendorComparison = z.object({
+  /** Percentages; together 100. */
+  weights: z.array(z.object({ criterion: cell, percent: z.int().positive() })).length(4),
+  /** Costs in dollars; one score for each criterion. */
+  examples: z
+    .array(
+      z.object({
+        ...vendorRow,
+        initialCost: z.int().nonnegative(),
+        annualCost: z.int().nonnegative(),
+        scores: z.array(rating).length(4),
+      }),
+    )
+    .min(1),
+  /** How often the placeholder's row stands in the template. */
+  placeholders: z.int().positive(),
+  placeholder: z.object({ ...vendorRow, initialCost: cell, annualCost: cell, rating: cell }),
+});
+export type VendorComparison = z.infer<typeof vendorComparison>;
+
+const phases = ['Planning', 'Design', 'Build', 'Test', 'Deploy', 'Close'] as const;
+
+const taskRow = { task: cell, owner: cell, after: cell, notes: cell };
+
+const projectPlan = z.object({
+  /** The first is every task's (specification §3). */
+  statuses: z.array(cell).min(2),
+  tasks: z
+    .array(
+      z.object({
+        ...taskRow,
+        phase: z.enum(phases),
+        /** Days after the plan's first Monday. */
+        start: z.int().nonnegative(),
+        /** Calendar days, the first and the last included. */
+        days: z.int().positive(),
+        /** Dollars. */
+        budget: z.int().nonnegative(),
+      }),
+    )
+    .length(13),
+  placeholders: z.int().positive(),
+  placeholder: z.object({ ...taskRow, phase: cell, start: cell, end: cell, days: cell, budget: cell }),
+});
+export type ProjectPlan = z.infer<typeof projectPlan>;
+
+/** `templates.yaml`: rows of the two spreadsheet templates (specification §3). */
+export const templates = z.object({ vendorComparison, projectPlan });
+export type Templates = z.infer<typeof templates>;
+
 /** `resources.yaml`: headings and introductions of /resources (specification §2). */
 const part = z.object({ heading: text, intro: text });
 export const resources = z.object({

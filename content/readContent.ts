@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import * as pages from './pages.ts';
 import { check } from './problems.ts';
 import { type Kind, parseYaml, readItem } from './readItem.ts';
+import { resolveReadings } from './resolveReadings.ts';
 import { type CaseStudy, caseStudy, type Insight, insight, type Whitepaper, whitepaper } from './schema.ts';
 
 /** Everything that is wrong with the content: each problem names the file, the field and the remedy. */
@@ -24,6 +25,8 @@ export interface Content extends ServicePages {
   readonly industries: pages.Industries;
   readonly resources: pages.Resources;
   readonly tools: pages.Tool[];
+  readonly assessment: pages.Assessment;
+  readonly templates: pages.Templates;
   readonly caseStudies: CaseStudy[];
   readonly insights: Insight[];
   /** `pages` is the author's claim until the PDFs are built (decision 27). */
@@ -70,6 +73,7 @@ export async function readContent(folder: string): Promise<Content> {
     industries: await readPage(folder, 'industries.yaml', pages.industries, problems),
     resources: await readPage(folder, 'resources.yaml', pages.resources, problems),
     tools: await readPage(folder, 'tools.yaml', pages.tools, problems),
+    templates: await readPage(folder, 'templates.yaml', pages.templates, problems),
     caseStudies: newestFirst(await readItems(folder, caseStudies, problems), ({ date }) => date),
     insights: newestFirst(await readItems(folder, insights, problems), ({ date }) => date),
     whitepapers: newestFirst(
@@ -78,8 +82,10 @@ export async function readContent(folder: string): Promise<Content> {
     ),
   };
   const servicePages = await readServicePages(folder, content.whitepapers, problems);
+  const assessment = await readPage(folder, 'assessment.yaml', pages.assessment, problems);
+  const withReadings = assessment && resolveReadings(assessment, content.whitepapers, problems);
   if (problems.length > 0) throw new ContentError(problems);
-  return { ...content, ...servicePages } as Content;
+  return { ...content, ...servicePages, assessment: withReadings } as Content;
 }
 
 async function readServicePages(

@@ -255,6 +255,50 @@ test.each([
     '\n',
     'content/industries.yaml: "industries.items[0].challenges" has 3 entries. Write exactly 4.',
   ],
+  [
+    'an answer’s advice',
+    'assessment.yaml',
+    / {8}advice: >-\n {10}Resistance[\s\S]*?lead it\.\n/,
+    '',
+    'content/assessment.yaml: "questions[4].options[0].advice" is missing. Add it to the file.',
+  ],
+  [
+    'a chapter',
+    'assessment.yaml',
+    'chapter: Cost over five years',
+    'chapter: Cost over ten years',
+    expect.stringMatching(
+      /^content\/assessment\.yaml: "questions\[2\]\.reading\.chapter" is "Cost over ten years", and choosing-an-erp-without-regret has no such heading\. Write one of .*Cost over five years/,
+    ),
+  ],
+  [
+    'a reading',
+    'assessment.yaml',
+    'whitepaper: choosing-an-erp-without-regret',
+    'whitepaper: choosing-an-erp',
+    expect.stringMatching(/"questions\[0\]\.reading\.whitepaper" is "choosing-an-erp", and no whitepaper/),
+  ],
+  [
+    'an order of weakness',
+    'assessment.yaml',
+    'weakestFirst: [team-readiness,',
+    'weakestFirst: [team,',
+    'content/assessment.yaml: "weakestFirst" must name each question once. Write current-system, business-size, budget-readiness, timeline, team-readiness in any order.',
+  ],
+  [
+    'a cell that is a formula',
+    'templates.yaml',
+    'owner: IT lead',
+    'owner: "=1+1"',
+    'content/templates.yaml: "projectPlan.tasks[4].owner" is "=1+1": it may hold only ASCII characters and may not begin with =, +, - or @.',
+  ],
+  [
+    'a cell that is no ASCII',
+    'templates.yaml',
+    'pros: Quick to start',
+    'pros: “Quick” to start',
+    expect.stringMatching(/vendorComparison\.examples\[2\]\.pros" is .*may hold only ASCII/),
+  ],
 ])('§2 page words: %s that does not fit is named by its place', async (_, file, from, to, expected) => {
   const source = await readFile(join(import.meta.dirname, '../../../content', file), 'utf8');
   const spoiled = source.replace(from, to);

@@ -3,7 +3,19 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../../content/readContent.ts';
 
 const content = await readContent(join(import.meta.dirname, '../../../content'));
-const { site, home, services, industries, resources, tools, caseStudies, insights, whitepapers } = content;
+const {
+  site,
+  home,
+  services,
+  industries,
+  resources,
+  tools,
+  assessment,
+  templates,
+  caseStudies,
+  insights,
+  whitepapers,
+} = content;
 const items = [...caseStudies, ...insights, ...whitepapers];
 const { digitalTransformation, erpServices, aiServices, crmServices, supplyChain, expertWitness } = content;
 const servicePages = [
@@ -145,6 +157,62 @@ test('§3 tools: the four ids', () => {
   ]);
 });
 
+test('§3 assessment: ids, option values and scores', () => {
+  expect(
+    assessment.questions.map(({ id, options }) => [
+      id,
+      options.map(({ value, score }) => `${value} ${score}`).join('; '),
+    ]),
+  ).toEqual([
+    [
+      'current-system',
+      'spreadsheets 1; basic-software 2; multiple-systems 3; integrated-system 4; modern-erp 5',
+    ],
+    ['business-size', 'small 2; medium 4; large 5; enterprise 5'],
+    ['budget-readiness', 'no-budget 1; exploring 2; preliminary 3; approved 4; funded 5'],
+    ['timeline', 'immediate 3; short-term 4; medium-term 5; long-term 4; undefined 2'],
+    ['team-readiness', 'resistant 1; cautious 2; neutral 3; supportive 4; enthusiastic 5'],
+  ]);
+});
+
+test('§3 assessment: sizes and times are in the labels', () => {
+  const labels = assessment.questions.flatMap(({ options }) => options.map(({ label }) => label));
+  const named = [
+    ...['1-50 employees', '51-200 employees', '201-1000 employees', '1000+ employees'],
+    ...['within 3 months', '3-6 months', '6-12 months', '12+ months'],
+  ];
+  for (const words of named) expect(labels.filter((label) => label.includes(`(${words})`))).toHaveLength(1);
+});
+
+test('§9 assessment: the four levels', () => {
+  expect(assessment.levels.map(({ name, label, from }) => `${from} ${name} (${label})`)).toEqual([
+    '20 High (Excellent Readiness)',
+    '15 Medium-High (Good Readiness)',
+    '10 Medium (Moderate Readiness)',
+    '0 Low (Low Readiness)',
+  ]);
+});
+
+test('§3 project plan: 13 tasks in six phases, each after those that it depends on', () => {
+  const { tasks, statuses } = templates.projectPlan;
+  expect(tasks).toHaveLength(13);
+  expect([...new Set(tasks.map(({ phase }) => phase))]).toEqual([
+    'Planning',
+    'Design',
+    'Build',
+    'Test',
+    'Deploy',
+    'Close',
+  ]);
+  expect(statuses[0]).toBe('Not Started');
+  for (const { task, start, after } of tasks) {
+    for (const name of after.split('; ').filter(Boolean)) {
+      const earlier = tasks.find((each) => each.task === name);
+      expect(earlier && earlier.start + earlier.days, `${task} after ${name}`).toBeLessThanOrEqual(start);
+    }
+  }
+});
+
 test('§1 footer: tagline and columns', () => {
   expect(site.tagline).toBe(
     'We help growing businesses transition to better ERP solutions with confidence, empathy and expertise.',
@@ -185,7 +253,7 @@ test('content: at least two case studies, three insights and two whitepapers, no
 
 test('content: running text has typographic quotes and apostrophes', () => {
   const straight = /["']/;
-  const texts = textsIn([items, services, industries, servicePages]);
+  const texts = textsIn([items, services, industries, servicePages, assessment]);
   expect(texts.filter((text) => straight.test(text))).toEqual([]);
 });
 

@@ -1,8 +1,11 @@
+import { openDialog } from '../../dialogs/openDialog.ts';
+
 /** What 'Access Tool' does, by tool id (specification §2); an id without an entry says so. */
-const actions: Partial<Record<string, () => void>> = {};
+const actions: Partial<Record<string, () => void>> = {
+  'erp-readiness-assessment': () => openDialog('assessment'),
+};
 
 export function accessTool(id: string): void {
-  const action = actions[id];
-  if (action) action();
+  if (Object.hasOwn(actions, id)) actions[id]?.();
   else window.alert('Tool access coming soon!');
 }

@@ -1,0 +1,341 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { assessment } from '../../content/built/assessment.ts';
+import { site } from '../../content/built/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const { questions } = assessment;
+const lowest = ['spreadsheets', 'small', 'no-budget', 'undefined', 'resistant'];
+const highest = ['modern-erp', 'enterprise', 'funded', 'medium-term', 'enthusiastic'];
+/** 14 points; Team and Budget are the weakest. */
+const moderate = ['multiple-systems', 'medium', 'exploring', 'immediate', 'cautious'];
+
+const trigger = (page: Page) =>
+  page.getByRole('button', { name: /^Access Tool ?: ERP Readiness Assessment$/ });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'ERP Readiness Assessment' });
+const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
+const heading = (dialog: Locator, name: string) => dialog.getByRole('heading', { level: 3, name });
+
+async function open(page: Page): Promise<Locator> {
+  await trigger(page).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function answerAll(dialog: Locator, values: string[]): Promise<void> {
+  for (const [index, value] of values.entries()) {
+    await expect(dialog.getByText(`Question ${index + 1} of 5`)).toBeVisible();
+    await dialog.locator(`input[value="${value}"]`).check();
+    await button(dialog, index === 4 ? 'Get Results' : 'Next').click();
+  }
+}
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/resources');
+  await page.waitForLoadState('networkidle');
+});
+
+test('§2 assessment: its code is loaded when it opens', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.locator('#tools').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((url) => url.includes('AssessmentDialog'))).toEqual([]);
+  await open(page);
+  expect(loaded.filter((url) => url.includes('AssessmentDialog'))).not.toEqual([]);
+});
+
+test('§2 assessment: five questions, one at a time, with the percentage of those behind', async ({
+  page,
+}) => {
+  const dialog = await open(page);
+  for (const [index, { id, question, options }] of questions.entries()) {
+    await expect(dialog.getByText(`Question ${index + 1} of 5`, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(`${index * 20}% complete`, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(index * 20));
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(question);
+    const radios = dialog.getByRole('group', { name: question }).getByRole('radio');
+    expect(await radios.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual(
+      options.map(({ value }) => value),
+    );
+    await expect(radios.first()).toHaveAttribute('name', id);
+    await radios.first().check();
+    await button(dialog, index === 4 ? 'Get Results' : 'Next').click();
+  }
+  await expect(heading(dialog, 'Your Score: 8 out of 25')).toBeVisible();
+});
+
+test('§4 assessment: Next waits for an answer, Previous for a question behind, and answers are kept', async ({
+  page,
+}) => {
+  const dialog = await open(page);
+  await expect(button(dialog, 'Previous')).toBeDisabled();
+  await expect(button(dialog, 'Next')).toBeDisabled();
+  await dialog.getByLabel('A modern ERP system').check();
+  await button(dialog, 'Next').click();
+  await expect(dialog.getByText('Question 2 of 5')).toBeVisible();
+  await expect(button(dialog, 'Next')).toBeDisabled();
+  // Two options of equal score are two answers (decision 30).
+  await dialog.getByLabel('Large (201-1000 employees)').check();
+  await expect(dialog.getByLabel('Enterprise (1000+ employees)')).not.toBeChecked();
+  await button(dialog, 'Next').click();
+  await button(dialog, 'Previous').click();
+  await expect(dialog.getByLabel('Large (201-1000 employees)')).toBeChecked();
+  await button(dialog, 'Previous').click();
+  await expect(dialog.getByLabel('A modern ERP system')).toBeChecked();
+  await expect(button(dialog, 'Previous')).toBeDisabled();
+  await expect(button(dialog, 'Next')).toBeEnabled();
+});
+
+test('§4 assessment: on the last question Next reads Get Results and waits for the answer', async ({
+  page,
+}) => {
+  const dialog = await open(page);
+  for (const value of moderate.slice(0, 4)) {
+    await dialog.locator(`input[value="${value}"]`).check();
+    await button(dialog, 'Next').click();
+  }
+  await expect(dialog.getByText('80% complete')).toBeVisible();
+  await expect(button(dialog, 'Next')).toHaveCount(0);
+  await expect(button(dialog, 'Get Results')).toBeDisabled();
+  await dialog.getByLabel('Cautious').check();
+  await expect(button(dialog, 'Get Results')).toBeEnabled();
+});
+
+for (const [values, score, level] of [
+  [lowest, 7, 'Low: Low Readiness'],
+  [['basic-software', 'small', 'exploring', 'undefined', 'resistant'], 9, 'Low: Low Readiness'],
+  [['basic-software', 'small', 'exploring', 'undefined', 'cautious'], 10, 'Medium: Moderate Readiness'],
+  [moderate, 14, 'Medium: Moderate Readiness'],
+  [['multiple-systems', 'medium', 'exploring', 'immediate', 'neutral'], 15, 'Medium-High: Good Readiness'],
+  [
+    ['integrated-system', 'medium', 'preliminary', 'long-term', 'supportive'],
+    19,
+    'Medium-High: Good Readiness',
+  ],
+  [['integrated-system', 'medium', 'approved', 'short-term', 'supportive'], 20, 'High: Excellent Readiness'],
+  [highest, 25, 'High: Excellent Readiness'],
+] as const) {
+  test(`§9 assessment: ${score} points are ${level}`, async ({ page }) => {
+    const dialog = await open(page);
+    await answerAll(dialog, [...values]);
+    await expect(heading(dialog, `Your Score: ${score} out of 25`)).toBeVisible();
+    await expect(dialog.getByText(level, { exact: true })).toBeVisible();
+    await expect(dialog.locator('[aria-current="true"]')).toContainText(level.split(':')[0]!);
+    await expect(button(dialog, 'Retake Assessment')).toBeVisible();
+  });
+}
+
+test('decision 30: the result says what each answer contributed, the weakest and what to do about it', async ({
+  page,
+}) => {
+  const dialog = await open(page);
+  await answerAll(dialog, moderate);
+  const rows = dialog.getByRole('listitem').filter({ hasText: ' of 5' });
+  await expect(rows).toHaveText([
+    /^Current system.*not connected3 of 5$/,
+    /^Business size.*employees\)4 of 5$/,
+    /^Budget.*2 of 5$/,
+    /^Timeline.*3 of 5$/,
+    /^TeamCautious2 of 5$/,
+  ]);
+  const widths = await rows.locator('rect').evaluateAll((all) => all.map((bar) => bar.getAttribute('width')));
+  expect(widths.map(Number).map((width, _, [three]) => width / (three! / 3))).toEqual([3, 4, 2, 3, 2]);
+  await expect(dialog.getByRole('heading', { name: 'Weakest: Team' })).toBeVisible();
+  const { options, reading } = questions[4]!;
+  await expect(dialog.getByText(options.find(({ value }) => value === 'cautious')!.advice!)).toBeVisible();
+  await expect(dialog.getByText(/^Budget has as few points\./)).toBeVisible();
+  await dialog.getByRole('link', { name: reading.title }).click();
+  await expect(page).toHaveURL(`/whitepapers/${reading.whitepaper}`);
+  await expect(dialog).toBeHidden();
+});
+
+test('decision 30: with all points nothing is called weak', async ({ page }) => {
+  const dialog = await open(page);
+  await answerAll(dialog, highest);
+  await expect(dialog.getByRole('heading', { name: 'Nothing is weak' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: /^Weakest/ })).toHaveCount(0);
+});
+
+test('§4 assessment: Retake Assessment clears the answers and returns to question 1', async ({ page }) => {
+  const dialog = await open(page);
+  await answerAll(dialog, moderate);
+  await button(dialog, 'Retake Assessment').click();
+  await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
+  await expect(dialog.getByText('Your Score')).toHaveCount(0);
+  await expect(heading(dialog, questions[0]!.question)).toBeFocused();
+  for (const _ of questions.slice(1)) {
+    await expect(dialog.locator('input:checked')).toHaveCount(0);
+    await dialog.getByRole('radio').first().check();
+    await button(dialog, 'Next').click();
+  }
+  await expect(dialog.locator('input:checked')).toHaveCount(0);
+});
+
+for (const [way, close] of [
+  ['the Close button', (dialog: Locator) => button(dialog, 'Close').last().click()],
+  ['the X', (dialog: Locator) => button(dialog, 'Close').first().click()],
+  ['Escape', (dialog: Locator) => dialog.page().keyboard.press('Escape')],
+  ['a click outside', (dialog: Locator) => dialog.page().mouse.click(5, 400)],
+] as const) {
+  test(`§2 assessment: ${way} closes it, focus returns, and it reopens at question 1`, async ({ page }) => {
+    const dialog = await open(page);
+    await expect(button(dialog, 'Close')).toHaveCount(2);
+    await dialog.getByRole('radio').first().check();
+    await button(dialog, 'Next').click();
+    await expect(dialog.getByText('Question 2 of 5')).toBeVisible();
+    await close(dialog);
+    await expect(dialog).toBeHidden();
+    await expect(trigger(page)).toBeFocused();
+    await open(page);
+    await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
+    await expect(dialog.locator('input:checked')).toHaveCount(0);
+  });
+}
+
+test('§2 assessment: the result has both closings, and reopening starts anew', async ({ page }) => {
+  const dialog = await open(page);
+  await answerAll(dialog, moderate);
+  await expect(button(dialog, 'Close')).toHaveCount(2);
+  await button(dialog, 'Close').last().click();
+  await expect(dialog).toBeHidden();
+  await open(page);
+  await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
+});
+
+test('§2 assessment: by keyboard alone, each question’s heading takes focus and the step is said', async ({
+  page,
+}) => {
+  await trigger(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('radio').first().focus();
+  for (const [index, { question }] of questions.entries()) {
+    if (index > 0) {
+      await expect(heading(dialog, question)).toBeFocused();
+      await page.keyboard.press('Tab');
+    }
+    await expect(dialog.getByRole('status')).toContainText(`Question ${index + 1} of 5`);
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
+    await page.keyboard.press('Enter');
+  }
+  await expect(heading(dialog, 'Your Score: 14 out of 25')).toBeFocused();
+});
+
+test('decision 30: the result goes into the contact form, which says so and sends it', async ({ page }) => {
+  const dialog = await open(page);
+  await answerAll(dialog, moderate);
+  await button(dialog, 'Send Us This Result').click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.getByRole('heading', { name: 'Contact us today' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Contact us today' })).toBeInViewport();
+  const message = page.getByLabel('Message');
+  await expect(message).toHaveValue(/14 out of 25 \(Medium: Moderate Readiness\)[\s\S]*Weakest: Team/);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your assessment result is in the message' }),
+  ).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('King');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Company').fill('Engines');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect((await sent).postDataJSON().message).toContain('14 out of 25');
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+});
+
+test('decision 30: the result leads to the schedule dialog', async ({ page }) => {
+  await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Booking</title><p>Pick a slot' }),
+  );
+  const dialog = await open(page);
+  await answerAll(dialog, moderate);
+  await button(dialog, 'Schedule a Call').click();
+  const schedule = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+  await expect(schedule).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(schedule.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(schedule).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+});
+
+test('decision 30: on paper there is the result without the page behind it and without buttons', async ({
+  page,
+}) => {
+  const dialog = await open(page);
+  await answerAll(dialog, moderate);
+  const asked = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        window.print = () => resolve(true);
+      }),
+  );
+  await button(dialog, 'Print').click();
+  expect(await asked).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading(dialog, 'Your Score: 14 out of 25')).toBeVisible();
+  await expect(dialog.getByText(new URL(page.url()).host)).toBeVisible();
+  await expect(page.locator('#main')).toBeHidden();
+  await expect(dialog.getByRole('button')).toHaveCount(0);
+  const { clipped, columns } = await dialog.evaluate((element) => ({
+    clipped: [element, ...element.querySelectorAll('*')].filter(
+      (each) => getComputedStyle(each).overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 1,
+    ).length,
+    columns: getComputedStyle(element.querySelector('ol')!).gridTemplateColumns.split(' ').length,
+  }));
+  // The hidden words are the one clipped thing.
+  expect(clipped).toBeLessThanOrEqual(1);
+  expect(columns).toBe(4);
+});
+
+test('a dialog that is not open leaves the printed page as it is', async ({ page }) => {
+  const dialog = await open(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#main')).toBeVisible();
+});
+
+for (const width of [390, 1280]) {
+  test(`assessment: no accessibility violation in any state at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const dialog = await open(page);
+    for (const value of moderate) {
+      await expectNoViolation(page);
+      await dialog.locator(`input[value="${value}"]`).check();
+      await button(dialog, value === 'cautious' ? 'Get Results' : 'Next').click();
+    }
+    await expect(dialog.getByText('Your Score')).toBeVisible();
+    await expectNoViolation(page);
+    await button(dialog, 'Send Us This Result').click();
+    await expect(page.getByText('Your assessment result is in the message')).toBeVisible();
+    await expectNoViolation(page);
+  });
+}
+
+test('assessment: forced colours keep bars and progress visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const dialog = await open(page);
+  await answerAll(dialog, moderate);
+  const [ink, ground] = await dialog
+    .locator('rect')
+    .first()
+    .evaluate((bar) => [
+      getComputedStyle(bar).fill,
+      getComputedStyle(bar.closest('[role=dialog]')!).backgroundColor,
+    ]);
+  expect(ink).not.toBe(ground);
+  expect(ink).toBe(await dialog.getByText('Weakest: Team').evaluate((text) => getComputedStyle(text).color));
+});

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { dialogs } from '../../../web/src/dialogs/openDialog.ts';
+import { accessTool } from '../../../web/src/pages/resources/accessTool.ts';
+
+afterEach(() => dialogs.set(undefined));
+
+test.each(['video-editor', 'toString', ''])('§8 tools: the unknown id "%s" says so', (id) => {
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  accessTool(id);
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Tool access coming soon!');
+  vi.unstubAllGlobals();
+});
+
+test('§2 tools: the assessment opens its dialog', () => {
+  accessTool('erp-readiness-assessment');
+  expect(dialogs.get()).toEqual({ name: 'assessment', open: true });
+});

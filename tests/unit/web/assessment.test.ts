@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { assessment } from '../../../content/built/assessment.ts';
+import { type Answers, assess, levelRanges, scoreRange } from '../../../web/src/dialogs/assessment/assess.ts';
+import { resultDraft } from '../../../web/src/dialogs/assessment/resultDraft.ts';
+
+const { questions, levels } = assessment;
+/** Answers in the questions' order, by their values. */
+const answersOf = (...values: string[]): Answers =>
+  Object.fromEntries(questions.map(({ id }, index) => [id, values[index]!]));
+/** Any finished assessment. */
+const anyAnswers = fc
+  .tuple(...questions.map(({ options }) => fc.constantFrom(...options.map(({ value }) => value))))
+  .map((values) => answersOf(...values));
+
+test.each([
+  [['spreadsheets', 'small', 'no-budget', 'undefined', 'resistant'], 7, 'Low', 'Low Readiness'],
+  [['basic-software', 'small', 'exploring', 'undefined', 'resistant'], 9, 'Low', 'Low Readiness'],
+  [['basic-software', 'small', 'exploring', 'undefined', 'cautious'], 10, 'Medium', 'Moderate Readiness'],
+  [['multiple-systems', 'medium', 'exploring', 'immediate', 'cautious'], 14, 'Medium', 'Moderate Readiness'],
+  [['multiple-systems', 'medium', 'exploring', 'immediate', 'neutral'], 15, 'Medium-High', 'Good Readiness'],
+  [
+    ['integrated-system', 'medium', 'preliminary', 'long-term', 'supportive'],
+    19,
+    'Medium-High',
+    'Good Readiness',
+  ],
+  [
+    ['integrated-system', 'medium', 'approved', 'short-term', 'supportive'],
+    20,
+    'High',
+    'Excellent Readiness',
+  ],
+  [['modern-erp', 'enterprise', 'funded', 'medium-term', 'enthusiastic'], 25, 'High', 'Excellent Readiness'],
+])('§9 assessment: %j scores %i, which is %s (%s)', (values, score, name, label) => {
+  const result = assess(assessment, answersOf(...values));
+  expect(result).toMatchObject({ score, maximum: 25, level: { name, label } });
+});
+
+test('§9 assessment: every finished one has a score from 7 to 25, the sum of what its answers contributed', () => {
+  expect(scoreRange(assessment)).toEqual({ lowest: 7, highest: 25 });
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const { score, contributions, level } = assess(assessment, answers);
+      expect(score).toBe(contributions.reduce((sum, { points }) => sum + points, 0));
+      expect(score).toBeGreaterThanOrEqual(7);
+      expect(score).toBeLessThanOrEqual(25);
+      expect(level.name).toBe(
+        score >= 20 ? 'High' : score >= 15 ? 'Medium-High' : score >= 10 ? 'Medium' : 'Low',
+      );
+    }),
+  );
+});
+
+test('§3 assessment: an answer with more points never lowers the score', () => {
+  fc.assert(
+    fc.property(anyAnswers, fc.constantFrom(...questions), (answers, { id, options }) => {
+      const scores = options
+        .toSorted((a, b) => a.score - b.score)
+        .map(({ value }) => assess(assessment, { ...answers, [id]: value }).score);
+      expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('decision 30: the weakest has the fewest points and its own answer’s advice, equals are named', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const { weakest, contributions, score } = assess(assessment, answers);
+      const fewest = Math.min(...contributions.map(({ points }) => points));
+      if (score === 25) {
+        expect(weakest).toBeUndefined();
+        return;
+      }
+      const { options } = questions.find(({ id }) => id === weakest!.id)!;
+      expect(weakest!.points).toBe(fewest);
+      expect(weakest!.advice).toBe(options.find(({ value }) => value === answers[weakest!.id])!.advice);
+      expect([weakest!.dimension, ...weakest!.alike].sort()).toEqual(
+        contributions
+          .filter(({ points }) => points === fewest)
+          .map(({ dimension }) => dimension)
+          .sort(),
+      );
+    }),
+  );
+});
+
+test('decision 30: of equally weak answers the one that can be changed soonest is named', () => {
+  const { weakest } = assess(
+    assessment,
+    answersOf('basic-software', 'small', 'exploring', 'undefined', 'cautious'),
+  );
+  expect(weakest).toMatchObject({
+    dimension: 'Team',
+    alike: ['Budget', 'Timeline', 'Current system', 'Business size'],
+  });
+});
+
+test('decision 30: options of equal score stay different answers', () => {
+  const large = assess(assessment, answersOf('modern-erp', 'large', 'funded', 'medium-term', 'enthusiastic'));
+  const enterprise = assess(
+    assessment,
+    answersOf('modern-erp', 'enterprise', 'funded', 'medium-term', 'enthusiastic'),
+  );
+  expect(large.score).toBe(enterprise.score);
+  expect(large.contributions[1]!.answer).not.toBe(enterprise.contributions[1]!.answer);
+});
+
+test('§5 assessment: without an answer to every question there is no result', () => {
+  const { 'team-readiness': _, ...unfinished } = answersOf(
+    'modern-erp',
+    'large',
+    'funded',
+    'medium-term',
+    'neutral',
+  );
+  expect(() => assess(assessment, unfinished)).toThrow(RangeError);
+  expect(() => assess(assessment, { ...unfinished, 'team-readiness': 'toString' })).toThrow(RangeError);
+});
+
+test('§9 assessment: the levels’ scores in words', () => {
+  expect(levelRanges(levels)).toEqual(['20 or more', '15–19', '10–14', 'under 10']);
+});
+
+test('decision 30: the message to us holds the score, the level, every answer and the weakest', () => {
+  const result = assess(
+    assessment,
+    answersOf('multiple-systems', 'medium', 'exploring', 'immediate', 'neutral'),
+  );
+  expect(resultDraft(result).message).toBe(
+    [
+      'My result in the ERP Readiness Assessment: 15 out of 25 (Medium-High: Good Readiness).',
+      '',
+      'Current system: Several systems that are not connected (3 of 5)',
+      'Business size: Medium (51-200 employees) (4 of 5)',
+      'Budget: Exploring what it might cost (2 of 5)',
+      'Timeline: Immediately (within 3 months) (3 of 5)',
+      'Team: Neutral (3 of 5)',
+      '',
+      'Weakest: Budget',
+      '',
+      'What would you do next in our place?',
+    ].join('\n'),
+  );
+});

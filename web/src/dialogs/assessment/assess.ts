@@ -1,0 +1,78 @@
+import type { Assessment, ReadinessLevel, Reading } from '../../../../content/pages.ts';
+
+/** The chosen option's value by question id; two questions have options of equal score (decision 30). */
+export type Answers = Readonly<Record<string, string>>;
+
+/** What an answer adds to the score. */
+export interface Contribution {
+  id: string;
+  dimension: string;
+  /** The chosen option's label. */
+  answer: string;
+  points: number;
+}
+
+export interface Weakness extends Contribution {
+  advice: string;
+  reading: Reading;
+  /** Other dimensions with as few points. */
+  alike: string[];
+}
+
+export interface Result {
+  score: number;
+  maximum: number;
+  level: ReadinessLevel;
+  contributions: Contribution[];
+  /** Undefined when every answer has the most points. */
+  weakest: Weakness | undefined;
+}
+
+/** Specification §9: each answer scores 1 to 5. */
+export const mostPoints = 5;
+
+/**
+ * The result of a finished assessment: the sum of the answers' scores and what it means (specification §9).
+ *
+ * @throws RangeError when a question has no answer, or one that it does not offer
+ */
+export function assess({ questions, levels, weakestFirst }: Assessment, answers: Answers): Result {
+  const answered = questions.map(({ id, dimension, reading, options }) => {
+    const option = options.find(({ value }) => value === answers[id]);
+    if (!option) throw new RangeError(`The question ${id} has no answer.`);
+    const { label: answer, score: points, advice = '' } = option;
+    return { id, dimension, answer, points, advice, reading };
+  });
+  const score = answered.reduce((sum, { points }) => sum + points, 0);
+  const fewest = Math.min(...answered.map(({ points }) => points));
+  const [weakest, ...alike] = answered
+    .filter(({ points }) => points === fewest && points < mostPoints)
+    .sort((a, b) => weakestFirst.indexOf(a.id) - weakestFirst.indexOf(b.id));
+  return {
+    score,
+    maximum: questions.length * mostPoints,
+    level: levels.find(({ from }) => score >= from)!,
+    contributions: answered.map(({ id, dimension, answer, points }) => ({ id, dimension, answer, points })),
+    weakest: weakest && { ...weakest, alike: alike.map(({ dimension }) => dimension) },
+  };
+}
+
+/** Lowest and highest score that answers can reach: 7 and 25, for the smallest business has 2 points. */
+export function scoreRange({ questions }: Pick<Assessment, 'questions'>): {
+  lowest: number;
+  highest: number;
+} {
+  const scores = questions.map(({ options }) => options.map(({ score }) => score));
+  const sum = (pick: (...values: number[]) => number) =>
+    scores.reduce((total, values) => total + pick(...values), 0);
+  return { lowest: sum(Math.min), highest: sum(Math.max) };
+}
+
+/** The scores of each level in words: '20 or more', '15–19', …, 'under 10'. */
+export function levelRanges(levels: readonly ReadinessLevel[]): string[] {
+  return levels.map(({ from }, index) => {
+    const above = levels[index - 1];
+    if (!above) return `${from} or more`;
+    return from === 0 ? `under ${above.from}` : `${from}–${above.from - 1}`;
+  });
+}
