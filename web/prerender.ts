@@ -26,7 +26,7 @@ export async function prerender(
 ): Promise<{ documents: Document[]; scriptHashes: string[]; styleHashes: string[] }> {
   const server = (await import(serverModule)) as Server;
   const template = await readFile(new URL('index.html', import.meta.url), 'utf8');
-  const earlyPresses = await inlineScript('earlyPresses.ts');
+  const beforeCode = await inlineScript('beforeCode.ts');
   const hashes = new Set([cspHash(emptyStyle), cspHash(assets.css)]);
   const documents: Document[] = [];
 
@@ -41,17 +41,17 @@ export async function prerender(
     rendered.pages.forEach(({ head, body }, index) => {
       const { path, embedded } = pages[index]!;
       const html = fill(template, {
-        head: [head, `<script>${earlyPresses}</script>`, ...preloads(assets, modules), ...styles].join(''),
+        head: [head, ...preloads(assets), `<script>${beforeCode}</script>`, ...styles].join(''),
         page: body,
         data: embeddedJson(embedded),
-        entry: assets.entry,
+        code: code(assets.entry, modules),
       });
       refuseInlineStyles(path, body);
       refuseShorthands(path, body);
-      documents.push({ path, file: fileOf(path), html, scripts: [assets.entry, ...modules] });
+      documents.push({ path, file: fileOf(path), html, scripts: [...assets.entry, ...modules] });
     });
   }
-  return { documents, scriptHashes: [cspHash(earlyPresses)], styleHashes: [...hashes] };
+  return { documents, scriptHashes: [cspHash(beforeCode)], styleHashes: [...hashes] };
 }
 
 /** A script of this folder, small enough to stand in every page. */
@@ -76,32 +76,37 @@ async function byScreen(server: Server): Promise<Map<string, Page[]>> {
   return groups;
 }
 
-function preloads({ fonts }: Assets, modules: string[]): string[] {
-  return [
-    ...fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
-    // The page can be read without its scripts: fonts and pictures go first.
-    ...modules.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`),
+function preloads({ fonts }: Assets): string[] {
+  return fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`);
+}
+
+/**
+ * The page can be read without its code, which `beforeCode.ts` takes out of this template after the first paint.
+ * What the entry imports has an element of its own, so that it is evaluated in a task of its own.
+ */
+function code(entry: string[], modules: string[]): string {
+  const elements = [
+    ...entry.map((url) => `<script type="module" src="${url}"></script>`),
+    ...modules.map((url) => `<link rel="modulepreload" href="${url}">`),
   ];
+  return `<template id="code">${elements.join('')}</template>`;
 }
 
 interface Parts {
   head: string;
   page: string;
   data: string;
-  entry: string;
+  code: string;
 }
 
-function fill(template: string, { head, page, data, entry }: Parts): string {
+function fill(template: string, { head, page, data, code }: Parts): string {
   // Replacement functions, for `$` in the content is no pattern.
   return template
     .replace(/\s*\n\s*/g, '')
     .replace('<!-- head -->', () => head)
     .replace('<!-- page -->', () => page)
     .replace('<!-- data -->', () => data)
-    .replace(
-      /<script type="module" src="[^"]*">/,
-      () => `<script type="module" src="${entry}" fetchpriority="low">`,
-    );
+    .replace(/<script type="module" src="[^"]*"><\/script>/, () => code);
 }
 
 function embeddedJson(embedded: Record<string, unknown>): string {

@@ -15,13 +15,13 @@ const manifest = z.record(
 /** The built client, as the documents refer to it. */
 export interface Assets {
   folder: string;
-  /** URL of the entry module. */
-  entry: string;
+  /** URLs of the entry module and of what it imports, which come first. */
+  entry: string[];
   /** Rules of `theme/base.css`, for a style element. */
   css: string;
   /** URLs of the fonts that every page needs. */
   fonts: string[];
-  /** URLs of the modules that a screen needs besides the entry, by its page component's name. */
+  /** URLs of the modules that a screen needs besides those, by its page component's name. */
   modulesOf: (screen: string) => string[];
 }
 
@@ -31,13 +31,11 @@ export async function readAssets(folder: string): Promise<Assets> {
   const path = join(folder, 'manifest.json');
   const chunks = manifest.parse(JSON.parse(await readFile(path, 'utf8')));
   await rm(path);
-  const entry = chunks[entryKey]!;
 
+  /** A chunk and what it imports, which comes first. */
   const withImports = (key: string, found = new Set<string>()): Set<string> => {
-    if (found.has(key)) return found;
-    found.add(key);
-    for (const imported of chunks[key]!.imports) withImports(imported, found);
-    return found;
+    for (const imported of chunks[key]!.imports) if (!found.has(imported)) withImports(imported, found);
+    return found.add(key);
   };
 
   const cssFiles = [...withImports(entryKey)].flatMap((key) => chunks[key]!.css);
@@ -46,7 +44,7 @@ export async function readAssets(folder: string): Promise<Assets> {
 
   return {
     folder,
-    entry: `/${entry.file}`,
+    entry: [...withImports(entryKey)].map((key) => `/${chunks[key]!.file}`),
     css: css.join('').trim(),
     fonts: Object.values(chunks)
       .map(({ file }) => `/${file}`)
@@ -55,9 +53,7 @@ export async function readAssets(folder: string): Promise<Assets> {
       const key = Object.keys(chunks).find((name) => name.endsWith(`/${screen}.tsx`));
       if (!key) throw new Error(`No chunk holds ${screen}: a page's file must be named like its component.`);
       const keys = withImports(entryKey);
-      return [...withImports(key, new Set(keys)), ...keys]
-        .filter((name, index, all) => name !== entryKey && all.indexOf(name) === index)
-        .map((name) => `/${chunks[name]!.file}`);
+      return [...withImports(key)].filter((name) => !keys.has(name)).map((name) => `/${chunks[name]!.file}`);
     },
   };
 }

@@ -7,8 +7,10 @@ import { leanAliases, leanRouter } from './leanPackages.ts';
 /** Packages and files of ours that every page needs. */
 const packages =
   /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|stylis)\/|@emotion\/|@pandacss\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils)\/(?!create-)|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon))/;
+/** The styling engine takes as long to set up as the rest of the frame: it gets a task of its own. */
+const theme = /web\/src\/theme\/(system|baseConfig|globalStyles)\./;
 const frame =
-  /web\/src\/(layouts\/|[\w.]+$|api\/embedded|dialogs\/openDialog|toast\/toasts|theme\/(system|baseConfig|globalStyles)|components\/(Badge|Button|buttonRecipe|Cover|deferred|Drawing|HiddenText|Link|PageBar|PageHeader|ScheduleButton|Section|SectionHeading|TextLink)\.)|content\/built\/site|icons\/(menu|x)\./;
+  /web\/src\/(layouts\/|[\w.]+$|api\/embedded|dialogs\/openDialog|toast\/toasts|components\/(Badge|Button|buttonRecipe|Cover|deferred|Drawing|HiddenText|Link|PageBar|PageHeader|ScheduleButton|Section|SectionHeading|TextLink)\.)|content\/built\/site|icons\/(menu|x)\./;
 
 /** Client and server build of the web front; `build.ts` runs both. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -41,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'core', test: packages },
+                { name: 'theme', test: theme },
                 { name: 'frame', test: frame },
               ],
             },

@@ -1,7 +1,11 @@
 /**
  * `npm run bench:pages [-- path …]`: Lighthouse (mobile, simulated throttling, median of 3) of the running
- * template behind TLS, HTTP/2 and brotli, held against the page budgets.
+ * template behind TLS, HTTP/2 and brotli, held against the page budgets. It builds an indexable site first, and
+ * needs `openssl` and a Chromium of the system's (the packaged one refuses Lighthouse's first navigation).
+ * `BENCH_REFERENCE=<url>` measures another site beside it.
  */
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
@@ -22,14 +26,21 @@ const audits = [
   'cumulative-layout-shift',
 ] as const;
 
-const stack = await startStack({ env: { INDEXABLE: 'true' } });
+const assembly = resolve('.test/bench-assembly');
+const env = { ...process.env, STAGE: 'local', INDEXABLE: 'true', CDK_OUTDIR: assembly };
+for (const script of ['infra/build.ts', 'infra/app.ts']) {
+  execFileSync(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+process.env.TEST_ASSEMBLY = assembly;
+process.env.TEST_BROWSER = 'system';
+
+const stack = await startStack();
 const front = await edge(stack.url);
-const { executablePath, args, env } = await browser();
+const { executablePath, args } = await browser();
 const port = 9200 + (process.pid % 700);
 const instance = await chromium.launch({
   executablePath,
   args: [...args, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
-  env: { ...process.env, ...env } as Record<string, string>,
 });
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -41,6 +52,7 @@ async function measure(url: string): Promise<Record<string, number>> {
     const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
     const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     rounds.push({
       ...Object.fromEntries(categories.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)])),
       ...Object.fromEntries(

@@ -5,8 +5,18 @@ export { expect };
 /**
  * Playwright's `test`, failing on what a visitor's browser complains about: console errors, uncaught
  * exceptions, Content-Security-Policy violations. A test that provokes one names it with `allowConsole`.
+ * Like a visitor who reads first, `goto` waits for the page's code, unless it is told to wait for `commit` only.
  */
 export const test = base.extend<{ allowConsole: (pattern: RegExp) => void }>({
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (options?.waitUntil !== 'commit') await page.waitForFunction(isAlive);
+      return response;
+    };
+    await use(page);
+  },
   allowConsole: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
@@ -21,3 +31,9 @@ export const test = base.extend<{ allowConsole: (pattern: RegExp) => void }>({
     { auto: true },
   ],
 });
+
+/** Whether React has taken the page over, or there is nothing to take over. */
+function isAlive(): boolean {
+  const first = document.getElementById('root')?.firstElementChild;
+  return !first || Object.keys(first).some((key) => key.startsWith('__reactProps$'));
+}

@@ -1,8 +1,3 @@
-/**
- * Runs in every page's head, as an inline script that the Content-Security-Policy knows by its hash. The HTML
- * is there before its code: a button pressed meanwhile would do nothing, a form would be sent the browser's
- * way. Such a press is held, and repeated as soon as the element has come alive.
- */
 const held = new Map<Element, () => void>();
 
 /** Milliseconds between two looks at what is held. */
@@ -29,22 +24,26 @@ function repeatHeld(): void {
   if (held.size > 0) setTimeout(repeatHeld, interval);
 }
 
-addEventListener(
-  'click',
-  (event) => {
-    const button = event.target instanceof Element && event.target.closest('button');
-    if (button) hold(event, button, () => button.click());
-  },
-  true,
-);
+/**
+ * The HTML is there before its code: a button pressed meanwhile would do nothing, a form would be sent the
+ * browser's way. Such a press is held, and repeated as soon as the element has come alive.
+ */
+export function holdEarlyPresses(): void {
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element && event.target.closest('button');
+      if (button) hold(event, button, () => button.click());
+    },
+    true,
+  );
 
-addEventListener(
-  'submit',
-  (event) => {
-    const form = event.target as HTMLFormElement;
-    hold(event, form, () => form.requestSubmit());
-  },
-  true,
-);
-
-export {};
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      hold(event, form, () => form.requestSubmit());
+    },
+    true,
+  );
+}
