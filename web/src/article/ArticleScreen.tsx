@@ -5,6 +5,7 @@ import { Reading } from '../api/Reading.tsx';
 import type { Read } from '../api/reads.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { Drawing } from '../components/Drawing.tsx';
+import { HiddenText } from '../components/HiddenText.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { Container } from '../components/Section.tsx';
 import { PageHead } from '../layouts/PageHead.tsx';
@@ -28,6 +29,7 @@ export function ArticleScreen<T>({ read, kind, loadingText, children }: ArticleS
         return (
           <Container paddingBlock="6rem">
             <PageHead title={kind} description={loadingText} path={undefined} settled={false} />
+            <HiddenText as="h1">{kind}</HiddenText>
             <Loading text={loadingText} />
           </Container>
         );

@@ -14,6 +14,8 @@ const NavigationLink = chakra(Link, {
     transition: 'border-color 180ms',
     _hover: { borderColor: 'hairline' },
     _currentPage: { color: 'ink', fontWeight: 600, borderColor: 'amber' },
+    // There a transparent border is drawn, and would mark every link.
+    '@media (forced-colors: active)': { borderColor: 'Canvas!', _currentPage: { borderColor: 'Highlight!' } },
   },
   variants: {
     stacked: {

@@ -18,8 +18,9 @@ export const globalStyles = defineGlobalStyles({
     textWrap: 'balance',
   },
   p: { textWrap: 'pretty' },
-  // Anchors stop below the fixed bar (decision 14), and keyboard focus never hides under it.
-  ':target, [id], a, button, input, textarea': { scrollMarginTop: 'bar' },
+  // Anchors stop below the fixed bar (decision 14), and keyboard focus with its ring never hides under it.
+  ':target, :where([id])': { scrollMarginTop: 'bar' },
+  'a, button, input, select, textarea, summary': { scrollMarginTop: 'calc({sizes.bar} + 0.5rem)' },
   ':focus-visible': { outline: '3px solid', outlineColor: 'amber', outlineOffset: '3px', borderRadius: 'sm' },
   // Headings take focus when a page arrives; they are no control and show no ring.
   'h1:focus, h2:focus': { outline: 'none' },
@@ -27,7 +28,8 @@ export const globalStyles = defineGlobalStyles({
   '::selection': { background: 'sun', color: 'ink' },
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
-      transitionDuration: '0.01ms!',
+      // Not the usual hundredth of a millisecond: for elements without a transition that would be one.
+      transitionDuration: '0s!',
       animationDuration: '0.01ms!',
     },
   },

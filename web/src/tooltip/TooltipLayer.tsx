@@ -23,13 +23,13 @@ const Content = chakra(Tooltip.Content, {
     borderRadius: 'sm',
     fontSize: 'sm',
     lineHeight: 1.4,
-    // A modal dialog takes the pointer from everything else in the body.
-    pointerEvents: 'auto',
     _print: { display: 'none' },
   },
 });
 
 const marked = '[data-tooltip]';
+/** A tooltip stands in the part of the page that its control is in, and in the dialog that is open. */
+const landmarks = 'header, main, [role=dialog], [role=region]';
 /** What the pointer or the keyboard was on before this code had come. */
 const alreadyOn = `${marked}:hover, ${marked}:focus-visible`;
 
@@ -81,7 +81,7 @@ function TooltipOf({ element }: { element: HTMLElement }) {
       <Tooltip.Trigger asChild>
         <AdoptedTrigger element={element} />
       </Tooltip.Trigger>
-      <Tooltip.Portal>
+      <Tooltip.Portal container={element.closest<HTMLElement>(landmarks)}>
         <Content sideOffset={6} collisionPadding={8} hideWhenDetached>
           {element.getAttribute('aria-label')}
         </Content>

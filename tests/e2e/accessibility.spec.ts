@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test';
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import { insights } from '../../content/built/insights.ts';
+import { sidewaysScroll } from '../support/expectAccessible.ts';
+import { routes } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+/** WCAG 2.2 AA beyond what axe can see, on every route. */
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Says nothing when all is well, else each offending control with what is wrong. */
+type Findings = string[];
+
+test('accessibility: a page 320 px wide, which is 1280 px at 400 %, has nothing to scroll to sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [...routes, '/contact']) {
+    await open(page, path);
+    expect.soft(await sidewaysScroll(page), path).toBe(0);
+  }
+});
+
+test('accessibility: at 200 % zoom every page fits, and the menu, a dialog and a form can be used', async ({
+  browser,
+  baseURL,
+}) => {
+  // A window of 1280×800 at 200 % has 640×400 CSS pixels of two device pixels each.
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 640, height: 400 },
+    deviceScaleFactor: 2,
+  });
+  const page = await context.newPage();
+  for (const path of routes) {
+    await open(page, path);
+    expect.soft(await sidewaysScroll(page), path).toBe(0);
+  }
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  // The menu is higher than the window: it scrolls by itself.
+  const schedule = menu.getByRole('button', { name: 'Schedule a Call' });
+  await schedule.scrollIntoViewIfNeeded();
+  await expect(schedule).toBeInViewport({ ratio: 1 });
+  await schedule.click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  const link = dialog.getByRole('link', { name: 'Open the booking page in a new tab' });
+  await link.scrollIntoViewIfNeeded();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('link', { name: 'Company is required' })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await context.close();
+});
+
+test('accessibility: every target is at least 24 px in both directions, or has that room to itself', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  for (const path of [...routes, '/no-such-page']) {
+    await open(page, path);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await page.evaluate(smallTargets), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+  // What measures must be able to find.
+  await page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    for (const left of ['0px', '12px']) {
+      const button = main.appendChild(document.createElement('button'));
+      Object.assign(button.style, { position: 'absolute', top: '300px', left, width: '12px', height: '12px' });
+    }
+  });
+  expect(await page.evaluate(smallTargets)).toHaveLength(2);
+});
+
+/** WCAG 2.2, 2.5.8: too small, in no line of text, and nearer than 24 px to another target's centre. */
+function smallTargets(): Findings {
+  const least = 24;
+  const shown = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+  ]
+    .filter(
+      (target) => !target.closest('[hidden], [aria-hidden=true], [inert]') && !target.matches(':disabled'),
+    )
+    .map((target) => ({ target, box: target.getBoundingClientRect() }))
+    // The skip link waits above the page, the honeypot outside of it.
+    .filter(({ box }) => box.width > 1 && box.height > 1 && box.bottom > 0 && box.right > 0);
+  const inText = (target: HTMLElement) => {
+    const line = target.closest('p, li, dd, td');
+    return (
+      line !== null &&
+      getComputedStyle(target).display === 'inline' &&
+      line.textContent?.trim() !== target.textContent?.trim()
+    );
+  };
+  return shown
+    .filter(({ target, box }) => (box.width < least || box.height < least) && !inText(target))
+    .filter(({ target, box }) => {
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return shown.some(({ target: other, box: near }) => {
+        if (other === target || other.contains(target) || target.contains(other)) return false;
+        const dx = Math.max(near.left - x, 0, x - near.right);
+        const dy = Math.max(near.top - y, 0, y - near.bottom);
+        return Math.hypot(dx, dy) < least / 2;
+      });
+    })
+    .map(({ target, box }) => `${target.outerHTML.slice(0, 90)} is ${box.width}×${box.height}`);
+}
+
+for (const [path, width] of [
+  ['/', 1280],
+  ['/', 390],
+  ['/resources', 1280],
+  ['/resources', 390],
+  [`/insights/${insights[0]!.id}`, 1280],
+  ['/industries', 390],
+] as const) {
+  test(`accessibility: focus is always seen and never behind the bar: ${path} at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 600 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+    // Forwards to the end, and backwards: on the way up the bar is where focus arrives.
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const seen = new Set<string>();
+      for (let presses = 0; presses < 150; presses += 1) {
+        await page.keyboard.press(key);
+        const focused = await page.evaluate(focusedTarget);
+        if (!focused) break;
+        seen.add(focused.label);
+        expect.soft(focused.problems, `${key} to ${focused.label}`).toEqual([]);
+      }
+      expect(seen.size).toBeGreaterThan(15);
+    }
+  });
+}
+
+/** What has focus, whether it is on the screen, uncovered, and wears a ring. `undefined` past the last one. */
+function focusedTarget(): { label: string; problems: Findings } | undefined {
+  const target = document.activeElement as HTMLElement | null;
+  if (!target || target === document.body) return undefined;
+  const box = target.getBoundingClientRect();
+  const problems: string[] = [];
+  const style = getComputedStyle(target);
+  if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) problems.push('no ring');
+  if (box.bottom <= 0 || box.top >= innerHeight) problems.push('outside of the window');
+  const bar = document.querySelector('body header')!;
+  if (!bar.contains(target) && getComputedStyle(target).position !== 'fixed') {
+    const below = bar.getBoundingClientRect().bottom;
+    if (box.top < below && box.bottom > 0) problems.push(`behind the bar: ${box.top} < ${below}`);
+  }
+  return { label: (target.ariaLabel ?? target.textContent ?? '').trim().slice(0, 60) || target.id, problems };
+}
+
+test('accessibility: with reduced motion nothing moves and nothing scrolls smoothly', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/services', '/resources', '/industries', '/erp-services']) {
+    await open(page, path);
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1,
+        )
+        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 80)),
+    );
+    expect.soft(moving, path).toEqual([]);
+    const slow = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => {
+          const { transitionDuration, animationDuration, animationName, scrollBehavior } =
+            getComputedStyle(element);
+          const seconds = (list: string) => Math.max(...list.split(',').map(Number.parseFloat));
+          return (
+            seconds(transitionDuration) > 0.001 ||
+            (animationName !== 'none' && seconds(animationDuration) > 0.001) ||
+            scrollBehavior === 'smooth'
+          );
+        })
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect.soft(slow, path).toEqual([]);
+  }
+});
+
+test('accessibility: without the wish for less motion the drawing sways, and its button stills it', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  expect(await running()).toBeGreaterThan(0);
+  const button = page.getByRole('button', { name: 'Pause the movement of the drawing' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(running).toBe(0);
+});
+
+test('accessibility: in forced colours controls keep an edge, focus its ring, the current page its mark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of ['/', '/resources', '/video-generator', '/erp-services']) {
+    await open(page, path);
+    expect.soft(await page.evaluate(edgeless), path).toEqual([]);
+  }
+  await open(page, '/services');
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const colourOf = (name: string) =>
+    bar.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).borderBottomColor);
+  expect(await colourOf('Services')).not.toBe(await colourOf('Industries'));
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const ring = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(document.activeElement!);
+      return { outlineStyle, outlineWidth: Number.parseFloat(outlineWidth), outlineColor };
+    });
+    expect(ring.outlineStyle).toBe('solid');
+    expect(ring.outlineWidth).toBeGreaterThanOrEqual(2);
+    expect(ring.outlineColor).not.toBe(ground);
+  }
+});
+
+/** Buttons and boxes that forced colours leave without an edge: backgrounds are gone then. */
+function edgeless(): Findings {
+  const ground = getComputedStyle(document.body).backgroundColor;
+  return [
+    ...document.querySelectorAll<HTMLElement>('main a, main button, main input, main select, main textarea'),
+  ]
+    .filter((control) => control.getClientRects().length > 0 && !control.closest('[aria-hidden=true]'))
+    .filter((control) => {
+      const { paddingLeft, display, borderTopWidth, borderTopStyle, borderTopColor } =
+        getComputedStyle(control);
+      const looksLikeButton = Number.parseFloat(paddingLeft) >= 12 && display !== 'inline';
+      const hasEdge =
+        borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== ground;
+      return looksLikeButton && !hasEdge;
+    })
+    .map((control) => control.outerHTML.slice(0, 100));
+}
+
+test('accessibility: the skip link comes first on every page and leads past the bar', async ({ page }) => {
+  for (const path of routes) {
+    await open(page, path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('decision 15: every change of page moves focus to its h1 and is announced politely, once', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const announcer = page.locator('[role="status"][aria-live="polite"]');
+  await expect(announcer).toBeEmpty();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, title] of [
+    ['Services', /Services/],
+    ['Industries', /Industries/],
+    ['Resources', /Resources & Insights/],
+    ['Home', /./],
+  ] as const) {
+    await bar.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(announcer).toHaveText(title);
+    await expect(page).toHaveTitle(title);
+  }
+  // Also when the item comes from the API, and then with the item's own title.
+  await bar.getByRole('link', { name: 'Resources', exact: true }).click();
+  await page
+    .getByRole('link', { name: /^Read Full Case Study/ })
+    .first()
+    .click();
+  const heading = page.getByRole('heading', { level: 1, name: caseStudies[0]!.title });
+  await expect(heading).toBeFocused();
+  await expect(announcer).toContainText(caseStudies[0]!.title);
+});

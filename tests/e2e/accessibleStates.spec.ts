@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import { insights } from '../../content/built/insights.ts';
+import { whitepapers } from '../../content/built/whitepapers.ts';
+import { contactMessage } from '../support/builders.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Every state that a visitor can bring a page into goes through axe, at both widths. */
+
+const down = { status: 503, contentType: 'text/plain', body: 'Please try again in a minute.' };
+const never = () => new Promise<void>(() => {});
+
+/** By a link, so that lists and items are read from the API instead of brought along. */
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+async function fillContact(page: Page): Promise<void> {
+  const message = contactMessage();
+  await page.getByLabel('First name').fill(message.firstName);
+  await page.getByLabel('Last name').fill(message.lastName);
+  await page.getByLabel('Email').fill(message.email);
+  await page.getByLabel('Company').fill(message.company);
+  await page.getByLabel('Message').fill(message.message);
+}
+
+/** Presses a button that says something in an alert of the browser's own, and puts that away. */
+async function pressAndAccept(page: Page, button: string): Promise<void> {
+  const alerted = page.waitForEvent('dialog').then((alert) => alert.accept());
+  await page.getByRole('button', { name: button }).click();
+  await alerted;
+}
+
+test.describe('accessibility of every state', () => {
+  test('navigation: mobile menu open, over the top and over the middle of the page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible();
+    await expectAccessible(page, [390, 768]);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expectAccessible(page, [390]);
+  });
+
+  test('dialogs: schedule and privacy', async ({ page }) => {
+    await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Privacy' }).click();
+    await expect(page.getByRole('dialog', { name: 'Privacy' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('schedule dialog: the booking page is silent', async ({ page }) => {
+    await page.clock.install();
+    await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.clock.fastForward(8000);
+    await expect(page.getByText('may block it')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('tooltip shown', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Privacy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expectAccessible(page, [1280]);
+  });
+
+  test('contact form: refused, sending, failed with its notice', async ({ page, allowConsole }) => {
+    allowConsole(/status of 503/);
+    await open(page, '/#contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectAccessible(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/contacts', async (route) => {
+      await held;
+      await route.fulfill(down);
+    });
+    await fillContact(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await expectAccessible(page);
+    answer();
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    await expect(toast).toContainText('Failed to send message');
+    await toast.hover();
+    await expectAccessible(page);
+  });
+
+  test('contact form: sent, with its notice', async ({ page }) => {
+    await page.route('**/api/contacts', (route) => route.fulfill({ json: { success: true } }));
+    await open(page, '/#contact');
+    await fillContact(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    await expect(toast).toContainText('Message sent successfully!');
+    await toast.hover();
+    await expectAccessible(page);
+  });
+
+  test('newsletter: empty, refused, failed, subscribed', async ({ page, allowConsole }) => {
+    allowConsole(/status of 503/);
+    await open(page, '/resources');
+    const address = page.getByRole('textbox', { name: /email/i });
+    await address.scrollIntoViewIfNeeded();
+    await pressAndAccept(page, 'Subscribe');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expectAccessible(page);
+    await address.fill('ada@');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Invalid email address')).toHaveCount(2);
+    await expectAccessible(page);
+    await page.route('**/api/newsletter-subscribe', (route) => route.fulfill(down), { times: 1 });
+    await address.fill('ada@example.com');
+    await pressAndAccept(page, 'Subscribe');
+    await expect(page.getByText('Failed to subscribe')).toBeVisible();
+    await expectAccessible(page);
+    await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ json: { success: true } }));
+    await pressAndAccept(page, 'Subscribe');
+    await expect(page.getByText('Thank you for subscribing!')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('resources: lists loading', async ({ page }) => {
+    await open(page, '/');
+    await page.route('**/api/**', never);
+    await follow(page, 'Resources');
+    await expect(page.getByText('Loading whitepapers...')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('resources: lists that could not be read', async ({ page, allowConsole }) => {
+    allowConsole(/status of 503/);
+    await open(page, '/');
+    await page.route('**/api/**', (route) => route.fulfill(down));
+    await follow(page, 'Resources');
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(3);
+    await expectAccessible(page);
+  });
+
+  test('resources: empty lists, and a search without results', async ({ page }) => {
+    await open(page, '/');
+    await page.route('**/api/**', (route) => route.fulfill({ json: [] }));
+    await follow(page, 'Resources');
+    await expect(page.getByText('Loading whitepapers...')).toHaveCount(0);
+    await page.getByRole('searchbox').fill('zeppelin');
+    await expect(page.getByRole('button', { name: 'Clear the search' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const [link, path, loading, title] of [
+    [/^Read Full Case Study/, `/case-studies/${caseStudies[0]!.id}`, 'Loading case study...', 'Case Study'],
+    [/^Read Article/, `/insights/${insights[0]!.id}`, 'Loading article...', 'Article'],
+    [/^Download Free/, `/whitepapers/${whitepapers[0]!.id}`, 'Loading whitepaper...', 'Whitepaper'],
+  ] as const) {
+    test(`${title}: loading, failed, missing`, async ({ page, allowConsole }) => {
+      allowConsole(/status of (404|503)/);
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(`**/api${path}`, async (route) => {
+        await held;
+        await route.fulfill(down);
+      });
+      await open(page, '/');
+      await follow(page, 'Resources');
+      await page.locator(`main a[href="${path}"]`).filter({ hasText: link }).click();
+      await expect(page.getByText(loading)).toBeVisible();
+      await expectAccessible(page);
+      answer();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} Not Found`);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expectAccessible(page);
+      await open(page, path.replace(/[^/]+$/, 'never-written'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} Not Found`);
+      await expectAccessible(page);
+    });
+  }
+
+  test('whitepaper: downloading and failed, with its notice', async ({ page, allowConsole }) => {
+    allowConsole(/status of 503/);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/download', async (route) => {
+      await held;
+      await route.fulfill(down);
+    });
+    await open(page, `/whitepapers/${whitepapers[0]!.id}`);
+    await page
+      .getByRole('button', { name: /^Download/ })
+      .first()
+      .click();
+    await expectAccessible(page);
+    answer();
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    await expect(toast).toContainText('Download Failed');
+    await toast.hover();
+    await expectAccessible(page);
+  });
+
+  test('the not-found screen', async ({ page, allowConsole }) => {
+    allowConsole(/status of 404/);
+    await open(page, '/no-such-page');
+    await expectAccessible(page);
+  });
+});
