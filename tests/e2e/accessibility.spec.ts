@@ -77,7 +77,13 @@ test('accessibility: every target is at least 24 px in both directions, or has t
     const main = document.querySelector('main')!;
     for (const left of ['0px', '12px']) {
       const button = main.appendChild(document.createElement('button'));
-      Object.assign(button.style, { position: 'absolute', top: '300px', left, width: '12px', height: '12px' });
+      Object.assign(button.style, {
+        position: 'absolute',
+        top: '300px',
+        left,
+        width: '12px',
+        height: '12px',
+      });
     }
   });
   expect(await page.evaluate(smallTargets)).toHaveLength(2);

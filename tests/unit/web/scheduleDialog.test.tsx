@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { site } from '../../../content/built/site.ts';
 import { site as siteSchema } from '../../../content/pages.ts';
 import ScheduleDialog, { silenceLimit } from '../../../web/src/dialogs/ScheduleDialog.tsx';
@@ -10,13 +10,6 @@ const frame = () => screen.queryByTitle<HTMLIFrameElement>('Booking page for a 3
 const load = () => screen.queryByRole('button', { name: 'Load the booking page' });
 const link = () => screen.getByRole('link', { name: 'Open the booking page in a new tab' });
 
-beforeEach(() => {
-  // Nothing is fetched from the booking service.
-  Object.assign((window as never as { happyDOM: { settings: object } }).happyDOM.settings, {
-    disableIframePageLoading: true,
-    handleDisabledFileLoadingAsSuccess: true,
-  });
-});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

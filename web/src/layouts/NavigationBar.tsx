@@ -67,7 +67,13 @@ export function NavigationBar() {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) menu.leave();
       }}
     >
-      <Container height="calc({sizes.bar} - 1px)" display="flex" alignItems="center" justifyContent="space-between" gap="2rem">
+      <Container
+        height="calc({sizes.bar} - 1px)"
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2rem"
+      >
         <Brand to={paths.home()}>
           <Sign />
           {site.name}
