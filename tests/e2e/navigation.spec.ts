@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 const links = [
@@ -22,26 +23,79 @@ test('§2 navigation bar: seven links in order, the current page marked', async 
   }
 });
 
-test('§2 navigation bar: transparent up to 50 px, opaque with a border beyond', async ({ page }) => {
-  await page.goto('/');
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
+const toggle = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await page.waitForLoadState('networkidle');
+}
+
+/** The page on a screen that is too narrow for the bar's links, with the menu open. */
+async function openMenu(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, path);
+  await toggle(page).click();
+  await expect(menu(page)).toBeVisible();
+}
+
+test('§2 navigation bar: the current page looks different, a page without a link of its own has none', async ({
+  page,
+}) => {
+  await open(page, '/industries');
+  const underline = (name: string) =>
+    bar(page)
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).borderBottomColor);
+  expect(await underline('Industries')).not.toBe(await underline('Services'));
+  for (const path of ['/erp-services', '/video-generator', '/#testimonials']) {
+    await open(page, path);
+    const current = await bar(page).locator('[aria-current]').allInnerTexts();
+    expect(current, path).toEqual(path.startsWith('/#') ? ['Home'] : []);
+  }
+});
+
+test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque with a border beyond, and back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const banner = page.getByRole('banner').first();
   const look = () =>
-    page
-      .getByRole('banner')
-      .first()
-      .evaluate((bar) => {
-        const { backgroundColor, borderBottomColor, borderBottomWidth, position } = getComputedStyle(bar);
-        return { backgroundColor, borderBottomColor, borderBottomWidth, position };
-      });
+    banner.evaluate((header) => {
+      const { backgroundColor, borderBottomColor, borderBottomWidth, position, top } =
+        getComputedStyle(header);
+      return { backgroundColor, borderBottomColor, borderBottomWidth, position, top };
+    });
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   const transparent = 'rgba(0, 0, 0, 0)';
-  await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
-  await page.waitForTimeout(400);
-  expect((await look()).backgroundColor).toBe(transparent);
-  expect((await look()).position).toBe('fixed');
-  await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
-  await expect.poll(async () => (await look()).backgroundColor).not.toMatch(/, 0\)$/);
-  expect((await look()).borderBottomWidth).toBe('1px');
-  await expect.poll(async () => (await look()).borderBottomColor).not.toMatch(/, 0\)$/);
+  for (const path of ['/', '/services']) {
+    await open(page, path);
+    expect(await look()).toMatchObject({ backgroundColor: transparent, position: 'fixed', top: '0px' });
+    for (let round = 0; round < 2; round += 1) {
+      await scrollTo(51);
+      await expect(banner).toHaveAttribute('data-opaque', 'true');
+      expect((await look()).backgroundColor).toMatch(/^rgb\(/);
+      expect((await look()).borderBottomColor).toMatch(/^rgb\(/);
+      expect((await look()).borderBottomWidth).toBe('1px');
+      await scrollTo(50);
+      await expect(banner).toHaveAttribute('data-opaque', 'false');
+      expect((await look()).backgroundColor).toBe(transparent);
+      expect((await look()).borderBottomColor).toBe(transparent);
+    }
+  }
+});
+
+test('§2 navigation bar: on wide screens it has the schedule button and no toggle', async ({ page }) => {
+  await open(page, '/industries');
+  await expect(toggle(page)).toBeHidden();
+  await bar(page).getByRole('button', { name: 'Schedule a Call' }).click();
+  await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(bar(page)).toBeHidden();
+  await expect(toggle(page)).toBeVisible();
 });
 
 test('§2 hash links scroll on the home page without navigating, and lead home from elsewhere', async ({
@@ -77,6 +131,80 @@ test('§2 mobile menu: the same links and the schedule button, closed by a click
   await menu.getByRole('link', { name: 'Services', exact: true }).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(page.getByRole('button', { name: /menu/i })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('§2 mobile menu: hash links close it and scroll on the home page, and lead home from elsewhere', async ({
+  page,
+}) => {
+  await openMenu(page, '/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await menu(page).getByRole('link', { name: 'Testimonials' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.locator('#testimonials')).toBeInViewport();
+  await expect(page).toHaveURL(/\/#testimonials$/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  // The current hash again.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await toggle(page).click();
+  await menu(page).getByRole('link', { name: 'Testimonials' }).click();
+  await expect(page.locator('#testimonials')).toBeInViewport();
+
+  await openMenu(page, '/industries');
+  await expect(menu(page).locator('[aria-current="page"]')).toHaveText(['Industries']);
+  await menu(page).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/#about$/);
+  await expect(page.locator('#about')).toBeInViewport();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('§2 mobile menu: the schedule button opens the dialog and closes the menu', async ({ page }) => {
+  await openMenu(page, '/services');
+  await menu(page).getByRole('button', { name: 'Schedule a Call' }).click();
+  await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('§4 mobile menu: its bar is opaque at the top of the page, and it closes by its button and by Escape', async ({
+  page,
+}) => {
+  await openMenu(page, '/');
+  await expect(page.getByRole('banner').first()).toHaveAttribute('data-opaque', 'true');
+  await toggle(page).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('banner').first()).toHaveAttribute('data-opaque', 'false');
+  await expect(toggle(page)).toBeFocused();
+
+  // From inside the menu focus goes back to the button that opened it.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+});
+
+test('§4 mobile menu: closed it holds no focus; open it closes when focus leaves it or the screen grows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/services');
+  await toggle(page).focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
+  await toggle(page).click();
+  const last = menu(page).getByRole('button', { name: 'Schedule a Call' });
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await expect(menu(page)).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
+  await toggle(page).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(bar(page)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('decision 15: a route change moves focus to the heading and sets the title; the skip link comes first', async ({
