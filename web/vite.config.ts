@@ -31,6 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: isSsrBuild ? false : 'manifest.json',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // In kB: the PDF writer of the ROI report, loaded with the press of its button.
+    chunkSizeWarningLimit: 600,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild
       ? { input: 'src/server.tsx' }

@@ -7,7 +7,7 @@ interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  size?: 'md' | 'reading';
+  size?: 'md' | 'reading' | 'wide';
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { store } from '../store.ts';
 
-export type DialogName = 'schedule' | 'privacy' | 'assessment';
+export type DialogName = 'schedule' | 'privacy' | 'assessment' | 'roi-calculator';
 
 /** The dialog that was last asked for, and whether it is open; `Overlays` shows it. */
 export const dialogs = store<{ name: DialogName; open: boolean } | undefined>(undefined);

@@ -7,6 +7,7 @@ const dialogsByName: Record<DialogName, ComponentType<{ open: boolean }>> = {
   schedule: lazy(() => import('../dialogs/ScheduleDialog.tsx')),
   privacy: lazy(() => import('../dialogs/PrivacyDialog.tsx')),
   assessment: lazy(() => import('../dialogs/AssessmentDialog.tsx')),
+  'roi-calculator': lazy(() => import('../dialogs/RoiCalculatorDialog.tsx')),
 };
 const ToastRegion = lazy(() => import('../toast/ToastRegion.tsx'));
 const TooltipLayer = lazy(() => import('../tooltip/TooltipLayer.tsx'));

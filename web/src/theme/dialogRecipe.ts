@@ -72,7 +72,11 @@ export const dialogRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    size: { md: {}, reading: { content: { maxWidth: '40rem' } } },
+    size: {
+      md: {},
+      reading: { content: { maxWidth: '40rem' } },
+      wide: { content: { maxWidth: '66rem', maxHeight: 'min(92vh, 58rem)' } },
+    },
   },
   defaultVariants: { size: 'md' },
 });

@@ -11,6 +11,7 @@ import { CaseStudiesSection } from './CaseStudiesSection.tsx';
 import { LibraryFinder } from './library/LibraryFinder.tsx';
 import { NewsletterSection } from './NewsletterSection.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
+import { useLinkedTool } from './useLinkedTool.ts';
 
 const InsightsSection = deferred('insights', () => import('./InsightsSection.tsx'));
 const WhitepapersSection = deferred('whitepapers', () => import('./WhitepapersSection.tsx'));
@@ -20,6 +21,7 @@ const { title, description, intro } = resources;
 
 /** Specification §2, "Resources & Insights". */
 export default function ResourcesPage() {
+  useLinkedTool();
   return (
     <>
       <PageHead

@@ -1,0 +1,348 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accumulate, calculateRoi, type RoiResults } from '../../../web/src/dialogs/roi/calculateRoi.ts';
+import { casesOf } from '../../../web/src/dialogs/roi/roiCases.ts';
+import { chartOf } from '../../../web/src/dialogs/roi/roiChart.ts';
+import {
+  exampleTexts,
+  inputsOf,
+  isExample,
+  type RoiInputs,
+  type RoiTexts,
+  roiFieldNames,
+  sliderPosition,
+} from '../../../web/src/dialogs/roi/roiFields.ts';
+import { dollars, outputNames, outputs, signedPercent } from '../../../web/src/dialogs/roi/roiFormat.ts';
+import { insightsOf } from '../../../web/src/dialogs/roi/roiInsights.ts';
+
+const example = inputsOf(exampleTexts);
+const given = (changed: Partial<RoiInputs>) => calculateRoi({ ...example, ...changed });
+const shown = (results: RoiResults) =>
+  Object.fromEntries(outputNames.map((name) => [name, outputs[name].show(results)]));
+const titles = (results: RoiResults) => insightsOf(results).map(({ title }) => title);
+
+/** Exactly these annual savings and this total cost, in dollars. */
+const project = (annualSavings: number, totalCost: number) =>
+  given({
+    currentRevenue: annualSavings,
+    employees: 0,
+    errorRate: 100,
+    errorReduction: 1000,
+    implementationCost: totalCost,
+    annualLicenseCost: 0,
+  });
+
+const inputsFrom = (value: fc.Arbitrary<number>): fc.Arbitrary<RoiInputs> =>
+  fc.record(
+    Object.fromEntries(roiFieldNames.map((name) => [name, value])) as Record<keyof RoiInputs, typeof value>,
+  );
+const anyNumber = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(
+    0,
+    -0,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.MAX_VALUE,
+    Number.MIN_VALUE,
+  ),
+);
+/** What a business could enter. */
+const sensible = fc.oneof(
+  fc.integer({ min: 0, max: 10_000_000 }),
+  fc.double({ min: 0, max: 1e7, noNaN: true }),
+);
+
+const isPlain = (value: number) => Number.isFinite(value) && !Object.is(value, -0);
+
+describe('§9 ROI formulas', () => {
+  test('the example: the specification’s defaults and what they come to', () => {
+    expect(example).toEqual({
+      currentRevenue: 1_000_000,
+      employees: 50,
+      manualProcessTime: 20,
+      errorRate: 5,
+      implementationCost: 150_000,
+      annualLicenseCost: 25_000,
+      efficiencyGain: 30,
+      errorReduction: 80,
+    });
+    expect(shown(calculateRoi(example))).toEqual({
+      annualSavings: '$184,000',
+      threeYearSavings: '$552,000',
+      totalCost: '$225,000',
+      netBenefit: '$327,000',
+      roiPercentage: '+145%',
+      paybackPeriod: '1.2 years',
+      efficiencySavings: '$180,000',
+      errorSavings: '$4,000',
+    });
+  });
+
+  test('each input counts where the formulas say', () => {
+    expect(given({ employees: 51 }).efficiencySavings).toBe(183_600);
+    expect(given({ manualProcessTime: 12.5 }).efficiencySavings).toBe(112_500);
+    expect(given({ efficiencyGain: 40 }).efficiencySavings).toBe(240_000);
+    expect(given({ currentRevenue: 2_500_000 }).errorSavings).toBe(10_000);
+    expect(given({ errorRate: 7.5 }).errorSavings).toBe(6_000);
+    expect(given({ errorReduction: 20 }).errorSavings).toBe(1_000);
+    expect(given({ implementationCost: 0 }).totalCost).toBe(75_000);
+    expect(given({ annualLicenseCost: 10_000 }).totalCost).toBe(180_000);
+  });
+
+  test('the formulas of the specification, within the rounding, for any sensible figures', () => {
+    fc.assert(
+      fc.property(inputsFrom(sensible), (inputs) => {
+        const base = inputs.employees * 60_000;
+        const efficiency = (inputs.manualProcessTime / 100) * base * (inputs.efficiencyGain / 100);
+        const errors = (inputs.errorRate / 100) * inputs.currentRevenue * 0.1 * (inputs.errorReduction / 100);
+        const annual = efficiency + errors;
+        const total = inputs.implementationCost + 3 * inputs.annualLicenseCost;
+        const results = calculateRoi(inputs);
+        const near = (is: number, should: number) =>
+          expect(Math.abs(is - should)).toBeLessThanOrEqual(0.5 + Math.abs(should) * 1e-9);
+        near(results.efficiencySavings, efficiency);
+        near(results.errorSavings, errors);
+        near(results.annualSavings, annual);
+        near(results.threeYearSavings, 3 * annual);
+        near(results.totalCost, total);
+        near(results.netBenefit, 3 * annual - total);
+      }),
+    );
+  });
+});
+
+describe('decision 31: never NaN, Infinity or −0', () => {
+  test('for any numbers at all, in results, cases, years and chart', () => {
+    fc.assert(
+      fc.property(inputsFrom(anyNumber), (inputs) => {
+        for (const results of [calculateRoi(inputs), ...casesOf(inputs).map((item) => item.results)]) {
+          for (const name of outputNames) {
+            const value = results[name];
+            if (value !== undefined) expect(isPlain(value), `${name} ${value}`).toBe(true);
+            expect(outputs[name].show(results)).not.toMatch(/NaN|∞|Infinity|^[-+]\$?0(\.0)?\D*$/);
+          }
+        }
+        const rows = accumulate(inputs);
+        for (const row of rows) expect(Object.values(row).every(isPlain)).toBe(true);
+        const chart = chartOf(rows, calculateRoi(inputs));
+        const points = [...chart.cost, ...chart.savings, ...(chart.payback ? [chart.payback] : [])];
+        for (const { x, y } of points) {
+          expect(x >= 0 && x <= 1 && y >= -1e-9 && y <= 1 + 1e-9, `${x} ${y}`).toBe(true);
+        }
+        expect(chart.ticks.length).toBeGreaterThanOrEqual(2);
+        expect(chart.ticks.length).toBeLessThanOrEqual(8);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('numbers that end where a double ends', () => {
+    const huge = Number('1'.padEnd(309, '0'));
+    const results = given({ currentRevenue: huge, employees: -huge, implementationCost: huge });
+    expect(dollars(results.totalCost)).toBe('$1E30');
+    expect(results.paybackPeriod).toBeUndefined();
+  });
+});
+
+describe('decision 31: what is shown is consistent', () => {
+  test('sums and multiples differ from the figures on screen by rounding only', () => {
+    fc.assert(
+      fc.property(inputsFrom(sensible), (inputs) => {
+        const results = calculateRoi(inputs);
+        const slack = 2 + results.threeYearSavings * 1e-9;
+        expect(
+          Math.abs(results.annualSavings - results.efficiencySavings - results.errorSavings),
+        ).toBeLessThanOrEqual(slack);
+        expect(Math.abs(results.threeYearSavings - 3 * results.annualSavings)).toBeLessThanOrEqual(slack);
+        expect(
+          Math.abs(results.netBenefit - results.threeYearSavings + results.totalCost),
+        ).toBeLessThanOrEqual(slack);
+      }),
+    );
+  });
+
+  test('each message stands exactly when the figure on screen says so', () => {
+    fc.assert(
+      fc.property(inputsFrom(fc.oneof(sensible, anyNumber)), (inputs) => {
+        const results = calculateRoi(inputs);
+        const { roiPercentage, paybackPeriod, annualSavings } = shown(results) as Record<string, string>;
+        const read = (text: string) => Number(text.replace(/[^\d.E-]|(?<=\d) years/g, ''));
+        const expected = [
+          roiPercentage !== 'n/a' && read(roiPercentage!) > 100 && 'Strong ROI',
+          paybackPeriod !== 'Not reached' && read(paybackPeriod!) <= 2 && 'Quick payback',
+          read(annualSavings!) > 100_000 && 'Substantial savings',
+        ].filter(Boolean);
+        expect(titles(results)).toEqual(expected);
+      }),
+    );
+  });
+
+  test('the last year is the totals, and the balances are the differences', () => {
+    fc.assert(
+      fc.property(inputsFrom(sensible), (inputs) => {
+        const rows = accumulate(inputs);
+        const results = calculateRoi(inputs);
+        expect(rows.map(({ year }) => year)).toEqual([0, 1, 2, 3]);
+        expect(rows[0]).toMatchObject({ savings: 0, cost: Math.round(inputs.implementationCost) });
+        expect(rows[3]).toEqual({
+          year: 3,
+          cost: results.totalCost,
+          savings: results.threeYearSavings,
+          balance: results.netBenefit,
+        });
+      }),
+    );
+  });
+});
+
+describe('§2 messages', () => {
+  test('payback of 2.0 years is quick, of 2.1 is not', () => {
+    expect(titles(project(100_000, 200_000))).toEqual(['Quick payback']);
+    expect(shown(project(100_000, 204_900))).toMatchObject({ paybackPeriod: '2.0 years' });
+    expect(titles(project(100_000, 204_900))).toEqual(['Quick payback']);
+    expect(shown(project(100_000, 205_000))).toMatchObject({ paybackPeriod: '2.1 years' });
+    expect(titles(project(100_000, 205_000))).toEqual([]);
+  });
+
+  test('an ROI that reads 100% is not over 100%, one that reads 101% is', () => {
+    expect(shown(project(80_000, 120_000))).toMatchObject({ roiPercentage: '+100%' });
+    expect(titles(project(80_000, 120_000))).toEqual(['Quick payback']);
+    expect(shown(project(80_300, 120_000))).toMatchObject({ roiPercentage: '+101%' });
+    expect(titles(project(80_300, 120_000))).toEqual(['Strong ROI', 'Quick payback']);
+    expect(shown(project(80_100, 120_000))).toMatchObject({ roiPercentage: '+100%' });
+    expect(titles(project(80_100, 120_000))).toEqual(['Quick payback']);
+  });
+
+  test('annual savings that read $100,000 are not over 100,000', () => {
+    expect(titles(project(100_000.4, 1_000_000))).toEqual([]);
+    expect(titles(project(100_001, 1_000_000))).toEqual(['Substantial savings']);
+  });
+});
+
+describe('decision 31: zero and below', () => {
+  test('no savings: payback is not reached and nothing is called quick', () => {
+    for (const savings of [0, -1000, 0.4]) {
+      const results = project(savings, 50_000);
+      expect(shown(results)).toMatchObject({ paybackPeriod: 'Not reached' });
+      expect(titles(results)).toEqual([]);
+    }
+    expect(shown(project(-1000, -50_000))).toMatchObject({ paybackPeriod: 'Not reached' });
+  });
+
+  test('no cost: no ROI, and paid back at once', () => {
+    for (const cost of [0, -50_000, 0.4]) {
+      expect(shown(project(50_000, cost))).toMatchObject({
+        roiPercentage: 'n/a',
+        paybackPeriod: '0.0 years',
+      });
+      expect(titles(project(50_000, cost))).toEqual(['Quick payback']);
+    }
+  });
+
+  test('everything zero', () => {
+    const nothing = calculateRoi(
+      inputsOf(Object.fromEntries(roiFieldNames.map((name) => [name, ''])) as RoiTexts),
+    );
+    expect(shown(nothing)).toEqual({
+      annualSavings: '$0',
+      threeYearSavings: '$0',
+      totalCost: '$0',
+      netBenefit: '$0',
+      roiPercentage: 'n/a',
+      paybackPeriod: 'Not reached',
+      efficiencySavings: '$0',
+      errorSavings: '$0',
+    });
+  });
+
+  test('only what is positive has a plus sign', () => {
+    expect([12, 0, -12, undefined].map(signedPercent)).toEqual(['+12%', '0%', '-12%', 'n/a']);
+    expect(dollars(-1500)).toBe('-$1,500');
+  });
+});
+
+describe('fields', () => {
+  test('an empty field counts 0, and so does what is no number', () => {
+    expect(
+      inputsOf({ ...exampleTexts, employees: '', errorRate: 'abc', currentRevenue: '1e3' }),
+    ).toMatchObject({
+      employees: 0,
+      errorRate: 0,
+      currentRevenue: 1000,
+    });
+  });
+
+  test('§5 a slider stands at the number as far as it reaches', () => {
+    const slider = { min: 10, max: 80, step: 5 };
+    expect([-5, 10, 42, 80, 1000].map((value) => sliderPosition(value, slider))).toEqual([
+      10, 10, 42, 80, 80,
+    ]);
+  });
+
+  test('the example is what nobody has changed', () => {
+    expect(isExample(exampleTexts)).toBe(true);
+    expect(isExample({ ...exampleTexts, employees: '' })).toBe(false);
+  });
+});
+
+describe('decision 31: three cases', () => {
+  test('a quarter less gain and a quarter more cost; as entered; a quarter more gain', () => {
+    const adjusted = casesOf(example).map(({ name, inputs }) => [
+      name,
+      inputs.efficiencyGain,
+      inputs.errorReduction,
+      inputs.implementationCost,
+    ]);
+    expect(adjusted).toEqual([
+      ['Conservative', 22.5, 60, 187_500],
+      ['Expected', 30, 80, 150_000],
+      ['Optimistic', 37.5, 100, 150_000],
+    ]);
+  });
+
+  test('nobody gains more than everything, unless it was entered so', () => {
+    const gains = (efficiencyGain: number) =>
+      casesOf({ ...example, efficiencyGain })[2]!.inputs.efficiencyGain;
+    expect([80, 90, 120].map(gains)).toEqual([100, 100, 120]);
+  });
+
+  test('the expected case is the calculator’s result, and lies between the others', () => {
+    fc.assert(
+      fc.property(inputsFrom(sensible), (inputs) => {
+        const [conservative, expected, optimistic] = casesOf(inputs).map(({ results }) => results);
+        expect(expected).toEqual(calculateRoi(inputs));
+        expect(conservative!.netBenefit).toBeLessThanOrEqual(expected!.netBenefit);
+        expect(expected!.netBenefit).toBeLessThanOrEqual(optimistic!.netBenefit);
+      }),
+    );
+  });
+});
+
+describe('chart', () => {
+  test('heights are the table’s amounts on one straight scale, with round ticks around them', () => {
+    fc.assert(
+      fc.property(inputsFrom(sensible), (inputs) => {
+        const rows = accumulate(inputs);
+        const { ticks, cost, savings, zero } = chartOf(rows, calculateRoi(inputs));
+        const [low, high] = [ticks[0]!.value, ticks.at(-1)!.value];
+        const amountAt = (y: number) => low + y * (high - low);
+        const slack = (high - low) * 1e-9;
+        for (const [index, row] of rows.entries()) {
+          expect(Math.abs(amountAt(cost[index]!.y) - row.cost)).toBeLessThanOrEqual(slack);
+          expect(Math.abs(amountAt(savings[index]!.y) - row.savings)).toBeLessThanOrEqual(slack);
+        }
+        expect(Math.abs(amountAt(zero))).toBeLessThanOrEqual(slack);
+      }),
+    );
+  });
+
+  test('savings meet the total cost at the payback period, where that is within three years', () => {
+    const chart = (results: RoiResults) => chartOf(accumulate(example), results);
+    expect(chart(calculateRoi(example)).payback!.x * 3).toBeCloseTo(225 / 184, 6);
+    expect(chart(project(10_000, 31_000)).payback).toBeUndefined();
+    expect(chart(project(0, 31_000)).payback).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+import { decimal } from '../../../../content/mobile.ts';
+
+const width = 320;
+const middle = width / 2;
+/** Where the beam hangs, half its length, and the wires below it. */
+const pivot = 18;
+const arm = 104;
+const wire = 26;
+const largestRadius = 36;
+/** Radians; reached when one side weighs nothing. */
+const steepest = 0.24;
+
+/**
+ * Total cost and three-year savings on one beam: the areas are the amounts, the heavier side hangs lower.
+ * Decoration: the figures stand beside it.
+ */
+export function Balance({ cost, savings }: { cost: number; savings: number }) {
+  const weights = [Math.max(cost, 0), Math.max(savings, 0)] as const;
+  const heaviest = Math.max(...weights);
+  const turn = heaviest > 0 ? (steepest * (weights[1] - weights[0])) / (weights[0] + weights[1]) : 0;
+  const ends = [-arm, arm].map((x) => ({
+    x: middle + x * Math.cos(turn),
+    y: pivot + 12 + x * Math.sin(turn),
+  }));
+  const hung = ends.map(({ x, y }, side) => {
+    const radius = heaviest > 0 ? largestRadius * Math.sqrt(weights[side]! / heaviest) : 0;
+    return { x, top: y, y: y + wire + radius, radius };
+  });
+  const [left, right] = hung as [Hung, Hung];
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} 156`}
+      width={width}
+      height={156}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+    >
+      <path d={`M${middle} 0V${pivot}`} />
+      <path
+        d={`M${point(left.x, left.top)}Q${point(middle + 12 * Math.sin(turn) * 2, pivot - 12)} ${point(right.x, right.top)}`}
+        strokeWidth="2.2"
+        strokeLinecap="round"
+      />
+      {hung.map(({ x, top, y, radius }) => (
+        <path key={x} d={`M${point(x, top)}V${decimal(y - radius)}`} />
+      ))}
+      <circle
+        cx={decimal(left.x)}
+        cy={decimal(left.y)}
+        r={decimal(left.radius)}
+        fill="#12263f"
+        stroke="none"
+      />
+      <circle
+        cx={decimal(right.x)}
+        cy={decimal(right.y)}
+        r={decimal(right.radius)}
+        fill="#b5541c"
+        stroke="none"
+      />
+      <g fill="currentColor" stroke="none" fontSize="13" textAnchor="middle">
+        <text x={decimal(left.x + left.radius + 8)} y={decimal(left.y + 5)} textAnchor="start">
+          Cost
+        </text>
+        <text x={decimal(right.x - right.radius - 8)} y={decimal(right.y + 5)} textAnchor="end">
+          Savings
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+interface Hung {
+  x: number;
+  top: number;
+  y: number;
+  radius: number;
+}
+
+function point(x: number, y: number): string {
+  return `${decimal(x)} ${decimal(y)}`;
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react';
+import type { CumulativeYear, RoiResults } from './calculateRoi.ts';
+import { type ChartPoint, chartOf } from './roiChart.ts';
+import { axisDollars, dollars, yearsText } from './roiFormat.ts';
+
+const width = 424;
+const height = 256;
+/** The plot within the drawing; the lines' names stand right of it. */
+const plot = { left: 58, right: 344, top: 22, bottom: 222 };
+/** Least distance between the two lines' names. */
+const nameHeight = 18;
+
+const xOf = (x: number) => Math.round(plot.left + x * (plot.right - plot.left));
+const yOf = (y: number) => Math.round(plot.bottom - y * (plot.bottom - plot.top));
+const pathOf = (points: ChartPoint[]) => `M${points.map(({ x, y }) => `${xOf(x)} ${yOf(y)}`).join('L')}`;
+
+interface CumulativeChartProps {
+  rows: CumulativeYear[];
+  results: RoiResults;
+}
+
+/** Cumulative cost (discs) and savings (lozenges) from the start to the end of year 3; a table says the same. */
+export function CumulativeChart({ rows, results }: CumulativeChartProps) {
+  const chart = chartOf(rows, results);
+  const costEnd = yOf(chart.cost.at(-1)!.y);
+  const savingsEnd = yOf(chart.savings.at(-1)!.y);
+  const apart = Math.max(nameHeight - Math.abs(costEnd - savingsEnd), 0) / 2;
+  const savingsBelow = savingsEnd > costEnd ? 1 : -1;
+  return (
+    <chakra.div
+      color="ink"
+      css={{
+        '& svg': { width: '100%', maxWidth: '30rem', height: 'auto', '@media print': { maxWidth: '86mm' } },
+      }}
+    >
+      <svg
+        role="img"
+        aria-label={`Chart of cumulative cost and savings over three years: after year 3 the cost is ${dollars(rows.at(-1)!.cost)}, the savings are ${dollars(rows.at(-1)!.savings)}. The table has every year.`}
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        fill="none"
+        fontSize="13px"
+      >
+        <g stroke="#d8cfbf">
+          {chart.ticks.map(({ y }) => (
+            <path key={y} d={`M${plot.left} ${yOf(y)}H${plot.right}`} />
+          ))}
+        </g>
+        <path d={`M${plot.left} ${yOf(chart.zero)}H${plot.right}`} stroke="currentColor" />
+        <g fill="currentColor" textAnchor="end">
+          {chart.ticks.map(({ value, y }) => (
+            <text key={y} x={plot.left - 8} y={yOf(y) + 4}>
+              {axisDollars(value)}
+            </text>
+          ))}
+        </g>
+        <g fill="currentColor" textAnchor="middle">
+          {rows.map(({ year }, index) => (
+            <text key={year} x={xOf(chart.cost[index]!.x)} y={plot.bottom + 22}>
+              {year === 0 ? 'Start' : `Year ${year}`}
+            </text>
+          ))}
+        </g>
+        <path
+          d={`M${plot.left} ${yOf(chart.total)}H${plot.right}`}
+          stroke="currentColor"
+          strokeDasharray="2 4"
+        />
+        {chart.payback && (
+          <g>
+            <path
+              d={`M${xOf(chart.payback.x)} ${plot.top - 14}V${yOf(chart.payback.y)}`}
+              stroke="currentColor"
+            />
+            <text
+              x={xOf(chart.payback.x) + (chart.payback.x > 0.5 ? -8 : 8)}
+              y={plot.top - 4}
+              fill="currentColor"
+              textAnchor={chart.payback.x > 0.5 ? 'end' : 'start'}
+            >
+              Paid back: {yearsText(results.paybackPeriod)}
+            </text>
+          </g>
+        )}
+        <path d={pathOf(chart.cost)} stroke="currentColor" strokeWidth="2.2" />
+        <path d={pathOf(chart.savings)} stroke="#b5541c" strokeWidth="2.2" />
+        {rows.map(({ year, cost, savings }, index) => (
+          <g key={year}>
+            <circle
+              data-series="cost"
+              cx={xOf(chart.cost[index]!.x)}
+              cy={yOf(chart.cost[index]!.y)}
+              r="4.5"
+              fill="currentColor"
+            >
+              <title>{`Cost ${dollars(cost)}`}</title>
+            </circle>
+            <path
+              data-series="savings"
+              d={`M${xOf(chart.savings[index]!.x)} ${yOf(chart.savings[index]!.y)}m-6 0l6 -6l6 6l-6 6z`}
+              fill="#b5541c"
+            >
+              <title>{`Savings ${dollars(savings)}`}</title>
+            </path>
+          </g>
+        ))}
+        {chart.payback && (
+          <circle
+            cx={xOf(chart.payback.x)}
+            cy={yOf(chart.payback.y)}
+            r="4.5"
+            fill="#faf8f4"
+            stroke="currentColor"
+            strokeWidth="1.6"
+          />
+        )}
+        <g fill="currentColor" fontWeight="600">
+          <text x={plot.right + 12} y={costEnd + 4 - savingsBelow * apart}>
+            Cost
+          </text>
+          <text x={plot.right + 12} y={savingsEnd + 4 + savingsBelow * apart}>
+            Savings
+          </text>
+        </g>
+      </svg>
+    </chakra.div>
+  );
+}

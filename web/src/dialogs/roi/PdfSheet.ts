@@ -1,0 +1,134 @@
+import { type Color, type PDFFont, type PDFPage, PDFString, rgb } from '@cantoo/pdf-lib';
+import type { ReportTable } from './roiReport.ts';
+
+/** The site's colours. */
+export const colours = {
+  ink: rgb(0.071, 0.149, 0.247),
+  text: rgb(0.173, 0.239, 0.329),
+  amber: rgb(0.71, 0.329, 0.11),
+  hairline: rgb(0.847, 0.812, 0.749),
+  paper: rgb(1, 1, 1),
+};
+
+export type Face = 'serif' | 'plain' | 'bold';
+
+interface TextStyle {
+  /** Points. */
+  size?: number;
+  face?: Face;
+  colour?: Color;
+  align?: 'left' | 'center' | 'right';
+  /** Points; a longer text is set smaller. */
+  within?: number;
+}
+
+/** Text size and the distance of lines and of table rows, in points. */
+const textSize = 8.5;
+const leading = 12;
+const rowHeight = 15;
+
+/** Writes and draws on a PDF page. Lengths in points; y runs upwards; a text stands on its y. */
+export class PdfSheet {
+  readonly page: PDFPage;
+  readonly #fonts: Record<Face, PDFFont>;
+
+  constructor(page: PDFPage, fonts: Record<Face, PDFFont>) {
+    this.page = page;
+    this.#fonts = fonts;
+  }
+
+  write(words: string, x: number, y: number, style: TextStyle = {}): void {
+    const {
+      face = 'plain',
+      colour = colours.text,
+      align = 'left',
+      within = Number.POSITIVE_INFINITY,
+    } = style;
+    const font = this.#fonts[face];
+    const text = writable(words, font);
+    const wished = style.size ?? textSize;
+    const size = wished * Math.min(1, within / font.widthOfTextAtSize(text, wished));
+    const width = font.widthOfTextAtSize(text, size);
+    const shift = { left: 0, center: width / 2, right: width }[align];
+    this.page.drawText(text, { x: x - shift, y, size, font, color: colour });
+  }
+
+  line(points: readonly (readonly [x: number, y: number])[], colour: Color, thickness = 0.6): void {
+    for (const [index, [x, y]] of points.slice(1).entries()) {
+      const [fromX, fromY] = points[index]!;
+      this.page.drawLine({ start: { x: fromX, y: fromY }, end: { x, y }, color: colour, thickness });
+    }
+  }
+
+  /** @returns the y below the last line */
+  paragraph(words: string, x: number, y: number, width: number): number {
+    let line = '';
+    let under = y;
+    for (const word of writable(words, this.#fonts.plain).split(' ')) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && this.#fonts.plain.widthOfTextAtSize(longer, textSize) > width) {
+        this.write(line, x, under);
+        under -= leading;
+        line = word;
+      } else line = longer;
+    }
+    this.write(line, x, under);
+    return under - leading;
+  }
+
+  /** @returns the y below the table */
+  table({ caption, head, rows }: ReportTable, x: number, y: number, width: number): number {
+    this.write(caption, x, y, { size: 12, face: 'serif', colour: colours.ink });
+    const names = rows.map(([name = '']) => this.#fonts.plain.widthOfTextAtSize(name, textSize));
+    const nameWidth = Math.max(...names) + 10;
+    const columnWidth = (width - nameWidth) / (head.length - 1);
+    let under = y - 18;
+    for (const [index, row] of [head, ...rows].entries()) {
+      const isHead = index === 0;
+      for (const [column, words] of row.entries()) {
+        const face = isHead ? 'bold' : 'plain';
+        if (column === 0) this.write(words, x, under, { face, within: nameWidth });
+        else {
+          const right = x + nameWidth + column * columnWidth;
+          this.write(words, right, under, {
+            face,
+            colour: colours.ink,
+            align: 'right',
+            within: columnWidth - 4,
+          });
+        }
+      }
+      this.line(
+        [
+          [x, under - 4.5],
+          [x + width, under - 4.5],
+        ],
+        isHead ? colours.ink : colours.hairline,
+      );
+      under -= rowHeight;
+    }
+    return under;
+  }
+
+  /** A line of text that leads to an address. */
+  link(words: string, url: string, x: number, y: number): void {
+    this.write(words, x, y, { colour: colours.amber, face: 'bold' });
+    const width = this.#fonts.bold.widthOfTextAtSize(writable(words, this.#fonts.bold), textSize);
+    const { context } = this.page.doc;
+    const annotation = context.obj({
+      Type: 'Annot',
+      Subtype: 'Link',
+      Rect: [x, y - 3, x + width, y + 9],
+      Border: [0, 0, 0],
+      Contents: PDFString.of(words),
+      A: { Type: 'Action', S: 'URI', URI: PDFString.of(url) },
+    });
+    this.page.node.addAnnot(context.register(annotation));
+  }
+}
+
+/** The standard fonts know Western European letters only; what they lack becomes a question mark. */
+function writable(words: string, font: PDFFont): string {
+  const known = new Set(font.getCharacterSet());
+  return Array.from(words, (letter) => (known.has(letter.codePointAt(0)!) ? letter : '?')).join('');
+}

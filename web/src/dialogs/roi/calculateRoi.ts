@@ -1,0 +1,110 @@
+import { type RoiInputs, roiFieldNames } from './roiFields.ts';
+
+/** Specification §9: dollars a year that an employee's work costs. */
+export const laborCost = 60_000;
+/** Specification §9: percent of revenue that errors can touch. */
+export const exposedRevenue = 10;
+/** Specification §9: years that are looked at. */
+export const years = 3;
+
+/**
+ * Inputs further from zero count as this much: products of them stay far from where numbers end, and no
+ * business is near it.
+ */
+const limit = 1e30;
+
+/**
+ * What the calculator shows, rounded as it shows it: whole dollars and percent, years to one decimal
+ * (specification §9). Never NaN, Infinity or −0 (decision 31).
+ */
+export interface RoiResults {
+  /** Dollars a year. */
+  efficiencySavings: number;
+  /** Dollars a year. */
+  errorSavings: number;
+  /** Dollars a year. */
+  annualSavings: number;
+  threeYearSavings: number;
+  totalCost: number;
+  netBenefit: number;
+  /** Percent; undefined where nothing is spent (decision 31: 'n/a'). */
+  roiPercentage: number | undefined;
+  /** Years; undefined where nothing is saved (decision 31: 'Not reached'). */
+  paybackPeriod: number | undefined;
+}
+
+/** The formulas of specification §9, on any numbers. */
+export function calculateRoi(inputs: RoiInputs): RoiResults {
+  const exact = calculateExactly(inputs);
+  const annualSavings = rounded(exact.annualSavings);
+  const totalCost = rounded(exact.totalCost);
+  return {
+    efficiencySavings: rounded(exact.efficiencySavings),
+    errorSavings: rounded(exact.errorSavings),
+    annualSavings,
+    threeYearSavings: rounded(years * exact.annualSavings),
+    totalCost,
+    netBenefit: rounded(exact.netBenefit),
+    // Judged by the figure on screen: a cost that reads $0 has no return to speak of.
+    roiPercentage: totalCost > 0 ? rounded((exact.netBenefit / exact.totalCost) * 100) : undefined,
+    // What costs nothing is paid back at once, not before it began.
+    paybackPeriod:
+      annualSavings > 0 ? Math.max(rounded((exact.totalCost / exact.annualSavings) * 10) / 10, 0) : undefined,
+  };
+}
+
+/** Cost and savings from the start to the end of a year, in dollars. */
+export interface CumulativeYear {
+  /** 0 is the start. */
+  year: number;
+  cost: number;
+  savings: number;
+  /** Savings minus cost. */
+  balance: number;
+}
+
+/** The way to `totalCost` and `threeYearSavings`: one license fee and one year's savings after another. */
+export function accumulate(inputs: RoiInputs): CumulativeYear[] {
+  const { implementationCost, annualLicenseCost } = bounded(inputs);
+  const { annualSavings } = calculateExactly(inputs);
+  return Array.from({ length: years + 1 }, (_, year) => {
+    const cost = implementationCost + year * annualLicenseCost;
+    const savings = year * annualSavings;
+    return { year, cost: rounded(cost), savings: rounded(savings), balance: rounded(savings - cost) };
+  });
+}
+
+/** Whole products are divided last: a figure that is whole stays whole. */
+function calculateExactly(inputs: RoiInputs) {
+  const {
+    currentRevenue,
+    employees,
+    manualProcessTime,
+    errorRate,
+    implementationCost,
+    annualLicenseCost,
+    efficiencyGain,
+    errorReduction,
+  } = bounded(inputs);
+  const efficiencySavings = (manualProcessTime * (employees * laborCost) * efficiencyGain) / 100 ** 2;
+  const errorSavings = (errorRate * currentRevenue * exposedRevenue * errorReduction) / 100 ** 3;
+  const annualSavings = efficiencySavings + errorSavings;
+  const totalCost = implementationCost + years * annualLicenseCost;
+  return {
+    efficiencySavings,
+    errorSavings,
+    annualSavings,
+    totalCost,
+    netBenefit: years * annualSavings - totalCost,
+  };
+}
+
+function bounded(inputs: RoiInputs): RoiInputs {
+  const entries = roiFieldNames.map((name) => [name, Math.min(Math.max(inputs[name] || 0, -limit), limit)]);
+  return Object.fromEntries(entries);
+}
+
+/** Adding 0 makes −0 a plain 0. */
+function rounded(value: number): number {
+  return Math.round(value) + 0;
+}

@@ -1,0 +1,78 @@
+/** The eight inputs of the ROI calculator: defaults of specification §3, slider bounds of §5. */
+export const roiFields = {
+  currentRevenue: { label: 'Current annual revenue', unit: 'dollars', example: 1_000_000 },
+  employees: { label: 'Employees', unit: 'people', example: 50 },
+  manualProcessTime: {
+    label: 'Manual process time',
+    hint: 'Share of working time spent on manual processes',
+    unit: 'percent',
+    example: 20,
+    slider: { min: 0, max: 50, step: 1 },
+  },
+  errorRate: {
+    label: 'Error rate',
+    hint: 'Share of transactions with an error',
+    unit: 'percent',
+    example: 5,
+    slider: { min: 0, max: 20, step: 0.5 },
+  },
+  implementationCost: { label: 'Implementation cost', unit: 'dollars', example: 150_000 },
+  annualLicenseCost: { label: 'Annual license cost', unit: 'dollars', example: 25_000 },
+  efficiencyGain: {
+    label: 'Expected efficiency gain',
+    hint: 'Share of that manual time which the new system saves',
+    unit: 'percent',
+    example: 30,
+    slider: { min: 10, max: 80, step: 5 },
+  },
+  errorReduction: {
+    label: 'Expected error reduction',
+    hint: 'Share of those errors which the new system prevents',
+    unit: 'percent',
+    example: 80,
+    slider: { min: 20, max: 95, step: 5 },
+  },
+} as const satisfies Record<string, RoiField>;
+
+export interface RoiField {
+  label: string;
+  hint?: string;
+  unit: 'dollars' | 'people' | 'percent';
+  /** What the untouched calculator says. */
+  example: number;
+  slider?: Slider;
+}
+
+export interface Slider {
+  min: number;
+  max: number;
+  step: number;
+}
+
+export type RoiFieldName = keyof typeof roiFields;
+export const roiFieldNames = Object.keys(roiFields) as RoiFieldName[];
+
+/** Numbers of the calculation; percentages as 0–100. */
+export type RoiInputs = Record<RoiFieldName, number>;
+/** What stands in the fields; an empty one is an empty text. */
+export type RoiTexts = Record<RoiFieldName, string>;
+
+export const exampleTexts = mapFields((name) => String(roiFields[name].example));
+
+export function isExample(texts: RoiTexts): boolean {
+  return roiFieldNames.every((name) => texts[name] === exampleTexts[name]);
+}
+
+/** Decision 31: an empty field counts 0; so does what is no number. */
+export function inputsOf(texts: RoiTexts): RoiInputs {
+  return mapFields((name) => Number(texts[name]) || 0);
+}
+
+/** Where a slider stands: the number itself when the slider reaches it (decision 31: the number wins). */
+export function sliderPosition(value: number, { min, max }: Slider): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+function mapFields<T>(valueFor: (name: RoiFieldName) => T): Record<RoiFieldName, T> {
+  return Object.fromEntries(roiFieldNames.map((name) => [name, valueFor(name)])) as Record<RoiFieldName, T>;
+}

@@ -1,0 +1,87 @@
+import type { RoiResults } from './calculateRoi.ts';
+import type { RoiField } from './roiFields.ts';
+
+/** From here on a number has more digits than anyone reads: '$1.2E20'. */
+const unreadable = 1e15;
+
+const usd = { style: 'currency', currency: 'USD' } as const;
+const wholeDollars = formatter({ ...usd, maximumFractionDigits: 0 });
+const enteredDollars = formatter({
+  ...usd,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const shortDollars = formatter({ ...usd, notation: 'compact', maximumFractionDigits: 1 });
+const whole = formatter({ maximumFractionDigits: 0 });
+const tenths = formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const entered = formatter({ maximumFractionDigits: 10 });
+
+/** '$184,000', '-$1,500' */
+export function dollars(amount: number): string {
+  return wholeDollars(amount);
+}
+
+/** '+145%': positive values with a plus sign (specification §2). */
+export function signedPercent(percent: number | undefined): string {
+  return percent === undefined ? 'n/a' : `${percent > 0 ? '+' : ''}${whole(percent)}%`;
+}
+
+/** '1.2 years' */
+export function yearsText(years: number | undefined): string {
+  return years === undefined ? 'Not reached' : `${tenths(years)} years`;
+}
+
+/** An input with its unit: '$150,000', '50', '7.5%'. */
+export function inputText(value: number, unit: RoiField['unit']): string {
+  if (unit === 'dollars') return enteredDollars(value);
+  return entered(value) + (unit === 'percent' ? '%' : '');
+}
+
+/** What the net benefit is, told beside its colour (decision 31). */
+export function netBenefitWord(netBenefit: number): string {
+  if (netBenefit === 0) return 'Break-even';
+  return netBenefit > 0 ? 'Gain' : 'Loss';
+}
+
+export type OutputName = keyof RoiResults;
+
+/** The eight outputs in the order in which a report lists them. */
+export const outputs: Record<OutputName, { label: string; show: (results: RoiResults) => string }> = {
+  netBenefit: { label: 'Net benefit', show: ({ netBenefit }) => dollars(netBenefit) },
+  roiPercentage: { label: 'ROI', show: ({ roiPercentage }) => signedPercent(roiPercentage) },
+  paybackPeriod: { label: 'Payback period', show: ({ paybackPeriod }) => yearsText(paybackPeriod) },
+  annualSavings: { label: 'Annual savings', show: ({ annualSavings }) => dollars(annualSavings) },
+  efficiencySavings: {
+    label: 'Efficiency savings',
+    show: ({ efficiencySavings }) => dollars(efficiencySavings),
+  },
+  errorSavings: { label: 'Error savings', show: ({ errorSavings }) => dollars(errorSavings) },
+  threeYearSavings: {
+    label: 'Three-year savings',
+    show: ({ threeYearSavings }) => dollars(threeYearSavings),
+  },
+  totalCost: { label: 'Total cost', show: ({ totalCost }) => dollars(totalCost) },
+};
+export const outputNames = Object.keys(outputs) as OutputName[];
+
+/** Green if positive, otherwise red (specification §2); both 4.5:1 against the dialog's ground. */
+export function netBenefitColour(netBenefit: number): string {
+  return netBenefit > 0 ? '#1f6b3a' : 'danger';
+}
+
+/** A round amount on an axis: '$250K', '-$1.5M'. */
+export function axisDollars(amount: number): string {
+  return shortDollars(amount);
+}
+
+function formatter(options: Intl.NumberFormatOptions): (value: number) => string {
+  const readable = new Intl.NumberFormat('en-US', options);
+  const scientific = new Intl.NumberFormat('en-US', {
+    ...options,
+    notation: 'scientific',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
+  });
+  // Adding 0 makes −0 a plain 0.
+  return (value) => (Math.abs(value) < unreadable ? readable : scientific).format(value + 0);
+}

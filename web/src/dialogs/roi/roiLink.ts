@@ -1,0 +1,43 @@
+import '../../api/withoutEval.ts';
+import * as z from 'zod';
+import { linkedTool } from '../linkedTool.ts';
+import { exampleTexts, type RoiTexts, roiFieldNames } from './roiFields.ts';
+
+/** What a number field takes (https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#floating-point-numbers). */
+const numberText = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+const fieldText = z
+  .string()
+  .max(400)
+  .refine((text) => text === '' || (numberText.test(text) && Number.isFinite(Number(text))));
+const linkedTexts = z.object(
+  Object.fromEntries(roiFieldNames.map((name) => [name, fieldText])) as Record<
+    keyof RoiTexts,
+    typeof fieldText
+  >,
+);
+
+/** `location.search` of a link that opens the calculator with these figures. */
+export function searchOf(texts: RoiTexts): string {
+  return `?${new URLSearchParams({ [linkedTool]: 'roi-calculator', ...texts })}`;
+}
+
+/**
+ * The figures of such a link. A link that lacks one or has one that is no number gives the example figures:
+ * half of a calculation would be another one.
+ *
+ * @returns undefined when it is no link to the calculator
+ */
+export function readLink(search: string): RoiTexts | undefined {
+  const parameters = new URLSearchParams(search);
+  if (parameters.get(linkedTool) !== 'roi-calculator') return undefined;
+  return linkedTexts.safeParse(Object.fromEntries(parameters)).data ?? exampleTexts;
+}
+
+/** A search without what the calculator put into it. */
+export function withoutLink(search: string): string {
+  const parameters = new URLSearchParams(search);
+  for (const name of [linkedTool, ...roiFieldNames]) parameters.delete(name);
+  const rest = parameters.toString();
+  return rest && `?${rest}`;
+}

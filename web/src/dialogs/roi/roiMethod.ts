@@ -1,0 +1,24 @@
+import { exposedRevenue, laborCost } from './calculateRoi.ts';
+import { casesOf } from './roiCases.ts';
+import { exampleTexts, inputsOf } from './roiFields.ts';
+import { dollars } from './roiFormat.ts';
+
+/** Every assumption and formula of the calculator (decision 31). ASCII: they stand in the CSV, too. */
+export const formulas: readonly string[] = [
+  `Efficiency savings a year = manual process time x employees x ${dollars(laborCost)} x efficiency gain. ${dollars(laborCost)} is the assumed yearly cost of one employee's work.`,
+  `Error savings a year = error rate x revenue x ${exposedRevenue}% x error reduction. ${exposedRevenue}% is the assumed share of revenue that errors put at risk.`,
+  'Annual savings = efficiency savings + error savings. Three-year savings = 3 x annual savings.',
+  'Total cost = implementation cost + 3 x annual license cost. Net benefit = three-year savings - total cost.',
+  'ROI = net benefit / total cost. Payback period = total cost / annual savings: it counts all three license fees, so it comes later than the year in which the savings first exceed what has been paid.',
+  'Savings are the same in every year, from the first day. Nothing is discounted, taxed or financed. An empty field counts as 0. Figures are rounded to whole dollars.',
+];
+
+/** What each case of the report is. */
+export const caseDefinitions: readonly string[] = casesOf(inputsOf(exampleTexts)).map(
+  ({ name, definition }) => `${name} case: ${definition}.`,
+);
+
+/** A line of this file as it is shown. */
+export function typeset(line: string): string {
+  return line.replaceAll(' x ', ' × ').replaceAll(' - ', ' – ');
+}

@@ -1,0 +1,56 @@
+import { accumulate } from './calculateRoi.ts';
+import { casesOf } from './roiCases.ts';
+import { inputsOf, type RoiTexts, roiFieldNames, roiFields } from './roiFields.ts';
+import { dollars, inputText, outputNames, outputs } from './roiFormat.ts';
+
+/** A report's tables as texts: screen, paper and PDF say the same. First row and column are headings. */
+export interface ReportTable {
+  caption: string;
+  head: string[];
+  rows: string[][];
+}
+
+export function inputsTable(texts: RoiTexts): ReportTable {
+  const inputs = inputsOf(texts);
+  return {
+    caption: 'Inputs',
+    head: ['Input', 'Value'],
+    rows: roiFieldNames.map((name) => [roiFields[name].label, inputText(inputs[name], roiFields[name].unit)]),
+  };
+}
+
+/** What each case assumes, and the eight outputs it comes to. */
+export function casesTable(texts: RoiTexts): ReportTable {
+  const cases = casesOf(inputsOf(texts));
+  const assumed = ['efficiencyGain', 'errorReduction', 'implementationCost'] as const;
+  return {
+    caption: 'Results in three cases',
+    head: ['', ...cases.map(({ name }) => name)],
+    rows: [
+      ...assumed.map((name) => [
+        roiFields[name].label,
+        ...cases.map(({ inputs }) => inputText(inputs[name], roiFields[name].unit)),
+      ]),
+      ...outputNames.map((name) => [
+        outputs[name].label,
+        ...cases.map(({ results }) => outputs[name].show(results)),
+      ]),
+    ],
+  };
+}
+
+/** The chart's figures. */
+export function cumulativeTable(texts: RoiTexts): ReportTable {
+  return {
+    caption: 'Cumulative cost and savings',
+    head: ['', 'Cost', 'Savings', 'Balance'],
+    rows: accumulate(inputsOf(texts)).map(({ year, cost, savings, balance }) => [
+      yearName(year),
+      ...[cost, savings, balance].map(dollars),
+    ]),
+  };
+}
+
+export function yearName(year: number): string {
+  return year === 0 ? 'Start' : `Year ${year}`;
+}
