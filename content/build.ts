@@ -30,6 +30,7 @@ const modules = {
   tools: { type: 'Tool[]', from: 'pages' },
   assessment: { type: 'Assessment', from: 'pages' },
   templates: { type: 'Templates', from: 'pages' },
+  videoGenerator: { type: 'VideoGenerator', from: 'pages' },
   caseStudies: { type: 'CaseStudy[]', from: 'schema' },
   insights: { type: 'Insight[]', from: 'schema' },
   whitepapers: { type: 'Whitepaper[]', from: 'schema' },

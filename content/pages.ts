@@ -302,3 +302,22 @@ export const resources = z.object({
   newsletter: part,
 });
 export type Resources = z.infer<typeof resources>;
+
+/** `videoGenerator.yaml`: the words of /video-generator (specification §2, "AI Video Generator"). */
+const generatorCard = z.object({
+  heading: text,
+  intro: text,
+  /** What a visitor gets, shown until there is a result. */
+  gives: z.array(text).min(3),
+});
+export const videoGenerator = z.object({
+  title: text,
+  description: text,
+  /** Says at once that no video is rendered (decision 32). */
+  intro: text,
+  script: generatorCard,
+  series: generatorCard,
+  campaign: generatorCard,
+  history: part,
+});
+export type VideoGenerator = z.infer<typeof videoGenerator>;

@@ -27,6 +27,7 @@ export interface Content extends ServicePages {
   readonly tools: pages.Tool[];
   readonly assessment: pages.Assessment;
   readonly templates: pages.Templates;
+  readonly videoGenerator: pages.VideoGenerator;
   readonly caseStudies: CaseStudy[];
   readonly insights: Insight[];
   /** `pages` is the author's claim until the PDFs are built (decision 27). */
@@ -74,6 +75,7 @@ export async function readContent(folder: string): Promise<Content> {
     resources: await readPage(folder, 'resources.yaml', pages.resources, problems),
     tools: await readPage(folder, 'tools.yaml', pages.tools, problems),
     templates: await readPage(folder, 'templates.yaml', pages.templates, problems),
+    videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
     caseStudies: newestFirst(await readItems(folder, caseStudies, problems), ({ date }) => date),
     insights: newestFirst(await readItems(folder, insights, problems), ({ date }) => date),
     whitepapers: newestFirst(

@@ -12,12 +12,15 @@ export const paths = {
   whitepaper: (slug: string) => `/whitepapers/${encodeURIComponent(slug)}`,
   service: (page: ServicePageId) => `/${page}`,
   videoGenerator: () => '/video-generator',
+  videoGeneratorSection: (id: VideoGeneratorSectionId) => `/video-generator#${id}`,
   /** Linked by the detail pages; leads to the home page's contact section (decision 6). */
   contact: () => '/contact',
 } as const;
 
 export type HomeSectionId = 'home' | 'about' | 'services' | 'industries' | 'testimonials' | 'contact';
 export type ResourcesSectionId = 'case-studies' | 'insights' | 'whitepapers' | 'tools';
+
+export type VideoGeneratorSectionId = 'script' | 'series' | 'campaign';
 
 export const servicePageIds = [
   'digital-transformation',

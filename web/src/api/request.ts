@@ -4,6 +4,7 @@ interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
+  signal?: AbortSignal;
   /** Hands a 401 to the caller instead of throwing it. */
   expect401?: boolean;
 }
@@ -15,13 +16,14 @@ interface RequestOptions {
 export async function request(
   method: 'GET' | 'POST',
   path: string,
-  { body, headers, expect401 = false }: RequestOptions = {},
+  { body, headers, signal, expect401 = false }: RequestOptions = {},
 ): Promise<Response> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
     headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
   }).catch(() => {
     throw ApiError.noResponse();
   });

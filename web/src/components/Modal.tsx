@@ -7,7 +7,7 @@ interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  size?: 'md' | 'reading' | 'wide';
+  size?: 'md' | 'reading' | 'wide' | 'screen';
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 interface ErrorSummaryProps {
   /** Field id and what is wrong with it, in the form's order. */
@@ -14,6 +14,7 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const shown = errors.length > 0;
   // Only a submission moves focus; a field that is mended on the way does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -24,14 +25,14 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      aria-labelledby="error-summary-title"
+      aria-labelledby={titleId}
       border="2px solid"
       borderColor="danger"
       borderRadius="sm"
       padding="1rem 1.25rem"
       marginBottom="1.5rem"
     >
-      <chakra.p id="error-summary-title" fontWeight={700} color="ink">
+      <chakra.p id={titleId} fontWeight={700} color="ink">
         There is a problem
       </chakra.p>
       <chakra.ul marginTop="0.25rem">

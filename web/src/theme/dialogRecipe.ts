@@ -76,6 +76,22 @@ export const dialogRecipe = defineSlotRecipe({
       md: {},
       reading: { content: { maxWidth: '40rem' } },
       wide: { content: { maxWidth: '66rem', maxHeight: 'min(92vh, 58rem)' } },
+      /** The whole screen, dark. */
+      screen: {
+        positioner: { padding: '0' },
+        content: {
+          maxWidth: '100%',
+          height: '100%',
+          maxHeight: '100%',
+          borderRadius: '0',
+          background: 'inkDeep',
+          color: '#d5dde6',
+          '& :focus-visible': { outlineColor: 'sun' },
+        },
+        header: { borderColor: 'hairlineOnInk' },
+        title: { color: 'white' },
+        closeTrigger: { color: 'white', _hover: { background: 'hairlineOnInk' } },
+      },
     },
   },
   defaultVariants: { size: 'md' },

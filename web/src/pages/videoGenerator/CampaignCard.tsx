@@ -1,0 +1,25 @@
+import { campaignRequest } from '../../../../functions/contract/video.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { GeneratorCard, type Words } from './GeneratorCard.tsx';
+import { generate } from './state/generations.ts';
+import { useGenerationForm } from './useGenerationForm.ts';
+
+/** Marketing Campaign (specification §2, §5, §9). */
+export function CampaignCard({ words }: { words: Words }) {
+  const { field, ...form } = useGenerationForm({
+    id: 'campaign',
+    schema: campaignRequest,
+    fields: ['campaignTheme'],
+    onValid: (request) => void generate('campaign', request),
+  });
+  return (
+    <GeneratorCard kind="campaign" words={words} button="Generate Campaign" form={form}>
+      <TextField
+        label="Campaign theme"
+        placeholder="For example: a calm first go-live"
+        autoComplete="off"
+        {...field('campaignTheme')}
+      />
+    </GeneratorCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import type { FormEventHandler, ReactNode } from 'react';
+import type { VideoGenerator } from '../../../../content/pages.ts';
+import { Button } from '../../components/Button.tsx';
+import { Container } from '../../components/Section.tsx';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
+import { FormStatus } from '../../forms/FormStatus.tsx';
+import { ResultPanel } from './ResultPanel.tsx';
+import type { Kind } from './state/videoResult.ts';
+import { useGeneration } from './useGeneration.ts';
+
+export type Words = VideoGenerator[Kind];
+
+interface GeneratorCardProps {
+  kind: Kind;
+  words: Words;
+  button: string;
+  form: {
+    errors: { id: string; message: string }[];
+    submission: number;
+    onSubmit: FormEventHandler<HTMLFormElement>;
+  };
+  /** The form's fields. */
+  children: ReactNode;
+}
+
+/** One of the three cards: what it writes, its form, and beside it the result. */
+export function GeneratorCard({ kind, words, button, form, children }: GeneratorCardProps) {
+  const { pending, outcome } = useGeneration(kind);
+  const headingId = `${kind}-heading`;
+  return (
+    <chakra.section id={kind} aria-labelledby={headingId}>
+      <Container>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' }}
+          gap={{ base: '2.5rem', lg: '4.5rem' }}
+          alignItems="start"
+          borderTop="1px solid"
+          borderColor="hairline"
+          paddingBlock="clamp(2.75rem, 2rem + 3.4vw, 5rem)"
+        >
+          <chakra.div position={{ lg: 'sticky' }} top="6.5rem">
+            <chakra.h2 id={headingId} fontSize="clamp(1.75rem, 1.4rem + 1.3vw, 2.25rem)">
+              {words.heading}
+            </chakra.h2>
+            <chakra.p marginTop="0.875rem" marginBottom="1.75rem" maxWidth="34rem">
+              {words.intro}
+            </chakra.p>
+            <chakra.form
+              noValidate
+              method="dialog"
+              onSubmit={form.onSubmit}
+              aria-labelledby={headingId}
+              maxWidth={{ base: '40rem', lg: 'none' }}
+            >
+              <ErrorSummary errors={form.errors} submission={form.submission} />
+              <chakra.div display="grid" gap="1.125rem">
+                {children}
+                <Button type="submit" disabled={pending !== undefined}>
+                  {pending ? 'Generating...' : button}
+                </Button>
+              </chakra.div>
+              <FormStatus outcome={outcome} />
+            </chakra.form>
+          </chakra.div>
+          <ResultPanel kind={kind} gives={words.gives} />
+        </chakra.div>
+      </Container>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../components/Button.tsx';
+import { HiddenText } from '../../components/HiddenText.tsx';
+import { announce } from '../../layouts/Announcer.tsx';
+import { show } from './state/generations.ts';
+import { forget } from './state/history.ts';
+import { type Kind, subjectOf, type VideoResult } from './state/videoResult.ts';
+
+const kindNames: Record<Kind, string> = {
+  script: 'Video script',
+  series: 'Video series',
+  campaign: 'Marketing campaign',
+};
+
+/** On the visitor's own clock, unlike the dates of published items. */
+const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** One earlier result: opens it in its card again, or removes it. */
+export function HistoryRow({ result }: { result: VideoResult }) {
+  const subject = subjectOf(result);
+  const ofSubject = (
+    <HiddenText>
+      : {subject}, {kindNames[result.kind].toLowerCase()}
+    </HiddenText>
+  );
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="0.5rem 1rem"
+      paddingBlock="0.875rem"
+      borderBottom="1px solid"
+      borderColor="edge"
+    >
+      <chakra.div flex="1 1 16rem" overflowWrap="anywhere">
+        <chakra.p fontWeight={600} color="ink">
+          {subject}
+        </chakra.p>
+        <chakra.p fontSize="sm">
+          {kindNames[result.kind]}, {timeFormat.format(new Date(result.createdAt))}
+          {result.edited && ', edited'}
+        </chakra.p>
+      </chakra.div>
+      <Button size="sm" look="outline" onClick={() => show(result)}>
+        <span>Open{ofSubject}</span>
+      </Button>
+      <Button
+        size="sm"
+        look="outline"
+        onClick={() => {
+          forget(result.id);
+          announce(`Removed: ${subject}`);
+        }}
+      >
+        <span>Remove{ofSubject}</span>
+      </Button>
+    </chakra.li>
+  );
+}

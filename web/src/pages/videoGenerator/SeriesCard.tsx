@@ -1,0 +1,25 @@
+import { seriesRequest, serviceAreas } from '../../../../functions/contract/video.ts';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { GeneratorCard, type Words } from './GeneratorCard.tsx';
+import { generate } from './state/generations.ts';
+import { useGenerationForm } from './useGenerationForm.ts';
+
+/** Video Series (specification §2, §5, §9). */
+export function SeriesCard({ words }: { words: Words }) {
+  const { field, ...form } = useGenerationForm({
+    id: 'series',
+    schema: seriesRequest,
+    fields: ['serviceArea'],
+    onValid: (request) => void generate('series', request),
+  });
+  return (
+    <GeneratorCard kind="series" words={words} button="Generate Series" form={form}>
+      <SelectField
+        label="Service area"
+        placeholder="Choose a service area"
+        options={serviceAreas}
+        {...field('serviceArea')}
+      />
+    </GeneratorCard>
+  );
+}

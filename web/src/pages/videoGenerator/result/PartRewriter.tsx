@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ScriptPart } from '../../../../../functions/contract/video.ts';
+import { Button } from '../../../components/Button.tsx';
+import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { announce } from '../../../layouts/Announcer.tsx';
+import { showToast } from '../../../toast/toasts.ts';
+import { failureNotice, textOf } from '../state/generations.ts';
+import { instructionError, rewritePart } from '../state/rewritePart.ts';
+import { partNames } from '../state/scriptParts.ts';
+import { tasks } from '../state/tasks.ts';
+import type { ScriptResult } from '../state/videoResult.ts';
+
+interface PartRewriterProps {
+  result: ScriptResult;
+  part: ScriptPart;
+  onDone: () => void;
+}
+
+/** Has one part written anew, after the visitor's instruction (decision 39). */
+export function PartRewriter({ result, part, onDone }: PartRewriterProps) {
+  const [error, setError] = useState<string>();
+  const [outcome, setOutcome] = useState<FormOutcome>();
+  const [pending, setPending] = useState<AbortController>();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const name = partNames[part];
+
+  const rewrite = async (event: FormEvent) => {
+    event.preventDefault();
+    const instruction = box.current!.value;
+    const problem = instructionError(instruction);
+    setError(problem);
+    setOutcome(undefined);
+    if (problem) return box.current!.focus();
+    const controller = new AbortController();
+    setPending(controller);
+    announce(`Rewriting: ${name}`);
+    try {
+      await rewritePart(result, part, instruction, controller.signal);
+      announce(`Rewritten: ${name}`);
+      onDone();
+    } catch (error) {
+      setPending(undefined);
+      if (controller.signal.aborted) return;
+      const failure = failureNotice(error, tasks.script.failure);
+      setOutcome({ kind: 'failure', ...textOf(failure) });
+      showToast(failure);
+    }
+  };
+  const cancel = () => {
+    pending?.abort();
+    onDone();
+  };
+  return (
+    <chakra.form
+      noValidate
+      method="dialog"
+      aria-label={`Rewrite ${name}`}
+      aria-busy={pending !== undefined}
+      onSubmit={rewrite}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') cancel();
+      }}
+      marginBlock="0.75rem 0.5rem"
+    >
+      <TextField
+        ref={box}
+        id={`rewrite-${result.id}-${part}`}
+        label="What should change?"
+        placeholder="For example: shorter, with a question"
+        autoComplete="off"
+        error={error}
+      />
+      <chakra.div display="flex" gap="0.75rem" marginTop="0.75rem">
+        <Button size="sm" type="submit" disabled={pending !== undefined}>
+          {pending ? 'Generating...' : `Rewrite ${name.toLowerCase()}`}
+        </Button>
+        <Button size="sm" look="outline" onClick={cancel}>
+          Cancel
+        </Button>
+      </chakra.div>
+      <FormStatus outcome={outcome} />
+    </chakra.form>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { HiddenText } from '../../../components/HiddenText.tsx';
+import { QuietButton } from './QuietButton.tsx';
+
+interface SavingButtonProps {
+  save: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** Saves a file that takes a moment to make, and says when that failed. */
+export function SavingButton({ save, children }: SavingButtonProps) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const start = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    setState(
+      await save().then(
+        () => 'idle',
+        () => 'failed',
+      ),
+    );
+  };
+  return (
+    <>
+      <QuietButton aria-busy={state === 'busy'} onClick={start}>
+        <span>
+          {children}
+          {state === 'failed' && ' could not be made: try again'}
+        </span>
+      </QuietButton>
+      <HiddenText role="status">{state === 'failed' && 'The file could not be made: try again.'}</HiddenText>
+    </>
+  );
+}

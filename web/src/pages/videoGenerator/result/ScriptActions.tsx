@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { DownloadIcon, ScrollText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { VideoScript } from '../../../../../functions/contract/video.ts';
+import { Button } from '../../../components/Button.tsx';
+import { HiddenText } from '../../../components/HiddenText.tsx';
+import { saveBlob } from '../../../files/saveFile.ts';
+import type { Authorship } from '../texts/authorship.ts';
+import { scriptFileName } from '../texts/fileName.ts';
+import { scriptText } from '../texts/scriptText.ts';
+import { srtOf } from '../texts/subtitles.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { QuietButton } from './QuietButton.tsx';
+import { SavingButton } from './SavingButton.tsx';
+
+const Teleprompter = lazy(() => import('../teleprompter/Teleprompter.tsx'));
+
+/** What can be done with a whole script: the text file at once, the other formats beside it (decision 39). */
+export function ScriptActions({ script, authorship }: { script: VideoScript; authorship: Authorship }) {
+  const [prompting, setPrompting] = useState<'closed' | 'open' | 'never'>('never');
+  const { title } = script;
+  const ofTitle = <HiddenText>: {title}</HiddenText>;
+  const text = () => scriptText(script, authorship);
+  const saveText = () =>
+    saveBlob(new Blob([text()], { type: 'text/plain;charset=utf-8' }), scriptFileName(title));
+  const saveSubtitles = () =>
+    saveBlob(
+      new Blob([srtOf(script.voiceoverScript)], { type: 'application/x-subrip;charset=utf-8' }),
+      scriptFileName(title, 'srt'),
+    );
+  const saveDocument = async () => {
+    const { scriptDocument } = await import('../texts/scriptDocument.ts');
+    saveBlob(await scriptDocument(script, authorship), scriptFileName(title, 'docx'));
+  };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0.5rem 1.25rem" marginTop="1.25rem">
+      <Button size="sm" onClick={saveText}>
+        <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
+        <span>Download Script{ofTitle}</span>
+      </Button>
+      <QuietButton onClick={saveSubtitles}>
+        <span>Subtitles (SRT){ofTitle}</span>
+      </QuietButton>
+      <SavingButton save={saveDocument}>Word (DOCX){ofTitle}</SavingButton>
+      <CopyButton label="Copy all" thing={title} text={text()} />
+      <QuietButton aria-haspopup="dialog" onClick={() => setPrompting('open')}>
+        <ScrollText size={15} strokeWidth={1.6} aria-hidden />
+        <span>Teleprompter{ofTitle}</span>
+      </QuietButton>
+      {prompting !== 'never' && (
+        <Suspense>
+          <Teleprompter open={prompting === 'open'} script={script} onClose={() => setPrompting('closed')} />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CampaignResult, SeriesResult } from '../state/videoResult.ts';
+import { countWords, spokenLength } from '../texts/spokenLength.ts';
+import { Folded } from './Folded.tsx';
+import { PartBody } from './PartBody.tsx';
+import { ScriptActions } from './ScriptActions.tsx';
+import { ScriptFacts } from './ScriptFacts.tsx';
+import { ScriptParts } from './ScriptParts.tsx';
+
+interface ScriptItemProps {
+  result: SeriesResult | CampaignResult;
+  index: number;
+  /** What the script is for within its whole. */
+  role: string;
+  /** Level of its heading. */
+  level: 4 | 5;
+}
+
+/** One script of several, folded up until it is asked for. */
+export function ScriptItem({ result, index, role, level }: ScriptItemProps) {
+  const script = result.scripts[index]!;
+  const words = countWords(script.voiceoverScript);
+  return (
+    <Folded
+      number={index + 1}
+      heading={script.title}
+      level={level}
+      note={`${role}, ${words} words, ${spokenLength(words)} spoken`}
+      open={index === 0}
+    >
+      <PartBody result={result} index={index} part="title" />
+      <ScriptFacts script={script} />
+      <ScriptActions script={script} authorship={result} />
+      <ScriptParts result={result} index={index} level={level === 4 ? 5 : 6} />
+    </Folded>
+  );
+}

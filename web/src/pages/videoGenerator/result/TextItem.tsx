@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { campaignReply } from '../../../../../functions/contract/video.ts';
+import { HiddenText } from '../../../components/HiddenText.tsx';
+import { change } from '../state/generations.ts';
+import type { CampaignResult } from '../state/videoResult.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { InPlaceEditor } from './InPlaceEditor.tsx';
+import { QuietButton } from './QuietButton.tsx';
+
+const names = { socialMediaPosts: 'Post', emailTemplates: 'E-mail' } as const;
+
+interface TextItemProps {
+  result: CampaignResult;
+  list: keyof typeof names;
+  index: number;
+}
+
+/** A post or an e-mail, to copy and to edit in its place. */
+export function TextItem({ result, list, index }: TextItemProps) {
+  const [editing, setEditing] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const text = result[list][index]!;
+  const name = `${names[list]} ${index + 1}`;
+  const thing = `${name} of ${result.request.campaignTheme}`;
+  const save = (edited: string) => {
+    const parsed = campaignReply.shape.data.shape[list].element.safeParse(edited);
+    if (!parsed.success) {
+      const tooLong = parsed.error.issues[0]!.code === 'too_big';
+      return tooLong ? `${name} is too long: shorten it` : `${name} must not be empty`;
+    }
+    const texts = result[list].map((old, at) => (at === index ? parsed.data : old));
+    change({ ...result, [list]: texts, edited: true });
+    return undefined;
+  };
+  const done = () => {
+    setEditing(false);
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[data-does=edit]')?.focus());
+  };
+  return (
+    <chakra.div
+      ref={place}
+      display="grid"
+      gridTemplateColumns="1.75rem minmax(0, 1fr)"
+      paddingBlock="0.875rem 0.5rem"
+      borderTop="1px solid"
+      borderColor="hairline"
+    >
+      <chakra.span aria-hidden="true" fontFamily="heading" fontWeight={560} color="amber">
+        {index + 1}
+      </chakra.span>
+      {editing ? (
+        <InPlaceEditor
+          id={`edit-${result.id}-${list}-${index}`}
+          name={name}
+          rows={list === 'emailTemplates' ? 12 : 5}
+          text={text}
+          onSave={save}
+          onDone={done}
+        />
+      ) : (
+        <div>
+          <chakra.p fontSize="sm" whiteSpace="pre-line">
+            {text}
+          </chakra.p>
+          <chakra.div display="flex" flexWrap="wrap" gap="0 1.25rem" marginTop="0.25rem">
+            <CopyButton label="Copy" thing={thing} text={text} />
+            <QuietButton data-does="edit" onClick={() => setEditing(true)}>
+              <Pencil size={15} strokeWidth={1.6} aria-hidden />
+              <span>
+                Edit<HiddenText>: {thing}</HiddenText>
+              </span>
+            </QuietButton>
+          </chakra.div>
+        </div>
+      )}
+    </chakra.div>
+  );
+}

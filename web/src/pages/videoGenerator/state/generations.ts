@@ -1,0 +1,85 @@
+import { noticeText } from '../../../api/ApiError.ts';
+import type { FormOutcome } from '../../../forms/FormStatus.tsx';
+import { type Store, store } from '../../../store.ts';
+import { showToast } from '../../../toast/toasts.ts';
+import { remember } from './history.ts';
+import { tasks } from './tasks.ts';
+import type { Kind, RequestOf, ResultOf, VideoResult } from './videoResult.ts';
+
+/** One card's generation: idle, pending, then a result or a failure (specification §4). */
+export interface Generation<K extends Kind> {
+  pending?: { startedAt: number; cancel: () => void };
+  /** How the last attempt ended. */
+  outcome?: FormOutcome;
+  /** What the panel shows; a failure leaves it there. */
+  result?: ResultOf<K>;
+  /** Counts what was brought into the panel, so that focus follows each once. */
+  turn: number;
+}
+
+/**
+ * The three cards' generations. They live outside the page: a visitor who leaves it finds the result when they
+ * come back, and in the history.
+ */
+export const generations: { [K in Kind]: Store<Generation<K>> } = {
+  script: store<Generation<'script'>>({ turn: 0 }),
+  series: store<Generation<'series'>>({ turn: 0 }),
+  campaign: store<Generation<'campaign'>>({ turn: 0 }),
+};
+
+const failedTitle = 'Generation Failed';
+const cancelledText = 'Generation cancelled. What you entered is still here.';
+
+/** Has one generated; toasts and texts are the specification's (§8). */
+export async function generate<K extends Kind>(kind: K, request: RequestOf<K>): Promise<void> {
+  const task = tasks[kind];
+  const state: Store<Generation<K>> = generations[kind];
+  if (state.get().pending) return;
+  const controller = new AbortController();
+  const { result: shown, turn } = state.get();
+  const pending = { startedAt: Date.now(), cancel: () => controller.abort() };
+  state.set({ result: shown, turn, pending });
+  try {
+    const result = await task.call(request, controller.signal);
+    remember(result);
+    const success = task.success(result);
+    state.set({ result, turn: state.get().turn + 1, outcome: { kind: 'success', ...textOf(success) } });
+    showToast(success);
+  } catch (error) {
+    const { result, turn } = state.get();
+    if (controller.signal.aborted) {
+      return state.set({ result, turn, outcome: { kind: 'success', text: cancelledText } });
+    }
+    const failure = failureNotice(error, task.failure);
+    state.set({ result, turn, outcome: { kind: 'failure', ...textOf(failure) } });
+    showToast(failure);
+  }
+}
+
+/** The failure toast (specification §8): the server's words, or the default. */
+export function failureNotice(error: unknown, defaultText: string) {
+  return { title: failedTitle, description: noticeText(error, defaultText), destructive: true };
+}
+
+/** A notification's words, for the page. */
+export const textOf = ({ title, description }: { title: string; description: string }) => ({
+  title,
+  text: description,
+});
+
+/** Brings an earlier result back into its card's panel. */
+export function show(result: VideoResult): void {
+  put(result, (turn) => turn + 1);
+}
+
+/** Shows and remembers a changed result. */
+export function change(result: VideoResult): void {
+  remember(result);
+  if (generations[result.kind].get().result?.id === result.id) put(result, (turn) => turn);
+}
+
+function put(result: VideoResult, turnAfter: (turn: number) => number): void {
+  const state = generations[result.kind] as Store<Generation<Kind>>;
+  const { outcome: _, ...before } = state.get();
+  state.set({ ...before, result, turn: turnAfter(before.turn) });
+}

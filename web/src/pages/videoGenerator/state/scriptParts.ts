@@ -1,0 +1,37 @@
+import { type ScriptPart, type VideoScript, videoScript } from '../../../../../functions/contract/video.ts';
+import { change } from './generations.ts';
+import type { VideoResult } from './videoResult.ts';
+
+/** What the page calls the parts of a script. */
+export const partNames: Record<ScriptPart, string> = {
+  title: 'Title',
+  hook: 'Hook',
+  mainContent: 'Main content',
+  callToAction: 'Call to action',
+  voiceoverScript: 'Voiceover',
+  visualCues: 'Visual cues',
+};
+
+/** A part as one text; a list has an item on each line. */
+export function partText(script: VideoScript, part: ScriptPart): string {
+  const value = script[part];
+  return typeof value === 'string' ? value : value.map((item) => item.replace(/\s+/g, ' ')).join('\n');
+}
+
+/** A script with one part from an edited text. @returns a sentence when the text does not do */
+export function withPartText(script: VideoScript, part: ScriptPart, text: string): VideoScript | string {
+  const isList = Array.isArray(script[part]);
+  const value = isList ? text.split('\n').filter((line) => line.trim() !== '') : text;
+  const parsed = videoScript.shape[part].safeParse(value);
+  if (parsed.success) return { ...script, [part]: parsed.data };
+  const { code } = parsed.error.issues[0]!;
+  const name = partNames[part];
+  if (code === 'too_big') return `${name} is too long: shorten it`;
+  return isList ? `${name} needs at least one line` : `${name} must not be empty`;
+}
+
+/** Puts a changed script into its result, on the page and on this device. */
+export function changeScript<R extends VideoResult>(result: R, index: number, script: VideoScript): void {
+  const scripts = result.scripts.map((old, at) => (at === index ? script : old));
+  change({ ...result, scripts, edited: true } as R);
+}

@@ -1,0 +1,44 @@
+import type { GeneratedBy } from '../../../../../functions/contract/video.ts';
+import { generateThumbnail } from '../../../api/videoWrites.ts';
+import type { FormOutcome } from '../../../forms/FormStatus.tsx';
+import { store } from '../../../store.ts';
+import { showToast } from '../../../toast/toasts.ts';
+import { plainLine } from '../texts/plainText.ts';
+import { failureNotice, textOf } from './generations.ts';
+
+export interface Thumbnail {
+  pending: boolean;
+  outcome?: FormOutcome;
+  /** The picture, when there is one. Its link expires, so nothing keeps it beyond the visit. */
+  picture?: { url: string; title: string; style: string; generatedBy?: GeneratedBy };
+}
+
+/** Thumbnails by the id of their result. */
+export const thumbnails = store<Readonly<Partial<Record<string, Thumbnail>>>>({});
+
+/** Specification §8. */
+const success = { title: 'Thumbnail Generated!', description: 'Your AI-generated thumbnail is ready.' };
+const failureText = 'Failed to generate thumbnail.';
+
+/** Asks for a thumbnail of a script that has been generated (specification §4). */
+export async function requestThumbnail(id: string, words: { title: string; style: string }): Promise<void> {
+  const before = thumbnails.get()[id];
+  if (before?.pending) return;
+  const set = (thumbnail: Thumbnail) => thumbnails.set({ ...thumbnails.get(), [id]: thumbnail });
+  const title = plainLine(words.title);
+  const style = plainLine(words.style);
+  set({ pending: true, picture: before?.picture });
+  try {
+    const { thumbnailUrl: url, generatedBy } = await generateThumbnail({ title, style });
+    set({
+      pending: false,
+      picture: { url, title, style, generatedBy },
+      outcome: { kind: 'success', ...textOf(success) },
+    });
+    showToast(success);
+  } catch (error) {
+    const failure = failureNotice(error, failureText);
+    set({ pending: false, picture: before?.picture, outcome: { kind: 'failure', ...textOf(failure) } });
+    showToast(failure);
+  }
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { Pause, Play } from 'lucide-react';
+import { useRef } from 'react';
+import type { VideoScript } from '../../../../../functions/contract/video.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Modal } from '../../../components/Modal.tsx';
+import { countWords } from '../texts/spokenLength.ts';
+import { speeds, usePrompter } from './usePrompter.ts';
+
+interface TeleprompterProps {
+  open: boolean;
+  script: VideoScript;
+  onClose: () => void;
+}
+
+/** The voiceover in large letters that move at the speed of speech. */
+export default function Teleprompter({ open, script, onClose }: TeleprompterProps) {
+  return (
+    <Modal open={open} onClose={onClose} title={`Teleprompter: ${script.title}`} size="screen">
+      <Prompter text={script.voiceoverScript} />
+    </Modal>
+  );
+}
+
+/** Mounted while the dialog is open; its scrolling box is the dialog's body. */
+function Prompter({ text }: { text: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { playing, moves, speed, setSpeed, toggle, restart } = usePrompter(place, countWords(text));
+  return (
+    <chakra.div ref={place} minHeight="100%">
+      <Words text={text} />
+      <chakra.div
+        position="sticky"
+        bottom="-1.5rem"
+        background="inkDeep"
+        borderTop="1px solid"
+        borderColor="hairlineOnInk"
+        paddingBlock="1rem"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="0.75rem 1.5rem"
+        fontSize="sm"
+      >
+        {moves && (
+          <Button size="sm" look="light" minWidth="7rem" onClick={toggle}>
+            {playing ? <Pause size={17} aria-hidden /> : <Play size={17} aria-hidden />}
+            {playing ? 'Pause' : 'Play'}
+          </Button>
+        )}
+        <Button size="sm" look="onInk" onClick={restart}>
+          To the start
+        </Button>
+        {moves ? (
+          <>
+            <chakra.label display="flex" alignItems="center" gap="0.75rem">
+              <span>Speed</span>
+              <input
+                type="range"
+                min={speeds.min}
+                max={speeds.max}
+                step={speeds.step}
+                value={speed}
+                onChange={(event) => setSpeed(event.target.valueAsNumber)}
+              />
+              <chakra.output minWidth="8.5rem" fontVariantNumeric="tabular-nums">
+                {speed} words a minute
+              </chakra.output>
+            </chakra.label>
+            <chakra.span display={{ base: 'none', md: 'inline' }} color="#aab7c6">
+              Space plays and pauses, the left and right arrows change the speed.
+            </chakra.span>
+          </>
+        ) : (
+          <chakra.span color="#aab7c6">
+            Your device asks for less motion: scroll by hand, or with the arrow keys.
+          </chakra.span>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <chakra.p
+      maxWidth="17em"
+      marginInline="auto"
+      // The first line can be read in the middle of the screen, and so can the last.
+      paddingBlock="28vh 50vh"
+      whiteSpace="pre-line"
+      overflowWrap="anywhere"
+      fontFamily="heading"
+      fontSize="clamp(1.75rem, 1.2rem + 3.4vw, 3.75rem)"
+      lineHeight={1.45}
+      color="white"
+    >
+      {text}
+    </chakra.p>
+  );
+}

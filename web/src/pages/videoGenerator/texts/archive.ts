@@ -1,0 +1,38 @@
+import { strToU8, zipSync } from 'fflate';
+import type { CampaignResult, SeriesResult } from '../state/videoResult.ts';
+import { footerText } from './authorship.ts';
+import { hyphenated, scriptFileName } from './fileName.ts';
+import { plainText } from './plainText.ts';
+import { scriptText } from './scriptText.ts';
+import { srtOf } from './subtitles.ts';
+
+/** A whole series or campaign as one file. Numbers keep equal titles apart and the files in their order. */
+export function archive(result: SeriesResult | CampaignResult): { blob: Blob; filename: string } {
+  const files = Object.entries(filesOf(result)).map(([name, text]) => [name, strToU8(text)] as const);
+  const zipped = zipSync(Object.fromEntries(files));
+  return { blob: new Blob([zipped], { type: 'application/zip' }), filename: archiveName(result) };
+}
+
+export function archiveName(result: SeriesResult | CampaignResult): string {
+  return result.kind === 'series'
+    ? `${hyphenated(result.request.serviceArea)}-series.zip`
+    : `${hyphenated(result.request.campaignTheme)}-campaign.zip`;
+}
+
+/** Texts by their name in the archive. */
+export function filesOf(result: SeriesResult | CampaignResult): Record<string, string> {
+  const files: Record<string, string> = {};
+  result.scripts.forEach((script, index) => {
+    files[`${index + 1}-${scriptFileName(script.title)}`] = scriptText(script, result);
+    files[`${index + 1}-${scriptFileName(script.title, 'srt')}`] = srtOf(script.voiceoverScript);
+  });
+  if (result.kind === 'series') return files;
+  const withFooter = (text: string) => `${plainText(text)}\n\n---\n${footerText(result)}\n`;
+  result.socialMediaPosts.forEach((post, index) => {
+    files[`social-media-posts/post-${index + 1}.txt`] = withFooter(post);
+  });
+  result.emailTemplates.forEach((email, index) => {
+    files[`email-templates/email-${index + 1}.txt`] = withFooter(email);
+  });
+  return files;
+}

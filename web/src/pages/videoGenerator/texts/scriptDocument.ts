@@ -1,0 +1,67 @@
+import { AlignmentType, Document, Footer, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun } from 'docx';
+import { site } from '../../../../../content/built/site.ts';
+import type { VideoScript } from '../../../../../functions/contract/video.ts';
+import { type Authorship, footerText } from './authorship.ts';
+import { plainLine, plainText } from './plainText.ts';
+
+/** Names of the two kinds of list in the document. */
+const points = 'points';
+const cues = 'cues';
+/** A list item's indents, in twentieths of a point. */
+const indent = { left: 480, hanging: 480 };
+
+/** A script as a Word document, in the order of the text file. */
+export function scriptDocument(script: VideoScript, authorship: Authorship): Promise<Blob> {
+  const title = plainLine(script.title);
+  const document = new Document({
+    creator: site.name,
+    title,
+    styles: { default: { document: { run: { font: 'Calibri', size: 22 } } } },
+    numbering: {
+      config: [list(points, LevelFormat.DECIMAL, '%1.'), list(cues, LevelFormat.BULLET, '•')],
+    },
+    sections: [
+      {
+        footers: { default: new Footer({ children: paragraphs(footerText(authorship), 16) }) },
+        children: [
+          new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
+          new Paragraph({ text: `Duration: ${plainLine(script.duration)}` }),
+          heading('Hook (first 5 seconds)'),
+          ...paragraphs(script.hook),
+          heading('Main content'),
+          ...script.mainContent.map((text) => item(points, text)),
+          heading('Call to action'),
+          ...paragraphs(script.callToAction),
+          heading('Voiceover script'),
+          ...paragraphs(script.voiceoverScript),
+          heading('Visual cues'),
+          ...script.visualCues.map((text) => item(cues, text)),
+        ],
+      },
+    ],
+  });
+  return Packer.toBlob(document);
+}
+
+function list(reference: string, format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) {
+  const style = { paragraph: { indent } };
+  return { reference, levels: [{ level: 0, format, text, alignment: AlignmentType.START, style }] };
+}
+
+function heading(text: string): Paragraph {
+  return new Paragraph({ text, heading: HeadingLevel.HEADING_2, spacing: { before: 280, after: 100 } });
+}
+
+function item(reference: string, text: string): Paragraph {
+  return new Paragraph({ text: plainLine(text), numbering: { reference, level: 0 } });
+}
+
+/** A paragraph for each line. @param size in half points */
+function paragraphs(text: string, size?: number): Paragraph[] {
+  const lines = plainText(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines.map(
+    (line) => new Paragraph({ children: [new TextRun({ text: line, size })], spacing: { after: 120 } }),
+  );
+}

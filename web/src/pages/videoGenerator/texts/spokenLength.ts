@@ -1,0 +1,30 @@
+import { wordsPerMinute } from '../../../../../functions/contract/video.ts';
+
+/** Words as a speaker meets them: a dash between two words is none. */
+export function wordsIn(text: string): string[] {
+  return (text.match(/\S+/gu) ?? []).filter((token) => /[\p{L}\p{N}]/u.test(token));
+}
+
+export function countWords(text: string): number {
+  return wordsIn(text).length;
+}
+
+/** Seconds that so many words take to speak, at 150 a minute (decision 33). */
+export function spokenSeconds(words: number): number {
+  return (words / wordsPerMinute) * 60;
+}
+
+/** '45 s', '2 min', '2 min 5 s' */
+export function spokenLength(words: number): string {
+  const seconds = Math.round(spokenSeconds(words));
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  if (minutes === 0) return `${rest} s`;
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+}
+
+/** '12 words, 5 s' */
+export function wordsAndLength(text: string): string {
+  const words = countWords(text);
+  return `${words} ${words === 1 ? 'word' : 'words'}, ${spokenLength(words)}`;
+}

@@ -1,0 +1,85 @@
+import { plainText } from './plainText.ts';
+import { countWords, spokenSeconds } from './spokenLength.ts';
+
+/** Two lines of 42 characters are what subtitle guides allow (https://partnerhelp.netflixstudios.com, Timed Text). */
+const lineLength = 42;
+
+/** One subtitle; times in milliseconds from the start. */
+export interface Cue {
+  start: number;
+  end: number;
+  lines: string[];
+}
+
+/** A voiceover as subtitles, each shown as long as its words take to speak at 150 a minute (decision 33). */
+export function cuesOf(voiceover: string): Cue[] {
+  let spoken = 0;
+  return sentencesOf(voiceover)
+    .flatMap((sentence) => inPairs(linesOf(sentence)))
+    .map((lines) => {
+      const start = milliseconds(spoken);
+      spoken += countWords(lines.join(' '));
+      return { start, end: milliseconds(spoken), lines };
+    });
+}
+
+/** Subtitles as a SubRip file. */
+export function srtOf(voiceover: string): string {
+  return cuesOf(voiceover)
+    .map(
+      ({ start, end, lines }, index) =>
+        `${index + 1}\n${time(start)} --> ${time(end)}\n${lines.join('\n')}\n`,
+    )
+    .join('\n');
+}
+
+/** Sentences as lists of words. What is no word (a dash) stays with its neighbour, or its cue would last no time. */
+function sentencesOf(voiceover: string): string[][] {
+  const sentences: string[][] = [[]];
+  let loose = '';
+  // The arrow is SubRip's own mark.
+  for (const token of plainText(voiceover).replaceAll('-->', '→').match(/\S+/gu) ?? []) {
+    const sentence = sentences.at(-1)!;
+    if (countWords(token) === 0) {
+      if (sentence.length > 0) sentence.push(`${sentence.pop()} ${token}`);
+      else loose += `${token} `;
+      continue;
+    }
+    sentence.push(loose + token);
+    loose = '';
+    if (/[.!?…]["'”’)]*$/u.test(token)) sentences.push([]);
+  }
+  return sentences.filter((sentence) => sentence.length > 0);
+}
+
+/** Words in the fewest lines, about equally long. */
+function linesOf(words: string[]): string[] {
+  const text = words.join(' ');
+  const wanted = Math.max(1, Math.ceil(text.length / lineLength));
+  const ideal = Math.min(lineLength, Math.ceil(text.length / wanted) + 6);
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= ideal)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function inPairs(lines: string[]): string[][] {
+  return lines.flatMap((line, index) =>
+    index % 2 === 0 ? [[line, ...lines.slice(index + 1, index + 2)]] : [],
+  );
+}
+
+function milliseconds(words: number): number {
+  return Math.round(spokenSeconds(words) * 1000);
+}
+
+/** '00:01:02,345' */
+function time(milliseconds: number): string {
+  const digits = (value: number, length: number) => String(Math.floor(value)).padStart(length, '0');
+  const seconds = milliseconds / 1000;
+  return `${digits(seconds / 3600, 2)}:${digits((seconds / 60) % 60, 2)}:${digits(seconds % 60, 2)},${digits(milliseconds % 1000, 3)}`;
+}
