@@ -1,21 +1,36 @@
 /**
  * Builds what the stacks deploy, in the order of dependency:
  * content → `content/built`, functions → `dist/functions`, web → `dist/web` for the stage that `STAGE` names.
+ * The site, which takes longest, is built again only when something that it is made of has changed.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildEnvironment, stageFromEnvironment } from './settings.ts';
+import { webInputs } from './webInputs.ts';
 
-const steps = [
-  ['content', 'content/build.ts'],
-  ['functions', 'functions/bundle.ts'],
-  ['web', 'web/build.ts'],
-] as const;
+const env = buildEnvironment(stageFromEnvironment());
+const dist = join(import.meta.dirname, '../dist');
+/** What `dist/web` was built of; written last. */
+const stamp = join(dist, 'web.inputs');
 
-const env = { ...process.env, ...buildEnvironment(stageFromEnvironment()) };
-for (const [name, script] of steps) {
+run('content', 'content/build.ts');
+run('functions', 'functions/bundle.ts');
+const inputs = webInputs(env);
+if (existsSync(join(dist, 'web')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
+  process.stderr.write('Building web … nothing has changed\n');
+} else {
+  run('web', 'web/build.ts');
+  writeFileSync(stamp, inputs);
+}
+
+function run(name: string, script: string): void {
   const started = performance.now();
   process.stderr.write(`Building ${name} … `);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8', env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) {
     process.stderr.write(`failed.\n${stdout}${stderr}\nThe ${name} build failed: see above.\n`);
     process.exit(1);

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const ownModules = ['tests/unit/functions/**/*.test.ts', 'tests/unit/web/pageHead.test.tsx'];
+
 /** Fast tests by what they need: nothing (`unit`, `isolated`), a synthesized template (`infra`), a running stack (`local`). */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -8,10 +10,16 @@ export default defineConfig({
     // By itself vitest leaves one core alone, which on two cores is half of them.
     maxWorkers: '100%',
     projects: [
-      // Modules are loaded once for all files, except where tests leave things behind: in the environment of a
-      // function, in a document.
-      { test: { name: 'unit', include: ['tests/unit/!(functions|web)/**/*.test.ts'], isolate: false } },
-      { test: { name: 'isolated', include: ['tests/unit/{functions,web}/**/*.test.{ts,tsx}'] } },
+      // Modules are loaded once for all files, except where tests replace clients or whole modules.
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: ownModules,
+          isolate: false,
+        },
+      },
+      { test: { name: 'isolated', include: ownModules } },
       {
         test: {
           name: 'infra',

@@ -21,6 +21,9 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const target = join(dist, 'web');
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 
+// Written by infra/build.ts when all is done; what stands there now is about to be overwritten.
+await rm(join(dist, 'web.inputs'), { force: true });
+
 await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 
