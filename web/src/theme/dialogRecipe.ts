@@ -32,7 +32,8 @@ export const dialogRecipe = defineSlotRecipe({
       width: '100%',
       maxWidth: '56rem',
       maxHeight: 'min(80vh, 800px)',
-      overflow: 'hidden',
+      // Not `hidden`, which focus could scroll, and the header out of sight.
+      overflow: 'clip',
       background: 'paper',
       borderRadius: 'md',
       outline: 'none',
