@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { site } from '../../content/built/site.ts';
+import { contactMessage } from '../support/builders.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -54,6 +55,7 @@ test('§2 any other path is the not-found screen with status 404', async ({ page
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
@@ -94,6 +96,33 @@ test('§7 a first load of a prerendered page asks the API for nothing but the li
     await page.waitForLoadState('networkidle');
   }
   expect(calls.filter((path) => path !== '/api/whitepapers')).toEqual([]);
+});
+
+test('§6 every page, read and form answers a visitor whom nobody knows; no cookie, no login is asked for', async ({
+  playwright,
+  baseURL,
+}) => {
+  const stranger = await playwright.request.newContext({ baseURL });
+  const answers = [
+    ...(await Promise.all(routes.map((path) => stranger.get(path)))),
+    ...(await Promise.all(
+      [
+        '/api/case-studies',
+        `/api/case-studies/${caseStudies[0]!.id}`,
+        '/api/insights',
+        '/api/whitepapers',
+      ].map((path) => stranger.get(path)),
+    )),
+    await stranger.post('/api/contacts', { data: contactMessage() }),
+    await stranger.post('/api/newsletter-subscribe', { data: { email: contactMessage().email } }),
+  ];
+  for (const answer of answers) {
+    expect(answer.ok(), answer.url()).toBe(true);
+    expect(answer.headers()['set-cookie'], answer.url()).toBeUndefined();
+  }
+  const { cookies } = await stranger.storageState();
+  expect(cookies).toEqual([]);
+  await stranger.dispose();
 });
 
 test('decision 28: an unknown API path stays an API 404 in plain text', async ({ request }) => {

@@ -61,6 +61,13 @@ test('§2 schedule dialog: keeps the keyboard’s focus inside, the close button
   }
 });
 
+test('§9 schedule dialog: the booking is of 30 minutes, and the dialog says so', async ({ page }) => {
+  expect(new URL(site.schedulingUrl).pathname).toMatch(/\b30-?min/);
+  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+  const frame = page.getByRole('dialog').locator('iframe');
+  await expect(frame).toHaveAttribute('title', 'Booking page for a 30-minute consultation');
+});
+
 test('§9 schedule dialog: at most 80 % of the viewport high, 800 px, and 56 rem wide', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
   await page.emulateMedia({ reducedMotion: 'reduce' });

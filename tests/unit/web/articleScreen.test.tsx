@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setEmbedded } from '../../../web/src/api/embedded.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
@@ -18,10 +18,10 @@ const item = {
   summary: 'A summary',
   sections: [{ heading: 'H', body: 'B' }],
 };
-const show = () =>
+const show = (slug = 'a') =>
   renderAt(
-    '/insights/a',
-    <ArticleScreen read={reads.insight('a')} kind="Article" loadingText="Loading article...">
+    `/insights/${slug}`,
+    <ArticleScreen read={reads.insight(slug)} kind="Article" loadingText="Loading article...">
       {({ title }) => <h1>{title}</h1>}
     </ArticleScreen>,
   );
@@ -46,6 +46,19 @@ test('§2 detail: loading text, then the item', async () => {
   expect(screen.getByRole('status').textContent).toBe('Loading article...');
   await screen.findByRole('heading', { name: 'A title' });
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('§4 detail: without a slug nothing is asked', async () => {
+  const fetch = answerWith(async () => new Response(JSON.stringify(item)));
+  show('');
+  // The code that reads has come when this resolves; with a slug it would have asked by now.
+  await import('../../../web/src/api/ReadingFromApi.tsx');
+  await act(async () => {});
+  expect(screen.getByRole('status').textContent).toBe('Loading article...');
+  expect(fetch).not.toHaveBeenCalled();
+  cleanup();
+  show('a');
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
 });
 
 test('§7 detail: what the page brought along is shown without any call', () => {

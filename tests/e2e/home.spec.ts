@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { home } from '../../content/built/home.ts';
+import { site } from '../../content/built/site.ts';
+import { expect, test } from '../support/test.ts';
+
+const section = (page: Page, id: string) => page.locator(`main section#${id}`);
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+
+/** The section's upper edge stands at the fixed bar's lower one. */
+async function expectArrivedAt(page: Page, id: string): Promise<void> {
+  await expect
+    .poll(() =>
+      section(page, id).evaluate((element) => {
+        const bar = document.querySelector('header')!.getBoundingClientRect().bottom;
+        return Math.abs(element.getBoundingClientRect().top - bar) < 3;
+      }),
+    )
+    .toBe(true);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
+    route.fulfill({ body: '<title>Booking</title>' }),
+  );
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+});
+
+test('§2 home: header, a main area with six sections in order, footer', async ({ page }) => {
+  await expect(page.getByRole('banner').first()).toBeVisible();
+  const ids = await page
+    .locator('main section')
+    .evaluateAll((sections) => sections.map((element) => element.id));
+  expect(ids).toEqual(['home', 'about', 'services', 'industries', 'testimonials', 'contact']);
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+});
+
+test('§2 home: the hero has tagline, headline and description; its buttons open the dialog and scroll to the services', async ({
+  page,
+}) => {
+  const hero = section(page, 'home');
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Your Partner in Progress!');
+  await expect(hero.getByText(home.hero.tagline)).toBeVisible();
+  await expect(hero.getByText(home.hero.description)).toBeVisible();
+  await hero.getByRole('button', { name: 'Schedule a Call' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await hero.getByRole('link', { name: 'Explore Our Services' }).click();
+  await expectArrivedAt(page, 'services');
+});
+
+test('§2 home: about has two pictures, a professional and diverse business people, and a way to the contact section', async ({
+  page,
+}) => {
+  const about = section(page, 'about');
+  await about.scrollIntoViewIfNeeded();
+  const pictures = about.getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  const [professional, people] = await pictures.evaluateAll((images) =>
+    (images as HTMLImageElement[]).map(({ alt }) => alt),
+  );
+  expect(professional).toMatch(/\S{3}/);
+  expect(people).toMatch(/people|group|team|colleagues/i);
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((images) =>
+        (images as HTMLImageElement[]).every(({ naturalWidth }) => naturalWidth > 0),
+      ),
+    )
+    .toBe(true);
+  await about.getByRole('link', { name: 'Schedule a Consultation' }).click();
+  await expectArrivedAt(page, 'contact');
+});
+
+test('§2 §9 home: six service cards in two alternating colours, each with its link, and a button to /services', async ({
+  page,
+}) => {
+  const services = section(page, 'services');
+  await services.scrollIntoViewIfNeeded();
+  const cards = services.getByRole('listitem');
+  await expect(cards).toHaveCount(6);
+  for (const [index, { title, description, link }] of home.services.cards.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole('heading', { level: 3 })).toHaveText(title);
+    await expect(card).toContainText(description);
+    await expect(card.getByRole('link')).toHaveAttribute('href', link);
+  }
+  const colours = await cards.evaluateAll((all) =>
+    all.map((card) => getComputedStyle(card.querySelector('span')!).backgroundColor),
+  );
+  const [primary, secondary] = colours;
+  expect(primary).not.toBe(secondary);
+  expect(colours).toEqual([primary, secondary, primary, secondary, primary, secondary]);
+  await expect(services.getByRole('link', { name: 'View All Services' })).toHaveAttribute(
+    'href',
+    '/services',
+  );
+});
+
+test('§2 §9 home: six reasons and three testimonials with quote, person, company and badge', async ({
+  page,
+}) => {
+  await expect(section(page, 'industries').getByRole('heading', { level: 2 })).toHaveText(
+    /^why partner with us$/i,
+  );
+  await expect(section(page, 'industries').getByRole('listitem')).toHaveCount(6);
+  const cards = section(page, 'testimonials').getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  for (const [index, { quote, name, company, logoText }] of home.testimonials.cards.entries()) {
+    await expect(cards.nth(index).getByText(quote)).toBeAttached();
+    await expect(cards.nth(index).getByText(name)).toBeAttached();
+    await expect(cards.nth(index).getByText(company)).toBeAttached();
+    await expect(cards.nth(index).getByText(logoText, { exact: true })).toBeAttached();
+  }
+});
+
+test('§2 home: contact has headline, invitation, the dialog’s button, the resources and the form’s card', async ({
+  page,
+}) => {
+  const contact = section(page, 'contact');
+  await contact.scrollIntoViewIfNeeded();
+  await expect(contact.getByRole('heading', { level: 2 })).toHaveText('Contact us today');
+  await expect(contact.getByText(home.contact.paragraph)).toBeVisible();
+  expect(home.contact.paragraph).toMatch(/operational challenges.*systems.*limits.*ERP journey/s);
+  await expect(contact.getByRole('form', { name: 'Get in Touch' })).toBeVisible();
+  await contact.getByRole('button', { name: 'Schedule a Call' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await contact.getByRole('link', { name: 'Explore ERP Resources' }).click();
+  await expect(page).toHaveURL(/\/resources$/);
+});
+
+test('§2 home: an address with a hash leads to that section, on load and when the hash changes', async ({
+  page,
+}) => {
+  await page.goto('/#testimonials');
+  await expectArrivedAt(page, 'testimonials');
+  await page.evaluate(() => {
+    location.hash = '#about';
+  });
+  await expectArrivedAt(page, 'about');
+});
