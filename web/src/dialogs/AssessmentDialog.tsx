@@ -89,6 +89,7 @@ function Actions({ children }: { children: ReactNode }) {
       flexWrap="wrap"
       gap="0.5rem"
       marginTop="2rem"
+      _print={{ display: 'none' }}
       // One line on a telephone.
       css={{ '& button': { paddingInline: { base: '0.875rem', sm: '1.5rem' } } }}
     >

@@ -17,7 +17,9 @@ import { resultDraft } from './resultDraft.ts';
 
 const { levels, nothingWeak } = assessment;
 
-const Part = chakra('section', { base: { marginTop: '2.25rem', breakInside: 'avoid' } });
+const Part = chakra('section', {
+  base: { marginTop: '2.25rem', breakInside: 'avoid', _print: { marginTop: '1.25rem' } },
+});
 const PartHeading = chakra('h4', {
   base: { fontFamily: 'heading', fontSize: 'h3', fontWeight: 560, color: 'ink', marginBottom: '0.75rem' },
 });
@@ -66,7 +68,13 @@ export function AssessmentResult({ result }: { result: Result }) {
       <Part>
         <PartHeading>Your next step</PartHeading>
         <p>{level.next}</p>
-        <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="1.25rem">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          gap="0.75rem"
+          marginTop="1.25rem"
+          _print={{ display: 'none' }}
+        >
           <ScheduleButton>Schedule a Call</ScheduleButton>
           <Button look="outline" onClick={() => contactWith(resultDraft(result))}>
             Send Us This Result

@@ -46,7 +46,7 @@ export function toolEntry(item: Tool): LibraryEntry {
   return {
     kind: 'tool',
     id: item.id,
-    path: paths.resourcesSection('tools'),
+    path: paths.tool(item.id),
     title: item.title,
     topic: item.type,
     summary: item.description,

@@ -1,0 +1,202 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { csvOf } from '../../../web/src/files/csvOf.ts';
+import { workbookOf } from '../../../web/src/pages/resources/templates/downloadWorkbook.ts';
+import { datedTasks, projectPlanRows } from '../../../web/src/pages/resources/templates/projectPlan.ts';
+import type { TemplateId } from '../../../web/src/pages/resources/templates/templateFiles.ts';
+import {
+  vendorComparisonRows,
+  weightedScore,
+} from '../../../web/src/pages/resources/templates/vendorComparison.ts';
+
+const today = new Date(2026, 2, 4);
+const files: [TemplateId, string][] = [
+  ['vendor-comparison-template', csvOf(vendorComparisonRows())],
+  ['project-plan-template', csvOf(projectPlanRows(today))],
+];
+
+test('§3 vendor comparison: columns, example rows and placeholder rows', () => {
+  const [columns, ...rows] = vendorComparisonRows();
+  expect(columns?.join(', ')).toBe(
+    'Vendor Name, Product/Service, Initial Cost, Annual Cost, Implementation Timeline, Key Features, Pros, Cons, Overall Rating (1-10), Notes',
+  );
+  expect(rows.filter(([vendor]) => /^Example/.test(String(vendor)))).toHaveLength(3);
+  expect(rows.filter((row) => row.every((cell) => /^\[.+\]$/.test(String(cell))))).toHaveLength(3);
+  expect(rows).toHaveLength(6);
+});
+
+test('§3 project plan: columns, 13 tasks in six phases, all Not Started, and placeholder rows', () => {
+  const [columns, ...rows] = projectPlanRows(today);
+  expect(columns?.join(', ')).toBe(
+    'Phase, Task Name, Owner, Start Date, End Date, Duration (Days), Status, Dependencies, Budget, Notes',
+  );
+  const tasks = rows.filter(([phase]) => !String(phase).startsWith('['));
+  expect(tasks).toHaveLength(13);
+  expect([...new Set(tasks.map(([phase]) => phase))]).toEqual([
+    'Planning',
+    'Design',
+    'Build',
+    'Test',
+    'Deploy',
+    'Close',
+  ]);
+  expect(new Set(rows.map((row) => row[6]))).toEqual(new Set(['Not Started']));
+  expect(rows).toHaveLength(16);
+});
+
+test.each([
+  ['a Wednesday', new Date(2026, 2, 4), '2026-03-09'],
+  ['a Monday', new Date(2026, 2, 9), '2026-03-16'],
+  ['a Sunday, late', new Date(2026, 2, 8, 23, 59), '2026-03-09'],
+  ['the end of a year', new Date(2026, 11, 30), '2027-01-04'],
+])('project plan: begins on the first Monday after %s', (_, day, monday) => {
+  expect(projectPlanRows(day)[1]![3]).toBe(monday);
+});
+
+test('project plan: a task’s days count its first and its last', () => {
+  for (const { begins, ends, days, task } of datedTasks(today)) {
+    expect((ends.getTime() - begins.getTime()) / 86_400_000 + 1, task).toBe(days);
+    expect([begins.getUTCDay(), ends.getUTCDay()], task).toEqual([1, 5]);
+  }
+});
+
+test('vendor comparison: a rating is its scores by weight', () => {
+  expect(weightedScore([10, 10, 10, 10])).toBe(10);
+  expect(weightedScore([8, 7, 8, 7])).toBeCloseTo(7.6, 10);
+});
+
+test.each(files)('decision 29: %s is ASCII in CRLF lines of ten cells, without a formula', (_, csv) => {
+  expect(csv).toMatch(/^[\x20-\x7e\r\n]+$/);
+  expect(csv.endsWith('\r\n')).toBe(true);
+  expect(csv.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of csv.trimEnd().split('\r\n')) {
+    const cells = line.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)!.filter((cell, i) => i < 10 || cell !== '');
+    expect(cells, line).toHaveLength(10);
+    expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
+  }
+});
+
+describe('LibreOffice', () => {
+  const missing = spawnSync('soffice', ['--version']).status !== 0;
+  if (missing) process.stderr.write('LibreOffice is not installed: it is not tried on the templates.\n');
+
+  test.skipIf(missing).each(files)(
+    'opens %s with the same cells, dates and numbers as such',
+    { timeout: 60_000 },
+    (id, csv) => {
+      const folder = mkdtempSync(join(tmpdir(), 'templates-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      writeFileSync(join(folder, `${id}.csv`), csv);
+      // Text in quotes, all else as the program understood it.
+      const asCsv = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false';
+      const { stderr } = spawnSync(
+        'soffice',
+        [
+          `-env:UserInstallation=file://${folder}/profile`,
+          '--headless',
+          ...['--convert-to', asCsv, '--outdir', join(folder, 'read'), join(folder, `${id}.csv`)],
+        ],
+        { encoding: 'utf8' },
+      );
+      const read = readFileSync(join(folder, 'read', `${id}.csv`), 'utf8');
+      expect(read.replaceAll('"', ''), stderr).toBe(csv.replaceAll('"', '').replaceAll('\r\n', '\n'));
+      if (id === 'project-plan-template')
+        expect(read).toContain(',2026-03-09,2026-03-13,5,"Not Started",,4000,');
+      else expect(read).toContain('"Mid-market ERP, cloud",150000,25000,"9 months"');
+    },
+  );
+});
+
+/** The parts of a workbook by their path. */
+async function partsOf(id: TemplateId): Promise<Record<string, string>> {
+  const parts = unzipSync(await workbookOf(id, 'A title', today));
+  return Object.fromEntries(Object.entries(parts).map(([path, bytes]) => [path, strFromU8(bytes)]));
+}
+
+/** Texts, numbers and formulas of a sheet by reference. */
+function cellsOf(parts: Record<string, string>, sheet: number): Record<string, string> {
+  const shared = [...parts['xl/sharedStrings.xml']!.matchAll(/<si>.*?<\/si>/gs)].map(([text]) =>
+    text.replace(/<[^>]+>/g, ''),
+  );
+  const cells = parts[`xl/worksheets/sheet${sheet}.xml`]!.matchAll(/<c r="([A-Z]+\d+)"([^>]*)>(.*?)<\/c>/gs);
+  return Object.fromEntries(
+    [...cells].map(([, reference, attributes, content]) => {
+      const value = /<v>(.*?)<\/v>/.exec(content!)?.[1] ?? '';
+      const formula = /<f>(.*?)<\/f>/.exec(content!)?.[1];
+      const text = attributes!.includes('t="s"') ? shared[Number(value)]! : value;
+      return [reference!, formula === undefined ? text : `=${formula} → ${value}`];
+    }),
+  );
+}
+
+const letters = [...'ABCDEFGHIJ'];
+
+test('project plan workbook: the CSV’s columns, real dates, durations as formulas', async () => {
+  const cells = cellsOf(await partsOf('project-plan-template'), 1);
+  expect(letters.map((letter) => cells[`${letter}1`])).toEqual(projectPlanRows(today)[0]);
+  // 2026-03-09 is day 46090 of Excel's calendar.
+  expect([cells.D2, cells.E2, cells.F2]).toEqual(['46090', '46094', '=IF(COUNT(D2:E2)=2,E2-D2+1,"") → 5']);
+  const rows = projectPlanRows(today);
+  for (const [index, row] of rows.entries()) {
+    if (index === 0 || index > 13) continue;
+    expect(cells[`F${index + 1}`]).toMatch(new RegExp(` → ${row[5]}$`));
+    expect(cells[`G${index + 1}`]).toBe('Not Started');
+    expect(cells[`B${index + 1}`]).toBe(row[1]);
+  }
+});
+
+test('vendor comparison workbook: ratings and costs come from formulas with the CSV’s results', async () => {
+  const parts = await partsOf('vendor-comparison-template');
+  const [comparison, scores] = [cellsOf(parts, 1), cellsOf(parts, 2)];
+  const rows = vendorComparisonRows();
+  expect(letters.map((letter) => comparison[`${letter}1`])).toEqual(rows[0]);
+  for (const index of [1, 2, 3]) {
+    expect(comparison[`I${index + 1}`]).toBe(
+      `=IF(Scores!F${index + 2}="","",ROUND(Scores!F${index + 2},0)) → ${rows[index]![8]}`,
+    );
+  }
+  expect(scores.F3).toBe('=IF(COUNT(B3:E3)&lt;4,"",SUMPRODUCT(B3:E3,$B$2:$E$2)/SUM($B$2:$E$2)) → 7.6');
+  expect(scores.G3).toMatch(/ → 275000$/);
+});
+
+test.each([
+  ['project-plan-template', 1, ['list', 'G2:G200', '"Not Started,In Progress,Blocked,Done"']],
+  ['vendor-comparison-template', 1, ['whole', 'I2:I200', '1']],
+  ['vendor-comparison-template', 2, ['whole', 'B3:E200', '1']],
+] as const)('%s workbook: sheet %i validates %j', async (id, sheet, [type, range, first]) => {
+  const xml = (await partsOf(id))[`xl/worksheets/sheet${sheet}.xml`]!;
+  const validations = [...xml.matchAll(/<dataValidation ([^>]*)><formula1>(.*?)<\/formula1>/g)].map(
+    ([, attributes, formula]) => [
+      /\btype="(\w+)"/.exec(attributes!)?.[1],
+      /sqref="([^"]+)"/.exec(attributes!)?.[1],
+      formula!.replaceAll('&quot;', '"'),
+    ],
+  );
+  expect(validations).toContainEqual([type, range, first]);
+});
+
+test.each(files)('%s workbook: every sheet has column widths and a frozen header row', async (id) => {
+  const parts = await partsOf(id);
+  expect(Object.keys(parts)).toEqual(
+    expect.arrayContaining(['[Content_Types].xml', 'xl/workbook.xml', 'xl/styles.xml']),
+  );
+  for (const sheet of [1, 2]) {
+    const xml = parts[`xl/worksheets/sheet${sheet}.xml`]!;
+    expect(xml).toMatch(/<pane [^>]*ySplit="[12]"[^>]*state="frozen"/);
+    const widths = [...xml.matchAll(/<col [^>]*width="(\d+)" customWidth/g)].map(([, width]) =>
+      Number(width),
+    );
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(10);
+  }
+});
+
+test.each(files)('%s workbook: no sheet’s name needs quotes, which defined names would lack', async (id) => {
+  const workbook = (await partsOf(id))['xl/workbook.xml']!;
+  const names = [...workbook.matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name);
+  expect(names).toHaveLength(2);
+  expect(names.filter((name) => !/^[A-Za-z]+$/.test(name!))).toEqual([]);
+});

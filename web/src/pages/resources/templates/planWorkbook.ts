@@ -1,0 +1,105 @@
+import type { Cell, WriteSheet } from 'hucre/xlsx';
+import { templates } from '../../../../../content/built/templates.ts';
+import { datedTasks, firstStatus, planColumns } from './projectPlan.ts';
+import { dollars, figures, formula, lastRow, sheet } from './sheets.ts';
+
+const { statuses, placeholder, placeholders } = templates.projectPlan;
+const widths = [12, 30, 18, 13, 13, 12, 14, 34, 13, 44];
+const date = figures('yyyy-mm-dd');
+const whole = figures('0');
+const styles: Record<number, typeof date> = { 3: date, 4: date, 5: whole, 8: dollars };
+/** A column of the plan as formulas of the summary name it. */
+const column = (letter: string) => `Plan!$${letter}$2:$${letter}$${lastRow}`;
+const done = statuses.at(-1)!;
+
+/** The CSV's table with real dates, and a second sheet that counts tasks and money by phase. */
+export function planSheets(today: Date): WriteSheet[] {
+  const tasks = datedTasks(today);
+  const rows = [
+    ...tasks.map((task) => ({ ...task, length: task.days })),
+    ...Array.from({ length: placeholders }, () => ({
+      ...placeholder,
+      begins: null,
+      ends: null,
+      length: '',
+      budget: null,
+    })),
+  ];
+  const durations = Object.fromEntries(
+    rows.map(({ length }, index) => {
+      const row = index + 2;
+      return [`${row - 1},5`, formula(`IF(COUNT(D${row}:E${row})=2,E${row}-D${row}+1,"")`, length, whole)];
+    }),
+  );
+  const phases = [...new Set(tasks.map(({ phase }) => phase))];
+  const summary: Record<string, Partial<Cell>> = {};
+  phases.forEach((phase, index) => {
+    const own = tasks.filter((task) => task.phase === phase);
+    const row = index + 2;
+    summary[`${row - 1},1`] = formula(`COUNTIF(${column('A')},A${row})`, own.length, whole);
+    summary[`${row - 1},2`] = formula(`COUNTIFS(${column('A')},A${row},${column('G')},"${done}")`, 0, whole);
+    summary[`${row - 1},3`] = formula(
+      `SUMIF(${column('A')},A${row},${column('I')})`,
+      own.reduce((sum, { budget }) => sum + budget, 0),
+      dollars,
+    );
+  });
+  const last = phases.length + 1;
+  const all = tasks.reduce((sum, { budget }) => sum + budget, 0);
+  summary[`${last},1`] = formula(`SUM(B2:B${last})`, tasks.length, whole);
+  summary[`${last},2`] = formula(`SUM(C2:C${last})`, 0, whole);
+  summary[`${last},3`] = formula(`SUM(D2:D${last})`, all, dollars);
+  return [
+    sheet(
+      'Plan',
+      planColumns.map((header, index) => ({ header, width: widths[index]!, style: styles[index] })),
+      rows.map((row) => [
+        row.phase,
+        row.task,
+        row.owner,
+        row.begins,
+        row.ends,
+        null,
+        firstStatus,
+        row.after,
+        row.budget,
+        row.notes,
+      ]),
+      durations,
+      {
+        dataValidations: [
+          {
+            type: 'list',
+            values: statuses,
+            range: `G2:G${lastRow}`,
+            allowBlank: true,
+            showErrorMessage: true,
+            errorTitle: 'Status',
+            errorMessage: `Choose one of ${statuses.join(', ')}.`,
+          },
+          {
+            type: 'date',
+            operator: 'greaterThanOrEqual',
+            formula1: 'D2',
+            range: `E2:E${lastRow}`,
+            allowBlank: true,
+            showErrorMessage: true,
+            errorTitle: 'End Date',
+            errorMessage: 'The end date may not lie before the start date.',
+          },
+        ],
+      },
+    ),
+    sheet(
+      'Summary',
+      [
+        { header: 'Phase', width: 16 },
+        { header: 'Tasks', width: 10, style: whole },
+        { header: done, width: 10, style: whole },
+        { header: 'Budget', width: 14, style: dollars },
+      ],
+      [...phases, 'Total'].map((name) => [name, null, null, null]),
+      summary,
+    ),
+  ];
+}

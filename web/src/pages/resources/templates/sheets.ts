@@ -1,0 +1,78 @@
+import type { Cell, CellStyle, WriteSheet } from 'hucre/xlsx';
+
+/** Cells of the header row: our ink, white letters. */
+const header: CellStyle = {
+  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '12263F' } },
+  alignment: { vertical: 'top', wrapText: true, horizontal: 'left', indent: 1 },
+};
+
+/** Cells of text: whole sentences stay readable. */
+export const words: CellStyle = {
+  alignment: { vertical: 'top', wrapText: true, horizontal: 'left', indent: 1 },
+};
+export const figures = (numFmt: string): CellStyle => ({ alignment: { vertical: 'top' }, numFmt });
+export const dollars = figures('$#,##0');
+
+/** How far down formulas' ranges and data validation reach. */
+export const lastRow = 200;
+
+interface Column {
+  header: string;
+  /** In characters. */
+  width: number;
+  style?: CellStyle;
+}
+
+/** A formula and what it comes to, for viewers that do not calculate. */
+export function formula(text: string, result: string | number, style: CellStyle = words): Partial<Cell> {
+  return { formula: text, formulaResult: result, style };
+}
+
+/**
+ * A sheet with a frozen header row on landscape paper, one page wide.
+ *
+ * @param name without spaces: the writer does not quote it where the rows to repeat on paper are named, and
+ * Excel calls such a file damaged
+ * @param cells by 'row,column', from 0
+ */
+export function sheet(
+  name: string,
+  columns: readonly Column[],
+  rows: WriteSheet['rows'] & object,
+  cells: Record<string, Partial<Cell>>,
+  more: Partial<WriteSheet> = {},
+): WriteSheet {
+  const headers = columns.map(
+    ({ header: value }, index) => [`0,${index}`, { value, style: header }] as const,
+  );
+  return {
+    name,
+    columns: columns.map(({ width, style = words }) => ({ width, style })),
+    rows: [columns.map((column) => column.header), ...rows],
+    cells: new Map<string, Partial<Cell>>([...headers, ...Object.entries(cells)]),
+    rowDefs: new Map(
+      [columns.map((column) => column.header), ...rows].map((row, index) => [
+        index,
+        { height: heightOf(row, columns) },
+      ]),
+    ),
+    freezePane: { rows: 1 },
+    pageSetup: {
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: '$1:$1',
+    },
+    ...more,
+  };
+}
+
+/** Height in points that shows the longest text of a row: not every program finds it by itself. */
+function heightOf(row: readonly unknown[], columns: readonly Column[]): number {
+  const lines = row.map((value, index) =>
+    typeof value === 'string' ? Math.ceil((value.length + 2) / columns[index]!.width) : 1,
+  );
+  return 6 + 15 * Math.max(...lines);
+}

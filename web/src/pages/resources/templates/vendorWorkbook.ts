@@ -1,0 +1,120 @@
+import type { Cell, WriteSheet } from 'hucre/xlsx';
+import { templates } from '../../../../../content/built/templates.ts';
+import { dollars, figures, formula, lastRow, sheet } from './sheets.ts';
+import { vendorColumns, weightedScore } from './vendorComparison.ts';
+
+const { weights, examples, placeholder, placeholders } = templates.vendorComparison;
+const years = 5;
+const widths = [24, 26, 14, 14, 18, 34, 34, 34, 14, 34];
+const styles: Record<number, typeof dollars> = { 2: dollars, 3: dollars, 8: figures('0') };
+
+/**
+ * The CSV's table, whose ratings come from a second sheet of weighted criteria; a rating can be typed over.
+ */
+export function vendorSheets(): WriteSheet[] {
+  const offers = [
+    ...examples,
+    ...Array.from({ length: placeholders }, () => ({
+      ...placeholder,
+      initialCost: null,
+      annualCost: null,
+      scores: undefined,
+    })),
+  ];
+  const comparison: Record<string, Partial<Cell>> = {};
+  const scoring: Record<string, Partial<Cell>> = {};
+  offers.forEach(({ vendor, scores, initialCost, annualCost }, index) => {
+    // Numbers of the rows as the formulas name them, from 1.
+    const row = index + 2;
+    const scored = index + 3;
+    const score = scores ? weightedScore(scores) : '';
+    comparison[`${row - 1},8`] = formula(
+      `IF(Scores!F${scored}="","",ROUND(Scores!F${scored},0))`,
+      score === '' ? '' : Math.round(score),
+      styles[8],
+    );
+    scoring[`${scored - 1},0`] = formula(`Comparison!A${row}`, vendor);
+    scoring[`${scored - 1},5`] = formula(
+      `IF(COUNT(B${scored}:E${scored})<4,"",SUMPRODUCT(B${scored}:E${scored},$B$2:$E$2)/SUM($B$2:$E$2))`,
+      score,
+      figures('0.0'),
+    );
+    const [first, annual] = [`Comparison!C${row}`, `Comparison!D${row}`];
+    scoring[`${scored - 1},6`] = formula(
+      `IF(COUNT(${first}:D${row})<2,"",${first}+${years}*${annual})`,
+      initialCost === null ? '' : initialCost + years * annualCost,
+      dollars,
+    );
+  });
+  weights.forEach(({ percent }, index) => {
+    scoring[`1,${index + 1}`] = { value: percent / 100, style: figures('0%') };
+  });
+  scoring['1,5'] = formula('SUM(B2:E2)', 1, figures('0%'));
+  return [
+    sheet(
+      'Comparison',
+      vendorColumns.map((header, index) => ({ header, width: widths[index]!, style: styles[index] })),
+      offers.map((row) => [
+        row.vendor,
+        row.product,
+        row.initialCost,
+        row.annualCost,
+        row.timeline,
+        row.features,
+        row.pros,
+        row.cons,
+        null,
+        row.notes,
+      ]),
+      comparison,
+      { dataValidations: [fromOneToTen(`I2:I${lastRow}`)] },
+    ),
+    sheet(
+      'Scores',
+      [
+        { header: 'Vendor Name', width: 26 },
+        ...weights.map(({ criterion }) => ({ header: criterion, width: 18, style: figures('0') })),
+        { header: 'Weighted Score', width: 14, style: figures('0.0') },
+        { header: `${years}-Year Cost`, width: 18, style: dollars },
+      ],
+      [
+        ['Weight', ...weights.map(({ percent }) => percent / 100), null, null],
+        ...offers.map(({ scores }) => [null, ...(scores ?? weights.map(() => null)), null, null]),
+      ],
+      scoring,
+      {
+        freezePane: { rows: 2, columns: 1 },
+        dataValidations: [
+          {
+            type: 'decimal',
+            operator: 'between',
+            formula1: '0',
+            formula2: '1',
+            range: 'B2:E2',
+            allowBlank: true,
+            showErrorMessage: true,
+            errorTitle: 'Weight',
+            errorMessage: 'Enter a weight from 0% to 100%.',
+          },
+          fromOneToTen(`B3:E${lastRow}`),
+        ],
+      },
+    ),
+  ];
+}
+
+function fromOneToTen(
+  range: string,
+): WriteSheet['dataValidations'] extends (infer V)[] | undefined ? V : never {
+  return {
+    type: 'whole',
+    operator: 'between',
+    formula1: '1',
+    formula2: '10',
+    range,
+    allowBlank: true,
+    showErrorMessage: true,
+    errorTitle: 'Rating',
+    errorMessage: 'Enter a whole number from 1 to 10.',
+  };
+}
