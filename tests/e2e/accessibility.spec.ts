@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
+import { whitepapers } from '../../content/built/whitepapers.ts';
 import { sidewaysScroll } from '../support/expectAccessible.ts';
 import { routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -237,6 +238,39 @@ test('accessibility: in forced colours controls keep an edge, focus its ring, th
     expect(ring.outlineWidth).toBeGreaterThanOrEqual(2);
     expect(ring.outlineColor).not.toBe(ground);
   }
+});
+
+test('accessibility: in forced colours what lies over the page keeps an edge: menu, dialog, notice, tooltip', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.route('**/download', (route) => route.fulfill({ status: 503, body: 'Down.' }));
+  await open(page, `/whitepapers/${whitepapers[0]!.id}`);
+  const edge = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { borderBottomStyle, borderBottomWidth, borderBottomColor } = getComputedStyle(element);
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return borderBottomStyle === 'solid' && borderBottomWidth !== '0px' && borderBottomColor !== ground;
+    });
+  await page.getByRole('button', { name: 'Open menu' }).hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  expect(await edge(page.getByRole('tooltip'))).toBe(true);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect(await edge(page.getByRole('banner').first())).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Privacy' }).click();
+  expect(await edge(page.getByRole('dialog', { name: 'Privacy' }))).toBe(true);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Download/ })
+    .first()
+    .click();
+  const notice = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(notice).toBeVisible();
+  expect(await edge(notice)).toBe(true);
 });
 
 /** Buttons and boxes that forced colours leave without an edge: backgrounds are gone then. */

@@ -37,6 +37,8 @@ export const dialogRecipe = defineSlotRecipe({
       background: 'paper',
       borderRadius: 'md',
       outline: 'none',
+      // Without backgrounds its edge is what tells it from the page.
+      '@media (forced-colors: active)': { border: '2px solid' },
       _print: { display: 'block', maxWidth: 'none', maxHeight: 'none', overflow: 'visible' },
     },
     header: {

@@ -28,6 +28,7 @@ const Root = chakra(Toast.Root, {
     borderRadius: 'md',
     borderLeft: '4px solid',
     borderColor: 'sun',
+    '@media (forced-colors: active)': { border: '2px solid' },
     '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
     '&[data-swipe=cancel]': { transform: 'none', transition: 'transform 180ms' },
     '&[data-swipe=end]': { transform: 'translateX(110%)', transition: 'transform 180ms' },

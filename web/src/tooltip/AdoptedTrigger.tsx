@@ -1,4 +1,5 @@
 import { type Ref, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { keyboard } from './keyboard.ts';
 
 /** The events by which Radix's trigger opens and closes its tooltip. */
 const handled = {
@@ -32,9 +33,8 @@ export function AdoptedTrigger({ element, ref, ...handlers }: AdoptedTriggerProp
     return () => (typeof cleanUp === 'function' ? cleanUp() : void ref(null));
   }, [element, ref]);
   useEffect(() => {
-    const keyboard = () => element.matches(':focus-visible') && tabbed;
     const listener = (event: Event) => {
-      if (event.type === 'focus' && !keyboard()) return;
+      if (event.type === 'focus' && !keyboard.tabbed) return;
       latest.current[handled[event.type as keyof typeof handled]]?.(event as never);
     };
     for (const type of Object.keys(handled)) element.addEventListener(type, listener);
@@ -46,12 +46,3 @@ export function AdoptedTrigger({ element, ref, ...handlers }: AdoptedTriggerProp
   }, [element]);
   return null;
 }
-
-/**
- * Whether the last key was Tab: a dialog that puts focus on its close button as it opens must not be covered
- * by a tooltip that nobody asked for, nor be kept open by it at the first Escape. At first it was: this code
- * comes with a Tab or a mouse, and what a mouse focuses is not `:focus-visible`.
- */
-let tabbed = true;
-addEventListener('keydown', ({ key }) => (tabbed = key === 'Tab'), { capture: true });
-addEventListener('pointerdown', () => (tabbed = false), { capture: true });
