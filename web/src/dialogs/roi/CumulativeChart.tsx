@@ -6,7 +6,7 @@ import { axisDollars, dollars, yearsText } from './roiFormat.ts';
 const width = 424;
 const height = 256;
 /** The plot within the drawing; the lines' names stand right of it. */
-const plot = { left: 58, right: 344, top: 22, bottom: 222 };
+const plot = { left: 68, right: 344, top: 22, bottom: 222 };
 /** Least distance between the two lines' names. */
 const nameHeight = 18;
 
