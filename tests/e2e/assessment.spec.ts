@@ -300,6 +300,22 @@ test('decision 30: on paper there is the result without the page behind it and w
   expect(columns).toBe(4);
 });
 
+for (const [name, values] of [
+  ['the lowest score', lowest],
+  // Four dimensions as weak as the named one.
+  ['10 points', ['basic-software', 'small', 'exploring', 'undefined', 'cautious']],
+  ['the highest score', highest],
+] as const) {
+  test(`decision 30: ${name} is printed on one sheet`, async ({ page }) => {
+    const dialog = await open(page);
+    await answerAll(dialog, [...values]);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = await page.pdf({ format, preferCSSPageSize: false });
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(1);
+    }
+  });
+}
+
 test('a dialog that is not open leaves the printed page as it is', async ({ page }) => {
   const dialog = await open(page);
   await page.keyboard.press('Escape');

@@ -36,6 +36,8 @@ export const dialogRecipe = defineSlotRecipe({
       overflow: 'clip',
       background: 'paper',
       borderRadius: 'md',
+      // Seen in forced colours only, where page and dialog have one ground.
+      border: '1px solid transparent',
       outline: 'none',
       // Without backgrounds its edge is what tells it from the page.
       '@media (forced-colors: active)': { border: '2px solid' },
@@ -50,7 +52,7 @@ export const dialogRecipe = defineSlotRecipe({
       paddingBlock: '1rem',
       borderBottom: '1px solid',
       borderColor: 'hairline',
-      _print: { paddingInline: '0' },
+      _print: { paddingInline: '0', paddingBlock: '0 0.75rem' },
     },
     title: { fontSize: 'h3' },
     body: {
@@ -58,7 +60,7 @@ export const dialogRecipe = defineSlotRecipe({
       overflow: 'auto',
       paddingInline: { base: '1.25rem', md: '2rem' },
       paddingBlock: '1.5rem',
-      _print: { overflow: 'visible', paddingInline: '0' },
+      _print: { overflow: 'visible', paddingInline: '0', paddingBlock: '0.75rem' },
     },
     closeTrigger: {
       flex: 'none',

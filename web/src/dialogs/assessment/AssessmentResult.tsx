@@ -18,7 +18,7 @@ import { resultDraft } from './resultDraft.ts';
 const { levels, nothingWeak } = assessment;
 
 const Part = chakra('section', {
-  base: { marginTop: '2.25rem', breakInside: 'avoid', _print: { marginTop: '1.25rem' } },
+  base: { marginTop: '2.25rem', breakInside: 'avoid', _print: { marginTop: '1rem' } },
 });
 const PartHeading = chakra('h4', {
   base: { fontFamily: 'heading', fontSize: 'h3', fontWeight: 560, color: 'ink', marginBottom: '0.75rem' },
@@ -30,7 +30,10 @@ export function AssessmentResult({ result }: { result: Result }) {
   const contactWith = useContactWith();
   return (
     <div>
-      <ArrivalHeading takesFocus fontSize="h2">
+      <chakra.p display="none" _print={{ display: 'block' }} marginBottom="0.75rem" fontSize="sm">
+        {`${site.name}, ${location.host}${paths.resources()}, ${longDate(new Date().toISOString())}`}
+      </chakra.p>
+      <ArrivalHeading takesFocus fontSize="h2" _print={{ fontSize: '1.625rem' }}>
         {`Your Score: ${score} out of ${maximum}`}
       </ArrivalHeading>
       <chakra.p marginTop="0.5rem" fontSize="lg" fontWeight={600} color="amberDeep">
@@ -84,9 +87,6 @@ export function AssessmentResult({ result }: { result: Result }) {
           </Button>
         </chakra.div>
       </Part>
-      <chakra.p display="none" _print={{ display: 'block' }} marginTop="2rem" fontSize="sm">
-        {`${site.name}, ${location.host}${paths.resources()}, ${longDate(new Date().toISOString())}`}
-      </chakra.p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function Contributions({ contributions, weakest }: ContributionsProps) {
           key={id}
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr) 4rem', sm: 'minmax(0, 1fr) 12.5rem 4rem' }}
-          _print={{ gridTemplateColumns: 'minmax(0, 1fr) 12.5rem 4rem', paddingBlock: '0.375rem' }}
+          _print={{ gridTemplateColumns: 'minmax(0, 1fr) 12.5rem 4rem', paddingBlock: '0.25rem' }}
           gap="0.25rem 1.25rem"
           alignItems="center"
           borderTop="1px solid"

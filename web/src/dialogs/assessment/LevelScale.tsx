@@ -18,7 +18,7 @@ export function LevelScale({ levels, reached }: LevelScaleProps) {
       display="grid"
       gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(4, 1fr)' }}
       // Chakra's breakpoints are of screens only.
-      _print={{ gridTemplateColumns: 'repeat(4, 1fr)' }}
+      _print={{ gridTemplateColumns: 'repeat(4, 1fr)', marginBlock: '0.75rem' }}
       gap="0.75rem 0.25rem"
       marginBlock="1.5rem"
       fontSize="sm"
