@@ -13,7 +13,10 @@ test.each(['video-editor', 'toString', ''])('§8 tools: the unknown id "%s" says
   vi.unstubAllGlobals();
 });
 
-test('§2 tools: the assessment opens its dialog', () => {
-  accessTool('erp-readiness-assessment');
-  expect(dialogs.get()).toEqual({ name: 'assessment', open: true });
+test.each([
+  ['erp-readiness-assessment', 'assessment'],
+  ['roi-calculator', 'roi-calculator'],
+])('§2 tools: %s opens its dialog', (id, name) => {
+  accessTool(id);
+  expect(dialogs.get()).toEqual({ name, open: true });
 });

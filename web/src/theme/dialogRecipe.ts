@@ -36,8 +36,6 @@ export const dialogRecipe = defineSlotRecipe({
       overflow: 'clip',
       background: 'paper',
       borderRadius: 'md',
-      // Seen in forced colours only, where page and dialog have one ground.
-      border: '1px solid transparent',
       outline: 'none',
       // Without backgrounds its edge is what tells it from the page.
       '@media (forced-colors: active)': { border: '2px solid' },
