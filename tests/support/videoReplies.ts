@@ -1,4 +1,9 @@
 import type { CampaignReply, ScriptReply, SeriesReply, VideoScript } from '../../functions/contract/video.ts';
+import type {
+  CampaignResult,
+  ScriptResult,
+  SeriesResult,
+} from '../../web/src/pages/videoGenerator/state/videoResult.ts';
 
 const sentence = 'A calm first go-live begins with data that the people who use it have cleaned.';
 
@@ -45,4 +50,30 @@ export function campaignReply(): CampaignReply {
     },
     generatedBy: { writer: 'openai', model: 'gpt-test' },
   };
+}
+
+const shared = { createdAt: '2026-03-05T10:00:00.000Z', edited: false };
+
+/** Results as the page keeps them. */
+export function scriptResult(id = 'a', overrides: Partial<ScriptResult> = {}): ScriptResult {
+  const { script, thumbnail } = scriptReply().data;
+  const request = {
+    topic: 'Leaving spreadsheets',
+    targetAudience: 'IT Directors',
+    videoType: 'explainer',
+    duration: '60s',
+  } as const;
+  return { ...shared, id, kind: 'script', request, scripts: [script], thumbnail, ...overrides };
+}
+
+/** Four scripts with the same title. */
+export function seriesResult(id = 'b'): SeriesResult {
+  const scripts = Array.from({ length: 4 }, () => videoScript({ title: 'Same title' }));
+  return { ...shared, id, kind: 'series', request: { serviceArea: 'ERP Systems' }, scripts };
+}
+
+export function campaignResult(id = 'c'): CampaignResult {
+  const { videos, ...texts } = campaignReply().data;
+  const request = { campaignTheme: 'A calm first go-live' };
+  return { ...shared, id, kind: 'campaign', request, scripts: videos.map(({ script }) => script), ...texts };
 }

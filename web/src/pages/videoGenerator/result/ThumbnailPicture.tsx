@@ -1,20 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { saveBlob } from '../../../files/saveFile.ts';
+import { TextLink } from '../../../components/TextLink.tsx';
 import type { Thumbnail } from '../state/thumbnails.ts';
 import { writerOf } from '../texts/authorship.ts';
 import { hyphenated } from '../texts/fileName.ts';
-import { QuietButton } from './QuietButton.tsx';
 
-/** File extensions of the pictures that the writers make. */
-const extensions: Partial<Record<string, string>> = {
-  'image/svg+xml': 'svg',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-};
-
-/** A thumbnail behind a signed link, with its download. */
+/** A thumbnail behind a signed link, which shows it and downloads it under a name of its own (decision 36). */
 export function ThumbnailPicture({ url, title, style, generatedBy }: NonNullable<Thumbnail['picture']>) {
   const [gone, setGone] = useState(false);
   if (gone) {
@@ -38,24 +29,13 @@ export function ThumbnailPicture({ url, title, style, generatedBy }: NonNullable
         onError={() => setGone(true)}
       />
       <chakra.figcaption fontSize="sm" marginTop="0.5rem">
-        Made by {writerOf(generatedBy)}. The link works for a short while: download what you want to keep.
+        Made by {writerOf(generatedBy)}. Its link expires within a day: download what you want to keep.
       </chakra.figcaption>
-      <QuietButton marginTop="0.25rem" onClick={() => void download(url, title)}>
-        Download Thumbnail
-      </QuietButton>
+      <chakra.p marginTop="0.5rem" fontSize="sm">
+        <TextLink href={url} download={`${hyphenated(title)}-thumbnail`}>
+          Download Thumbnail
+        </TextLink>
+      </chakra.p>
     </chakra.figure>
   );
-}
-
-/** Saves the picture; where its origin does not let the page read it, opens it instead. */
-async function download(url: string, title: string): Promise<void> {
-  try {
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`The picture answered ${response.status}.`);
-    const blob = await response.blob();
-    const extension = extensions[blob.type.split(';')[0]!] ?? 'png';
-    saveBlob(blob, `${hyphenated(title)}-thumbnail.${extension}`);
-  } catch {
-    open(url, '_blank', 'noopener');
-  }
 }

@@ -35,33 +35,38 @@ export function srtOf(voiceover: string): string {
 
 /** Sentences as lists of words. What is no word (a dash) stays with its neighbour, or its cue would last no time. */
 function sentencesOf(voiceover: string): string[][] {
-  const sentences: string[][] = [[]];
+  const sentences: string[][] = [];
+  let ended = true;
   let loose = '';
   // The arrow is SubRip's own mark.
   for (const token of plainText(voiceover).replaceAll('-->', '→').match(/\S+/gu) ?? []) {
-    const sentence = sentences.at(-1)!;
     if (countWords(token) === 0) {
-      if (sentence.length > 0) sentence.push(`${sentence.pop()} ${token}`);
+      const sentence = sentences.at(-1);
+      if (sentence) sentence.push(`${sentence.pop()} ${token}`);
       else loose += `${token} `;
       continue;
     }
-    sentence.push(loose + token);
+    if (ended) sentences.push([]);
+    sentences.at(-1)!.push(loose + token);
     loose = '';
-    if (/[.!?…]["'”’)]*$/u.test(token)) sentences.push([]);
+    ended = /[.!?…]["'”’)]*$/u.test(token);
   }
-  return sentences.filter((sentence) => sentence.length > 0);
+  return sentences;
 }
 
-/** Words in the fewest lines, about equally long. */
+/** Words in the fewest lines, as equal as they can be. */
 function linesOf(words: string[]): string[] {
-  const text = words.join(' ');
-  const wanted = Math.max(1, Math.ceil(text.length / lineLength));
-  const ideal = Math.min(lineLength, Math.ceil(text.length / wanted) + 6);
+  const fewest = brokenAt(lineLength, words).length;
+  let width = Math.ceil(words.join(' ').length / fewest);
+  while (brokenAt(width, words).length > fewest) width += 1;
+  return brokenAt(width, words);
+}
+
+function brokenAt(width: number, words: string[]): string[] {
   const lines: string[] = [];
   for (const word of words) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= ideal)
-      lines[lines.length - 1] = `${last} ${word}`;
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && longer.length <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
