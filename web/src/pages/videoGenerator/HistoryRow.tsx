@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../../components/Button.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { announce } from '../../layouts/Announcer.tsx';
+import { focusHistory } from './focusHistory.ts';
 import { show } from './state/generations.ts';
 import { forget } from './state/history.ts';
 import { type Kind, subjectOf, type VideoResult } from './state/videoResult.ts';
@@ -51,6 +52,7 @@ export function HistoryRow({ result }: { result: VideoResult }) {
         onClick={() => {
           forget(result.id);
           announce(`Removed: ${subject}`);
+          focusHistory();
         }}
       >
         <span>Remove{ofSubject}</span>

@@ -3,7 +3,7 @@ import { partNames, partText } from '../state/scriptParts.ts';
 import { wordsAndLength } from '../texts/spokenLength.ts';
 import { PartBody, type PartProps } from './PartBody.tsx';
 
-const Row = chakra('section', {
+const Row = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '8.5rem minmax(0, 1fr)' },
@@ -20,7 +20,7 @@ export function PartRow({ level, ...props }: PartProps & { level: 4 | 5 | 6 }) {
   const script = result.scripts[index]!;
   const headingId = `${result.id}-${index}-${part}`;
   return (
-    <Row aria-labelledby={headingId}>
+    <Row role="group" aria-labelledby={headingId}>
       <div>
         <chakra.p id={headingId} role="heading" aria-level={level} fontSize="sm" fontWeight={600} color="ink">
           {partNames[part]}
