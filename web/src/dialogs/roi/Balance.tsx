@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { decimal } from '../../../../content/mobile.ts';
 
 const width = 320;
@@ -9,6 +10,10 @@ const wire = 26;
 const largestRadius = 36;
 /** Radians; reached when one side weighs nothing. */
 const steepest = 0.24;
+
+const Drawing = chakra('svg', {
+  base: { width: '20rem', maxWidth: '100%', marginInline: 'auto', '& text': { fontSize: '15px' } },
+});
 
 /**
  * Total cost and three-year savings on one beam: the areas are the amounts, the heavier side hangs lower.
@@ -28,11 +33,9 @@ export function Balance({ cost, savings }: { cost: number; savings: number }) {
   });
   const [left, right] = hung as [Hung, Hung];
   return (
-    <svg
+    <Drawing
       aria-hidden="true"
       viewBox={`0 0 ${width} 156`}
-      width={width}
-      height={156}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.4"
@@ -60,7 +63,7 @@ export function Balance({ cost, savings }: { cost: number; savings: number }) {
         fill="#b5541c"
         stroke="none"
       />
-      <g fill="currentColor" stroke="none" fontSize="13" textAnchor="middle">
+      <g fill="currentColor" stroke="none">
         <text x={decimal(left.x + left.radius + 8)} y={decimal(left.y + 5)} textAnchor="start">
           Cost
         </text>
@@ -68,7 +71,7 @@ export function Balance({ cost, savings }: { cost: number; savings: number }) {
           Savings
         </text>
       </g>
-    </svg>
+    </Drawing>
   );
 }
 

@@ -6,13 +6,23 @@ import { axisDollars, dollars, yearsText } from './roiFormat.ts';
 const width = 424;
 const height = 256;
 /** The plot within the drawing; the lines' names stand right of it. */
-const plot = { left: 68, right: 344, top: 22, bottom: 222 };
+const plot = { left: 62, right: 342, top: 22, bottom: 222 };
 /** Least distance between the two lines' names. */
 const nameHeight = 18;
 
 const xOf = (x: number) => Math.round(plot.left + x * (plot.right - plot.left));
 const yOf = (y: number) => Math.round(plot.bottom - y * (plot.bottom - plot.top));
 const pathOf = (points: ChartPoint[]) => `M${points.map(({ x, y }) => `${xOf(x)} ${yOf(y)}`).join('L')}`;
+
+const Drawing = chakra('div', {
+  base: {
+    color: 'ink',
+    '& svg': { width: '100%', maxWidth: '27rem', height: 'auto', '@media print': { maxWidth: '86mm' } },
+    // In the drawing's own units: it is scaled as a whole.
+    '& text': { fontSize: '14px' },
+    '& .names text': { fontWeight: 600 },
+  },
+});
 
 interface CumulativeChartProps {
   rows: CumulativeYear[];
@@ -27,12 +37,7 @@ export function CumulativeChart({ rows, results }: CumulativeChartProps) {
   const apart = Math.max(nameHeight - Math.abs(costEnd - savingsEnd), 0) / 2;
   const savingsBelow = savingsEnd > costEnd ? 1 : -1;
   return (
-    <chakra.div
-      color="ink"
-      css={{
-        '& svg': { width: '100%', maxWidth: '30rem', height: 'auto', '@media print': { maxWidth: '86mm' } },
-      }}
-    >
+    <Drawing>
       <svg
         role="img"
         aria-label={`Chart of cumulative cost and savings over three years: after year 3 the cost is ${dollars(rows.at(-1)!.cost)}, the savings are ${dollars(rows.at(-1)!.savings)}. The table has every year.`}
@@ -40,7 +45,6 @@ export function CumulativeChart({ rows, results }: CumulativeChartProps) {
         width={width}
         height={height}
         fill="none"
-        fontSize="13px"
       >
         <g stroke="#d8cfbf">
           {chart.ticks.map(({ y }) => (
@@ -115,7 +119,7 @@ export function CumulativeChart({ rows, results }: CumulativeChartProps) {
             strokeWidth="1.6"
           />
         )}
-        <g fill="currentColor" fontWeight="600">
+        <g className="names" fill="currentColor">
           <text x={plot.right + 12} y={costEnd + 4 - savingsBelow * apart}>
             Cost
           </text>
@@ -124,6 +128,6 @@ export function CumulativeChart({ rows, results }: CumulativeChartProps) {
           </text>
         </g>
       </svg>
-    </chakra.div>
+    </Drawing>
   );
 }

@@ -1,90 +1,105 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReportTable } from './roiReport.ts';
 
-/** Letters of a figure that a table on a narrow screen holds on one line. */
+/** Letters of a figure that stay on one line. */
 const longest = 12;
 
 const cell = {
-  paddingBlock: { base: '0.4375rem' },
+  paddingBlock: '0.4375rem',
   borderBottom: '1px solid',
   borderColor: 'hairline',
   _print: { paddingBlock: '0.1875rem' },
 } as const;
-const Heading = chakra('th', {
-  base: { ...cell, textAlign: 'left', fontWeight: 500, paddingRight: { base: '0.25rem', sm: '0.5rem' } },
+const figure = { textAlign: 'right', color: 'ink', paddingLeft: '0.375rem' } as const;
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: { base: 'xs', sm: 'sm' },
+    lineHeight: 1.4,
+    _print: { fontSize: '8.5pt' },
+  },
+  variants: {
+    /** On a narrow screen a row's name stands above its figures. */
+    stacks: {
+      true: {
+        '@media screen and (max-width: 29.99rem)': {
+          '&, & thead, & tbody, & caption': { display: 'block' },
+          '& tr': {
+            display: 'grid',
+            gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+            borderBottom: '1px solid',
+            borderColor: 'hairline',
+          },
+          '& thead tr': { borderColor: 'ink' },
+          '& th, & td': { borderBottom: '0' },
+          '& tbody th': { gridColumn: '1 / -1', paddingBottom: '0' },
+          '& tbody td': { paddingTop: '0' },
+          '& thead td': { display: 'none' },
+        },
+      },
+    },
+  },
 });
+const Caption = chakra('caption', {
+  base: {
+    textAlign: 'left',
+    fontFamily: 'heading',
+    fontWeight: 560,
+    fontSize: '1.125rem',
+    color: 'ink',
+    paddingBottom: '0.375rem',
+  },
+});
+const Corner = chakra('td', { base: { borderBottom: '1px solid', borderColor: 'ink' } });
 const ColumnHeading = chakra('th', {
-  base: {
-    ...cell,
-    textAlign: 'right',
-    fontWeight: 600,
-    color: 'ink',
-    borderColor: 'ink',
-    paddingLeft: '0.375rem',
-  },
+  base: { ...cell, ...figure, fontWeight: 600, borderColor: 'ink' },
+  variants: { first: { true: { textAlign: 'left', paddingLeft: '0' } } },
 });
-const Cell = chakra('td', {
-  base: {
-    ...cell,
-    textAlign: 'right',
-    color: 'ink',
-    paddingLeft: '0.375rem',
-  },
+const RowHeading = chakra('th', {
+  base: { ...cell, textAlign: 'left', fontWeight: 500, paddingRight: '0.375rem' },
+});
+const Figure = chakra('td', {
+  base: { ...cell, ...figure },
+  variants: { wraps: { true: { overflowWrap: 'anywhere' }, false: { whiteSpace: 'nowrap' } } },
 });
 
-/** Figures under column headings; the first column names them. */
+/**
+ * Figures under column headings; the first column names them. The roles are those of the elements: a browser
+ * forgets them where a row is laid out as a grid.
+ */
 export function FigureTable({ caption, head, rows }: ReportTable) {
   return (
-    <chakra.table
-      width="100%"
-      borderCollapse="collapse"
-      fontSize={{ base: 'xs', sm: 'sm' }}
-      lineHeight={1.4}
-      _print={{ fontSize: '8.5pt' }}
-    >
-      <chakra.caption
-        textAlign="left"
-        fontFamily="heading"
-        fontWeight={560}
-        fontSize="1.125rem"
-        color="ink"
-        paddingBottom="0.375rem"
-      >
-        {caption}
-      </chakra.caption>
-      <thead>
-        <tr>
+    <Table role="table" stacks={head.length > 2}>
+      <Caption>{caption}</Caption>
+      <chakra.thead role="rowgroup">
+        <chakra.tr role="row">
           {head.map((text, index) =>
             text ? (
-              <ColumnHeading
-                key={text}
-                scope="col"
-                textAlign={index === 0 ? 'left' : 'right'}
-                paddingLeft={index === 0 ? '0' : '0.375rem'}
-              >
+              <ColumnHeading key={text} role="columnheader" scope="col" first={index === 0}>
                 {text}
               </ColumnHeading>
             ) : (
-              <chakra.td key="corner" borderBottom="1px solid" borderColor="ink" />
+              <Corner key="corner" role="cell" />
             ),
           )}
-        </tr>
-      </thead>
-      <tbody>
+        </chakra.tr>
+      </chakra.thead>
+      <chakra.tbody role="rowgroup">
         {rows.map(([name, ...figures]) => (
-          <tr key={name}>
-            <Heading scope="row">{name}</Heading>
-            {figures.map((figure, index) => (
-              <Cell
-                key={head[index + 1]}
-                {...(figure.length > longest ? { overflowWrap: 'anywhere' } : { whiteSpace: 'nowrap' })}
-              >
-                {figure}
-              </Cell>
+          <chakra.tr key={name} role="row">
+            <RowHeading role="rowheader" scope="row">
+              {name}
+            </RowHeading>
+            {figures.map((text, index) => (
+              <Figure key={head[index + 1]} role="cell" wraps={text.length > longest}>
+                {text}
+              </Figure>
             ))}
-          </tr>
+          </chakra.tr>
         ))}
-      </tbody>
-    </chakra.table>
+      </chakra.tbody>
+    </Table>
   );
 }

@@ -5,10 +5,12 @@ import { useContactWith } from '../useContactWith.ts';
 import type { RoiResults } from './calculateRoi.ts';
 import { draftOf } from './roiDraft.ts';
 import type { RoiTexts } from './roiFields.ts';
+import { useForgetLink } from './useForgetLink.ts';
 
 /** Where a result leads: a call, or the contact form with the result in its message. */
 export function NextStep({ texts, results }: { texts: RoiTexts; results: RoiResults }) {
   const contactWith = useContactWith();
+  const forgetLink = useForgetLink();
   return (
     <chakra.div _print={{ display: 'none' }}>
       <chakra.h3 fontSize="h3">Hold these figures against experience</chakra.h3>
@@ -17,7 +19,7 @@ export function NextStep({ texts, results }: { texts: RoiTexts; results: RoiResu
         missing.
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
-        <ScheduleButton look="outline" size="sm">
+        <ScheduleButton look="outline" size="sm" onClick={forgetLink}>
           Schedule a Call
         </ScheduleButton>
         <Button look="outline" size="sm" onClick={() => contactWith(draftOf(texts, results))}>
