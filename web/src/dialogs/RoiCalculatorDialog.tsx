@@ -11,9 +11,11 @@ import { useForgetLink } from './roi/useForgetLink.ts';
 export default function RoiCalculatorDialog({ open }: { open: boolean }) {
   const { search } = useLocation();
   const forgetLink = useForgetLink();
-  // Before the first paint: a linked calculation never shows other figures.
+  // Before the first paint: a linked calculation never shows other figures. The browser's own address, for the
+  // router's may lag behind it while a navigation is rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` tells that the address has changed
   useLayoutEffect(() => {
-    const texts = readLink(search);
+    const texts = readLink(location.search);
     if (texts) roiState.set({ texts, reported: false });
   }, [search]);
   const close = () => {
