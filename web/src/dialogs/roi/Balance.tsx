@@ -42,7 +42,7 @@ export function Balance({ cost, savings }: { cost: number; savings: number }) {
     >
       <path d={`M${middle} 0V${pivot}`} />
       <path
-        d={`M${point(left.x, left.top)}Q${point(middle + 12 * Math.sin(turn) * 2, pivot - 12)} ${point(right.x, right.top)}`}
+        d={`M${point(left.x, left.top)}Q${point(middle + 24 * Math.sin(turn), pivot - 12)} ${point(right.x, right.top)}`}
         strokeWidth="2.2"
         strokeLinecap="round"
       />
@@ -53,7 +53,7 @@ export function Balance({ cost, savings }: { cost: number; savings: number }) {
         cx={decimal(left.x)}
         cy={decimal(left.y)}
         r={decimal(left.radius)}
-        fill="#12263f"
+        fill="currentColor"
         stroke="none"
       />
       <circle

@@ -71,11 +71,13 @@ const Figure = chakra('dd', {
 });
 const Term = chakra('dt', { base: { fontSize: 'xs', lineHeight: 1.4 } });
 
+/** A word beside the net benefit says what its colour says (decision 31). */
 function Headline({ results }: { results: RoiResults }) {
   return (
     <chakra.dl
       display="grid"
-      gridTemplateColumns="1.35fr 1fr 1.1fr"
+      gridTemplateColumns="auto auto auto"
+      justifyContent="space-between"
       gap="0.75rem"
       order={-1}
       background="paper"
@@ -96,14 +98,7 @@ function Headline({ results }: { results: RoiResults }) {
         <Term>{outputs.netBenefit.label}</Term>
         <Figure color={netBenefitColour(results.netBenefit)}>
           {outputs.netBenefit.show(results)}
-          <chakra.span
-            display="block"
-            fontFamily="body"
-            fontSize="xs"
-            fontWeight={600}
-            lineHeight={1.4}
-            // Neither the colour alone nor a minus sign alone tells which it is.
-          >
+          <chakra.span display="block" fontFamily="body" fontSize="xs" fontWeight={600} lineHeight={1.4}>
             {netBenefitWord(results.netBenefit)}
           </chakra.span>
         </Figure>
