@@ -18,6 +18,7 @@ const Card = chakra('li', {
     borderTop: '2px solid',
     borderColor: 'ink',
     paddingTop: '1.25rem',
+    scrollMarginTop: 'calc({sizes.bar} + 2rem)',
   },
 });
 
