@@ -54,6 +54,34 @@ test('§4 whitepaper: a download is announced with the server’s message and th
   await expect.poll(() => shownCount(page)).toBeGreaterThan(before);
 });
 
+test('§4 whitepaper: while a download is on its way a second press does nothing, and focus stays', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let calls = 0;
+  await page.route('**/download', async (route) => {
+    calls += 1;
+    await held;
+    await route.fulfill({ json: { success: false, downloadUrl: '', filename: '', message: '' } });
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const second = page.getByRole('button', { name: 'Download Now' });
+  await second.press('Enter');
+  await expect(second).toHaveAttribute('aria-disabled', 'true');
+  await second.press('Enter');
+  answer();
+  await expect(second).toHaveAttribute('aria-disabled', 'false');
+  await expect(
+    page.getByRole('main').getByRole('status').filter({ hasText: 'Download Failed' }),
+  ).toBeAttached();
+  await expect(second).toBeFocused();
+  expect(calls).toBe(1);
+});
+
 for (const [name, answer] of [
   ['a failure', { status: 503, body: 'Down.' }],
   ['an empty link', { json: { success: true, downloadUrl: '', filename: 'x.pdf', message: 'Here.' } }],

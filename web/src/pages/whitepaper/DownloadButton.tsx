@@ -9,7 +9,15 @@ export function DownloadButton({
   ...button
 }: ComponentProps<typeof Button> & { download: Download }) {
   return (
-    <Button {...button} disabled={download.pending} aria-busy={download.pending} onClick={download.start}>
+    <Button
+      {...button}
+      // `disabled` would drop the focus, and the page's second button is far from the status that takes it up.
+      aria-disabled={download.pending}
+      aria-busy={download.pending}
+      onClick={() => {
+        if (!download.pending) download.start();
+      }}
+    >
       <DownloadIcon size={19} strokeWidth={1.6} aria-hidden />
       {children}
     </Button>
