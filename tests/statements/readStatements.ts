@@ -18,8 +18,6 @@ const statement = z.strictObject({
     .array(z.string().regex(/^\S+ \| \S/))
     .min(1)
     .optional(),
-  /** The file whose tests will try it, as long as there is none. */
-  waitsFor: z.string().optional(),
   /** The statement only says that the specification leaves something open, or allows something. */
   leftOpen: z.literal(true).optional(),
 });
@@ -33,13 +31,12 @@ export function readStatements(section: (typeof sections)[number]): Statement[] 
 
 /** What is wrong with a statement's tests, in sentences; `titles` are those of every file of tests. */
 export function problemsOf(
-  { id, tests, waitsFor, leftOpen, says }: Statement,
+  { id, tests, leftOpen, says }: Statement,
   titles: ReadonlyMap<string, readonly string[]>,
 ): string[] {
   if (leftOpen) {
     return /not shown|may also/.test(says) ? [] : [`${id} is called open, but says something.`];
   }
-  if (waitsFor) return [];
   if (!tests) return [`${id} names no test: “${says}”`];
   return tests.flatMap((reference) => {
     const [file, title] = reference.split(' | ') as [string, string];

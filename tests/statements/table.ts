@@ -20,14 +20,13 @@ function titlesOf(reference: string): string[] {
 if (asked) {
   const section = sections.find((number) => String(number) === asked);
   if (!section) throw new Error(`There is no section ${asked}: choose one of ${sections.join(', ')}.`);
-  for (const { id, says, tests = [], waitsFor, leftOpen } of readStatements(section)) {
+  for (const { id, says, tests = [], leftOpen } of readStatements(section)) {
     process.stdout.write(`${id}  ${says}\n`);
     if (leftOpen) process.stdout.write('      leaves something open\n');
-    if (waitsFor) process.stdout.write(`      waits for ${waitsFor}\n`);
     for (const title of new Set(tests.flatMap(titlesOf))) process.stdout.write(`      ${title}\n`);
   }
 } else {
-  process.stdout.write('Section  Statements  Tried  Left open  Waiting  Tests\n');
+  process.stdout.write('Section  Statements  Tried  Left open  Tests\n');
   for (const section of sections) {
     const statements = readStatements(section);
     const tests = new Set(statements.flatMap((statement) => (statement.tests ?? []).flatMap(titlesOf)));
@@ -36,7 +35,6 @@ if (asked) {
       String(statements.length).padStart(10),
       String(statements.filter((statement) => statement.tests).length).padStart(5),
       String(statements.filter(({ leftOpen }) => leftOpen).length).padStart(9),
-      String(statements.filter(({ waitsFor }) => waitsFor).length).padStart(7),
       String(tests.size).padStart(5),
     ];
     process.stdout.write(`${row.join('  ')}\n`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as video from '../../../functions/contract/video.ts';
 import { bookingPageUrl } from '../../../web/src/dialogs/bookingPage.ts';
 import { longDate, minutesToRead, shortMonth, withSeparators } from '../../../web/src/format.ts';
 import { idempotencyKeys } from '../../../web/src/forms/idempotencyKey.ts';
@@ -67,4 +68,21 @@ test('§7 contact: the same content keeps its key until it was sent, other conte
   expect(keys.keyFor({ a: 2 })).toBe('key-2');
   keys.forget();
   expect(keys.keyFor({ a: 2 })).toBe('key-3');
+});
+
+test('§9 video generator: choices and counts are the specification’s', () => {
+  expect([...video.targetAudiences].join(', ')).toBe(
+    'C-Suite Executives, IT Directors, Operations Managers, Project Managers, Small Business Owners',
+  );
+  expect([...video.videoTypes].join(', ')).toBe(
+    'explainer, testimonial, service-overview, case-study, marketing',
+  );
+  expect([...video.durations].join(', ')).toBe('30s, 60s, 2min, 5min');
+  expect([...video.serviceAreas].join(', ')).toBe(
+    'Digital Transformation, ERP Systems, AI Implementation, CRM Solutions, Supply Chain Optimization, Expert Witness Services',
+  );
+  expect(video.seriesLength).toBe(4);
+  expect(video.campaignCounts).toEqual({ videos: 4, socialMediaPosts: 5, emailTemplates: 3 });
+  // Five seconds at 150 words a minute (decision 33).
+  expect(video.hookWords).toBe(Math.floor((video.wordsPerMinute / 60) * 5));
 });
