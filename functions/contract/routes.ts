@@ -3,6 +3,16 @@ import { caseStudy, insight, whitepaper } from '../../content/schema.ts';
 import { contactReply, contactRequest } from './contact.ts';
 import { downloadReply } from './download.ts';
 import { subscribeReply, subscribeRequest } from './subscriber.ts';
+import {
+  campaignReply,
+  campaignRequest,
+  scriptReply,
+  scriptRequest,
+  seriesReply,
+  seriesRequest,
+  thumbnailReply,
+  thumbnailRequest,
+} from './video.ts';
 
 /** Largest accepted request body in bytes (decision 19). */
 export const maxBodyBytes = 16 * 1024;
@@ -20,7 +30,7 @@ export interface Route {
   /** Schema of the JSON reply; undeclared fields do not leave. */
   readonly reply: z.ZodType;
   /** Which of the stage's throttles applies (decision 40). */
-  readonly traffic: 'read' | 'download' | 'write';
+  readonly traffic: 'read' | 'download' | 'write' | 'generate';
   /** `Cache-Control` of a success; everything else is `no-store`. */
   readonly cacheControl: string;
 }
@@ -94,6 +104,38 @@ export const routes = {
     path: '/api/whitepapers/{slug}/download',
     reply: downloadReply,
     traffic: 'download',
+    cacheControl: never,
+  },
+  generateScript: {
+    method: 'POST',
+    path: '/api/video/generate-script',
+    body: scriptRequest,
+    reply: scriptReply,
+    traffic: 'generate',
+    cacheControl: never,
+  },
+  generateSeries: {
+    method: 'POST',
+    path: '/api/video/generate-series',
+    body: seriesRequest,
+    reply: seriesReply,
+    traffic: 'generate',
+    cacheControl: never,
+  },
+  generateCampaign: {
+    method: 'POST',
+    path: '/api/video/generate-campaign',
+    body: campaignRequest,
+    reply: campaignReply,
+    traffic: 'generate',
+    cacheControl: never,
+  },
+  generateThumbnail: {
+    method: 'POST',
+    path: '/api/video/generate-thumbnail',
+    body: thumbnailRequest,
+    reply: thumbnailReply,
+    traffic: 'generate',
     cacheControl: never,
   },
 } as const satisfies Record<string, Route>;
