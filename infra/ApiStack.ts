@@ -76,6 +76,7 @@ export class ApiStack extends Stack {
       resources: this.resources,
       logRetention: settings.logRetentionDays,
       reservedConcurrency: settings.reservedConcurrency?.[traffic],
+      settings: traffic === 'generate' ? { VIDEO_SETTINGS: JSON.stringify(settings.video) } : {},
     });
   }
 
@@ -146,6 +147,7 @@ function generatedSecret(scope: Construct): Secret {
 
 function sharedResources(data: DataStack, originSecret: Secret): Record<ResourceId, SharedResource> {
   const { contacts, subscribers, downloads, whitepapers, whitepaperObjects } = data;
+  const { usage, media, mediaObjects, openAiKeyArn, visitorKey } = data;
   return {
     contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
     subscribers: { arn: subscribers.tableArn, environment: { SUBSCRIBERS_TABLE: subscribers.tableName } },
@@ -158,5 +160,9 @@ function sharedResources(data: DataStack, originSecret: Secret): Record<Resource
       arn: originSecret.secretArn,
       environment: { ORIGIN_SECRET_ARN: originSecret.secretArn },
     },
+    usage: { arn: usage.tableArn, environment: { USAGE_TABLE: usage.tableName } },
+    visitorKey: { arn: visitorKey.secretArn, environment: { VISITOR_KEY_ARN: visitorKey.secretArn } },
+    openAiKey: { arn: openAiKeyArn, environment: { OPENAI_KEY_ARN: openAiKeyArn } },
+    media: { arn: mediaObjects, environment: { MEDIA_BUCKET: media.bucketName } },
   };
 }

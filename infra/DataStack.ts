@@ -1,10 +1,14 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { privateBucket } from './constructs/privateBucket.ts';
 
-/** What must outlive every deployment: visitors' messages and addresses, counts, and the whitepapers. */
+/**
+ * What must outlive every deployment: visitors' messages and addresses, counts, the whitepapers, and what the
+ * video generator keeps: what it has spent, the thumbnails of a week, and its two secrets.
+ */
 export class DataStack extends Stack {
   readonly contacts: TableV2;
   readonly subscribers: TableV2;
@@ -13,6 +17,16 @@ export class DataStack extends Stack {
   readonly whitepapers: Bucket;
   /** ARN of all its objects, as other stacks name it. */
   readonly whitepaperObjects: string;
+  /** What visitors had generated and what each day has cost. */
+  readonly usage: TableV2;
+  /** Holds generated thumbnails. */
+  readonly media: Bucket;
+  /** ARN of all its objects, as other stacks name it. */
+  readonly mediaObjects: string;
+  /** ARN of the secret into which the operator puts the key of OpenAI. */
+  readonly openAiKeyArn: string;
+  /** Key of the hashes under which the usage table counts visitors, so that it holds no address. */
+  readonly visitorKey: Secret;
 
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, props);
@@ -23,10 +37,23 @@ export class DataStack extends Stack {
     this.whitepapers = privateBucket(this, 'Whitepapers', { versioned: true });
     this.whitepaperObjects = `${this.exportValue(this.whitepapers.bucketArn)}/*`;
 
+    this.usage = countersTable(this, 'Usage');
+    this.media = mediaBucket(this);
+    this.mediaObjects = `${this.exportValue(this.media.bucketArn)}/*`;
+    this.openAiKeyArn = openAiKey(this).ref;
+    this.visitorKey = visitorKey(this);
+
     new CfnOutput(this, 'ContactsTableName', { value: this.contacts.tableName });
     new CfnOutput(this, 'SubscribersTableName', { value: this.subscribers.tableName });
     new CfnOutput(this, 'DownloadsTableName', { value: this.downloads.tableName });
+    new CfnOutput(this, 'UsageTableName', { value: this.usage.tableName });
     new CfnOutput(this, 'WhitepaperBucketName', { value: this.whitepapers.bucketName });
+    new CfnOutput(this, 'MediaBucketName', { value: this.media.bucketName });
+    new CfnOutput(this, 'OpenAiKeyArn', { value: this.openAiKeyArn });
+    new CfnOutput(this, 'PutOpenAiKey', {
+      value: `aws secretsmanager put-secret-value --region ${this.region} --secret-id ${this.openAiKeyArn} --secret-string "$OPENAI_API_KEY"`,
+      description: 'Puts the key of OpenAI, from the shell’s variable, where the functions read it',
+    });
   }
 }
 
@@ -39,4 +66,57 @@ function lastingTable(scope: Construct, id: string, key: string): TableV2 {
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
+}
+
+/**
+ * An on-demand table of counters by the text `key`. They mean something for an hour, a day or, to the operator, some
+ * months, so items expire at `expiresAt` (seconds since 1970), and the table has no backups and goes with its stack:
+ * restored counters would only hold visitors to what an earlier day has spent.
+ */
+function countersTable(scope: Construct, id: string): TableV2 {
+  return new TableV2(scope, id, {
+    partitionKey: { name: 'key', type: AttributeType.STRING },
+    billing: Billing.onDemand(),
+    timeToLiveAttribute: 'expiresAt',
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+}
+
+/**
+ * Thumbnails for a week (decision 36). Pages show and download them by the same signed link: it says
+ * `response-content-disposition=attachment`, which a picture element ignores and a click on the link follows. So
+ * there are no CORS rules: no script of the page reads an object, and a drawing opened by itself never runs.
+ */
+function mediaBucket(scope: Construct): Bucket {
+  return privateBucket(scope, 'Media', {
+    lifecycleRules: [{ expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+  });
+}
+
+/** A secret without a value: no template says one, so no deployment replaces what the operator has put in. */
+function openAiKey(scope: Construct): CfnSecret {
+  const secret = new CfnSecret(scope, 'OpenAiKey', {
+    description: 'The OpenAI API key of the video generator; put in by the operator',
+  });
+  acknowledgeRotation(
+    secret,
+    'OpenAI issues the key: only its owner can replace it, by putting the new one into this secret.',
+  );
+  return secret;
+}
+
+function visitorKey(scope: Construct): Secret {
+  const secret = new Secret(scope, 'VisitorKey', {
+    description: 'Key of the hashes under which visitors’ addresses are counted',
+    generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+  });
+  acknowledgeRotation(
+    secret,
+    'A new key starts every visitor’s count anew. The hashes that it makes expire within days and lead to no address.',
+  );
+  return secret;
+}
+
+function acknowledgeRotation(secret: Construct, reason: string): void {
+  Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason });
 }

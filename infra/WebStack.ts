@@ -88,7 +88,8 @@ export class WebStack extends Stack {
 
   /** The site's files under clean URLs. */
   private sitePages(site: Bucket): BehaviorOptions {
-    const { build, settings } = this.props;
+    const { build, settings, data } = this.props;
+    const policy = pagePolicy(build.site, settings, `https://${data.media.bucketRegionalDomainName}`);
     return {
       // Without the right to list, S3 answers 403 where an object is missing.
       origin: S3BucketOrigin.withOriginAccessControl(site, {
@@ -104,7 +105,7 @@ export class WebStack extends Stack {
         enableAcceptEncodingBrotli: true,
         enableAcceptEncodingGzip: true,
       }),
-      responseHeadersPolicy: securityHeaders(this, 'PageHeaders', pagePolicy(build.site, settings), settings),
+      responseHeadersPolicy: securityHeaders(this, 'PageHeaders', policy, settings),
       functionAssociations: [
         {
           eventType: FunctionEventType.VIEWER_REQUEST,
@@ -124,6 +125,8 @@ export class WebStack extends Stack {
     return {
       origin: new HttpOrigin(api.domainName, {
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        // API Gateway gives up after 30 s and says so in JSON; that reply must not meet CloudFront's own end.
+        readTimeout: Duration.seconds(35),
         customHeaders: { [originSecretHeader]: api.originSecret.secretValue.unsafeUnwrap() },
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

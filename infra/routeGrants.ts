@@ -1,7 +1,16 @@
 import type { RouteId } from '../functions/contract/routes.ts';
 
 /** What functions may touch. */
-export type ResourceId = 'contacts' | 'subscribers' | 'downloads' | 'whitepapers' | 'originSecret';
+export type ResourceId =
+  | 'contacts'
+  | 'subscribers'
+  | 'downloads'
+  | 'whitepapers'
+  | 'originSecret'
+  | 'usage'
+  | 'visitorKey'
+  | 'openAiKey'
+  | 'media';
 
 /** Actions on one resource; the function's policy names exactly these. */
 export interface Permission {
@@ -16,6 +25,11 @@ const readDownloadCount: Permission = { on: 'downloads', actions: ['dynamodb:Get
 const countDownloads: Permission = { on: 'downloads', actions: ['dynamodb:UpdateItem'] };
 const signWhitepaperLinks: Permission = { on: 'whitepapers', actions: ['s3:GetObject'] };
 const readOriginSecret: Permission = { on: 'originSecret', actions: ['secretsmanager:GetSecretValue'] };
+const countUsage: Permission = { on: 'usage', actions: ['dynamodb:UpdateItem'] };
+const readVisitorKey: Permission = { on: 'visitorKey', actions: ['secretsmanager:GetSecretValue'] };
+const readOpenAiKey: Permission = { on: 'openAiKey', actions: ['secretsmanager:GetSecretValue'] };
+/** Puts an image and signs the link to it. */
+const keepThumbnails: Permission = { on: 'media', actions: ['s3:PutObject', 's3:GetObject'] };
 
 /** What a function needs to run. */
 export interface FunctionNeeds {
@@ -31,6 +45,15 @@ export interface FunctionNeeds {
 const content = { may: [], memory: 256, timeout: 5 } satisfies FunctionNeeds;
 /** Waits for a store, at most two tries (see functions/stores). */
 const data = { memory: 512, timeout: 10 } as const;
+/**
+ * Waits for models until the deadline in the stage's settings, at most 25 s, and has time left to say so before API
+ * Gateway gives up.
+ */
+const generation = {
+  may: [countUsage, readVisitorKey, readOpenAiKey],
+  memory: 1024,
+  timeout: 29,
+} as const satisfies FunctionNeeds;
 
 /** The functions behind no route of the table. */
 export type SupportFunctionId = 'authorizeOrigin' | 'answerUnknownRoute';
@@ -46,6 +69,10 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   listWhitepapers: { ...data, may: [readDownloadCounts] },
   readWhitepaper: { ...data, may: [readDownloadCount] },
   downloadWhitepaper: { ...data, may: [countDownloads, signWhitepaperLinks] },
+  generateScript: generation,
+  generateSeries: generation,
+  generateCampaign: generation,
+  generateThumbnail: { ...generation, may: [...generation.may, keepThumbnails] },
   authorizeOrigin: { ...data, may: [readOriginSecret] },
   answerUnknownRoute: content,
 };

@@ -12,13 +12,16 @@ export interface StageOf {
   readonly settings: StageSettings;
 }
 
-/** Decision 40: the local run uses production's limits multiplied by this. */
+/** Decision 40: the local run uses production's limits multiplied by this, unless `LIMITS` says `production`. */
 const localFactor = 100;
 
 /**
  * The stage that the environment names.
  * - `STAGE`: a file in `infra/stages` (default `sandbox`), or `local`: production's values with a hundredfold limits.
  * - `SITE_URL`, `INDEXABLE`: address and indexability of the `local` stage only.
+ * - `LIMITS=production`: production's limits as they are, in the `local` stage.
+ * - `OPENAI_API_KEY`: whether there is one decides who writes in the `local` stage (decision 34); the key itself is
+ *   never read here and stands in no template. `OPENAI_BASE_URL`: the API that this stage's writer calls.
  * @throws Error with one line a fault, naming file, field and remedy
  */
 export function stageFromEnvironment(env: Record<string, string | undefined> = process.env): StageOf {
@@ -74,18 +77,49 @@ function sentence(issue: z.core.$ZodIssue, root: unknown): string {
 }
 
 function localSettings(env: Record<string, string | undefined>): StageSettings {
-  const production = readSettings('production');
-  const { read, download, write } = production.throttles;
+  const { throttles, video, ...production } = readSettings('production');
+  const times = (limit: number) => limit * factorOf(env);
+  const throttle = ({ rate, burst }: StageSettings['throttles']['read']) => ({
+    rate: times(rate),
+    burst: times(burst),
+  });
   return {
     ...production,
     siteUrl: env.SITE_URL || 'http://localhost:8080',
     indexable: env.INDEXABLE === 'true',
-    throttles: { read: times(read), download: times(download), write: times(write) },
+    throttles: {
+      read: throttle(throttles.read),
+      download: throttle(throttles.download),
+      write: throttle(throttles.write),
+      generate: throttle(throttles.generate),
+    },
+    video: {
+      ...video,
+      writer: env.OPENAI_API_KEY ? 'openai' : 'template',
+      openai: { ...video.openai, baseUrl: baseUrlOf(env) },
+      visitor: {
+        unitsPerHour: times(video.visitor.unitsPerHour),
+        unitsPerDay: times(video.visitor.unitsPerDay),
+      },
+      dollarsPerDay: times(video.dollarsPerDay),
+    },
     reservedConcurrency: undefined,
     customDomain: undefined,
   };
 }
 
-function times({ rate, burst }: StageSettings['throttles']['read']) {
-  return { rate: rate * localFactor, burst: burst * localFactor };
+function factorOf({ LIMITS }: Record<string, string | undefined>): number {
+  if (!LIMITS) return localFactor;
+  if (LIMITS === 'production') return 1;
+  throw new Error(
+    `LIMITS must be production, or not set for a hundredfold of production's limits, but is ${JSON.stringify(LIMITS)}.`,
+  );
+}
+
+function baseUrlOf({ OPENAI_BASE_URL }: Record<string, string | undefined>): string | undefined {
+  if (!OPENAI_BASE_URL) return undefined;
+  if (URL.canParse(OPENAI_BASE_URL) && /^https?:/.test(OPENAI_BASE_URL)) return OPENAI_BASE_URL;
+  throw new Error(
+    `OPENAI_BASE_URL must be the address of an OpenAI-compatible API such as http://localhost:4010/v1, but is ${JSON.stringify(OPENAI_BASE_URL)}.`,
+  );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { videoSettings } from '../functions/contract/videoSettings.ts';
 
 const throttle = z.strictObject(
   {
@@ -45,8 +46,8 @@ export const stageSettings = z
         ),
       /** Limits of each traffic class of the route table (decision 40). */
       throttles: z.strictObject(
-        { read: throttle, download: throttle, write: throttle },
-        'must have read, download and write',
+        { read: throttle, download: throttle, write: throttle, generate: throttle },
+        'must have read, download, write and generate',
       ),
       /** Instances kept for, and granted at most to, each function of a traffic class. */
       reservedConcurrency: z
@@ -55,10 +56,13 @@ export const stageSettings = z
             read: concurrency.optional(),
             download: concurrency.optional(),
             write: concurrency.optional(),
+            generate: concurrency.optional(),
           },
-          'must have read, download or write',
+          'must have read, download, write or generate',
         )
         .optional(),
+      /** How the AI Video Generator works and what it may cost (decisions 34, 38, 40). */
+      video: videoSettings,
       /** Host names of your own; without them the site answers under CloudFront's name. */
       customDomain: z
         .strictObject(

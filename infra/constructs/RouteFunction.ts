@@ -25,6 +25,8 @@ export interface RouteFunctionProps extends FunctionNeeds {
   readonly resources: Readonly<Record<ResourceId, SharedResource>>;
   readonly logRetention: RetentionDays;
   readonly reservedConcurrency: number | undefined;
+  /** Variables beside those of its resources. */
+  readonly settings: Readonly<Record<string, string>>;
 }
 
 /** One bundled Lambda function, named as its handler is, with its own role and log. */
@@ -50,7 +52,11 @@ export class RouteFunction extends Construct {
       role: leastPrivilegeRole(this, 'Role', logGroup, grants),
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      environment: Object.assign({}, ...props.may.map(({ on }) => props.resources[on].environment)),
+      environment: Object.assign(
+        {},
+        props.settings,
+        ...props.may.map(({ on }) => props.resources[on].environment),
+      ),
     });
   }
 }

@@ -1,12 +1,15 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { routeIds, routes } from '../../functions/contract/routes.ts';
+import { type RouteId, routeIds, routes } from '../../functions/contract/routes.ts';
+import { videoSettings } from '../../functions/contract/videoSettings.ts';
+import { readSettings, stageFromEnvironment } from '../../infra/settings.ts';
 import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
 
 const throttles = {
   read: { rate: 11, burst: 12 },
   download: { rate: 21, burst: 22 },
   write: { rate: 31, burst: 32 },
+  generate: { rate: 41, burst: 42 },
 };
 const { api } = synthesize({ settings: { throttles, logRetentionDays: 30 } });
 
@@ -26,16 +29,25 @@ function grantsOf(id: string): string[] {
   const [log, ...grants] = role?.Properties.Policies[0].PolicyDocument.Statement ?? [];
   expect(log.Resource['Fn::GetAtt'][0]).toMatch(new RegExp(`^${id}Log`));
   return grants.flatMap(({ Action, Resource }: { Action: string | string[]; Resource: unknown }) =>
-    [Action].flat().map((action) => `${action} on ${shortName(Resource)}`),
+    [Action]
+      .flat()
+      .flatMap((action) => [Resource].flat().map((resource) => `${action} on ${shortName(resource)}`)),
   );
 }
 
 /** `Contacts` of an imported ARN, `Whitepapers/*` of an imported bucket's objects. */
 function shortName(resource: unknown): string {
   const text = JSON.stringify(resource);
-  const name = /ExportsOutputFnGetAtt([A-Z][a-z]+)|"Ref":"([A-Za-z]+?)[0-9A-F]{8}"/.exec(text);
+  const name =
+    /ExportsOutput(?:FnGetAtt|Ref)((?:[A-Z][a-z]+)+?)[0-9A-F]{6}|"Ref":"([A-Za-z]+?)[0-9A-F]{8}"/.exec(text);
   return `${name?.[1] ?? name?.[2]}${text.includes('"/*"') ? '/*' : ''}`;
 }
+
+const generation = [
+  'dynamodb:UpdateItem on Usage',
+  'secretsmanager:GetSecretValue on VisitorKey',
+  'secretsmanager:GetSecretValue on OpenAiKey',
+];
 
 test.each([
   ['createContact', ['dynamodb:PutItem on Contacts']],
@@ -47,10 +59,14 @@ test.each([
   ['listWhitepapers', ['dynamodb:BatchGetItem on Downloads']],
   ['readWhitepaper', ['dynamodb:GetItem on Downloads']],
   ['downloadWhitepaper', ['dynamodb:UpdateItem on Downloads', 's3:GetObject on Whitepapers/*']],
+  ['generateScript', generation],
+  ['generateSeries', generation],
+  ['generateCampaign', generation],
+  ['generateThumbnail', [...generation, 's3:PutObject on Media/*', 's3:GetObject on Media/*']],
   ['answerUnknownRoute', []],
   ['authorizeOrigin', ['secretsmanager:GetSecretValue on OriginSecret']],
 ])('%s may do exactly %j', (id, grants) => {
-  expect(grantsOf(id)).toEqual(grants);
+  expect(grantsOf(id).sort()).toEqual([...grants].sort());
 });
 
 test('there is a function for every route, one for unknown routes, one for the origin, and no other', () => {
@@ -69,6 +85,7 @@ test('a function hears only of what it may touch', () => {
   const environments = Object.fromEntries(
     [...functions].map(([id, { Environment }]) => [id, Object.keys(Environment?.Variables ?? {})]),
   );
+  const generation = ['VIDEO_SETTINGS', 'USAGE_TABLE', 'VISITOR_KEY_ARN', 'OPENAI_KEY_ARN'];
   expect(environments).toEqual({
     createContact: ['CONTACTS_TABLE'],
     subscribe: ['SUBSCRIBERS_TABLE'],
@@ -79,9 +96,49 @@ test('a function hears only of what it may touch', () => {
     listWhitepapers: ['DOWNLOADS_TABLE'],
     readWhitepaper: ['DOWNLOADS_TABLE'],
     downloadWhitepaper: ['DOWNLOADS_TABLE', 'WHITEPAPER_BUCKET'],
+    generateScript: generation,
+    generateSeries: generation,
+    generateCampaign: generation,
+    generateThumbnail: [...generation, 'MEDIA_BUCKET'],
     answerUnknownRoute: [],
     authorizeOrigin: ['ORIGIN_SECRET_ARN'],
   });
+});
+
+const generates = (id: string) => id in routes && routes[id as RouteId].traffic === 'generate';
+
+test('decision 35: a generation has a gibibyte, and time to answer between its own deadline and API Gateway’s 30 s', () => {
+  const ids = routeIds.filter(generates);
+  expect(ids).toHaveLength(4);
+  for (const id of ids) {
+    expect(functions.get(id)).toMatchObject({ MemorySize: 1024, Timeout: 29 });
+    const { deadlineSeconds } = videoSettings.parse(videoSettingsOf(id));
+    expect(functions.get(id).Timeout - deadlineSeconds).toBeGreaterThanOrEqual(4);
+  }
+});
+
+const videoSettingsOf = (id: string) =>
+  JSON.parse(functions.get(id).Environment.Variables.VIDEO_SETTINGS) as unknown;
+
+test('decision 40: the functions get the stage’s settings of the video generator, and no key with them', () => {
+  for (const id of routeIds.filter(generates)) {
+    expect(videoSettingsOf(id)).toEqual(readSettings('production').video);
+  }
+});
+
+test('decision 34: the OpenAI key is named by reference and stands in no template, whatever the shell holds', () => {
+  const { OPENAI_API_KEY } = process.env;
+  process.env.OPENAI_API_KEY = 'sk-never-in-a-template';
+  try {
+    const { settings } = stageFromEnvironment({ ...process.env, STAGE: 'local' });
+    const stacks = synthesize({ settings });
+    const texts = Object.values(stacks).map((stack) => JSON.stringify(stack.toJSON()));
+    expect(texts.join()).toContain('openai');
+    for (const text of texts) expect(text).not.toMatch(/sk-|OPENAI_API_KEY=/);
+  } finally {
+    if (OPENAI_API_KEY === undefined) delete process.env.OPENAI_API_KEY;
+    else process.env.OPENAI_API_KEY = OPENAI_API_KEY;
+  }
 });
 
 test.each([...functions])(
@@ -94,7 +151,7 @@ test.each([...functions])(
       LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: expect.stringMatching(`^${id}Log`) } },
     });
     expect(properties.MemorySize).toBeGreaterThanOrEqual(256);
-    expect(properties.Timeout).toBeLessThanOrEqual(10);
+    expect(properties.Timeout).toBeLessThanOrEqual(generates(id) ? 29 : 10);
   },
 );
 
@@ -151,6 +208,14 @@ test('the origin secret is made by CloudFormation and stands in no template', ()
     GenerateSecretString: { ExcludePunctuation: true, PasswordLength: 48 },
     SecretString: Match.absent(),
   });
+});
+
+test('reserved concurrency of generations is the generating functions’ own', () => {
+  const { api: reserved } = synthesize({ settings: { reservedConcurrency: { generate: 3 } } });
+  const kept = resourcesOf(reserved, 'AWS::Lambda::Function')
+    .filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions === 3)
+    .map(([, { Properties }]) => Properties.Description);
+  expect(kept).toEqual(routeIds.filter(generates));
 });
 
 test('decision 40: every route has the throttle of its traffic class', () => {

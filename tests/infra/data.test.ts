@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
 
 const { data } = synthesize();
-const [[, policy]] = resourcesOf(data, 'AWS::S3::BucketPolicy') as [[string, Resource]];
+
+function named(type: string, name: string): [string, Resource] {
+  const found = resourcesOf(data, type).find(([id]) => id.startsWith(name));
+  if (!found) throw new Error(`The data stack has no ${type} ${name}.`);
+  return found;
+}
 
 test.each([
   ['Contacts', 'id'],
@@ -28,8 +33,22 @@ test.each([
   expect(table?.Properties.Replicas).toHaveLength(1);
 });
 
-test('the whitepaper bucket is private, encrypted, versioned and outlives its stack', () => {
-  data.hasResource('AWS::S3::Bucket', {
+test('decision 38: counters are keyed by a text, on demand, and expire; they go with their stack', () => {
+  const [, table] = named('AWS::DynamoDB::GlobalTable', 'Usage');
+  expect(table).toMatchObject({
+    DeletionPolicy: 'Delete',
+    Properties: {
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [{ AttributeName: 'key', KeyType: 'HASH' }],
+      AttributeDefinitions: [{ AttributeName: 'key', AttributeType: 'S' }],
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    },
+  });
+});
+
+test.each(['Whitepapers', 'Media'])('the bucket %s is private, encrypted and outlives its stack', (name) => {
+  const [, bucket] = named('AWS::S3::Bucket', name);
+  expect(bucket).toMatchObject({
     DeletionPolicy: 'Retain',
     UpdateReplacePolicy: 'Retain',
     Properties: {
@@ -43,19 +62,61 @@ test('the whitepaper bucket is private, encrypted, versioned and outlives its st
         IgnorePublicAcls: true,
         RestrictPublicBuckets: true,
       },
-      VersioningConfiguration: { Status: 'Enabled' },
     },
+  });
+  expect(bucket.Properties).not.toHaveProperty('CorsConfiguration');
+});
+
+test('whitepapers keep their versions', () => {
+  const [, { Properties }] = named('AWS::S3::Bucket', 'Whitepapers');
+  expect(Properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+  expect(Properties).not.toHaveProperty('LifecycleConfiguration');
+});
+
+test('decision 36: thumbnails live for seven days, half uploads for one', () => {
+  const [, { Properties }] = named('AWS::S3::Bucket', 'Media');
+  expect(Properties.LifecycleConfiguration).toEqual({
+    Rules: [
+      {
+        Status: 'Enabled',
+        ExpirationInDays: 7,
+        AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+      },
+    ],
   });
 });
 
-test('the whitepaper bucket refuses plain HTTP and old TLS and allows nobody in its policy', () => {
-  const statements = policy.Properties.PolicyDocument.Statement;
-  expect(statements.map(({ Effect, Condition }: Record<string, unknown>) => ({ Effect, Condition }))).toEqual(
-    [
+test.each(['Whitepapers', 'Media'])(
+  'the bucket %s refuses plain HTTP and old TLS and allows nobody in its policy',
+  (name) => {
+    const [, { Properties }] = named('AWS::S3::BucketPolicy', name);
+    expect(Properties.Bucket).toEqual({ Ref: named('AWS::S3::Bucket', name)[0] });
+    const statements = Properties.PolicyDocument.Statement;
+    expect(
+      statements.map(({ Effect, Condition }: Record<string, unknown>) => ({ Effect, Condition })),
+    ).toEqual([
       { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
       { Effect: 'Deny', Condition: { NumericLessThan: { 's3:TlsVersion': 1.2 } } },
-    ],
-  );
+    ]);
+  },
+);
+
+test('decision 34: no template gives the OpenAI key a value, so that no deployment replaces the operator’s', () => {
+  const [id, { Properties }] = named('AWS::SecretsManager::Secret', 'OpenAiKey');
+  expect(Object.keys(Properties)).toEqual(['Description']);
+  const { Value } = data.findOutputs('PutOpenAiKey').PutOpenAiKey as { Value: { 'Fn::Join': unknown[] } };
+  expect(Value['Fn::Join'][1]).toEqual([
+    'aws secretsmanager put-secret-value --region us-east-1 --secret-id ',
+    { Ref: id },
+    ' --secret-string "$OPENAI_API_KEY"',
+  ]);
+  data.hasOutput('OpenAiKeyArn', { Value: { Ref: id } });
+});
+
+test('the key of the visitors’ hashes is made by CloudFormation', () => {
+  const [, { Properties }] = named('AWS::SecretsManager::Secret', 'VisitorKey');
+  expect(Properties.GenerateSecretString).toEqual({ ExcludePunctuation: true, PasswordLength: 48 });
+  expect(Properties).not.toHaveProperty('SecretString');
 });
 
 test('the operator’s commands find tables and bucket by the stack’s outputs', () => {
@@ -65,7 +126,9 @@ test('the operator’s commands find tables and bucket by the stack’s outputs'
       'ContactsTableName',
       'SubscribersTableName',
       'DownloadsTableName',
+      'UsageTableName',
       'WhitepaperBucketName',
+      'MediaBucketName',
     ]),
   );
 });

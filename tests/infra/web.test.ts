@@ -27,6 +27,7 @@ function headersOf(reference: { Ref: string }, template = web): Record<string, s
   );
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } =
     found?.[1].Properties.ResponseHeadersPolicyConfig ?? {};
+  const { ContentSecurityPolicy: csp } = security.ContentSecurityPolicy;
   const hsts = security.StrictTransportSecurity;
   const parts = [
     security.ContentSecurityPolicy,
@@ -37,7 +38,7 @@ function headersOf(reference: { Ref: string }, template = web): Record<string, s
   ];
   expect([...parts, ...custom.Items].every(({ Override }) => Override === true)).toBe(true);
   return {
-    'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
+    'content-security-policy': typeof csp === 'string' ? csp : csp['Fn::Join'][1].map(textOf).join(''),
     'x-frame-options': security.FrameOptions.FrameOption,
     'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
     'strict-transport-security': `${hsts.AccessControlMaxAgeSec} ${hsts.IncludeSubdomains} ${hsts.Preload}`,
@@ -49,6 +50,10 @@ function headersOf(reference: { Ref: string }, template = web): Record<string, s
     ),
   };
 }
+
+/** What the deployment fills in, by the name of its export. */
+const textOf = (part: string | { 'Fn::ImportValue': string }) =>
+  typeof part === 'string' ? part : `{${part['Fn::ImportValue'].replace(/^.*FnGetAtt|[0-9A-F]{8}/g, '')}}`;
 
 test('the site answers over HTTP/2, HTTP/3 and IPv6, in the price class of the stage', () => {
   expect(config).toMatchObject({
@@ -146,6 +151,9 @@ test('decision 28: /api/* goes to the API with every method and is never rewritt
     OriginProtocolPolicy: 'https-only',
     OriginSSLProtocols: ['TLSv1.2'],
   });
+  // API Gateway's own limit, 30 s, is the one that is met.
+  expect(origin.CustomOriginConfig.OriginReadTimeout).toBeGreaterThan(30);
+  expect(origin.CustomOriginConfig.OriginReadTimeout).toBeLessThanOrEqual(60);
 });
 
 test('CloudFront shows the API the origin secret, by reference', () => {
@@ -216,6 +224,13 @@ test('every behaviour sends the security headers', () => {
   expect(behaviour('/assets/*').ResponseHeadersPolicyId).toEqual(
     config.DefaultCacheBehavior.ResponseHeadersPolicyId,
   );
+});
+
+test('decision 36: pages show images of the site and of the media bucket’s own host, and fetch from the site alone', () => {
+  const csp = headersOf(config.DefaultCacheBehavior.ResponseHeadersPolicyId)['content-security-policy'];
+  const directives = csp?.split('; ');
+  expect(directives).toContain("img-src 'self' data: https://{MediaRegionalDomainName}");
+  expect(directives).toContain("connect-src 'self'");
 });
 
 test('outside production every reply asks search engines to stay away', () => {

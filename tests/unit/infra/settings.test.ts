@@ -5,6 +5,7 @@ import {
   readSettings,
   stageFromEnvironment,
 } from '../../../infra/settings.ts';
+import type { StageSettings } from '../../../infra/stageSettings.ts';
 
 const good = `
 siteUrl: https://www.example.com
@@ -16,6 +17,20 @@ throttles:
   read: { rate: 50, burst: 100 }
   download: { rate: 5, burst: 20 }
   write: { rate: 5, burst: 20 }
+  generate: { rate: 1, burst: 5 }
+video:
+  enabled: true
+  writer: openai
+  openai:
+    textModel: some-text-model
+    imageModel: some-image-model
+    dollarsPerMillionInputTokens: 1
+    dollarsPerMillionOutputTokens: 8
+    dollarsPerImage: 0.02
+  deadlineSeconds: 24
+  visitor: { unitsPerHour: 12, unitsPerDay: 30 }
+  units: { script: 1, thumbnail: 2, series: 4, campaign: 6 }
+  dollarsPerDay: 10
 `;
 
 const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/0f0f0f0f-1111-2222-3333-444444444444';
@@ -52,14 +67,61 @@ test('an unknown stage is refused with those that exist', () => {
   );
 });
 
-test('decision 40: the local stage has production’s limits a hundredfold', () => {
-  const { throttles } = readSettings('production');
+const limitsOf = ({ throttles, video }: StageSettings) => [
+  ...Object.values(throttles).flatMap(({ rate, burst }) => [rate, burst]),
+  ...[video.visitor.unitsPerHour, video.visitor.unitsPerDay, video.dollarsPerDay],
+];
+
+test('decision 40: the local stage has production’s limits a hundredfold, and nothing else of it grows', () => {
+  const production = readSettings('production');
   const { settings } = stageFromEnvironment({ STAGE: 'local' });
-  expect(settings.throttles).toEqual({
-    read: { rate: throttles.read.rate * 100, burst: throttles.read.burst * 100 },
-    download: { rate: throttles.download.rate * 100, burst: throttles.download.burst * 100 },
-    write: { rate: throttles.write.rate * 100, burst: throttles.write.burst * 100 },
+  expect(limitsOf(settings)).toEqual(limitsOf(production).map((limit) => limit * 100));
+  const { units, deadlineSeconds, openai } = settings.video;
+  expect({ units, deadlineSeconds, openai }).toEqual({
+    units: production.video.units,
+    deadlineSeconds: production.video.deadlineSeconds,
+    openai: { ...production.video.openai, baseUrl: undefined },
   });
+});
+
+test('decision 40: LIMITS=production gives the local stage production’s own limits', () => {
+  const { settings } = stageFromEnvironment({ STAGE: 'local', LIMITS: 'production' });
+  expect(limitsOf(settings)).toEqual(limitsOf(readSettings('production')));
+  expect(() => stageFromEnvironment({ STAGE: 'local', LIMITS: 'none' })).toThrow(
+    'LIMITS must be production, or not set for a hundredfold of production\'s limits, but is "none".',
+  );
+});
+
+test('decision 34: a deployed stage writes with OpenAI; the local one with a key in the shell, by template without', () => {
+  const writer = (env: Record<string, string>) => stageFromEnvironment(env).settings.video.writer;
+  expect([writer({ STAGE: 'production' }), writer({ STAGE: 'sandbox' })]).toEqual(['openai', 'openai']);
+  expect(writer({ STAGE: 'local' })).toBe('template');
+  expect(writer({ STAGE: 'local', OPENAI_API_KEY: '' })).toBe('template');
+  expect(writer({ STAGE: 'local', OPENAI_API_KEY: 'sk-test' })).toBe('openai');
+  expect(JSON.stringify(stageFromEnvironment({ STAGE: 'local', OPENAI_API_KEY: 'sk-test' }))).not.toContain(
+    'sk-test',
+  );
+});
+
+test('decision 34: OPENAI_BASE_URL says which API the local stage calls, and no other stage', () => {
+  const OPENAI_BASE_URL = 'http://127.0.0.1:4010/v1';
+  const baseUrl = (STAGE: string) =>
+    stageFromEnvironment({ STAGE, OPENAI_BASE_URL }).settings.video.openai.baseUrl;
+  expect([baseUrl('local'), baseUrl('sandbox'), baseUrl('production')]).toEqual([
+    OPENAI_BASE_URL,
+    undefined,
+    undefined,
+  ]);
+  expect(() => stageFromEnvironment({ STAGE: 'local', OPENAI_BASE_URL: 'localhost:4010' })).toThrow(
+    'OPENAI_BASE_URL must be the address of an OpenAI-compatible API such as http://localhost:4010/v1, but is "localhost:4010".',
+  );
+});
+
+test('decision 40: a visitor’s limit of production lets every kind of generation through at least once', () => {
+  const { visitor, units } = readSettings('production').video;
+  expect(visitor).toEqual({ unitsPerHour: 12, unitsPerDay: 30 });
+  expect(units).toEqual({ script: 1, thumbnail: 2, series: 4, campaign: 6 });
+  expect(Math.max(...Object.values(units))).toBeLessThanOrEqual(visitor.unitsPerHour);
 });
 
 test('decision 41: the local site has the address that the environment gives it', () => {
@@ -110,6 +172,31 @@ test.each([
       'infra/stages/test.yaml: throttles.write is missing: it must have rate and burst.',
       'infra/stages/test.yaml: throttles.writes is not a setting: remove it or correct its name.',
     ].join('\n'),
+  ],
+  [
+    'a day without a budget',
+    ['dollarsPerDay: 10', 'dollarsPerDay: 0'],
+    'infra/stages/test.yaml: video.dollarsPerDay must be more than 0 dollars, but is 0.',
+  ],
+  [
+    'a deadline that API Gateway would not wait for',
+    ['deadlineSeconds: 24', 'deadlineSeconds: 28'],
+    'infra/stages/test.yaml: video.deadlineSeconds must be at most 25 seconds, for API Gateway gives up after 30, but is 28.',
+  ],
+  [
+    'a writer that there is not',
+    ['writer: openai', 'writer: parrot'],
+    'infra/stages/test.yaml: video.writer must be openai or template, but is "parrot".',
+  ],
+  [
+    'a key in a settings file',
+    ['writer: openai', 'apiKey: sk-test\n  writer: openai'],
+    'infra/stages/test.yaml: video.apiKey is not a setting: remove it or correct its name.',
+  ],
+  [
+    'a missing price',
+    ['    dollarsPerImage: 0.02\n', ''],
+    'infra/stages/test.yaml: video.openai.dollarsPerImage is missing: it must be an amount in dollars.',
   ],
   [
     'a period that CloudWatch does not offer',
