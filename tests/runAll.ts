@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { noShellSettings } from './support/noShellSettings.ts';
 
 const output = resolve('.test');
 const assembly = resolve(output, 'assembly');
@@ -36,7 +37,7 @@ const build: Step = { name: 'build', command: ['infra/build.ts'], env: { STAGE: 
 const synth: Step = {
   name: 'synthesized template, schema and cdk-nag',
   command: ['infra/app.ts'],
-  env: { STAGE: 'local', CDK_OUTDIR: assembly },
+  env: { ...noShellSettings, STAGE: 'local', CDK_OUTDIR: assembly },
 };
 const checks: Step[] = [
   {

@@ -6,12 +6,13 @@ import { FunctionPool } from './functions/FunctionPool.ts';
 import { type LambdaFunction, readFunctions } from './functions/readFunctions.ts';
 import { type Handler, type Listener, listen } from './http.ts';
 import { operator } from './iam/principals.ts';
+import { openIdentity } from './openIdentity.ts';
 import { serveAws } from './services/awsEndpoint.ts';
 import { createBuckets } from './services/buckets.ts';
 import { dynamodb } from './services/dynamodb.ts';
 import { openEngine } from './services/engine.ts';
 import { s3 } from './services/s3.ts';
-import { generateSecrets, secretsManager } from './services/secretsManager.ts';
+import { fillSecrets, secretsManager } from './services/secretsManager.ts';
 import { createTables } from './services/tables.ts';
 import { removeStackFile, type StackFile } from './stackFile.ts';
 import { Deployment } from './template/Deployment.ts';
@@ -32,19 +33,21 @@ export interface RunningStack extends StackFile {
  */
 export async function runStack(assemblyDir: string, dataDir: string, port: number): Promise<RunningStack> {
   const deployment = new Deployment(loadAssembly(assemblyDir));
-  generateSecrets(deployment);
-  const buckets = createBuckets(deployment);
-  const functions = readFunctions(deployment);
-  const caretaker = operator(deployment.account);
+  const identity = openIdentity(dataDir);
+  fillSecrets(deployment, identity, process.env);
+  const buckets = createBuckets(deployment, dataDir);
+  const functions = readFunctions(deployment, identity);
+  const caretaker = operator(deployment.account, identity);
   const principals = [caretaker, ...functions.map(({ principal }) => principal)];
 
   const engine = await openEngine(dataDir);
   const tables = await createTables(deployment, engine);
   const services = {
     dynamodb: await serveAws(dynamodb(engine, deployment), principals),
-    s3: await serveAws(s3(buckets), principals),
+    s3: await serveAws(s3(buckets), principals, identity.s3Port),
     secretsmanager: await serveAws(secretsManager(deployment), principals),
   };
+  identity.rememberS3Port(services.s3.port);
   // By number: the SDK then puts a bucket's name into the path, not into a host name that nobody resolves.
   const at = ({ port }: Listener) => `http://127.0.0.1:${port}`;
   const endpoints = {
@@ -67,7 +70,7 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
   );
   const api = httpApi(deployment, pool);
   const apiListener = await listen(api.handle);
-  const front = await listenOnBothLoopbacks(cloudFront(deployment, api, buckets), port);
+  const front = await listenOnBothLoopbacks(cloudFront(deployment, api, buckets, endpoints.s3), port);
 
   const file: StackFile = {
     pid: process.pid,

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { contactMessage } from '../support/builders.ts';
 import { type CrashRound, crashRound, lost } from '../support/crashRound.ts';
 import { operateOn } from '../support/operateOn.ts';
 import { post } from '../support/post.ts';
-import { startStack } from '../support/startStack.ts';
+import { startStack, type TestStack } from '../support/startStack.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
@@ -42,6 +44,30 @@ test('data: what was acknowledged before kill -9 is there afterwards', async () 
   }
   expect(await lost(dataDir, rounds)).toEqual([]);
 });
+
+test('decision 38: counters that have expired are gone after the next start, the others stay', async () => {
+  const dataDir = temporaryFolder();
+  const stack = await startStack({ dataDir });
+  const now = Math.floor(Date.now() / 1000);
+  const expiries = { past: now - 10, future: now + 3600 };
+  for (const [key, expiresAt] of Object.entries(expiries)) {
+    await usageClient(stack).send(
+      new PutCommand({ TableName: usageTable(stack), Item: { key, used: 1, expiresAt } }),
+    );
+  }
+  await stack.stop();
+
+  const again = await startStack({ dataDir });
+  onTestFinished(async () => void (await again.stop()));
+  const { Items = [] } = await usageClient(again).send(new ScanCommand({ TableName: usageTable(again) }));
+  expect(Items.map(({ key }) => key)).toEqual(['future']);
+});
+
+const usageTable = ({ file }: TestStack) => file.outputs.UsageTableName;
+const usageClient = ({ file: { endpoints, region, operator } }: TestStack) =>
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials: operator }),
+  );
 
 test('operator: lists are the same beside the running site and without it, newest last', async () => {
   const dataDir = temporaryFolder();

@@ -78,6 +78,23 @@ const unknown: [what: string, change: (templates: Templates) => void, names: Reg
     /AWS::Lambda::Function.*Runtime/,
   ],
   [
+    'secret without a value',
+    ({ DataStack }) => {
+      DataStack.Resources.OtherKey = { Type: 'AWS::SecretsManager::Secret', Properties: {} };
+    },
+    /where the value of this secret comes from \(OtherKey\)/,
+  ],
+  [
+    'rule of a bucket',
+    ({ DataStack }) => {
+      const [bucket] = ofType(DataStack, 'AWS::S3::Bucket').filter(
+        ({ Properties }) => Properties.LifecycleConfiguration,
+      );
+      bucket!.Properties.LifecycleConfiguration.Rules[0].Prefix = 'thumbnails/';
+    },
+    /AWS::S3::Bucket.*Rules\.0.*Prefix/,
+  ],
+  [
     'error page in place of an API reply (decision 28)',
     ({ WebStack }) => {
       const [distribution] = ofType(WebStack, 'AWS::CloudFront::Distribution');

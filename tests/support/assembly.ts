@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { noShellSettings } from './noShellSettings.ts';
 
 /** A resource of a template, to be changed in place. */
 export interface Resource {
@@ -28,7 +29,7 @@ export type Change = (templates: Templates, folder: string) => void;
 export function testAssembly(): string {
   const folder = process.env.TEST_ASSEMBLY || resolve('.test/assembly');
   if (!existsSync(join(folder, 'manifest.json'))) {
-    const env = { ...process.env, STAGE: 'local', CDK_OUTDIR: folder };
+    const env = { ...process.env, ...noShellSettings, STAGE: 'local', CDK_OUTDIR: folder };
     for (const script of ['infra/build.ts', 'infra/app.ts']) {
       execFileSync(process.execPath, [script], { env });
     }

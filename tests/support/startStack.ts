@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { readStackFile, type StackFile } from '../../infra/local/stackFile.ts';
 import { type Change, copyAssembly } from './assembly.ts';
 import { compileCache } from './compileCache.ts';
+import { noShellSettings } from './noShellSettings.ts';
 
 export interface StackOptions {
   /** A folder that an earlier stack has used; without one a temporary one, removed at the end. */
@@ -43,9 +44,10 @@ export async function startStack({ dataDir, change, env }: StackOptions = {}): P
   const runner = spawn(process.execPath, [resolve('infra/local/start.ts'), '--no-build'], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Told that npm runs it, the runner stops when its parent is gone.
+    // Told that npm runs it, the runner stops when its parent is gone. The shell's own key stays out of tests.
     env: {
-      ...{ ...process.env, ...compileCache, PORT: '0', DATA_DIR: folder, npm_lifecycle_event: 'start' },
+      ...{ ...process.env, ...compileCache, ...noShellSettings },
+      ...{ PORT: '0', DATA_DIR: folder, npm_lifecycle_event: 'start' },
       ...env,
     },
   });

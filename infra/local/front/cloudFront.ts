@@ -9,14 +9,27 @@ import type { HttpApi } from './httpApi.ts';
 import { toOriginRequest } from './originRequest.ts';
 import { type Behavior, type Distribution, readDistribution } from './readDistribution.ts';
 
-/** The template's distribution: the only door that visitors use. */
-export function cloudFront(deployment: Deployment, api: HttpApi, buckets: readonly Bucket[]): Handler {
-  const distribution = readDistribution(deployment);
+/**
+ * The template's distribution: the only door that visitors use.
+ * @param s3Url where buckets answer. The content security policy names one by its host on AWS; signed links lead here.
+ */
+export function cloudFront(
+  deployment: Deployment,
+  api: HttpApi,
+  buckets: readonly Bucket[],
+  s3Url: string,
+): Handler {
+  const toLocal = (value: string) =>
+    buckets.reduce(
+      (text, bucket) => text.replaceAll(`https://${hostOf(bucket, deployment)}`, `${s3Url}/${bucket.name}/`),
+      value,
+    );
+  const distribution = readDistribution(deployment, toLocal);
   const context = { distributionId: distribution.id, distributionDomainName: distribution.domainName };
   const origins = new Map(
     distribution.behaviors.map((behavior) => [
       behavior,
-      originHandler(behavior, distribution, api, buckets, deployment.region),
+      originHandler(behavior, distribution, api, buckets, deployment),
     ]),
   );
 
@@ -60,12 +73,16 @@ function originHandler(
   distribution: Distribution,
   api: HttpApi,
   buckets: readonly Bucket[],
-  region: string,
+  deployment: Deployment,
 ): Handler {
   if (origin.domainName === api.domainName) return api.handle;
-  const bucket = buckets.find(({ name }) => `${name}.s3.${region}.amazonaws.com` === origin.domainName);
+  const bucket = buckets.find((one) => hostOf(one, deployment) === origin.domainName);
   if (!bucket) throw new UnknownToRunner(`the origin ${origin.domainName}`, 'distribution');
   return bucketOrigin(bucket, distribution, origin.signed);
+}
+
+function hostOf({ name }: Bucket, { region }: Deployment): string {
+  return `${name}.s3.${region}.amazonaws.com`;
 }
 
 /** A private bucket lets the distribution in only if its policy says so (origin access control). */

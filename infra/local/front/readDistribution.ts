@@ -107,7 +107,8 @@ export interface Distribution {
   readonly behaviors: readonly Behavior[];
 }
 
-export function readDistribution(deployment: Deployment): Distribution {
+/** @param toLocal puts the addresses of the local services in the place of AWS's. */
+export function readDistribution(deployment: Deployment, toLocal: (value: string) => string): Distribution {
   const resource = deployment.only('AWS::CloudFront::Distribution');
   const config = resource.properties(distribution).DistributionConfig;
   const viewerFunctions = new Map(
@@ -160,7 +161,7 @@ export function readDistribution(deployment: Deployment): Distribution {
         settings.CachePolicyId,
         settings.OriginRequestPolicyId,
       ),
-      responseHeaders: readResponseHeaders(deployment, settings.ResponseHeadersPolicyId),
+      responseHeaders: readResponseHeaders(deployment, settings.ResponseHeadersPolicyId, toLocal),
     })),
   };
 }

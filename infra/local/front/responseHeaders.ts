@@ -47,9 +47,11 @@ export interface ResponseHeaders {
   readonly apply: (headers: Headers) => void;
 }
 
+/** @param toLocal puts the addresses of the local services in the place of AWS's. */
 export function readResponseHeaders(
   deployment: Deployment,
   id: string | undefined,
+  toLocal: (value: string) => string,
 ): ResponseHeaders | undefined {
   if (!id) return undefined;
   const resource = deployment.ofType('AWS::CloudFront::ResponseHeadersPolicy').find(({ ref }) => ref === id);
@@ -67,7 +69,7 @@ export function readResponseHeaders(
     apply(headers) {
       for (const { Header } of config.RemoveHeadersConfig.Items) headers.delete(Header);
       for (const { name, value, override } of rules) {
-        if (override || !headers.has(name)) headers.set(name, value);
+        if (override || !headers.has(name)) headers.set(name, toLocal(value));
       }
     },
   };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { type Principal, principalOf } from '../iam/principals.ts';
+import type { Identity } from '../openIdentity.ts';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 
@@ -44,7 +45,7 @@ const lambda = z.strictObject({
  * The template's functions, but for those that carry out custom resources: their work is the runner's.
  * @throws UnknownToRunner for another runtime, a layer, a VPC and the like.
  */
-export function readFunctions(deployment: Deployment): LambdaFunction[] {
+export function readFunctions(deployment: Deployment, identity: Identity): LambdaFunction[] {
   const token = z.object({ ServiceToken: z.string() });
   const providers = new Set(
     deployment.resources
@@ -66,7 +67,7 @@ export function readFunctions(deployment: Deployment): LambdaFunction[] {
         export: exportName,
         timeoutSeconds: settings.Timeout,
         memoryMegabytes: settings.MemorySize,
-        principal: principalOf(settings.Role, deployment),
+        principal: principalOf(settings.Role, deployment, identity),
         environment: settings.Environment.Variables,
       };
     });

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { CannotStart } from '../CannotStart.ts';
+import type { Identity } from '../openIdentity.ts';
 import { type Deployment, notEmulated, type Resource } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 import { type Decision, decide, readPolicy, type Statement } from './policy.ts';
 
-/** Temporary credentials, made at every start. */
+/** Credentials in the form of a role's temporary ones. They last as long as the data folder. */
 export interface Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -39,7 +39,7 @@ const attachedPolicy = z.strictObject({
 const logsOnly = /^arn:aws:iam::aws:policy\/service-role\/AWSLambdaBasicExecutionRole$/;
 
 /** The principal that a function runs as: its role with every policy that the template attaches to it. */
-export function principalOf(roleArn: string, deployment: Deployment): Principal {
+export function principalOf(roleArn: string, deployment: Deployment, identity: Identity): Principal {
   const resource = deployment
     .ofType('AWS::IAM::Role')
     .find((candidate) => candidate.attribute('Arn') === roleArn);
@@ -47,18 +47,15 @@ export function principalOf(roleArn: string, deployment: Deployment): Principal 
   const statements = statementsOf(resource, deployment);
   return {
     arn: roleArn.replace(':iam:', ':sts:').replace(':role/', ':assumed-role/'),
-    credentials: newCredentials(),
+    credentials: credentialsOf(roleArn, identity),
     may: (action, on) => decide(statements, { action, resource: on }),
   };
 }
 
 /** The person at the keyboard, who may read and write everything. */
-export function operator(account: string): Principal {
-  return {
-    arn: `arn:aws:iam::${account}:user/operator`,
-    credentials: newCredentials(),
-    may: () => 'allowed',
-  };
+export function operator(account: string, identity: Identity): Principal {
+  const arn = `arn:aws:iam::${account}:user/operator`;
+  return { arn, credentials: credentialsOf(arn, identity), may: () => 'allowed' };
 }
 
 function statementsOf(resource: Resource, deployment: Deployment): Statement[] {
@@ -81,10 +78,10 @@ function statementsOf(resource: Resource, deployment: Deployment): Statement[] {
   return [...inline, ...attached];
 }
 
-function newCredentials(): Credentials {
+function credentialsOf(arn: string, { derive }: Identity): Credentials {
   return {
-    accessKeyId: `ASIA${randomBytes(8).toString('hex').toUpperCase()}`,
-    secretAccessKey: randomBytes(30).toString('base64url'),
-    sessionToken: randomBytes(48).toString('base64url'),
+    accessKeyId: `ASIA${derive(`access key of ${arn}`, 8).toString('hex').toUpperCase()}`,
+    secretAccessKey: derive(`secret key of ${arn}`, 30).toString('base64url'),
+    sessionToken: derive(`session of ${arn}`, 48).toString('base64url'),
   };
 }

@@ -27,8 +27,15 @@ export interface Caller {
   readonly authorize: (action: string, resource: string) => void;
 }
 
-/** Serves one AWS service on a loopback port: signature first, permissions second, then the work. */
-export function serveAws(service: Service, principals: readonly Principal[]): Promise<Listener> {
+/**
+ * Serves one AWS service on a loopback port: signature first, permissions second, then the work.
+ * @param port a wish; another one is taken where it is not free.
+ */
+export async function serveAws(
+  service: Service,
+  principals: readonly Principal[],
+  port = 0,
+): Promise<Listener> {
   const find = (key: string) => principals.find(({ credentials }) => credentials.accessKeyId === key);
   const handler: Handler = async (request) => {
     try {
@@ -40,7 +47,10 @@ export function serveAws(service: Service, principals: readonly Principal[]): Pr
       throw error;
     }
   };
-  return listen(handler);
+  return listen(handler, port).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return listen(handler);
+  });
 }
 
 function authorizer(principal: Principal): Caller['authorize'] {

@@ -7,22 +7,28 @@ import { matchesWildcards } from '../matchesWildcards.ts';
 import { type Deployment, notEmulated, type Resource } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 import { contentTypeOf } from './contentTypes.ts';
-
-/** An object of a bucket: where its bytes are, and the headers it is served with. */
-export interface StoredObject {
-  readonly file: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+import { ObjectFolder, type StoredObject } from './ObjectFolder.ts';
 
 export interface Bucket {
   readonly name: string;
   readonly arn: string;
-  readonly objects: Map<string, StoredObject>;
+  readonly objects: ReadonlyMap<string, StoredObject>;
+  /** Keeps an object; it is there again after a restart, until the bucket's rules let it expire. @returns its tag */
+  readonly put: (key: string, body: Buffer, headers: Readonly<Record<string, string>>) => string;
   /** What the bucket's own policy says about a call. */
   readonly policyDecides: (call: Call) => Decision;
 }
 
 const bucketPolicy = z.strictObject({ Bucket: z.string(), PolicyDocument: z.unknown() });
+
+/** Every object of the bucket expires after some days; a filter is not read. */
+const lifecycleRule = z.strictObject({
+  Id: z.string().optional(),
+  Status: z.literal('Enabled'),
+  ExpirationInDays: z.int().positive(),
+  // The local S3 takes an object in one piece.
+  AbortIncompleteMultipartUpload: notEmulated.optional(),
+});
 
 const bucketSettings = z.strictObject({
   BucketName: z.string().optional(),
@@ -30,34 +36,71 @@ const bucketSettings = z.strictObject({
   PublicAccessBlockConfiguration: notEmulated.optional(),
   OwnershipControls: notEmulated.optional(),
   BucketEncryption: notEmulated.optional(),
-  LifecycleConfiguration: notEmulated.optional(),
+  LifecycleConfiguration: z.strictObject({ Rules: z.array(lifecycleRule) }).default({ Rules: [] }),
   LoggingConfiguration: notEmulated.optional(),
   VersioningConfiguration: notEmulated.optional(),
   Tags: notEmulated.optional(),
 });
 
-/** The template's buckets, filled by the deployments it describes. */
-export function createBuckets(deployment: Deployment): Bucket[] {
+/** A bucket while its deployments fill it. */
+type OpenBucket = Bucket & { readonly objects: Map<string, StoredObject> };
+
+/**
+ * The template's buckets, filled by the deployments it describes, and by what was put into them before.
+ * @param dataDir keeps what is put into them, under `buckets`.
+ */
+export function createBuckets(deployment: Deployment, dataDir: string): Bucket[] {
   const policies = deployment.ofType('AWS::S3::BucketPolicy').map((resource) => {
     const { Bucket, PolicyDocument } = resource.properties(bucketPolicy);
     return { bucket: Bucket, statements: readPolicy(PolicyDocument, resource.logicalId) };
   });
-  const buckets = deployment.ofType('AWS::S3::Bucket').map((resource): Bucket => {
-    resource.properties(bucketSettings);
+  const buckets = deployment.ofType('AWS::S3::Bucket').map((resource): OpenBucket => {
+    const { Rules } = resource.properties(bucketSettings).LifecycleConfiguration;
     const statements: Statement[] = policies.flatMap(({ bucket, statements }) =>
       bucket === resource.ref ? statements : [],
     );
     return {
       name: resource.ref,
       arn: resource.attribute('Arn'),
-      objects: new Map(),
       policyDecides: (call) => decide(statements, call),
+      ...keep(
+        new ObjectFolder(path.join(dataDir, 'buckets', resource.ref)),
+        Math.min(...Rules.map(({ ExpirationInDays }) => ExpirationInDays)),
+      ),
     };
   });
   for (const resource of inOrder(deployment.ofType('Custom::CDKBucketDeployment'))) {
     fill(buckets, resource, deployment.assetPath);
   }
   return buckets;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * A bucket's objects. S3 looks for expired ones about once a day; here that is when the site starts and when another
+ * object is put.
+ */
+function keep(folder: ObjectFolder, lifetimeDays: number): Pick<OpenBucket, 'objects' | 'put'> {
+  const objects = folder.read();
+  const expire = () => {
+    for (const [key, { headers }] of objects) {
+      if (Date.now() - Date.parse(headers['last-modified'] ?? '') <= lifetimeDays * day) continue;
+      objects.delete(key);
+      folder.remove(key);
+    }
+  };
+  expire();
+  return {
+    objects,
+    put(key, body, headers) {
+      expire();
+      const etag = etagOf(body);
+      const all = { ...headers, etag, 'last-modified': new Date().toUTCString() };
+      objects.set(key, folder.put(key, body, all));
+      return etag;
+    },
+  };
 }
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
@@ -87,7 +130,7 @@ const bucketDeployment = z.strictObject({
 /** Headers that S3 keeps with an object. */
 const systemHeaders = /^(cache-control|content-(type|language|encoding|disposition))$/;
 
-function fill(buckets: readonly Bucket[], resource: Resource, assetPath: (key: string) => string): void {
+function fill(buckets: readonly OpenBucket[], resource: Resource, assetPath: (key: string) => string): void {
   const settings = resource.properties(bucketDeployment);
   const bucket = buckets.find(({ name }) => name === settings.DestinationBucketName);
   if (!bucket) throw new UnknownToRunner(`the bucket ${settings.DestinationBucketName}`, resource.logicalId);
@@ -133,9 +176,13 @@ function* filesOf(source: string, where: string): Generator<{ file: string; name
 function headersOf(file: string, name: string): Record<string, string> {
   return {
     'content-type': contentTypeOf(name),
-    etag: `"${createHash('md5').update(readFileSync(file)).digest('hex')}"`,
+    etag: etagOf(readFileSync(file)),
     'last-modified': statSync(file).mtime.toUTCString(),
   };
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash('md5').update(body).digest('hex')}"`;
 }
 
 /** Deployments into one bucket follow each other as `DependsOn` says. */

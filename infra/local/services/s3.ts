@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import { type HttpRequest, type HttpResponse, reply } from '../http.ts';
 import { type Service, ServiceError } from './awsEndpoint.ts';
 import type { Bucket } from './buckets.ts';
@@ -9,7 +10,19 @@ const overrides =
 /** Query parameters that change nothing here. */
 const harmless = /^(x-amz-.*|x-id)$/i;
 
-/** S3: `GetObject` and `HeadObject` in path style, for the SDK and for presigned links. */
+/** Headers of an upload that S3 keeps with the object. */
+const kept = /^(cache-control|content-(disposition|encoding|language|type)|expires)$/;
+/** Headers of an upload that say how it is signed, sent and checked. */
+const aboutUpload =
+  /^(x-amz-(date|content-sha256|security-token|user-agent|checksum-crc32|sdk-checksum-algorithm)|x-amzn-.*)$/;
+
+const actions: Readonly<Record<string, string>> = {
+  GET: 's3:GetObject',
+  HEAD: 's3:GetObject',
+  PUT: 's3:PutObject',
+};
+
+/** S3: `GetObject`, `HeadObject` and `PutObject` in path style, for the SDK and for presigned links. */
 export function s3(buckets: readonly Bucket[]): Service {
   return {
     name: 's3',
@@ -18,21 +31,17 @@ export function s3(buckets: readonly Bucket[]): Service {
       const { bucket, key } = locate(request, buckets);
       const parameters = new URLSearchParams(request.query.replaceAll('+', '%2B'));
       const unknown = [...parameters.keys()].find((name) => !overrides.test(name) && !harmless.test(name));
-      if ((request.method !== 'GET' && request.method !== 'HEAD') || !key || unknown) {
-        throw new ServiceError(
-          501,
-          'NotImplemented',
-          `The local run does not know this call of S3 (${request.method} ${unknown ?? ''}).`,
-        );
-      }
-      const object = `${bucket.arn}/${key}`;
-      authorize('s3:GetObject', object);
+      const action = actions[request.method];
+      if (!action || !key || unknown) throw notKnown(`${request.method} ${unknown ?? ''}`);
+
+      const resource = `${bucket.arn}/${key}`;
+      authorize(action, resource);
       const caller = { kind: 'AWS', name: principal.arn } as const;
-      if (
-        bucket.policyDecides({ action: 's3:GetObject', resource: object, principal: caller }) === 'denied'
-      ) {
+      if (bucket.policyDecides({ action, resource, principal: caller }) === 'denied') {
         throw new ServiceError(403, 'AccessDenied', 'Access Denied');
       }
+      if (request.method === 'PUT') return putObject(bucket, key, request, parameters);
+
       const response = await getObject(
         bucket,
         key,
@@ -48,6 +57,41 @@ export function s3(buckets: readonly Bucket[]): Service {
       return response;
     },
   };
+}
+
+function putObject(
+  bucket: Bucket,
+  key: string,
+  { headers, body }: HttpRequest,
+  parameters: URLSearchParams,
+): HttpResponse {
+  const unknown = [...headers.keys()].find((name) => name.startsWith('x-amz') && !aboutUpload.test(name));
+  const isChunked = headers.get('content-encoding')?.includes('aws-chunked');
+  if (unknown || isChunked) throw notKnown(`PUT ${unknown ?? 'aws-chunked'}`);
+
+  // The SDK sends it as a header, or signs it into a link's query.
+  const checksum = headers.get('x-amz-checksum-crc32') ?? parameters.get('x-amz-checksum-crc32');
+  if (checksum && checksum !== crc32Of(body)) {
+    throw new ServiceError(
+      400,
+      'BadDigest',
+      'The CRC32 you specified did not match the calculated checksum.',
+    );
+  }
+  const ofObject = Object.fromEntries([...headers].filter(([name]) => kept.test(name)));
+  const etag = bucket.put(key, body, { 'content-type': 'binary/octet-stream', ...ofObject });
+  return reply(200, { etag });
+}
+
+/** Base64 of the four bytes, the highest first. */
+function crc32Of(body: Buffer): string {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(crc32(body));
+  return bytes.toString('base64');
+}
+
+function notKnown(call: string): ServiceError {
+  return new ServiceError(501, 'NotImplemented', `The local run does not know this call of S3 (${call}).`);
 }
 
 /**

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { reply } from '../http.ts';
-import { type Deployment, notEmulated } from '../template/Deployment.ts';
+import type { Identity } from '../openIdentity.ts';
+import { type Deployment, notEmulated, type Resource } from '../template/Deployment.ts';
+import { UnknownToRunner } from '../UnknownToRunner.ts';
 import { jsonRefusal, type Service, ServiceError } from './awsEndpoint.ts';
 
 const secret = z.strictObject({
@@ -15,24 +16,44 @@ const secret = z.strictObject({
       ExcludePunctuation: notEmulated.optional(),
       IncludeSpace: notEmulated.optional(),
     })
-    .default({ PasswordLength: 32 }),
+    .optional(),
   KmsKeyId: notEmulated.optional(),
   Tags: notEmulated.optional(),
 });
 
-/** Makes a new value for every generated secret of the template; nothing about it is kept on disk. */
-export function generateSecrets(deployment: Deployment): void {
+/** Which variable of the shell stands for the value that the operator puts into a secret, by the secret's name. */
+const operatorsSecrets: Readonly<Record<string, string>> = { OpenAiKey: 'OPENAI_API_KEY' };
+
+/**
+ * Gives every secret of the template its value: a generated one, the same at every start, or the operator's from
+ * the shell. Without one in the shell a secret has no value, as on AWS before the operator has put it in.
+ */
+export function fillSecrets(
+  deployment: Deployment,
+  { derive }: Identity,
+  shell: Readonly<Record<string, string | undefined>>,
+): void {
   for (const resource of deployment.ofType('AWS::SecretsManager::Secret')) {
-    const { PasswordLength } = resource.properties(secret).GenerateSecretString;
-    deployment.secrets.set(
-      resource.ref,
-      randomBytes(PasswordLength).toString('hex').slice(0, PasswordLength),
-    );
+    const { GenerateSecretString: generated } = resource.properties(secret);
+    const value = generated
+      ? derive(`secret ${resource.ref}`, generated.PasswordLength)
+          .toString('hex')
+          .slice(0, generated.PasswordLength)
+      : shell[variableOf(resource)];
+    if (value) deployment.secrets.set(resource.ref, value);
   }
 }
 
+function variableOf({ logicalId }: Resource): string {
+  const variable = operatorsSecrets[logicalId];
+  if (!variable) throw new UnknownToRunner('where the value of this secret comes from', logicalId);
+  return variable;
+}
+
 /** Secrets Manager: `GetSecretValue`. */
-export function secretsManager({ secrets }: Deployment): Service {
+export function secretsManager(deployment: Deployment): Service {
+  const { secrets } = deployment;
+  const known = new Set(deployment.ofType('AWS::SecretsManager::Secret').map(({ ref }) => ref));
   return {
     name: 'secretsmanager',
     refusal: jsonRefusal,
@@ -47,7 +68,9 @@ export function secretsManager({ secrets }: Deployment): Service {
         throw new ServiceError(
           400,
           'ResourceNotFoundException',
-          "Secrets Manager can't find the specified secret.",
+          known.has(SecretId)
+            ? "Secrets Manager can't find the specified secret value for staging label: AWSCURRENT"
+            : "Secrets Manager can't find the specified secret.",
         );
       }
       const body = JSON.stringify({ ARN: SecretId, SecretString, VersionStages: ['AWSCURRENT'] });

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   CreateTableCommand,
+  DeleteItemCommand,
   DescribeTableCommand,
   type DynamoDBClient,
+  paginateScan,
   ResourceNotFoundException,
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
@@ -22,12 +24,12 @@ const table = z.strictObject({
   ),
   KeySchema: keySchema,
   BillingMode: z.literal('PAY_PER_REQUEST'),
-  // Backups, encryption, expiry and deletion protection guard a deployed table.
+  TimeToLiveSpecification: z.strictObject({ AttributeName: z.string(), Enabled: z.literal(true) }).optional(),
+  // Backups, encryption and deletion protection guard a deployed table.
   Replicas: notEmulated.optional(),
   SSESpecification: notEmulated.optional(),
   PointInTimeRecoverySpecification: notEmulated.optional(),
   DeletionProtectionEnabled: notEmulated.optional(),
-  TimeToLiveSpecification: notEmulated.optional(),
   WriteOnDemandThroughputSettings: notEmulated.optional(),
   Tags: notEmulated.optional(),
 });
@@ -43,7 +45,8 @@ export async function createTables(deployment: Deployment, engine: Engine): Prom
     ...deployment.ofType('AWS::DynamoDB::Table'),
   ];
   for (const resource of tables) {
-    const { AttributeDefinitions, KeySchema, BillingMode } = resource.properties(table);
+    const { AttributeDefinitions, KeySchema, BillingMode, TimeToLiveSpecification } =
+      resource.properties(table);
     const TableName = resource.ref;
     const status = await statusOf(client, TableName);
     if (!status) {
@@ -51,6 +54,9 @@ export async function createTables(deployment: Deployment, engine: Engine): Prom
       await active(client, TableName);
     } else if (status !== 'ACTIVE') {
       await revive(client, TableName);
+    }
+    if (TimeToLiveSpecification) {
+      await removeExpired(client, TableName, KeySchema, TimeToLiveSpecification.AttributeName);
     }
   }
   client.destroy();
@@ -64,6 +70,27 @@ async function revive(client: DynamoDBClient, TableName: string): Promise<void> 
   await active(client, TableName);
   await client.send(new UpdateTableCommand({ TableName, BillingMode: 'PAY_PER_REQUEST' }));
   await active(client, TableName);
+}
+
+/** DynamoDB removes expired items within two days; here that is at the next start. */
+async function removeExpired(
+  client: DynamoDBClient,
+  TableName: string,
+  keys: z.infer<typeof keySchema>,
+  attribute: string,
+): Promise<void> {
+  const scan = {
+    TableName,
+    FilterExpression: '#expires < :now',
+    ExpressionAttributeNames: { '#expires': attribute },
+    ExpressionAttributeValues: { ':now': { N: String(Math.floor(Date.now() / 1000)) } },
+  };
+  for await (const { Items = [] } of paginateScan({ client }, scan)) {
+    for (const item of Items) {
+      const Key = Object.fromEntries(keys.map(({ AttributeName }) => [AttributeName, item[AttributeName]!]));
+      await client.send(new DeleteItemCommand({ TableName, Key }));
+    }
+  }
 }
 
 async function active(client: DynamoDBClient, TableName: string): Promise<void> {

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+
+/** An object of a bucket: where its bytes are, and the headers it is served with. */
+export interface StoredObject {
+  readonly file: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const description = z.object({ key: z.string(), headers: z.record(z.string(), z.string()) });
+
+/** What was put into one bucket while the site ran, on disk: an object's bytes, and beside them a `.json` with key and headers. */
+export class ObjectFolder {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** Every object by its key. */
+  read(): Map<string, StoredObject> {
+    const descriptions = readdirSync(this.#folder).filter((name) => name.endsWith('.json'));
+    return new Map(
+      descriptions.map((name) => {
+        const { key, headers } = description.parse(
+          JSON.parse(readFileSync(path.join(this.#folder, name), 'utf8')),
+        );
+        return [key, { file: this.#fileOf(key), headers }];
+      }),
+    );
+  }
+
+  /** Keeps an object, whole or not at all; an earlier one under its key is replaced. */
+  put(key: string, body: Buffer, headers: Record<string, string>): StoredObject {
+    const file = this.#fileOf(key);
+    for (const [name, bytes] of [
+      [file, body],
+      [`${file}.json`, JSON.stringify({ key, headers })],
+    ] as const) {
+      writeFileSync(`${name}.new`, bytes);
+      renameSync(`${name}.new`, name);
+    }
+    return { file, headers };
+  }
+
+  remove(key: string): void {
+    for (const end of ['.json', '']) rmSync(`${this.#fileOf(key)}${end}`, { force: true });
+  }
+
+  /** A key may be longer than a file's name, and lead out of the folder. */
+  #fileOf(key: string): string {
+    return path.join(this.#folder, createHash('sha256').update(key).digest('hex'));
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { expect, onTestFinished, test } from 'vitest';
+import { functionNamed, type Templates } from '../support/assembly.ts';
+import { type StackOptions, startStack, type TestStack } from '../support/startStack.ts';
+
+/** Adds an output that tells the ARN of the visitors' key. */
+const change = ({ ApiStack }: Templates) => {
+  const { VISITOR_KEY_ARN: Value } = functionNamed(ApiStack, 'generateScript').Properties.Environment
+    .Variables;
+  Object.assign(ApiStack, { Outputs: { ...Object(ApiStack).Outputs, VisitorKeyArn: { Value } } });
+};
+
+async function start(options: StackOptions): Promise<TestStack> {
+  const stack = await startStack({ change, ...options });
+  onTestFinished(async () => void (await stack.stop()));
+  return stack;
+}
+
+async function read(
+  { file }: TestStack,
+  output: 'OpenAiKeyArn' | 'VisitorKeyArn',
+): Promise<string | undefined> {
+  const { endpoints, region, operator: credentials, outputs } = file;
+  const client = new SecretsManagerClient({ endpoint: endpoints.secretsmanager, region, credentials });
+  return (await client.send(new GetSecretValueCommand({ SecretId: outputs[output] }))).SecretString;
+}
+
+test('decision 34: the OpenAI key is the shell’s; without one the secret has no value, as before the operator put it in', async () => {
+  const without = await start({});
+  await expect(read(without, 'OpenAiKeyArn')).rejects.toMatchObject({
+    name: 'ResourceNotFoundException',
+    message: expect.stringContaining('AWSCURRENT'),
+  });
+  const withKey = await start({ env: { OPENAI_API_KEY: 'sk-of-the-shell' } });
+  expect(await read(withKey, 'OpenAiKeyArn')).toBe('sk-of-the-shell');
+});
+
+test('decision 38: the visitors’ key stays with the data folder, so that counts go on after a restart', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const first = await startStack({ dataDir, change });
+  const key = await read(first, 'VisitorKeyArn');
+  await first.stop();
+  expect(key).toMatch(/^[0-9a-f]{48}$/);
+  expect(statSync(join(dataDir, 'identity.json')).mode & 0o077).toBe(0);
+
+  expect(await read(await start({ dataDir }), 'VisitorKeyArn')).toBe(key);
+  expect(await read(await start({}), 'VisitorKeyArn')).not.toBe(key);
+});
