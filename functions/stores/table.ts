@@ -45,7 +45,10 @@ export async function putOnce<Item extends object>(
 export async function scan<Item extends z.ZodType>(
   { client, name }: Table,
   schema: Item,
-  filter: Pick<ScanCommandInput, 'FilterExpression'> = {},
+  filter: Pick<
+    ScanCommandInput,
+    'FilterExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
+  > = {},
 ): Promise<z.output<Item>[]> {
   const items: z.output<Item>[] = [];
   const pages = paginateScan({ client }, { TableName: name, ConsistentRead: true, ...filter });

@@ -5,7 +5,7 @@ import { oneLine } from './oneLine.ts';
 import { openTables } from './openTables.ts';
 
 interface Listing<Item> {
-  readonly command: 'contacts' | 'subscribers';
+  readonly command: 'contacts' | 'subscribers' | 'usage';
   /** Output of the data stack that names the table. */
   readonly table: string;
   /** The command's own flag, besides `--json` and `--stage`. */

@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** What an operator's command prints beside the running test site. */
-export async function operate(command: 'contacts' | 'subscribers', ...args: string[]): Promise<string> {
+export async function operate(
+  command: 'contacts' | 'subscribers' | 'usage',
+  ...args: string[]
+): Promise<string> {
   const { stdout } = await run(process.execPath, [`infra/operate/${command}.ts`, ...args], {
     env: { ...process.env, DATA_DIR: process.env.TEST_DATA_DIR },
   });

@@ -6,7 +6,11 @@ import { compileCache } from './compileCache.ts';
 const run = promisify(execFile);
 
 /** The lines that an operator's command prints for a data folder. */
-export async function operateOn(dataDir: string, command: 'contacts' | 'subscribers', ...args: string[]) {
+export async function operateOn(
+  dataDir: string,
+  command: 'contacts' | 'subscribers' | 'usage',
+  ...args: string[]
+) {
   const { stdout } = await run(process.execPath, [resolve(`infra/operate/${command}.ts`), ...args], {
     env: { ...process.env, ...compileCache, DATA_DIR: dataDir },
     maxBuffer: 64 * 1024 * 1024,

@@ -6,6 +6,7 @@ import { UnknownToRunner } from '../UnknownToRunner.ts';
 import { baseEvent, eventBody } from './apiEvent.ts';
 import { authorize } from './authorizer.ts';
 import { findRoute, type Route, type RouteMatch, readRoutes } from './readRoutes.ts';
+import { Throttle, throttleSettings } from './Throttle.ts';
 
 const api = z.strictObject({
   Name: z.string(),
@@ -20,9 +21,7 @@ const stage = z.strictObject({
   StageName: z.literal('$default'),
   AutoDeploy: z.literal(true),
   AccessLogSettings: notEmulated.optional(),
-  // Throttling comes with a later step.
-  DefaultRouteSettings: notEmulated.optional(),
-  RouteSettings: notEmulated.optional(),
+  ...throttleSettings,
   Description: notEmulated.optional(),
   Tags: notEmulated.optional(),
 });
@@ -42,11 +41,11 @@ export interface HttpApi {
   readonly handle: Handler;
 }
 
-/** The template's HTTP API: routes, authorizer, events and API Gateway's own error bodies. */
+/** The template's HTTP API: routes, throttles, authorizer, events and API Gateway's own error bodies. */
 export function httpApi(deployment: Deployment, pool: FunctionPool): HttpApi {
   const resource = deployment.only('AWS::ApiGatewayV2::Api');
   resource.properties(api);
-  deployment.only('AWS::ApiGatewayV2::Stage').properties(stage);
+  const throttle = new Throttle(deployment.only('AWS::ApiGatewayV2::Stage').properties(stage));
   const routes = readRoutes(deployment, resource);
   for (const { functionArn, authorizer, key } of routes) {
     for (const arn of [functionArn, authorizer?.functionArn ?? functionArn]) {
@@ -69,6 +68,7 @@ export function httpApi(deployment: Deployment, pool: FunctionPool): HttpApi {
     if (!match) return failure(404, 'Not Found');
 
     const { route, pathParameters } = match;
+    if (!throttle.admits(route.key)) return failure(429, 'Too Many Requests');
     const event = baseEvent(request, { ...source, routeKey: route.key, pathParameters });
     if (route.authorizer) {
       const routeArn = `${stageArn}/${request.method}${event.rawPath}`;
