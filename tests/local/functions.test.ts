@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { routeIds, routes } from '../../functions/contract/routes.ts';
 import { functionNamed, replaceCode } from '../support/assembly.ts';
+import { contactMessage } from '../support/builders.ts';
+import { post } from '../support/post.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
 
 /** Code for a function that behaves badly, or that tells what it sees. */
@@ -72,6 +76,29 @@ test('functions: a process works on one invocation at a time, and few processes 
   );
   expect(new Set(replies.map(({ seen }) => seen))).toEqual(new Set([1]));
   expect(new Set(replies.map(({ pid }) => pid)).size).toBeLessThanOrEqual(4);
+});
+
+test('functions: generations that keep all their processes busy keep no other route waiting', async () => {
+  const waits =
+    'exports.handler = () => new Promise((resolve) => setTimeout(resolve, 6000, { statusCode: 200 }));';
+  const generating = routeIds.filter((id) => routes[id].traffic === 'generate');
+  const busy = await startStack({
+    change: (templates, folder) => {
+      for (const id of generating) replaceCode(templates, folder, id, waits);
+    },
+  });
+  onTestFinished(async () => void (await busy.stop()));
+  const answered: string[] = [];
+  const call = async (path: string, body: unknown) => {
+    const { status } = await post(busy.url + path, body);
+    answered.push(`${path} ${status}`);
+  };
+  const generations = generating.flatMap((id) => Array.from({ length: 4 }, () => call(routes[id].path, {})));
+  await pause(1000);
+  await call('/api/contacts', contactMessage());
+  expect(answered).toEqual(['/api/contacts 200']);
+  await Promise.all(generations);
+  expect(answered.filter((one) => one.endsWith(' 200'))).toHaveLength(17);
 });
 
 test('functions: a reply may be binary and set cookies', async () => {

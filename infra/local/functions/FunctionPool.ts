@@ -3,8 +3,11 @@ import path from 'node:path';
 import { FunctionWorker, type Outcome } from './FunctionWorker.ts';
 import type { LambdaFunction } from './readFunctions.ts';
 
-/** Processes of one function and of all; Lambda's own bounds are far above what one machine can run. */
-const limits = { perFunction: 4, total: 16 };
+/**
+ * Processes of one function and of all; Lambda's own bounds are far above what one machine can run. Together they are
+ * more than the four functions that wait long for a model can take, so that a contact message never waits for those.
+ */
+const limits = { perFunction: 4, total: 20 };
 const idleMilliseconds = 5 * 60_000;
 
 interface Waiting {
