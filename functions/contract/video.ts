@@ -83,9 +83,13 @@ export const scriptForm = z.object({
 });
 export type ScriptForm = z.infer<typeof scriptForm>;
 
+const thumbnail = z.object({ style: z.string().trim().min(1).max(topicMaxLength) });
+
 /** Asks for one part anew; every other part comes back as it was sent. */
 const revision = z.object({
   script: videoScript,
+  /** Sent along it comes back unchanged; otherwise the reply has the usual style of the video type. */
+  thumbnail: thumbnail.optional(),
   part: z.enum(scriptParts, 'Name the part to rewrite'),
   instruction: messageText('Instruction', {
     min: 1,
@@ -130,7 +134,7 @@ const scriptItem = z.object({ script: videoScript });
 export const scriptReply = z.object({
   data: z.object({
     script: videoScript,
-    thumbnail: z.object({ style: z.string().trim().min(1).max(topicMaxLength) }),
+    thumbnail,
   }),
   ...written,
 });
@@ -149,6 +153,7 @@ export const campaignReply = z.object({
 });
 export type CampaignReply = z.infer<typeof campaignReply>;
 
-/** `thumbnailUrl` is a signed link that lives as long as the stage's settings say (decision 36). */
+/** Decision 36: `thumbnailUrl` is a signed link that lives at most this many seconds (functions/stores/thumbnails.ts). */
+export const thumbnailLinkSeconds = 12 * 60 * 60;
 export const thumbnailReply = z.object({ thumbnailUrl: z.url(), ...written });
 export type ThumbnailReply = z.infer<typeof thumbnailReply>;

@@ -19,6 +19,12 @@ export const videoSettings = z.strictObject(
         /** Base URL of an API that speaks as OpenAI's does; absent for OpenAI itself. */
         baseUrl: z.url('must be the address of an OpenAI-compatible API').optional(),
         textModel: z.string('must name a text model').min(1, 'must name a text model'),
+        /** How long the text model thinks before it writes; absent for a model that does not reason. */
+        reasoningEffort: z
+          .enum(['none', 'minimal', 'low', 'medium', 'high'], {
+            error: 'must be none, minimal, low, medium or high',
+          })
+          .optional(),
         imageModel: z.string('must name an image model').min(1, 'must name an image model'),
         /** What a million text tokens and one image cost. The budget is settled with them. */
         dollarsPerMillionInputTokens: dollars,

@@ -11,3 +11,9 @@ export const clientLimits = {
   maxAttempts: attempts,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: attemptMs, throwOnRequestTimeout: true },
 };
+
+/**
+ * The same for a route that has something generated: its own deadline (at most 25 s, a setting) ends it with
+ * a sentence of its own, so this one catches only what hangs beyond it.
+ */
+export const generationBudgetMs = 26_000;

@@ -1,4 +1,5 @@
-import type { Reply, RouteId } from '../contract/routes.ts';
+import { type Reply, type RouteId, routes } from '../contract/routes.ts';
+import { budgetMs, generationBudgetMs } from './dependencyLimits.ts';
 import { parseRequest, type RouteRequest } from './parseRequest.ts';
 import { pipeline } from './pipeline.ts';
 import { reply } from './reply.ts';
@@ -20,9 +21,10 @@ export function lambda<Id extends RouteId, Effects>(
   connect: () => Effects,
 ) {
   let effects: Effects | undefined;
+  const budget = routes[id].traffic === 'generate' ? generationBudgetMs : budgetMs;
   return pipeline(id, async (event) => {
     const request = parseRequest(id, event);
     effects ??= connect();
-    return reply(id, await withinBudget(Promise.resolve(answer(request, effects))));
+    return reply(id, await withinBudget(Promise.resolve(answer(request, effects)), budget));
   });
 }

@@ -1,5 +1,5 @@
 import { ConfigurationError } from './environment.ts';
-import { Unavailable } from './problems.ts';
+import { Problem } from './problems.ts';
 
 /**
  * Writes one line of JSON in the form of Lambda's own log lines. Callers pass no text that came from outside: no bodies, addresses or e-mails.
@@ -24,7 +24,7 @@ export function errorLine(error: unknown): ErrorLine {
 }
 
 function explanation(error: Error): Pick<ErrorLine, 'reason' | 'frames'> {
-  if (error instanceof Unavailable) return { reason: error.reason };
+  if (error instanceof Problem && error.reason !== undefined) return { reason: error.reason };
   if (error instanceof ConfigurationError) return { reason: error.message };
   const frames = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? [];
   return { frames: frames.slice(0, 3).map((line) => line.trim()) };

@@ -6,6 +6,8 @@
 export abstract class Problem extends Error {
   abstract readonly status: number;
   readonly headers: Readonly<Record<string, string>> = {};
+  /** What happened, in our own words: for the log only. */
+  readonly reason?: string;
 }
 
 export class InvalidRequest extends Problem {
@@ -49,13 +51,61 @@ export class Unavailable extends Problem {
   override readonly name = 'Unavailable';
   readonly status = 503;
   override readonly headers = { 'retry-after': String(retryAfterSeconds) };
-  /** What failed, in our own words: for the log only. */
-  readonly reason: string;
+  override readonly reason: string;
 
   constructor(reason: string, options?: ErrorOptions) {
     super('We could not finish this just now. Please try again in a few seconds.', options);
     this.reason = reason;
   }
+}
+
+/** What a problem of the AI Video Generator tells beside its sentence. */
+interface GenerationFacts {
+  readonly reason: string;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter?: number;
+}
+
+/** Problems of the AI Video Generator (decisions 34, 35, 38). */
+abstract class GenerationProblem extends Problem {
+  override readonly headers: Readonly<Record<string, string>>;
+  override readonly reason: string;
+
+  constructor(sentence: string, { reason, retryAfter }: GenerationFacts) {
+    super(sentence);
+    this.reason = reason;
+    this.headers = retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) };
+  }
+}
+
+/** The writer refused what the visitor asked for. */
+export class GenerationRefused extends GenerationProblem {
+  override readonly name = 'GenerationRefused';
+  readonly status = 422;
+}
+
+/** The visitor has had enough for now. */
+export class TooManyGenerations extends GenerationProblem {
+  override readonly name = 'TooManyGenerations';
+  readonly status = 429;
+}
+
+/** The writer answered with something that is no use to anybody. */
+export class UnusableGeneration extends GenerationProblem {
+  override readonly name = 'UnusableGeneration';
+  readonly status = 502;
+}
+
+/** Switched off, out of budget, without a key, or the writer is not to be reached. */
+export class GeneratorUnavailable extends GenerationProblem {
+  override readonly name = 'GeneratorUnavailable';
+  readonly status = 503;
+}
+
+/** The writer did not finish before the deadline. */
+export class GenerationTooSlow extends GenerationProblem {
+  override readonly name = 'GenerationTooSlow';
+  readonly status = 504;
 }
 
 /** Anything else is our fault, and none of the visitor's business. */

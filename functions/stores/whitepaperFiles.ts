@@ -1,20 +1,6 @@
-import { S3RequestPresigner } from '@aws-sdk/s3-request-presigner';
 import { attemptMs, attempts } from '../runtime/dependencyLimits.ts';
-import { defaultProvider } from '../runtime/environmentCredentials.ts';
 import { Unavailable } from '../runtime/problems.ts';
-import { Sha256 } from '../runtime/Sha256.ts';
-
-/**
- * The bucket of whitepaper PDFs. Both of its calls are presigned URLs: one that the function follows
- * itself (HeadObject), one that the visitor follows (GetObject). So S3's client stays out of the bundle:
- * with it the function would weigh 475 KB and start 12 ms later.
- */
-export interface WhitepaperFiles {
-  readonly bucket: string;
-  readonly region: string;
-  /** Of S3, where it is not Amazon's own; buckets are then the first segment of the path. */
-  readonly endpoint?: string | undefined;
-}
+import { encode, presign, type SignedBucket } from './presign.ts';
 
 /**
  * Resolves when the PDF is there to be downloaded.
@@ -22,7 +8,7 @@ export interface WhitepaperFiles {
  * deployment is under way look alike (403 without ListBucket), and none of it is the visitor's mistake:
  * the whitepaper exists, so 404 would be wrong, and a 5xx is what alarms the operator.
  */
-export async function confirmFile(files: WhitepaperFiles, key: string): Promise<void> {
+export async function confirmFile(files: SignedBucket, key: string): Promise<void> {
   const url = await presign(files, 'HEAD', key, { expiresIn: 60 });
   let reason = '';
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -49,7 +35,7 @@ async function head(url: string): Promise<number | string> {
  * @param seconds that the link lives.
  */
 export function downloadLink(
-  files: WhitepaperFiles,
+  files: SignedBucket,
   key: string,
   { filename, seconds }: { filename: string; seconds: number },
 ): Promise<string> {
@@ -64,36 +50,4 @@ export function downloadLink(
 export function attachment(filename: string): string {
   const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encode(filename)}`;
-}
-
-async function presign(
-  { bucket, region, endpoint }: WhitepaperFiles,
-  method: 'GET' | 'HEAD',
-  key: string,
-  { expiresIn, query = {} }: { expiresIn: number; query?: Record<string, string> },
-): Promise<string> {
-  const { protocol, hostname, port, pathname } = new URL(
-    endpoint ? `${endpoint.replace(/\/$/, '')}/${bucket}/` : `https://${bucket}.s3.${region}.amazonaws.com/`,
-  );
-  const path = pathname + key.split('/').map(encode).join('/');
-  const presigner = new S3RequestPresigner({ region, credentials: defaultProvider(), sha256: Sha256 });
-  const signed = await presigner.presign(
-    {
-      ...{ method, protocol, hostname, path, query, headers: {} },
-      port: port ? Number(port) : undefined,
-    },
-    { expiresIn },
-  );
-  const parameters = Object.entries(signed.query ?? {}).map(
-    ([name, value]) => `${encode(name)}=${encode(String(value))}`,
-  );
-  return `${protocol}//${hostname}${port && `:${port}`}${path}?${parameters.join('&')}`;
-}
-
-/** RFC 3986 as Signature Version 4 asks for it: all but the unreserved characters. */
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Reply } from '../contract/routes.ts';
+import { thumbnailLinkSeconds } from '../contract/video.ts';
+import { environment } from '../runtime/environment.ts';
+import { lambda } from '../runtime/lambda.ts';
+import type { RouteRequest } from '../runtime/parseRequest.ts';
+import { putThumbnail, thumbnailLink } from '../stores/thumbnails.ts';
+import type { Picture } from '../writers/Writer.ts';
+import { connectGeneration } from './generation/connectGeneration.ts';
+import { type GenerationEffects, generate } from './generation/generate.ts';
+
+export interface Effects extends GenerationEffects {
+  /** Keeps a picture. @returns a link to it. */
+  readonly keepPicture: (picture: Picture, signal: AbortSignal) => Promise<string>;
+}
+
+/** Draws a thumbnail, keeps it in the media bucket and replies with a link to it (decision 36). */
+export function generateThumbnail(
+  { body, headers }: Pick<RouteRequest<'generateThumbnail'>, 'body' | 'headers'>,
+  effects: Effects,
+): Promise<Reply<'generateThumbnail'>> {
+  return generate(
+    { kind: 'thumbnail', headers, job: (writer) => writer.thumbnail(body) },
+    effects,
+    async (picture, generatedBy, signal) => ({
+      thumbnailUrl: await effects.keepPicture(picture, signal),
+      generatedBy,
+    }),
+  );
+}
+
+export const handler = lambda('generateThumbnail', generateThumbnail, () => {
+  const { MEDIA_BUCKET, AWS_REGION } = environment('MEDIA_BUCKET', 'AWS_REGION');
+  const bucket = { bucket: MEDIA_BUCKET, region: AWS_REGION, endpoint: process.env.AWS_ENDPOINT_URL_S3 };
+  return {
+    ...connectGeneration(),
+    keepPicture: async (picture, signal) => {
+      const key = await putThumbnail(bucket, randomUUID(), picture, signal);
+      return thumbnailLink(bucket, key, thumbnailLinkSeconds);
+    },
+  };
+});

@@ -1,0 +1,208 @@
+import type { GeneratedBy } from '../../contract/video.ts';
+import type { VideoSettings } from '../../contract/videoSettings.ts';
+import type { ApiEvent } from '../../runtime/apiGateway.ts';
+import type { CircuitBreaker } from '../../runtime/CircuitBreaker.ts';
+import { budgetMs } from '../../runtime/dependencyLimits.ts';
+import { errorLine, log } from '../../runtime/log.ts';
+import {
+  GenerationRefused,
+  GenerationTooSlow,
+  GeneratorUnavailable,
+  TooManyGenerations,
+  UnusableGeneration,
+} from '../../runtime/problems.ts';
+import { visitorAddress } from '../../runtime/visitorAddress.ts';
+import { withinBudget } from '../../runtime/withinBudget.ts';
+import type { SecretValue } from '../../stores/secretValue.ts';
+import type { Counted, OverLimit } from '../../stores/usage.ts';
+import { Deadline, type TimeLimits } from '../../writers/Deadline.ts';
+import { Tally } from '../../writers/Tally.ts';
+import type { Job, Writer } from '../../writers/Writer.ts';
+import { type FaultKind, WriterFault } from '../../writers/WriterFault.ts';
+import { generatorProblem, inWords } from './generatorProblem.ts';
+
+/** What a generation touches beside the writer. */
+export interface GenerationEffects {
+  readonly settings: VideoSettings;
+  readonly limits: TimeLimits;
+  readonly writer: Writer;
+  readonly breaker: CircuitBreaker;
+  readonly now: () => Date;
+  /** Counts a visitor's units. */
+  readonly countUnits: (address: string, units: number, now: Date) => Promise<Counted | OverLimit>;
+  /** Reserves millionths of a dollar of the day's budget. */
+  readonly reserveMoney: (amount: number, now: Date) => Promise<Counted | OverLimit>;
+  readonly giveBack: (counted: Counted, amount: number) => Promise<void>;
+  readonly openaiKey: SecretValue;
+}
+
+/** Something to generate. */
+export interface Order<Result> {
+  readonly kind: keyof VideoSettings['units'];
+  readonly headers: ApiEvent['headers'];
+  readonly job: (writer: Writer) => Job<Result>;
+}
+
+/** Milliseconds that accounting may take after the work; a reply does not wait longer for it. */
+const settlingMs = 800;
+
+/** Faults that say that the upstream is down, rather than that one request was bad. */
+const outages = new Set<FaultKind>(['unreachable', 'failed', 'garbled', 'slow']);
+
+/**
+ * Generates something, guarded: off switch, circuit breaker, the visitor's limit, the day's budget, the key,
+ * and only then the call; whatever fails before costs nothing. All of it happens before one deadline.
+ *
+ * Afterwards the reservation is settled: what the calls really cost stays counted. The visitor's units are
+ * given back when the generation failed in a way that no visitor's words can bring about. They are kept for
+ * what was refused, unusable or too slow: such answers are on the bill, and who words a request so that it
+ * fails that way must not have it tried without end.
+ *
+ * @param finish what is still to be done with the result before the deadline, such as storing it.
+ */
+export async function generate<Result, Reply>(
+  { kind, headers, job }: Order<Result>,
+  effects: GenerationEffects,
+  finish: (result: Result, by: GeneratedBy, signal: AbortSignal) => Promise<Reply> | Reply,
+): Promise<Reply> {
+  const { settings, writer, now } = effects;
+  if (!settings.enabled) {
+    throw new GeneratorUnavailable('The video generator is switched off at the moment.', {
+      reason: 'switched off (settings: video.enabled)',
+    });
+  }
+  const planned = job(writer);
+  if (planned.mostDollars > 0) assertClosed(effects.breaker);
+
+  const deadline = new Deadline(effects.limits);
+  const account = new Account(effects, now());
+  const tally = new Tally();
+  try {
+    const key = await withinBudget(admit(kind, headers, planned, account, effects), budgetMs);
+    const result = await deadline.bound(planned.run({ key, deadline, tally }));
+    if (planned.mostDollars > 0) effects.breaker.succeeded();
+    const reply = await deadline.bound(Promise.resolve(finish(result, planned.generatedBy, deadline.signal)));
+    await account.settle(tally, { keepUnits: true });
+    return reply;
+  } catch (error) {
+    learn(error, effects);
+    const problem = generatorProblem(error);
+    await account.settle(tally, { keepUnits: isOnTheVisitor(problem) });
+    throw problem;
+  } finally {
+    deadline.stop();
+    log('INFO', {
+      message: 'generation',
+      kind,
+      writer: planned.generatedBy.writer,
+      calls: tally.calls,
+      dollars: Number(tally.dollars.toFixed(6)),
+    });
+  }
+}
+
+/** @returns the key; empty for a job that needs none. */
+async function admit(
+  kind: keyof VideoSettings['units'],
+  headers: ApiEvent['headers'],
+  { mostDollars }: Job<unknown>,
+  account: Account,
+  { settings, openaiKey }: GenerationEffects,
+): Promise<string> {
+  await account.countUnits(visitorAddress(headers), settings.units[kind]);
+  if (mostDollars === 0) return '';
+  await account.reserve(mostDollars);
+  const key = await openaiKey.read();
+  if (key) return key;
+  throw new GeneratorUnavailable(
+    'The video generator cannot write at the moment: it has no OpenAI API key yet. The operator has to set one.',
+    { reason: 'the secret of the OpenAI API key holds no value' },
+  );
+}
+
+/** What one generation has counted, and how it is given back. */
+class Account {
+  readonly #effects: GenerationEffects;
+  readonly #now: Date;
+  #units: Counted | undefined;
+  #money: Counted | undefined;
+
+  constructor(effects: GenerationEffects, now: Date) {
+    this.#effects = effects;
+    this.#now = now;
+  }
+
+  /** @throws TooManyGenerations */
+  async countUnits(address: string, units: number): Promise<void> {
+    const counted = await this.#effects.countUnits(address, units, this.#now);
+    if ('secondsLeft' in counted) {
+      const wait = Math.max(60, counted.secondsLeft);
+      throw new TooManyGenerations(
+        `That is as much as the video generator writes for one network at a time. Please try again in ${inWords(wait)}.`,
+        { reason: 'the visitor’s units are used up', retryAfter: wait },
+      );
+    }
+    this.#units = counted;
+  }
+
+  /** @throws GeneratorUnavailable when the day's budget does not cover it. */
+  async reserve(dollars: number): Promise<void> {
+    const counted = await this.#effects.reserveMoney(microdollars(dollars), this.#now);
+    if ('secondsLeft' in counted) {
+      throw new GeneratorUnavailable(
+        'The video generator has written as much as it may today. It writes again after midnight UTC.',
+        { reason: 'the day’s budget is used up', retryAfter: counted.secondsLeft },
+      );
+    }
+    this.#money = counted;
+  }
+
+  /** Never fails: what cannot be given back stays counted, which errs on the safe side. */
+  async settle(tally: Tally, { keepUnits }: { keepUnits: boolean }): Promise<void> {
+    const { giveBack } = this.#effects;
+    const money = this.#money;
+    const units = keepUnits ? undefined : this.#units;
+    const unspent = money ? money.amount - microdollars(tally.dollars) : 0;
+    try {
+      await withinBudget(
+        Promise.all([
+          money && unspent > 0 && giveBack(money, unspent),
+          units && giveBack(units, units.amount),
+        ]),
+        settlingMs,
+      );
+    } catch (error) {
+      log('ERROR', { message: 'a settlement was lost', error: errorLine(error) });
+    }
+  }
+}
+
+/** @throws GeneratorUnavailable while the breaker rests. */
+function assertClosed({ rest }: CircuitBreaker): void {
+  if (rest === 0) return;
+  const wait = Math.max(1, rest / 1000);
+  throw new GeneratorUnavailable(`The AI service is not available. Please try again in ${inWords(wait)}.`, {
+    reason: 'the circuit breaker is open after repeated failures',
+    retryAfter: wait,
+  });
+}
+
+function learn(error: unknown, { breaker, openaiKey }: GenerationEffects): void {
+  if (!(error instanceof WriterFault)) return;
+  if (error.kind === 'key refused') openaiKey.forget();
+  if (error.kind === 'busy') breaker.restFor((error.retryAfter ?? 0) * 1000);
+  if (outages.has(error.kind)) breaker.failed();
+}
+
+function isOnTheVisitor(problem: unknown): boolean {
+  return (
+    problem instanceof GenerationRefused ||
+    problem instanceof UnusableGeneration ||
+    problem instanceof GenerationTooSlow
+  );
+}
+
+/** Whole millionths, rounded up. */
+function microdollars(dollars: number): number {
+  return Math.ceil(dollars * 1_000_000 - 1e-6);
+}

@@ -1,0 +1,86 @@
+import {
+  GenerationRefused,
+  GenerationTooSlow,
+  GeneratorUnavailable,
+  type Problem,
+  UnusableGeneration,
+} from '../../runtime/problems.ts';
+import { type FaultKind, WriterFault } from '../../writers/WriterFault.ts';
+
+/** Seconds after which a failing upstream is worth another try. */
+const failureWait = 30;
+
+type Facts = Pick<WriterFault, 'retryAfter'> & { readonly reason: string };
+
+/** Every fault of a writer as status and sentence (decisions 34, 35). Nothing of the upstream is in them. */
+const problems: Record<FaultKind, (facts: Facts) => Problem> = {
+  'key refused': (facts) =>
+    new GeneratorUnavailable(
+      'The video generator cannot write at the moment: the OpenAI API key was not accepted. The operator has to replace it.',
+      facts,
+    ),
+  'no model': (facts) =>
+    new GeneratorUnavailable(
+      'The video generator cannot write at the moment: the OpenAI API key gives no access to the chosen model. The operator has to change one of them.',
+      facts,
+    ),
+  'no credit': (facts) =>
+    new GeneratorUnavailable(
+      'The video generator cannot write at the moment: the account of the OpenAI API key has no credit left. The operator has to add some.',
+      facts,
+    ),
+  busy: ({ retryAfter, ...facts }) =>
+    new GeneratorUnavailable(
+      `The AI service is busy. Please try again in ${inWords(retryAfter ?? failureWait)}.`,
+      { ...facts, retryAfter: retryAfter ?? failureWait },
+    ),
+  unreachable: unavailable,
+  failed: unavailable,
+  garbled: unusable,
+  wrong: unusable,
+  rejected: unusable,
+  refused: (facts) =>
+    new GenerationRefused(
+      'The AI service declined to write about this. Please describe the subject in other words.',
+      facts,
+    ),
+  slow: (facts) => new GenerationTooSlow('The AI service took too long to answer. Please try again.', facts),
+};
+
+function unavailable(facts: Facts): Problem {
+  return new GeneratorUnavailable(
+    'The AI service is not available at the moment. Please try again in a minute.',
+    {
+      ...facts,
+      retryAfter: failureWait,
+    },
+  );
+}
+
+function unusable(facts: Facts): Problem {
+  return new UnusableGeneration(
+    'The AI service gave an answer that could not be used. Please try again.',
+    facts,
+  );
+}
+
+/** Our own problems and unknown errors stay as they are. */
+export function generatorProblem(error: unknown): unknown {
+  if (!(error instanceof WriterFault)) return error;
+  const { kind, message, retryAfter } = error;
+  return problems[kind]({ reason: message, retryAfter });
+}
+
+/** A time to wait, rounded up: `20 seconds`, `12 minutes`, `5 hours and 40 minutes`. */
+export function inWords(seconds: number): string {
+  if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'second');
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 60) return counted(minutes, 'minute');
+  const rest = minutes % 60;
+  const hours = counted(Math.floor(minutes / 60), 'hour');
+  return rest === 0 ? hours : `${hours} and ${counted(rest, 'minute')}`;
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

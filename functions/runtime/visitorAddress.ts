@@ -1,0 +1,35 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import type { ApiEvent } from './apiGateway.ts';
+import { ConfigurationError } from './environment.ts';
+
+/**
+ * Who a visitor is to a limit: the address in CloudFront's own header, which a client cannot set (other
+ * than `X-Forwarded-For`). Of IPv6 only the network counts, for one line has 2^64 addresses.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/adding-cloudfront-headers.html
+ *
+ * @returns an IPv4 address, or the first four groups of an IPv6 address such as `2001:db8:0:0`.
+ * @throws ConfigurationError when CloudFront does not send the header.
+ */
+export function visitorAddress(headers: ApiEvent['headers']): string {
+  // `198.51.100.10:46532` or `2001:0db8:…:7334:46532`: the port follows the last colon.
+  const [, sent = ''] = /^(.*):\d+$/.exec(headers['cloudfront-viewer-address'] ?? '') ?? [];
+  const address = sent.replace(/^\[(.*)\]$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(address)) return address;
+  if (isIPv6(address)) return groups(address).slice(0, 4).join(':');
+  throw new ConfigurationError(
+    'CloudFront must send CloudFront-Viewer-Address to the API (infra/WebStack.ts: apiHeaders).',
+  );
+}
+
+/** The eight groups of an IPv6 address, each without leading zeros. */
+function groups(address: string): string[] {
+  // A URL's host is in the one canonical form of RFC 5952, which has no zone and no dotted part.
+  const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+  const [head = '', tail] = canonical.split('::');
+  const [before, after] = [head, tail ?? ''].map((half) => half.split(':').filter(Boolean)) as [
+    string[],
+    string[],
+  ];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(zeros).fill('0'), ...after];
+}

@@ -1,0 +1,49 @@
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { clientLimits } from '../runtime/dependencyLimits.ts';
+
+/** A secret that is kept in memory for a while. */
+export interface SecretValue {
+  /** The value, or `undefined` while the secret holds none. */
+  readonly read: () => Promise<string | undefined>;
+  /** What is in memory proved wrong: the next reading asks anew. */
+  readonly forget: () => void;
+}
+
+/** Milliseconds for which a value that was read is used: a rotated secret works after these. */
+export const keptFor = 5 * 60_000;
+
+/**
+ * Reads a plain text secret of Secrets Manager and keeps it for some minutes; that there is none is never
+ * kept, so that a new one works at once.
+ * @param now milliseconds of any clock.
+ */
+export function secretValue(arn: string, now: () => number): SecretValue {
+  const client = new SecretsManagerClient(clientLimits);
+  let known: { readonly value: string; readonly readAt: number } | undefined;
+  return {
+    async read() {
+      if (known && now() - known.readAt < keptFor) return known.value;
+      const value = await readOnce(client, arn);
+      known = value === undefined ? undefined : { value, readAt: now() };
+      return value;
+    },
+    forget() {
+      known = undefined;
+    },
+  };
+}
+
+/** A secret without any value looks to Secrets Manager like one that does not exist. */
+async function readOnce(client: SecretsManagerClient, arn: string): Promise<string | undefined> {
+  try {
+    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
+    return SecretString?.trim() || undefined;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,168 @@
+import { createHmac } from 'node:crypto';
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { clientLimits } from '../runtime/dependencyLimits.ts';
+import { Unavailable } from '../runtime/problems.ts';
+import { openTable, type Table } from './table.ts';
+
+/**
+ * The usage table: what each visitor has had generated, and what all of it has cost today. One item counts
+ * one thing in one UTC hour or day. The time stands in the key, because DynamoDB may delete an expired item
+ * two days late.
+ *
+ * Counting is one conditional `ADD`: it counts and refuses in the same moment, however many count at once.
+ * When its answer is lost and it is made again it may count twice, which refuses too early and never too
+ * late. Giving back is tried once only, so that it never gives back twice.
+ */
+export interface UsageTable {
+  /** Counts up; may try twice. */
+  readonly counting: Table;
+  /** Counts down; tries once. */
+  readonly givingBack: Table;
+}
+
+export function openUsageTable(name: string): UsageTable {
+  return {
+    counting: openTable(name),
+    givingBack: openTable(name, new DynamoDBClient({ ...clientLimits, maxAttempts: 1 })),
+  };
+}
+
+/** What was counted, and under which keys. */
+export interface Counted {
+  readonly keys: readonly string[];
+  readonly amount: number;
+}
+
+/** A count that would pass its limit; it was not counted. */
+export interface OverLimit {
+  /** Seconds until the window ends and the count begins anew. */
+  readonly secondsLeft: number;
+}
+
+export interface VisitorLimits {
+  readonly unitsPerHour: number;
+  readonly unitsPerDay: number;
+}
+
+/** An hour or a day of UTC, as its name and its end. */
+interface Window {
+  readonly name: string;
+  readonly endsAt: number;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Milliseconds that an item outlives its window, for what is given back late. */
+const lingers = hourMs;
+
+/**
+ * Who a visitor is in the table: a keyed hash of the address that changes every day, so that the table
+ * neither holds addresses nor tells that today's visitor was there yesterday.
+ * @param key the stage's secret for this.
+ */
+export function visitorId(key: string, address: string, now: Date): string {
+  const day = now.toISOString().slice(0, 10);
+  return createHmac('sha256', key).update(`${day} ${address}`).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Counts a visitor's units in this hour and this day. The hour comes first: what it refuses does not
+ * count for the day. What the day refuses has counted for an hour that the day outlives.
+ * @throws Unavailable when the table does not answer: nothing is generated uncounted.
+ */
+export async function countUnits(
+  { counting }: UsageTable,
+  visitor: string,
+  units: number,
+  { unitsPerHour, unitsPerDay }: VisitorLimits,
+  now: Date,
+): Promise<Counted | OverLimit> {
+  const hour = windowOf(now, hourMs);
+  const day = windowOf(now, dayMs);
+  const keys: string[] = [];
+  for (const [window, limit] of [[hour, unitsPerHour] as const, [day, unitsPerDay] as const]) {
+    const key = `visitor ${visitor} ${window.name}`;
+    if (!(await count(counting, key, units, limit, window))) {
+      return { secondsLeft: (window.endsAt - now.getTime()) / 1000 };
+    }
+    keys.push(key);
+  }
+  return { keys, amount: units };
+}
+
+/**
+ * Reserves money of the UTC day's budget.
+ * @param amount and limit in millionths of a dollar, whole numbers.
+ * @throws Unavailable when the table does not answer: no money is spent uncounted.
+ */
+export async function reserveMoney(
+  { counting }: UsageTable,
+  amount: number,
+  limit: number,
+  now: Date,
+): Promise<Counted | OverLimit> {
+  const day = windowOf(now, dayMs);
+  const key = `microdollars ${day.name}`;
+  const counted = await count(counting, key, amount, limit, day);
+  return counted ? { keys: [key], amount } : { secondsLeft: (day.endsAt - now.getTime()) / 1000 };
+}
+
+/**
+ * Gives back a part of what was counted, in the windows in which it was counted.
+ * @throws Unavailable when the table does not answer; the count then stays too high until its window ends.
+ */
+export async function giveBack(
+  { givingBack }: UsageTable,
+  { keys }: Pick<Counted, 'keys'>,
+  amount: number,
+): Promise<void> {
+  await Promise.all(
+    keys.map((key) =>
+      update(givingBack, {
+        Key: { key },
+        // Never below 0, and never for an item that has expired meanwhile.
+        ConditionExpression: 'used >= :amount',
+        UpdateExpression: 'ADD used :change',
+        ExpressionAttributeValues: { ':amount': amount, ':change': -amount },
+      }),
+    ),
+  );
+}
+
+/** @returns whether it was counted; otherwise it would have passed the limit. */
+function count(table: Table, key: string, amount: number, limit: number, window: Window): Promise<boolean> {
+  const most = limit - amount;
+  // A new item would be counted unseen.
+  if (most < 0) return Promise.resolve(false);
+  return update(table, {
+    Key: { key },
+    ConditionExpression: 'attribute_not_exists(used) OR used <= :most',
+    UpdateExpression: 'ADD used :amount SET expiresAt = :expiresAt',
+    ExpressionAttributeValues: {
+      ':amount': amount,
+      ':most': most,
+      ':expiresAt': Math.ceil((window.endsAt + lingers) / 1000),
+    },
+  });
+}
+
+type Update = Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>;
+
+/** @returns whether the item's condition held. */
+async function update({ client, name }: Table, change: Update): Promise<boolean> {
+  try {
+    await client.send(new UpdateCommand({ TableName: name, ...change }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    // Whatever it is, also a missing grant or table: without counting there is no generating.
+    throw new Unavailable('the usage table did not count', { cause: error });
+  }
+}
+
+function windowOf(now: Date, length: number): Window {
+  const startsAt = Math.floor(now.getTime() / length) * length;
+  const name = new Date(startsAt).toISOString().slice(0, length === hourMs ? 13 : 10);
+  return { name, endsAt: startsAt + length };
+}

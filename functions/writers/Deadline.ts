@@ -1,0 +1,62 @@
+import { WriterFault } from './WriterFault.ts';
+
+/** How long one generation may take, in milliseconds. */
+export interface TimeLimits {
+  readonly deadlineMs: number;
+  /** A second try starts only when at least this much is left. */
+  readonly secondTryMs: number;
+  /** When a part has failed for good, the other parts are given this long to end by themselves. */
+  readonly graceMs: number;
+}
+
+/** Decision 35: a second try of less than this many milliseconds would seldom finish. */
+const secondTryMs = 10_000;
+const graceMs = 300;
+
+export function timeLimits(deadlineSeconds: number): TimeLimits {
+  return { deadlineMs: deadlineSeconds * 1000, secondTryMs, graceMs };
+}
+
+/** The one end of everything that a generation does: every call carries its signal. */
+export class Deadline {
+  readonly limits: TimeLimits;
+  readonly #controller = new AbortController();
+  readonly #endsAt: number;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(limits: TimeLimits) {
+    this.limits = limits;
+    this.#endsAt = performance.now() + limits.deadlineMs;
+    this.#timer = setTimeout(() => this.stop(), limits.deadlineMs);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Whether another try is worth it. */
+  get allowsSecondTry(): boolean {
+    return !this.signal.aborted && this.#endsAt - performance.now() >= this.limits.secondTryMs;
+  }
+
+  /** Ends every call that is still under way. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#controller.abort();
+  }
+
+  /** @throws WriterFault when the deadline passes before the work is done, also for work that knows no signal. */
+  async bound<T>(work: Promise<T>): Promise<T> {
+    let passed = () => {};
+    const end = new Promise<never>((_, reject) => {
+      passed = () => reject(new WriterFault('slow', `no result within ${this.limits.deadlineMs} ms`));
+      if (this.signal.aborted) passed();
+      this.signal.addEventListener('abort', passed, { once: true });
+    });
+    try {
+      return await Promise.race([work, end]);
+    } finally {
+      this.signal.removeEventListener('abort', passed);
+    }
+  }
+}

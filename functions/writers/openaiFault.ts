@@ -1,0 +1,55 @@
+import { APIConnectionError, APIError } from 'openai';
+import { GarbledAnswer } from './boundedFetch.ts';
+import { type FaultKind, WriterFault } from './WriterFault.ts';
+
+/** https://platform.openai.com/docs/guides/error-codes: the codes that say more than their status. */
+const kindByCode: Readonly<Record<string, FaultKind>> = {
+  insufficient_quota: 'no credit',
+  billing_hard_limit_reached: 'no credit',
+  billing_not_active: 'no credit',
+  invalid_api_key: 'key refused',
+  model_not_found: 'no model',
+  content_policy_violation: 'refused',
+  moderation_blocked: 'refused',
+};
+
+/** Seconds that we tell a visitor when OpenAI tells us none, and the most that we believe. */
+const usualWait = 20;
+const longestWait = 3600;
+
+/**
+ * Sorts what the client threw. The error itself goes no further: its message quotes the upstream.
+ * @param signal of the deadline; whatever was thrown after its end is the deadline's.
+ */
+export function openaiFault(error: unknown, signal: AbortSignal): WriterFault {
+  if (signal.aborted) return new WriterFault('slow', 'OpenAI had not answered when the deadline passed');
+  if (error instanceof APIConnectionError) {
+    return error.cause instanceof GarbledAnswer
+      ? new WriterFault('garbled', `OpenAI: ${error.cause.message}`)
+      : new WriterFault('unreachable', 'no connection to OpenAI');
+  }
+  if (error instanceof APIError && error.status !== undefined) return ofStatus(error.status, error);
+  // The client itself stumbles over JSON that is no answer.
+  return new WriterFault('garbled', 'OpenAI: JSON of another shape');
+}
+
+function ofStatus(status: number, { code, headers }: Pick<APIError, 'code' | 'headers'>): WriterFault {
+  const known = code ? kindByCode[code] : undefined;
+  const kind = known ?? kindOf(status);
+  const message = `OpenAI answered ${status}${known ? ` ${code}` : ''}`;
+  return new WriterFault(kind, message, kind === 'busy' ? { retryAfter: waitOf(headers) } : {});
+}
+
+function kindOf(status: number): FaultKind {
+  if (status === 401 || status === 403) return 'key refused';
+  if (status === 404) return 'no model';
+  if (status === 429) return 'busy';
+  if (status === 408 || status === 409 || status >= 500) return 'failed';
+  return 'rejected';
+}
+
+/** RFC 9110 §10.2.3 in its form of seconds. */
+function waitOf(headers: Headers | undefined): number {
+  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
+  return seconds > 0 ? Math.min(seconds, longestWait) : usualWait;
+}

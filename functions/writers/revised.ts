@@ -1,0 +1,14 @@
+import type { ScriptReply, ScriptRequest, VideoScript } from '../contract/video.ts';
+import { thumbnailStyle } from './thumbnailStyle.ts';
+
+/** The script as it was sent but for one part (decision 39): no other part can come from a writer. */
+export function revised(
+  { videoType }: ScriptRequest,
+  { script, part, thumbnail }: NonNullable<ScriptRequest['revise']>,
+  anew: Partial<VideoScript>,
+): ScriptReply['data'] {
+  return {
+    script: { ...script, [part]: anew[part] },
+    thumbnail: thumbnail ?? { style: thumbnailStyle(videoType) },
+  };
+}

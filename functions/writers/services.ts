@@ -1,0 +1,48 @@
+import { aiServices } from '../../content/built/aiServices.ts';
+import { crmServices } from '../../content/built/crmServices.ts';
+import { digitalTransformation } from '../../content/built/digitalTransformation.ts';
+import { erpServices } from '../../content/built/erpServices.ts';
+import { expertWitness } from '../../content/built/expertWitness.ts';
+import { supplyChain } from '../../content/built/supplyChain.ts';
+import type { ServicePage } from '../../content/pages.ts';
+import type { ServiceArea } from '../contract/video.ts';
+
+/** The service pages behind the form's service areas (specification §9). */
+const services: Record<ServiceArea, ServicePage> = {
+  'Digital Transformation': digitalTransformation,
+  'ERP Systems': erpServices,
+  'AI Implementation': aiServices,
+  'CRM Solutions': crmServices,
+  'Supply Chain Optimization': supplyChain,
+  'Expert Witness Services': expertWitness,
+};
+
+/** Words of a free topic that point to a service; the first that is found decides. */
+const signs: readonly (readonly [RegExp, ServiceArea])[] = [
+  [
+    /expert witness|litigation|dispute|court|legal|lawsuit|arbitration|tribunal|damages/i,
+    'Expert Witness Services',
+  ],
+  [
+    /\b(ai|artificial intelligence|machine learning|llms?|chatbots?|copilots?|pilots?)\b/i,
+    'AI Implementation',
+  ],
+  [/\bcrm\b|customer|sales|lead(s|\b)|pipeline/i, 'CRM Solutions'],
+  [
+    /supply|inventor|\bstock|warehous|logisti|demand|procure|purchas|supplier|depot/i,
+    'Supply Chain Optimization',
+  ],
+  [
+    /\berp\b|accounting|month-end|migration|go-?live|cut-?over|finance system|requirements|vendor/i,
+    'ERP Systems',
+  ],
+];
+
+/** The service that a free topic or theme is about, as far as its words tell. */
+export function serviceAreaOf(topic: string): ServiceArea {
+  return signs.find(([pattern]) => pattern.test(topic))?.[1] ?? 'Digital Transformation';
+}
+
+export function serviceOf(area: ServiceArea): ServicePage {
+  return services[area];
+}

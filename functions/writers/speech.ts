@@ -1,0 +1,71 @@
+import { countWords } from '../contract/countWords.ts';
+
+/** Something to say: a heading and whole sentences that follow from one another. */
+export interface Passage {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** A passage as far as it is spoken. */
+export interface SpokenPassage {
+  readonly heading: string;
+  readonly text: string;
+  /** Words of the script that are spoken before it. */
+  readonly from: number;
+}
+
+/** How far above the target a script may reach. */
+const tolerance = 1.05;
+/** No passage takes more than this share of a script, so that even a short one makes more than one point. */
+const passageShare = 0.25;
+
+/**
+ * Chooses what is said between an opening and a closing so that all of it has about `target` words. A passage
+ * is spoken from its beginning and may stop after any sentence, never start in its middle: a sentence may
+ * rest on the one before it, not on the one after.
+ */
+export function speak(
+  passages: readonly Passage[],
+  { opening, closing, target }: { opening: string; closing: string; target: number },
+): { voiceover: string; spoken: readonly SpokenPassage[] } {
+  const most = target * tolerance - countWords(closing);
+  const spoken: SpokenPassage[] = [];
+  let words = countWords(opening);
+  for (const { heading, text } of passages) {
+    const kept: string[] = [];
+    let length = words;
+    for (const sentence of [`${heading}${/[.?!]$/.test(heading) ? '' : '.'}`, ...sentences(text)]) {
+      const next = length + countWords(sentence);
+      if (next > most || (kept.length >= 2 && next - words > target * passageShare)) break;
+      kept.push(sentence);
+      length = next;
+    }
+    // A heading alone says nothing.
+    if (kept.length < 2) continue;
+    spoken.push({ heading, text: kept.slice(1).join(' '), from: words });
+    words = length;
+  }
+  const middle = spoken.map(({ heading, text }) => `${heading}${/[.?!]$/.test(heading) ? '' : '.'} ${text}`);
+  return { voiceover: [opening, ...middle, closing].join('\n\n'), spoken };
+}
+
+/** A text's sentences, each with its end mark; a placeholder in brackets belongs to the question before it. */
+export function sentences(text: string): string[] {
+  return text
+    .split(/(?<=[.!?][”’]?|\])\s+(?=[\p{Lu}\p{N}“‘])/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}
+
+/** Fills `{name}` in a sentence. A value is never looked into for names again. */
+export function fill(pattern: string, values: Readonly<Record<string, string>>): string {
+  return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** The beginning of a text, cut between words where possible, with an ellipsis when something is missing. */
+export function shortened(text: string, most: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= most) return text;
+  const head = characters.slice(0, most - 1).join('');
+  return `${head.replace(/\s+\S*$/u, '') || head}…`;
+}

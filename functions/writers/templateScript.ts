@@ -1,0 +1,201 @@
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import { home } from '../../content/built/home.ts';
+import { insights } from '../../content/built/insights.ts';
+import { site } from '../../content/built/site.ts';
+import { whitepapers } from '../../content/built/whitepapers.ts';
+import type { ServicePage } from '../../content/pages.ts';
+import type { CaseStudy, Section } from '../../content/schema.ts';
+import { countWords } from '../contract/countWords.ts';
+import { type VideoScript, type VideoType, wordsPerDuration, wordsPerMinute } from '../contract/video.ts';
+import type { ScriptPlan } from './ScriptPlan.ts';
+import { serviceOf } from './services.ts';
+import { fill, type Passage, sentences, shortened, speak } from './speech.ts';
+import {
+  audienceAngle,
+  audienceInText,
+  closings,
+  hooks,
+  hooksWithoutTopic,
+  interview,
+  interviewOpening,
+  titles,
+} from './templateWords.ts';
+
+/** Words of a topic that fit into a hook of about twelve. */
+const topicWordsInHook = 8;
+/** Characters of a topic in a title, so that its other words have room. */
+const topicInTitle = 100;
+const mostPoints = 12;
+
+/**
+ * A script out of our own published words: the service's page, its whitepaper, a case study. The same plan
+ * gives the same script.
+ * @param variant 0 for the usual one; another takes other joints and another order, for rewriting a part.
+ */
+export function templateScript(plan: ScriptPlan, variant = 0): VideoScript {
+  const service = serviceOf(plan.serviceArea);
+  const topic = capitalised(plan.topic.replace(/[\s.?!:;,]+$/u, '') || plan.topic);
+  const names = { topic: shortened(topic, topicInTitle), audience: audienceInText[plan.targetAudience] };
+
+  const title = fill(pick(titles[plan.videoType], variant), names);
+  const hook = fill(
+    pick(countWords(topic) <= topicWordsInHook ? hooks[plan.videoType] : hooksWithoutTopic, variant),
+    names,
+  );
+  const callToAction = fill(pick(closings, variant), {
+    heading: asSentence(service.callToAction.heading),
+    firm: site.name,
+  });
+  // Half a minute has no room for it.
+  const angle =
+    plan.duration === '30s'
+      ? ''
+      : plan.videoType === 'testimonial'
+        ? interviewOpening
+        : audienceAngle[plan.targetAudience];
+  const { voiceover, spoken } = speak(passagesOf(plan, service, variant), {
+    opening: `${hook} ${angle}`.trim(),
+    closing: callToAction,
+    target: wordsPerDuration[plan.duration],
+  });
+  return {
+    title,
+    duration: plan.duration,
+    hook,
+    mainContent: spoken
+      .slice(0, mostPoints)
+      .map(({ heading, text }) => `${asSentence(heading)} ${sentences(text)[0] ?? ''}`.trim()),
+    callToAction,
+    voiceoverScript: voiceover,
+    visualCues: cues(title, spoken, countWords(voiceover)),
+  };
+}
+
+/** What each type of video tells, in its order; the last passages fill long videos. */
+function passagesOf(plan: ScriptPlan, service: ServicePage, variant: number): Passage[] {
+  const lead = { heading: service.hero.headline, text: service.hero.lead };
+  const steps = service.approach.steps.map(({ title, text }) => ({ heading: title, text }));
+  const benefits = service.benefits.items.map(({ title, text }) => ({ heading: title, text }));
+  const reasons = home.reasons.cards.map(({ title, description }) => ({ heading: title, text: description }));
+  const depth = background(service);
+  const byType: Record<VideoType, () => Passage[]> = {
+    explainer: () => [lead, ...rotated(steps, variant), ...rotated(benefits, variant), ...depth],
+    'service-overview': () => [lead, ...rotated(benefits, variant), ...outcomes(service), ...steps, ...depth],
+    marketing: () => [...rotated(benefits, variant), ...reasons, lead, ...steps, ...depth],
+    'case-study': () => [...story(plan, variant), ...rotated(outcomes(service), variant), ...steps, ...depth],
+    testimonial: () => [...rotated(interview, variant), ...notes(steps), ...notes(benefits), ...notes(depth)],
+  };
+  if (plan.angle === 'challenges' || plan.angle === 'the problem') {
+    return [...rotated(pitfalls(service), variant), ...byType.explainer()];
+  }
+  return byType[plan.videoType]();
+}
+
+/** What goes wrong without the service: its lead says so, and its whitepaper begins with it. */
+function pitfalls(service: ServicePage): Passage[] {
+  return background(service).slice(0, 2);
+}
+
+/** What the client holds after each step. */
+function outcomes(service: ServicePage): Passage[] {
+  return service.approach.steps.map(({ title, outcome }) => ({ heading: title, text: outcome }));
+}
+
+/** What an interviewer should know of a subject, between the questions of a long interview. */
+function notes(passages: readonly Passage[]): Passage[] {
+  return passages.map(({ heading, text }) => ({
+    heading: `For the interviewer, on ${lowered(heading)}`,
+    text,
+  }));
+}
+
+/** Our published project that fits the service; for a service without one, none is made up. */
+function story({ serviceArea }: ScriptPlan, variant: number): Passage[] {
+  const fitting = caseStudies.filter(({ id }) => storiesOf[serviceArea]?.includes(id));
+  const [chosen] = rotated(fitting, variant);
+  if (!chosen) return [];
+  return [...summary(chosen), ...passages(chosen.sections)];
+}
+
+const storiesOf: Partial<Record<ScriptPlan['serviceArea'], readonly string[]>> = {
+  'ERP Systems': ['live-by-monday-morning', 'one-stock-figure-for-eleven-depots'],
+  'Digital Transformation': ['live-by-monday-morning', 'one-stock-figure-for-eleven-depots'],
+  'Supply Chain Optimization': ['one-stock-figure-for-eleven-depots'],
+};
+
+function summary({ challenge, solution, result }: CaseStudy): Passage[] {
+  return [
+    { heading: 'The challenge', text: challenge },
+    { heading: 'The solution', text: solution },
+    { heading: 'The result', text: result },
+  ];
+}
+
+/** The service's whitepaper; our insights where it has none. */
+function background({ download }: ServicePage): Passage[] {
+  const paper = whitepapers.find(({ id }) => id === download?.whitepaper);
+  return passages(paper ? paper.sections : insights.flatMap(({ sections }) => sections));
+}
+
+/** Each section by its first paragraph, which stands alone; then the others, which go on from it. */
+function passages(sections: readonly Section[]): Passage[] {
+  return sections.map(({ heading, body }) => ({ heading, text: body.replace(/\s+/g, ' ') }));
+}
+
+/** A time for each passage, from the words before it. */
+function cues(
+  title: string,
+  spoken: readonly { heading: string; from: number }[],
+  words: number,
+): VideoScript['visualCues'] {
+  const motifs = [
+    'a hanging mobile finds its balance',
+    'hands sort cards on a table',
+    'a calm screen with one figure',
+    'two people before a whiteboard',
+    'a warehouse aisle, slowly passed',
+    'close view of a pencil ticking a list',
+  ];
+  const scenes = spoken
+    .slice(0, mostPoints)
+    .map(
+      ({ heading, from }, index) =>
+        `${clock(from)} Caption: ${asSentence(heading)} Picture: ${pick(motifs, index)}.`,
+    );
+  return [
+    `${clock(0)} Title card: ${asSentence(shortened(title, 120))}`,
+    ...scenes,
+    `${clock(Math.max(0, words - 20))} Closing card: ${site.name}, with the address of the booking page.`,
+  ];
+}
+
+/** Minutes and seconds after so many spoken words. */
+function clock(words: number): string {
+  const seconds = Math.round((words / wordsPerMinute) * 60);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export function capitalised(text: string): string {
+  const [first = '', ...rest] = Array.from(text);
+  return first.toLocaleUpperCase('en') + rest.join('');
+}
+
+/** With a small first letter, unless its first word is an abbreviation such as ERP. */
+function lowered(text: string): string {
+  return /^\p{Lu}[\p{Lu}\p{N}]/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('en') + text.slice(1);
+}
+
+function asSentence(heading: string): string {
+  return /[.?!…]$/.test(heading) ? heading : `${heading}.`;
+}
+
+export function pick<T>(values: readonly T[], index: number): T {
+  const value = values[index % values.length];
+  if (value === undefined) throw new RangeError('nothing to pick from');
+  return value;
+}
+
+function rotated<T>(values: readonly T[], by: number): T[] {
+  const start = values.length ? by % values.length : 0;
+  return [...values.slice(start), ...values.slice(0, start)];
+}

@@ -1,0 +1,192 @@
+import type { TargetAudience, VideoType } from '../contract/video.ts';
+
+/**
+ * The joints between our own content in a script that no model wrote. `{topic}` and `{audience}` are filled
+ * in. Where there are several, a rewritten part takes the next one.
+ */
+
+export const audienceInText: Record<TargetAudience, string> = {
+  'C-Suite Executives': 'executives',
+  'IT Directors': 'IT directors',
+  'Operations Managers': 'operations managers',
+  'Project Managers': 'project managers',
+  'Small Business Owners': 'business owners',
+};
+
+/** What the subject comes down to for this viewer, spoken after the hook. */
+export const audienceAngle: Record<TargetAudience, string> = {
+  'C-Suite Executives':
+    'For the board it comes down to one question: will this still make sense in five years?',
+  'IT Directors':
+    'For IT it comes down to what your own people can still explain, test and change afterwards.',
+  'Operations Managers':
+    'On the floor it comes down to the working day: what gets easier, and what must not stop.',
+  'Project Managers': 'For the plan it comes down to milestones that are facts rather than dates.',
+  'Small Business Owners':
+    'In a growing business it comes down to this: move one system and the rest must follow.',
+};
+
+export const titles: Record<VideoType, readonly string[]> = {
+  explainer: ['{topic}, step by step', '{topic}: how it works', '{topic} explained for {audience}'],
+  testimonial: [
+    '{topic}: a client in their own words',
+    '{topic}: the interview',
+    '{topic}, told by those who did it',
+  ],
+  'service-overview': ['{topic}: what you get', '{topic} at a glance', '{topic} for {audience}'],
+  'case-study': ['{topic}: one project from start to finish', '{topic} in practice', '{topic}: what changed'],
+  marketing: ['{topic}: start with the right question', '{topic} without regret', '{topic}: one call first'],
+};
+
+/** With a topic of up to eight words each has about twelve (decision 33). */
+export const hooks: Record<VideoType, readonly string[]> = {
+  explainer: [
+    '{topic}: what should {audience} settle before anyone signs?',
+    '{topic}: which step do most {audience} take too late?',
+    '{topic}: here is what {audience} should look at first.',
+  ],
+  testimonial: [
+    '{topic}: what changed, in the words of those who did it?',
+    '{topic}: three questions for somebody who has been through it.',
+  ],
+  'service-overview': [
+    '{topic}: what do {audience} hold in their hands at the end?',
+    '{topic}: what happens, and what stays with {audience}?',
+  ],
+  'case-study': [
+    '{topic}: what does it look like when it goes well?',
+    '{topic}: one project, from the problem to the result.',
+  ],
+  marketing: [
+    '{topic}: is the next decision one you would make again?',
+    '{topic}: what has nobody asked your vendor yet?',
+    '{topic}: what if the adviser had nothing to sell?',
+  ],
+};
+
+/** For a topic of more words than a hook has room for. */
+export const hooksWithoutTopic: readonly string[] = [
+  'What should {audience} settle first, before the next big decision is made?',
+  'Which question do {audience} wish that they had asked a year earlier?',
+];
+
+export const closings: readonly string[] = [
+  '{heading} Book a free call of thirty minutes with {firm}.',
+  '{heading} Half an hour with {firm} costs nothing and commits you to nothing.',
+  '{heading} Talk to {firm} for thirty minutes before you decide.',
+];
+
+/** What an interviewer asks; the answers are the client's (decision 33). */
+export const interview: readonly { readonly heading: string; readonly text: string }[] = [
+  {
+    heading: 'Before the change',
+    text: 'What did an ordinary working day look like before? [Client, about 20 words: one concrete moment of that day.]',
+  },
+  {
+    heading: 'The turning point',
+    text: 'What made you decide that it could not go on like this? [Client: the event, the date, who was in the room.]',
+  },
+  {
+    heading: 'What changed',
+    text: 'What is different today, and who noticed it first? [Client: one thing that can be shown on screen.]',
+  },
+  {
+    heading: 'The figure',
+    text: 'Is there a figure that you are allowed to name? [Client: the figure, what was counted and over which time.]',
+  },
+  {
+    heading: 'The choice',
+    text: 'How did you choose, and what did you leave out on purpose? [Client: the two or three criteria that decided it.] Ask once more what spoke against it. [Client: the honest doubt.]',
+  },
+  {
+    heading: 'The hard part',
+    text: 'What was harder than expected? [Client: the low point, and what helped.] Let a pause stand; the best sentence often comes after it. [Client: continues in their own time.]',
+  },
+  {
+    heading: 'The team',
+    text: 'How did the people take it whose work changed? [Client: one person’s way from doubt to use, with that person’s consent.]',
+  },
+  {
+    heading: 'The adviser',
+    text: 'What did independent advice change, and what would have happened without it? [Client: one decision that went another way.]',
+  },
+  {
+    heading: 'Going live',
+    text: 'Take us through the day on which it went live. [Client: morning, noon, evening, in three short sentences.] What was on the screen at the end of that day? [Client: the detail that stuck.]',
+  },
+  {
+    heading: 'The surprise',
+    text: 'Which benefit had nobody planned? [Client: the unexpected gain, however small.]',
+  },
+  {
+    heading: 'The second close',
+    text: 'How did the second month-end differ from the first? [Client: days, people, late evenings.]',
+  },
+  {
+    heading: 'The advice to others',
+    text: 'What would you tell somebody who stands where you stood then? [Client: one sentence, spoken to the camera.]',
+  },
+  {
+    heading: 'What is next',
+    text: 'What do you want to change next? [Client: the next step, if it may be told.]',
+  },
+];
+
+/** Spoken to the person who films, before the first question. */
+export const interviewOpening = 'To the interviewer: ask for permission first, and show the client the cut.';
+
+export const posts: readonly string[] = [
+  '{theme}: in a growing business everything hangs together. Move one system and the rest must find a new balance. Before you choose, write down what must not stop on the day of the change.',
+  '{title}. {text} That is what independent advice is for. #IndependentAdvice',
+  '{title}. {text} Which of your current projects could say that of itself?',
+  '{title}. {text} We sell no software, so we can say so.',
+  '{theme}: half an hour is often enough to name the question that nobody has asked yet. The call is free and we sell no software. #ERP #DigitalTransformation',
+];
+
+export const emails: readonly string[] = [
+  `Subject: {theme}: one question before you decide
+
+Hello [First name],
+
+many businesses are looking at the same subject as you: {theme}.
+
+{lead}
+
+Before any demonstration we would ask one question: which ten things must work on the first Monday? If the list exists, the choice becomes much smaller. If it does not, writing it is the best use of the next two weeks.
+
+Would it help to go through your list together? Half an hour is enough, and it costs nothing.
+
+Kind regards
+[Your name]
+{firm}`,
+  `Subject: {step}: how it is done
+
+Hello [First name],
+
+a few days ago I wrote about {theme}. Here is the step that most projects leave out.
+
+{step}. {text}
+
+What you hold at the end: {outcome}
+
+You can do this without us. If you would rather have somebody beside you who sells no software, reply to this message and tell me where you stand.
+
+Kind regards
+[Your name]
+{firm}`,
+  `Subject: Thirty minutes on {theme}
+
+Hello [First name],
+
+this is my last message on the subject.
+
+{benefit}. {benefitText}
+
+If {theme} is on your table this quarter, let us talk for thirty minutes. We will tell you what we would look at first, also if the answer is that you do not need us.
+
+Pick a time that suits you: [link to your booking page]
+
+Kind regards
+[Your name]
+{firm}`,
+];
