@@ -10,8 +10,8 @@ import { connectGeneration } from './generation/connectGeneration.ts';
 import { type GenerationEffects, generate } from './generation/generate.ts';
 
 export interface Effects extends GenerationEffects {
-  /** Keeps a picture. @returns a link to it. */
-  readonly keepPicture: (picture: Picture, signal: AbortSignal) => Promise<string>;
+  /** Keeps a picture. @returns a link that shows it, and downloads it under a name without extension. */
+  readonly keepPicture: (picture: Picture, name: string, signal: AbortSignal) => Promise<string>;
 }
 
 /** Draws a thumbnail, keeps it in the media bucket and replies with a link to it (decision 36). */
@@ -23,10 +23,15 @@ export function generateThumbnail(
     { kind: 'thumbnail', headers, job: (writer) => writer.thumbnail(body) },
     effects,
     async (picture, generatedBy, signal) => ({
-      thumbnailUrl: await effects.keepPicture(picture, signal),
+      thumbnailUrl: await effects.keepPicture(picture, nameOf(body.title), signal),
       generatedBy,
     }),
   );
+}
+
+/** Like the name of the script's file (decision 37). */
+function nameOf(title: string): string {
+  return `${title.replace(/[^A-Za-z0-9]/g, '-').toLowerCase()}-thumbnail`;
 }
 
 export const handler = lambda('generateThumbnail', generateThumbnail, () => {
@@ -34,9 +39,10 @@ export const handler = lambda('generateThumbnail', generateThumbnail, () => {
   const bucket = { bucket: MEDIA_BUCKET, region: AWS_REGION, endpoint: process.env.AWS_ENDPOINT_URL_S3 };
   return {
     ...connectGeneration(),
-    keepPicture: async (picture, signal) => {
+    keepPicture: async (picture, name, signal) => {
       const key = await putThumbnail(bucket, randomUUID(), picture, signal);
-      return thumbnailLink(bucket, key, thumbnailLinkSeconds);
+      const filename = `${name}.${picture.extension}`;
+      return thumbnailLink(bucket, key, { filename, seconds: thumbnailLinkSeconds });
     },
   };
 });

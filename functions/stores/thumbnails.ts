@@ -1,5 +1,6 @@
 import { Unavailable } from '../runtime/problems.ts';
 import { presign, type SignedBucket } from './presign.ts';
+import { attachment } from './whitepaperFiles.ts';
 
 /** A picture as it is stored. */
 export interface StoredPicture {
@@ -41,8 +42,16 @@ export async function putThumbnail(
  * The function signs with its role's temporary credentials, and a link dies with the credentials that signed
  * it, whatever its own time says. Lambda renews them after some hours; so the link asks for twelve hours
  * rather than promise the seven days for which the object is kept.
+ *
+ * One link shows the picture and downloads it: a picture element ignores `attachment`, a click follows it. So
+ * no script reads the bucket, which has no CORS, and a drawing never runs as a document.
  * @param seconds that the link lives at most.
  */
-export function thumbnailLink(bucket: SignedBucket, key: string, seconds: number): Promise<string> {
-  return presign(bucket, 'GET', key, { expiresIn: seconds });
+export function thumbnailLink(
+  bucket: SignedBucket,
+  key: string,
+  { filename, seconds }: { filename: string; seconds: number },
+): Promise<string> {
+  const query = { 'response-content-disposition': attachment(filename) };
+  return presign(bucket, 'GET', key, { expiresIn: seconds, query });
 }

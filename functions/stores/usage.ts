@@ -45,6 +45,9 @@ export interface VisitorLimits {
   readonly unitsPerDay: number;
 }
 
+/** How the key of a day's money begins. */
+export const moneyPrefix = 'microdollars ';
+
 /** An hour or a day of UTC, as its name and its end. */
 interface Window {
   readonly name: string;
@@ -103,8 +106,8 @@ export async function reserveMoney(
   now: Date,
 ): Promise<Counted | OverLimit> {
   const day = windowOf(now, dayMs);
-  const key = `microdollars ${day.name}`;
-  const counted = await count(counting, key, amount, limit, day);
+  const key = `${moneyPrefix}${day.name}`;
+  const counted = await count(counting, key, amount, limit, day, moneyLedger);
   return counted ? { keys: [key], amount } : { secondsLeft: (day.endsAt - now.getTime()) / 1000 };
 }
 
@@ -130,19 +133,44 @@ export async function giveBack(
   );
 }
 
+/** What an item says beside what is `used`, and for how long. */
+interface Ledger {
+  readonly add: string;
+  readonly values: Readonly<Record<string, number>>;
+  /** Milliseconds after the end of its window. */
+  readonly keptFor: number;
+}
+
+const noLedger: Ledger = { add: '', values: {}, keptFor: lingers };
+
+/** For the operator (usageDays.ts): what was reserved in all, and how often; giving back leaves both as they are. */
+const moneyLedger: Ledger = {
+  add: ', reserved :amount, reservations :one',
+  values: { ':one': 1 },
+  keptFor: 400 * dayMs,
+};
+
 /** @returns whether it was counted; otherwise it would have passed the limit. */
-function count(table: Table, key: string, amount: number, limit: number, window: Window): Promise<boolean> {
+function count(
+  table: Table,
+  key: string,
+  amount: number,
+  limit: number,
+  window: Window,
+  { add, values, keptFor } = noLedger,
+): Promise<boolean> {
   const most = limit - amount;
   // A new item would be counted unseen.
   if (most < 0) return Promise.resolve(false);
   return update(table, {
     Key: { key },
     ConditionExpression: 'attribute_not_exists(used) OR used <= :most',
-    UpdateExpression: 'ADD used :amount SET expiresAt = :expiresAt',
+    UpdateExpression: `ADD used :amount${add} SET expiresAt = :expiresAt`,
     ExpressionAttributeValues: {
       ':amount': amount,
       ':most': most,
-      ':expiresAt': Math.ceil((window.endsAt + lingers) / 1000),
+      ':expiresAt': Math.ceil((window.endsAt + keptFor) / 1000),
+      ...values,
     },
   });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { scan, type Table } from './table.ts';
+import { moneyPrefix } from './usage.ts';
 
 /** What all generations of one UTC day have cost. */
 export interface UsageDay {
@@ -12,9 +13,6 @@ export interface UsageDay {
   /** Reservations: generations that were allowed to call a model, whether they came to an end or not. */
   readonly generations: number;
 }
-
-/** How the keys of a day's money begin in the usage table (functions/stores/usage.ts). */
-export const moneyPrefix = 'microdollars ';
 
 const moneyItem = z.object({
   key: z.string().startsWith(moneyPrefix),

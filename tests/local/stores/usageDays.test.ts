@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Table } from '../../../functions/stores/table.ts';
+import { type Counted, countUnits, giveBack, reserveMoney } from '../../../functions/stores/usage.ts';
+import { listUsageDays } from '../../../functions/stores/usageDays.ts';
+import { type MemoryEngine, startDynalite } from './dynalite.ts';
+
+let engine: MemoryEngine;
+let table: Table;
+beforeAll(async () => {
+  engine = await startDynalite();
+});
+afterAll(() => engine.close());
+beforeEach(async () => {
+  table = await engine.createTable('key');
+});
+
+const dollar = 1_000_000;
+
+/** Reserves within a budget of 10 dollars. */
+async function reserve(amount: number, date: string): Promise<Counted> {
+  const usage = { counting: table, givingBack: table };
+  return (await reserveMoney(usage, amount, 10 * dollar, new Date(date))) as Counted;
+}
+
+describe('usage by day', () => {
+  it('says what was spent, what was reserved in all and how often, the oldest day first', async () => {
+    const later = await reserve(4 * dollar, '2026-11-21T08:00:00Z');
+    await giveBack({ counting: table, givingBack: table }, later, 1.5 * dollar);
+    await reserve(0.25 * dollar, '2026-11-21T23:59:59.999Z');
+    await reserve(2 * dollar, '2026-11-20T12:00:00Z');
+    expect(await listUsageDays(table)).toEqual([
+      { date: '2026-11-20', dollars: 2, reservedDollars: 2, generations: 1 },
+      { date: '2026-11-21', dollars: 2.75, reservedDollars: 4.25, generations: 2 },
+    ]);
+  });
+
+  it('leaves out what the budget refused, and the visitors’ counters', async () => {
+    await reserve(9 * dollar, '2026-11-20T12:00:00Z');
+    expect(await reserve(2 * dollar, '2026-11-20T12:00:01Z')).toHaveProperty('secondsLeft');
+    const limits = { unitsPerHour: 5, unitsPerDay: 5 };
+    await countUnits({ counting: table, givingBack: table }, 'visitor', 1, limits, new Date());
+    expect(await listUsageDays(table)).toEqual([
+      { date: '2026-11-20', dollars: 9, reservedDollars: 9, generations: 1 },
+    ]);
+  });
+
+  it('is empty before anything was reserved', async () => {
+    expect(await listUsageDays(table)).toEqual([]);
+  });
+});
