@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { withoutGrant } from '../support/assembly.ts';
+import { contactMessage } from '../support/builders.ts';
+import { operateOn } from '../support/operateOn.ts';
+import { post } from '../support/post.ts';
+import { type StackOptions, startStack, type TestStack } from '../support/startStack.ts';
+import { withProductionLimits, withVideoSettings } from '../support/videoSettings.ts';
+
+/** Generation behind the whole stack: grants, secrets, limits. What is written is tested with the writers. */
+
+const scriptForm = {
+  topic: 'Data migration without a lost weekend',
+  targetAudience: 'IT Directors',
+  videoType: 'explainer',
+  duration: '30s',
+};
+const thumbnailForm = { title: 'Café: 3 Steps!', style: 'dark, bold' };
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+async function start(options: StackOptions): Promise<TestStack> {
+  const started = await startStack(options);
+  onTestFinished(async () => void (await started.stop()));
+  return started;
+}
+
+function generate({ url }: TestStack, kind: 'script' | 'thumbnail', headers?: Record<string, string>) {
+  return post(`${url}/api/video/generate-${kind}`, kind === 'script' ? scriptForm : thumbnailForm, headers);
+}
+
+test('decision 36: a thumbnail’s link leads into the media bucket, shows the picture and downloads it by its title', async () => {
+  const reply = (await (await generate(stack, 'thumbnail')).json()) as { thumbnailUrl: string };
+  const { endpoints, outputs } = stack.file;
+  expect(reply.thumbnailUrl).toMatch(`${endpoints.s3}/${outputs.MediaBucketName}/thumbnails/`);
+  const picture = await fetch(reply.thumbnailUrl);
+  expect(picture.status).toBe(200);
+  expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+  expect(picture.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="caf---3-steps--thumbnail\.svg";/,
+  );
+  expect(await picture.text()).toMatch(/^<svg /);
+});
+
+test('decision 36: what cannot be kept is no thumbnail', async () => {
+  const broken = await start({ change: withoutGrant('generateThumbnail', 's3:PutObject') });
+  const reply = await generate(broken, 'thumbnail');
+  expect([reply.status, await reply.text()]).toEqual([503, expect.not.stringMatching(/[<{]|S3|bucket/)]);
+  expect(broken.said()).toContain('not authorized to perform: s3:PutObject');
+});
+
+test('decision 38: the limit of a visitor holds, whatever addresses they claim, and only for generation', async () => {
+  const limited = await start({ change: withVideoSettings(withProductionLimits) });
+  const statuses = await Promise.all(
+    Array.from({ length: 100 }, async (_, index) => {
+      const address = `198.51.100.${index}`;
+      const headers = {
+        'X-Forwarded-For': address,
+        'CloudFront-Viewer-Address': `${address}:4711`,
+        Forwarded: `for=${address}`,
+        'X-Real-IP': address,
+      };
+      return (await generate(limited, 'script', headers)).status;
+    }),
+  );
+  const count = (status: number) => statuses.filter((one) => one === status).length;
+  expect({ answered: count(200), refused: count(429) }).toEqual({ answered: 12, refused: 88 });
+  expect((await post(`${limited.url}/api/contacts`, contactMessage())).status).toBe(200);
+});
+
+test('decision 40: the local run’s own limits let a hundred scripts through', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 100 }, async () => (await generate(stack, 'script')).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('decision 38: a table that does not count stops generation, and contacts are still taken', async () => {
+  const broken = await start({ change: withoutGrant('generateScript', 'dynamodb:UpdateItem') });
+  expect((await generate(broken, 'script')).status).toBe(503);
+  expect((await post(`${broken.url}/api/contacts`, contactMessage())).status).toBe(200);
+});
+
+test('decision 34: without a key the OpenAI writer answers 503 and names the key; nothing is spent', async () => {
+  const keyless = await start({
+    change: withVideoSettings((settings) => ({ ...settings, writer: 'openai' })),
+  });
+  expect(await operateOn(keyless.dataDir, 'usage')).toEqual([]);
+  const reply = await generate(keyless, 'script');
+  expect([reply.status, await reply.text()]).toEqual([503, expect.stringContaining('OpenAI API key')]);
+
+  const [line, ...others] = await operateOn(keyless.dataDir, 'usage');
+  expect(line).toMatch(/^\d{4}-\d\d-\d\d {2}\$0\.00 spent {2}\$0\.\d\d reserved {2}1 generation$/);
+  expect(others).toEqual([]);
+  const [json] = await operateOn(keyless.dataDir, 'usage', '--json');
+  expect(JSON.parse(json!)).toMatchObject({ dollars: 0, generations: 1 });
+  expect(JSON.parse(json!).reservedDollars).toBeGreaterThan(0);
+});
+
+test('the off switch answers every generation with 503 and a sentence', async () => {
+  const off = await start({ change: withVideoSettings((settings) => ({ ...settings, enabled: false })) });
+  for (const kind of ['script', 'thumbnail'] as const) {
+    const reply = await generate(off, kind);
+    expect([reply.status, await reply.text()]).toEqual([503, expect.stringMatching(/switched off/)]);
+  }
+});
