@@ -1,0 +1,29 @@
+import { text } from 'node:stream/consumers';
+import type { Download } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test('§4 video generator: the thumbnail of a script is shown and downloaded by its signed link (decision 36)', async ({
+  page,
+}) => {
+  await page.goto('/video-generator', { waitUntil: 'networkidle' });
+  await page.getByLabel('Topic').fill('Month-end on day two');
+  await page.getByLabel('Target audience').selectOption('IT Directors');
+  await page.getByLabel('Video type').selectOption('explainer');
+  await page.getByLabel('Duration').selectOption('30s');
+  await page.getByRole('button', { name: 'Generate Script' }).click();
+  await page.getByRole('button', { name: 'Generate Thumbnail' }).click();
+
+  const picture = page.getByRole('img', { name: /^Thumbnail for “/ });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+
+  const downloading = new Promise<Download>((resolve) => {
+    page.once('download', resolve);
+    page.context().once('page', (opened) => opened.once('download', resolve));
+  });
+  await page.getByRole('link', { name: 'Download Thumbnail' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+-thumbnail\.svg$/);
+  expect(await text(await download.createReadStream())).toMatch(/^<svg /);
+  await expect(picture).toBeVisible();
+});
