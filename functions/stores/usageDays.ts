@@ -21,7 +21,7 @@ const moneyItem = z.object({
   reservations: z.int(),
 });
 
-const millionths = 1e-6;
+const millionths = 1_000_000;
 
 /** For the operator: the days on which anything was reserved, oldest first, for as long as the table keeps them. */
 export async function listUsageDays(table: Table): Promise<UsageDay[]> {
@@ -34,8 +34,8 @@ export async function listUsageDays(table: Table): Promise<UsageDay[]> {
   return items
     .map(({ key, used, reserved, reservations }) => ({
       date: key.slice(moneyPrefix.length),
-      dollars: used * millionths,
-      reservedDollars: reserved * millionths,
+      dollars: used / millionths,
+      reservedDollars: reserved / millionths,
       generations: reservations,
     }))
     .sort((a, b) => a.date.localeCompare(b.date));

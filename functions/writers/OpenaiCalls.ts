@@ -2,7 +2,7 @@ import { OpenAI } from 'openai';
 import * as z from 'zod';
 import type { VideoSettings } from '../contract/videoSettings.ts';
 import { boundedFetch } from './boundedFetch.ts';
-import { openaiFault } from './openaiFault.ts';
+import { failedReply, openaiFault } from './openaiFault.ts';
 import type { Prompt } from './prompts.ts';
 import type { Means, Picture } from './Writer.ts';
 import { WriterFault, WrongAnswer } from './WriterFault.ts';
@@ -157,15 +157,9 @@ export class OpenaiCalls {
 }
 
 /** OpenAI bills what it has generated; a request that it answered with an error status is not on the bill. */
-const unbilled = new Set([
-  'key refused',
-  'no model',
-  'no credit',
-  'busy',
-  'failed',
-  'rejected',
-  'refused',
-] as const satisfies readonly WriterFault['kind'][] as readonly WriterFault['kind'][]);
+const unbilled: ReadonlySet<WriterFault['kind']> = new Set([
+  ...(['key refused', 'no model', 'no credit', 'busy', 'failed', 'rejected', 'refused'] as const),
+]);
 
 /** JSON Schema as a strict format wants it: every property required, none beside. */
 function jsonSchema(draft: z.ZodType): Record<string, unknown> {
@@ -175,10 +169,7 @@ function jsonSchema(draft: z.ZodType): Record<string, unknown> {
 
 /** @throws WriterFault when the reply is finished in any other way than with a text. */
 function textOf({ status, error, incomplete_details, output }: z.infer<typeof textReply>): string {
-  if (status === 'failed') {
-    const busy = error?.code === 'rate_limit_exceeded';
-    throw new WriterFault(busy ? 'busy' : 'failed', 'OpenAI answered that it failed');
-  }
+  if (status === 'failed') throw failedReply(error?.code);
   const contents = output.flatMap((item) => (item.type === 'message' ? (item.content ?? []) : []));
   if (incomplete_details?.reason === 'content_filter' || contents.some(({ type }) => type === 'refusal')) {
     throw new WriterFault('refused', 'the model refused');

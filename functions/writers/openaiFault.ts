@@ -11,7 +11,16 @@ const kindByCode: Readonly<Record<string, FaultKind>> = {
   model_not_found: 'no model',
   content_policy_violation: 'refused',
   moderation_blocked: 'refused',
+  invalid_prompt: 'refused',
+  image_content_policy_violation: 'refused',
+  rate_limit_exceeded: 'busy',
 };
+
+/** A reply that says of itself that it failed, by its error's code. */
+export function failedReply(code: string | undefined): WriterFault {
+  const known = code === undefined ? undefined : kindByCode[code];
+  return new WriterFault(known ?? 'failed', `OpenAI answered that it failed${known ? `: ${code}` : ''}`);
+}
 
 /** Seconds that we tell a visitor when OpenAI tells us none, and the most that we believe. */
 const usualWait = 20;

@@ -1,0 +1,129 @@
+import { hookWords } from '../../functions/contract/video.ts';
+
+/** What the stand-in reads of a request to `/responses`. */
+export interface TextRequest {
+  readonly model: string;
+  readonly instructions: string;
+  readonly text: { readonly format: { readonly name: string; readonly schema: JsonSchema } };
+}
+
+interface JsonSchema {
+  readonly properties: Record<string, unknown>;
+}
+
+/** Marks every text of the upstream, so that a test finds it wherever it should not be. */
+export const upstreamMark = 'UPSTREAM-TEXT';
+export const hostileText = `<script>alert('${upstreamMark}')</script><img src=x onerror=alert(1)>`;
+
+/** A tiny real picture. */
+export const webp = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
+
+const vocabulary = 'we plan the change with care and keep every part in balance while the work goes on'.split(
+  ' ',
+);
+
+/** So many words of prose. */
+export function prose(words: number): string {
+  const all = Array.from({ length: words }, (_, index) => vocabulary[index % vocabulary.length]);
+  return `${all.join(' ')}.`;
+}
+
+/** What a good model makes of a request: it follows the schema, the numbers and the rules it is told. */
+export function goodDraft({ instructions, text }: TextRequest): Record<string, unknown> {
+  const words = Number(/voiceoverScript: about (\d+) words/.exec(instructions)?.[1] ?? 150);
+  const isInterview = instructions.includes('interview outline');
+  const outline =
+    'What was it like before? [Client: one moment.] What changed? [Client: one change.] And now? [Client: one wish.]';
+  const spoken = isInterview ? `${outline} ${prose(words - 20)}` : prose(words - hookWords);
+  const hook = prose(hookWords);
+  const whole: Record<string, unknown> = {
+    title: 'A calm change',
+    hook,
+    mainContent: ['First the requirements.', 'Then the demonstration.', 'Then the contract.'],
+    callToAction: 'Talk to us for thirty minutes before you decide.',
+    voiceoverScript: `${hook} ${spoken}`,
+    visualCues: ['0:00 A mobile in balance.', '0:10 Hands sort cards.', '0:20 A calm screen.'],
+    thumbnailStyle: 'Ink ground, one amber disc',
+    socialMediaPosts: [1, 2, 3, 4, 5].map((number) => `Post ${number}: ${prose(40)}`),
+    emailTemplates: [1, 2, 3].map(
+      (number) => `Subject: note ${number}\n\nHello [First name],\n\n${prose(100)}`,
+    ),
+  };
+  return Object.fromEntries(Object.keys(text.format.schema.properties).map((name) => [name, whole[name]]));
+}
+
+/** The right shape with the wrong counts. */
+export function wrongCounts(request: TextRequest): Record<string, unknown> {
+  const short: Record<string, unknown> = {
+    voiceoverScript: 'Much too short.',
+    socialMediaPosts: ['only one'],
+    emailTemplates: ['only one'],
+  };
+  return replaced(goodDraft(request), (name, value) => short[name] ?? value);
+}
+
+/** The right shape and length, with words put into a client's mouth. */
+export function inventedQuote(request: TextRequest): Record<string, unknown> {
+  const quote = 'Our client says: “We closed the month in five days instead of fourteen.”';
+  return replaced(goodDraft(request), (name, value) =>
+    name === 'voiceoverScript' ? `${value} ${quote}` : value,
+  );
+}
+
+/** Markup in every text. */
+export function hostileDraft(request: TextRequest): Record<string, unknown> {
+  return replaced(goodDraft(request), (_, value) =>
+    Array.isArray(value) ? value.map((text) => `${hostileText} ${text}`) : `${hostileText} ${value}`,
+  );
+}
+
+function replaced(
+  draft: Record<string, unknown>,
+  change: (name: string, value: unknown) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, change(name, value)]));
+}
+
+export const usage = {
+  input_tokens: 900,
+  input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
+  output_tokens: 700,
+  output_tokens_details: { reasoning_tokens: 0 },
+  total_tokens: 1600,
+};
+
+/** A reply of `/responses` as OpenAI words it. */
+export function textReply(model: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id: 'resp_1',
+    object: 'response',
+    created_at: 1_795_000_000,
+    status: 'completed',
+    error: null,
+    incomplete_details: null,
+    instructions: null,
+    model,
+    output: [],
+    parallel_tool_calls: true,
+    temperature: 1,
+    top_p: 1,
+    tool_choice: 'auto',
+    tools: [],
+    metadata: {},
+    usage,
+    ...changes,
+  };
+}
+
+export function message(content: Record<string, unknown>, status = 'completed'): Record<string, unknown> {
+  return { id: 'msg_1', type: 'message', role: 'assistant', status, content: [content] };
+}
+
+export function outputText(text: string): Record<string, unknown> {
+  return { type: 'output_text', text, annotations: [], logprobs: [] };
+}
+
+/** The body of an error as OpenAI words it. */
+export function errorBody(code: string | null, type = 'invalid_request_error'): Record<string, unknown> {
+  return { error: { message: `${upstreamMark}: key sk-stand-in is wrong`, type, param: null, code } };
+}

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { campaignReply, scriptReply, seriesReply } from '../../../functions/contract/video.ts';
+import { generateCampaign } from '../../../functions/handlers/generateCampaign.ts';
+import { generateScript } from '../../../functions/handlers/generateScript.ts';
+import { generateSeries } from '../../../functions/handlers/generateSeries.ts';
+import { inWords } from '../../../functions/handlers/generation/generatorProblem.ts';
+import { CircuitBreaker } from '../../../functions/runtime/CircuitBreaker.ts';
+import { lambda } from '../../../functions/runtime/lambda.ts';
+import { Unavailable } from '../../../functions/runtime/problems.ts';
+import { templateWriter } from '../../../functions/writers/templateWriter.ts';
+import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
+import { captureLog, invoke, problem } from './apiEvent.ts';
+import { scriptForm, type TestEffects, testEffects, testSettings, viewer } from './generationEffects.ts';
+
+let standIn: OpenaiStandIn;
+let log: ReturnType<typeof captureLog>;
+beforeAll(async () => {
+  standIn = await OpenaiStandIn.start();
+});
+beforeEach(() => {
+  standIn.behave('well');
+  log = captureLog();
+});
+afterAll(() => standIn.close());
+
+const script = (effects: TestEffects, headers: Record<string, string> = viewer, body: unknown = scriptForm) =>
+  invoke(
+    lambda('generateScript', generateScript, () => effects),
+    { body, headers },
+  );
+const effectsOf = (changes: Parameters<typeof testEffects>[1] = {}) => testEffects(standIn.baseUrl, changes);
+
+describe('§7 the routes of the video generator', () => {
+  it('reply with script, series and campaign, and say who wrote', async () => {
+    const by = { writer: 'openai', model: 'gpt-6-luna' };
+    const effects = effectsOf();
+    const replies = [
+      await script(effects),
+      await invoke(
+        lambda('generateSeries', generateSeries, () => effects),
+        { body: { serviceArea: 'CRM Solutions' }, headers: viewer },
+      ),
+      await invoke(
+        lambda('generateCampaign', generateCampaign, () => effects),
+        { body: { campaignTheme: 'A calm month-end' }, headers: viewer },
+      ),
+    ];
+    const schemas = [scriptReply, seriesReply, campaignReply];
+    for (const [index, { statusCode, body }] of replies.entries()) {
+      expect(statusCode).toBe(200);
+      expect(schemas[index]?.parse(JSON.parse(body))).toMatchObject({ generatedBy: by });
+    }
+    expect(effects.used.units).toBe(1 + 4 + 6);
+  });
+
+  it.each([
+    [{}, 'Topic is required. Target audience is required. Video type is required. Duration is required.'],
+    [{ ...scriptForm, topic: '  ' }, 'Topic is required.'],
+    [{ ...scriptForm, duration: '3min' }, 'Duration is required.'],
+    [{ ...scriptForm, topic: 'x'.repeat(201) }, 'Topic must be at most 200 characters.'],
+  ])('§5 refuse %j without counting anything', async (body, sentence) => {
+    const effects = effectsOf();
+    expect(await script(effects, viewer, body)).toEqual(problem(400, sentence));
+    expect(effects.order).toEqual([]);
+  });
+});
+
+describe('decision 38: the order of the guards', () => {
+  it('visitor, budget, key, call', async () => {
+    const effects = effectsOf();
+    await script(effects);
+    expect(effects.order).toEqual(['units', 'money', 'key']);
+    expect(standIn.hits).toHaveLength(1);
+  });
+
+  it('switched off: one sentence and nothing else', async () => {
+    const effects = effectsOf({ settings: testSettings(standIn.baseUrl, { enabled: false }) });
+    expect(await script(effects)).toEqual(problem(503, 'The video generator is switched off at the moment.'));
+    expect(effects.order).toEqual([]);
+    expect(standIn.hits).toEqual([]);
+  });
+
+  it('visitor’s limit: 429 with the minutes, no money, no call', async () => {
+    const effects = effectsOf({ countUnits: async () => ({ secondsLeft: 12 * 60 - 20 }) });
+    expect(await script(effects)).toEqual(
+      problem(
+        429,
+        'That is as much as the video generator writes for one network at a time. Please try again in 12 minutes.',
+        { 'retry-after': '700' },
+      ),
+    );
+    expect(effects.order).toEqual([]);
+    expect(standIn.hits).toEqual([]);
+  });
+
+  it('the day’s budget: 503 until midnight UTC, the visitor’s units back', async () => {
+    const effects = effectsOf({ reserveMoney: async () => ({ secondsLeft: 3600.5 }) });
+    expect(await script(effects)).toEqual(
+      problem(
+        503,
+        'The video generator has written as much as it may today. It writes again after midnight UTC.',
+        { 'retry-after': '3601' },
+      ),
+    );
+    expect(effects.used.units).toBe(0);
+    expect(standIn.hits).toEqual([]);
+  });
+
+  it('no key: 503 that names it, everything back', async () => {
+    const effects = effectsOf({
+      openaiKey: { read: async () => undefined, forget: () => {} },
+    });
+    const reply = await script(effects);
+    expect(reply).toMatchObject({ statusCode: 503, body: expect.stringContaining('OpenAI API key') });
+    expect(effects.used).toEqual({ units: 0, money: 0 });
+    expect(standIn.hits).toEqual([]);
+  });
+
+  it.each(['countUnits', 'reserveMoney'] as const)('fails closed when %s does not answer', async (name) => {
+    const effects = effectsOf({
+      [name]: async () => {
+        throw new Unavailable('the usage table did not count');
+      },
+    });
+    expect((await script(effects)).statusCode).toBe(503);
+    expect(standIn.hits).toEqual([]);
+  });
+
+  it('fails closed when the counters hang, within 4 s', async () => {
+    const effects = effectsOf({ countUnits: () => new Promise(() => {}) });
+    const started = performance.now();
+    expect((await script({ ...effects, limits: { ...effects.limits, deadlineMs: 24_000 } })).statusCode).toBe(
+      503,
+    );
+    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(standIn.hits).toEqual([]);
+  });
+
+  it('without CloudFront’s header: 500, and the log names the remedy', async () => {
+    const reply = await script(effectsOf(), { 'x-forwarded-for': '192.0.2.1' });
+    expect(reply.statusCode).toBe(500);
+    expect(JSON.stringify(log.lines)).toContain('CloudFront-Viewer-Address');
+    expect(standIn.hits).toEqual([]);
+  });
+});
+
+describe('decision 38: accounts after a generation', () => {
+  it('keeps what it really cost and gives the rest back', async () => {
+    const effects = effectsOf();
+    await script(effects);
+    expect(effects.used).toEqual({ units: 1, money: 900 + 7000 });
+    expect(log.lines).toContainEqual(
+      expect.objectContaining({ message: 'generation', kind: 'script', calls: 1, dollars: 0.0079 }),
+    );
+  });
+
+  it('a lost settlement loses no reply and stays counted', async () => {
+    const effects = effectsOf({
+      giveBack: async () => {
+        throw new Unavailable('lost');
+      },
+    });
+    expect((await script(effects)).statusCode).toBe(200);
+    expect(effects.used.money).toBeGreaterThan(7_900);
+    expect(log.lines).toContainEqual(expect.objectContaining({ message: 'a settlement was lost' }));
+  });
+
+  it('a settlement that hangs holds a reply up for less than a second', async () => {
+    const effects = effectsOf({ giveBack: () => new Promise(() => {}) });
+    const started = performance.now();
+    expect((await script(effects)).statusCode).toBe(200);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('a key that was refused is read anew for the next visitor', async () => {
+    standIn.behave('401');
+    const effects = effectsOf();
+    await script(effects);
+    expect(effects.order).toEqual(['units', 'money', 'key', 'forget']);
+  });
+});
+
+describe('decision 34: the template writer', () => {
+  it('counts the visitor’s units, costs nothing and needs no key', async () => {
+    const effects = effectsOf({
+      writer: templateWriter,
+      openaiKey: { read: async () => undefined, forget: () => {} },
+    });
+    const { statusCode, body } = await script(effects);
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body).generatedBy).toEqual({ writer: 'template' });
+    expect(effects.order).toEqual(['units']);
+    expect(standIn.hits).toEqual([]);
+  });
+});
+
+describe('the circuit breaker', () => {
+  const breakerAt = (clock: { now: number }) =>
+    new CircuitBreaker({ failures: 3, restMs: 30_000 }, () => clock.now);
+
+  it('stops calling after repeated failures, tries one after the rest, and closes with a success', async () => {
+    const clock = { now: 0 };
+    const effects = effectsOf({ breaker: breakerAt(clock) });
+    standIn.behave('500');
+    for (let round = 0; round < 3; round++) await script(effects);
+    expect(standIn.hits).toHaveLength(6);
+
+    const open = await script(effects);
+    expect(open).toEqual(
+      problem(503, 'The AI service is not available. Please try again in 30 seconds.', {
+        'retry-after': '30',
+      }),
+    );
+    expect(standIn.hits).toHaveLength(6);
+    expect(effects.used).toEqual({ units: 0, money: 0 });
+
+    clock.now = 30_000;
+    await script(effects);
+    expect(standIn.hits).toHaveLength(8);
+    expect((await script(effects)).headers['retry-after']).toBe('30');
+
+    clock.now = 60_000;
+    standIn.behave('well');
+    expect((await script(effects)).statusCode).toBe(200);
+    expect((await script(effects)).statusCode).toBe(200);
+  });
+
+  it('waits as long as a busy upstream asks for', async () => {
+    const clock = { now: 0 };
+    const effects = effectsOf({ breaker: breakerAt(clock) });
+    standIn.behave('rate');
+    await script(effects);
+    expect((await script(effects)).headers['retry-after']).toBe('7');
+    expect(standIn.hits).toHaveLength(1);
+    clock.now = 7_000;
+    await script(effects);
+    expect(standIn.hits).toHaveLength(2);
+  });
+
+  it('is not opened by one visitor’s refused or unusable requests', async () => {
+    const effects = effectsOf({ breaker: breakerAt({ now: 0 }) });
+    standIn.behave('refusal');
+    for (let round = 0; round < 4; round++) await script(effects);
+    standIn.behave('wrong counts');
+    for (let round = 0; round < 4; round++) await script(effects);
+    standIn.behave('well');
+    expect((await script(effects)).statusCode).toBe(200);
+  });
+});
+
+it.each([
+  [0.2, '1 second'],
+  [20, '20 seconds'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [3600, '60 minutes'],
+  [3601, '1 hour and 1 minute'],
+  [7200, '2 hours'],
+  [20_400, '5 hours and 40 minutes'],
+])('%d seconds are %s', (seconds, words) => expect(inWords(seconds)).toBe(words));

@@ -1,0 +1,96 @@
+import type { VideoSettings } from '../../../functions/contract/videoSettings.ts';
+import type { GenerationEffects } from '../../../functions/handlers/generation/generate.ts';
+import { CircuitBreaker } from '../../../functions/runtime/CircuitBreaker.ts';
+import type { Counted } from '../../../functions/stores/usage.ts';
+import type { TimeLimits } from '../../../functions/writers/Deadline.ts';
+import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';
+
+/** How many times faster than in production a test's clocks run; `REAL_TIME=1` runs them as in production. */
+export const haste = process.env.REAL_TIME ? 1 : 20;
+
+/** Production's 24 s, 10 s and 0.3 s. */
+export const testLimits: TimeLimits = {
+  deadlineMs: 24_000 / haste,
+  secondTryMs: 10_000 / haste,
+  graceMs: 300 / haste,
+};
+
+export function testSettings(
+  baseUrl: string,
+  changes: Partial<Omit<VideoSettings, 'openai'>> = {},
+): VideoSettings {
+  return {
+    enabled: true,
+    writer: 'openai',
+    openai: {
+      baseUrl,
+      textModel: 'gpt-6-luna',
+      reasoningEffort: 'none',
+      imageModel: 'gpt-image-2.5-flare',
+      dollarsPerMillionInputTokens: 1,
+      dollarsPerMillionOutputTokens: 10,
+      dollarsPerImage: 0.01,
+    },
+    deadlineSeconds: 24,
+    visitor: { unitsPerHour: 12, unitsPerDay: 30 },
+    units: { script: 1, thumbnail: 2, series: 4, campaign: 6 },
+    dollarsPerDay: 10,
+    ...changes,
+  };
+}
+
+/** Effects that count in memory. */
+export interface TestEffects extends GenerationEffects {
+  /** Units and millionths of a dollar that are counted now. */
+  readonly used: { units: number; money: number };
+  /** What was asked, in its order. */
+  readonly order: string[];
+}
+
+export function testEffects(
+  baseUrl: string,
+  {
+    settings = testSettings(baseUrl),
+    key = 'sk-stand-in',
+    ...changes
+  }: Partial<GenerationEffects> & { key?: string | undefined } = {},
+): TestEffects {
+  const used = { units: 0, money: 0 };
+  const order: string[] = [];
+  const count = (what: keyof typeof used, amount: number): Counted => {
+    order.push(what);
+    used[what] += amount;
+    return { keys: [what], amount };
+  };
+  return {
+    used,
+    order,
+    settings,
+    limits: testLimits,
+    writer: openaiWriter(settings.openai),
+    breaker: new CircuitBreaker({ failures: 4, restMs: 30_000 }, () => performance.now()),
+    now: () => new Date('2026-11-21T10:20:00Z'),
+    countUnits: async (_, units) => count('units', units),
+    reserveMoney: async (amount) => count('money', amount),
+    async giveBack({ keys }, amount) {
+      for (const key of keys) used[key as keyof typeof used] -= amount;
+    },
+    openaiKey: {
+      async read() {
+        order.push('key');
+        return key;
+      },
+      forget: () => void order.push('forget'),
+    },
+    ...changes,
+  };
+}
+
+/** The header that CloudFront adds. */
+export const viewer = { 'cloudfront-viewer-address': '192.0.2.7:50123' };
+export const scriptForm = {
+  topic: 'Choosing an ERP',
+  targetAudience: 'IT Directors',
+  videoType: 'explainer',
+  duration: '60s',
+} as const;

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { generateScript } from '../../../functions/handlers/generateScript.ts';
+import { generateThumbnail } from '../../../functions/handlers/generateThumbnail.ts';
+import { lambda } from '../../../functions/runtime/lambda.ts';
+import { type Behaviour, OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
+import { upstreamMark } from '../../support/openaiAnswers.ts';
+import { captureLog, invoke, stubEnvironment } from './apiEvent.ts';
+import { scriptForm, testEffects, testLimits, viewer } from './generationEffects.ts';
+
+/** Every way in which the upstream fails: what a visitor gets, and how often the upstream was asked. */
+interface Expected {
+  readonly status: number;
+  readonly sentence: RegExp;
+  readonly hits: number;
+  /** Whether the visitor's units stay counted. */
+  readonly kept: boolean;
+  readonly retryAfter?: string;
+}
+
+const unavailable = { status: 503, sentence: /^The AI service is not available/, kept: false };
+const unusable = {
+  status: 502,
+  sentence: /^The AI service gave an answer that could not be used/,
+  kept: true,
+};
+const key = { status: 503, sentence: /OpenAI API key/, hits: 1, kept: false };
+const refused = { status: 422, sentence: /^The AI service declined/, hits: 1, kept: true };
+const slow = { status: 504, sentence: /^The AI service took too long/, hits: 1, kept: true };
+
+const expected: Partial<Record<Behaviour, Expected>> = {
+  '401': key,
+  '403': key,
+  'unknown model': key,
+  quota: { ...key, sentence: /OpenAI API key has no credit left/ },
+  rate: {
+    ...{ status: 503, sentence: /^The AI service is busy. Please try again in 7 seconds\.$/ },
+    ...{ hits: 1, kept: false, retryAfter: '7' },
+  },
+  '400': { ...unusable, hits: 1 },
+  '500': { ...unavailable, hits: 2, retryAfter: '30' },
+  'html 502': { ...unavailable, hits: 2, retryAfter: '30' },
+  reset: { ...unavailable, hits: 2, retryAfter: '30' },
+  failed: { ...unavailable, hits: 2, retryAfter: '30' },
+  hang: slow,
+  'hang in the body': slow,
+  html: { ...unusable, hits: 2 },
+  'cut body': { ...unusable, hits: 2 },
+  'half a JSON': { ...unusable, hits: 2 },
+  'empty body': { ...unusable, hits: 2 },
+  'other JSON': { ...unusable, hits: 2 },
+  null: { ...unusable, hits: 2 },
+  'no text': { ...unusable, hits: 2 },
+  'no JSON': { ...unusable, hits: 2 },
+  'wrong shape': { ...unusable, hits: 2 },
+  'wrong counts': { ...unusable, hits: 2 },
+  incomplete: { ...unusable, hits: 2 },
+  '10 MB': { ...unusable, hits: 2 },
+  refusal: refused,
+  'content filter': refused,
+};
+const causes = Object.entries(expected) as [Behaviour, Expected][];
+const ofPictures = causes.filter(
+  ([cause]) => !['failed', 'incomplete', 'content filter', 'wrong counts'].includes(cause),
+);
+
+let standIn: OpenaiStandIn;
+let log: ReturnType<typeof captureLog>;
+const table: string[] = [];
+
+beforeAll(async () => {
+  standIn = await OpenaiStandIn.start();
+  if (!standIn.description) console.warn('OpenAI’s description is not at hand: requests are not checked.');
+});
+beforeEach(() => {
+  stubEnvironment();
+  log = captureLog();
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  console.log(['cause → status → sentence → upstream calls', ...table].join('\n'));
+  await standIn.close();
+});
+
+/** @returns the reply and what it took. */
+async function call(kind: 'script' | 'thumbnail', cause: Behaviour) {
+  standIn.behave(cause);
+  const effects = testEffects(standIn.baseUrl);
+  const handler =
+    kind === 'script'
+      ? lambda('generateScript', generateScript, () => effects)
+      : lambda('generateThumbnail', generateThumbnail, () => ({
+          ...effects,
+          keepPicture: async () => 'https://media.example/thumbnails/1.webp',
+        }));
+  const body = kind === 'script' ? scriptForm : { title: 'A calm change', style: 'ink' };
+  const started = performance.now();
+  const reply = await invoke(handler, { body, headers: viewer });
+  const milliseconds = performance.now() - started;
+  table.push(
+    `${kind}: ${cause} → ${reply.statusCode} → ${reply.body.slice(0, 150)} → ${standIn.hits.length}`,
+  );
+  return { reply, effects, milliseconds };
+}
+
+function expectQuiet(reply: unknown) {
+  const said = JSON.stringify([reply, log.lines]);
+  for (const secret of [upstreamMark, 'sk-stand-in', 'wrong', standIn.baseUrl, 'node_modules/openai']) {
+    // Our own reasons may say of an answer that it was wrong; a reply may not.
+    if (secret === 'wrong') expect(JSON.stringify(reply)).not.toContain(secret);
+    else expect(said).not.toContain(secret);
+  }
+}
+
+describe.each([
+  ['script', causes],
+  ['thumbnail', ofPictures],
+] as const)('§8 %s: every fault of the upstream has its status and its sentence', (kind, cases) => {
+  it.each(cases)('%s', async (cause, { status, sentence, hits, kept, retryAfter }) => {
+    const { reply, effects, milliseconds } = await call(kind, cause);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.body).toMatch(sentence);
+    expect(reply.body).toMatch(/^[^\n{<]{20,200}\.$/);
+    expect(reply.headers['retry-after']).toBe(retryAfter);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    // A second try only where it may help; a picture that a filter refused is not asked for again.
+    expect(standIn.hits).toHaveLength(hits);
+    expect(milliseconds).toBeLessThan(testLimits.deadlineMs + 1_000);
+    expect(effects.used.units > 0).toBe(kept);
+    expectQuiet(reply);
+    expect(log.lines.at(-1)).toMatchObject({ message: 'request', status });
+    if (status >= 500) expect(log.lines.at(-1)).toHaveProperty('error.reason');
+  });
+});
+
+describe('§8 the day’s money after a fault', () => {
+  it.each(['401', '403', 'unknown model', 'quota', 'rate', '500', 'refusal'] as const)(
+    'is all given back after %s, when nothing is on the bill',
+    async (cause) => {
+      const { effects } = await call('thumbnail', cause);
+      expect(effects.used.money).toBe(0);
+    },
+  );
+
+  it.each(['hang', 'cut body', 'reset'] as const)(
+    'stays reserved after %s, when the call may be on the bill',
+    async (cause) => {
+      const { effects } = await call('thumbnail', cause);
+      expect(effects.used.money).toBe(10_000 * standIn.hits.length);
+    },
+  );
+
+  it('is what the upstream says it used when the answer was unusable', async () => {
+    const { effects } = await call('script', 'wrong counts');
+    // 900 tokens in, 700 out, at $1 and $10 a million, twice.
+    expect(effects.used.money).toBe(2 * (900 + 7000));
+  });
+});
+
+describe('decision 38: hostile text of a model', () => {
+  it('comes back as the text that it is', async () => {
+    const { reply } = await call('script', 'hostile');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(reply.body).data.script.title).toMatch(/^<script>alert\('UPSTREAM-TEXT'\)<\/script>/);
+    expect(JSON.stringify(log.lines)).not.toContain(upstreamMark);
+  });
+});

@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { visitorAddress } from '../../../functions/runtime/visitorAddress.ts';
+
+const of = (viewer: string | undefined, others: Record<string, string> = {}) =>
+  visitorAddress({ ...others, 'cloudfront-viewer-address': viewer });
+
+describe('decision 38: who a visitor is to a limit', () => {
+  it.each([
+    ['198.51.100.10:46532', '198.51.100.10'],
+    ['2001:0db8:85a3:0000:0000:8a2e:0370:7334:46532', '2001:db8:85a3:0'],
+    ['2001:db8::1:443', '2001:db8:0:0'],
+    ['2001:DB8:1:2:3:4:5:6:443', '2001:db8:1:2'],
+    ['[2001:db8::1]:443', '2001:db8:0:0'],
+    ['::1:50123', '0:0:0:0'],
+    ['::ffff:192.0.2.7:50123', '192.0.2.7'],
+  ])('%s is %s', (viewer, address) => expect(of(viewer)).toBe(address));
+
+  it('is the same for all addresses of one IPv6 network, and for none beside it', () => {
+    const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
+    const half = fc.tuple(group, group, group, group).map((groups) => groups.join(':'));
+    fc.assert(
+      fc.property(half, half, half, half, (network, other, one, two) => {
+        const address = of(`${network}:${one}:443`);
+        expect(of(`${network}:${two}:444`)).toBe(address);
+        expect(of(`${other}:${one}:443`) === address).toBe(network === other);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is not what a client says of itself', () => {
+    expect(of('198.51.100.10:1', { 'x-forwarded-for': '203.0.113.9' })).toBe('198.51.100.10');
+    expect(() => of(undefined, { 'x-forwarded-for': '203.0.113.9' })).toThrow('CloudFront-Viewer-Address');
+  });
+
+  it.each(['', 'unknown', '198.51.100.10', 'a:b', '999.1.1.1:80'])('refuses %j', (viewer) => {
+    expect(() => of(viewer)).toThrow('CloudFront-Viewer-Address');
+  });
+});
