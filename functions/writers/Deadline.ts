@@ -23,11 +23,20 @@ export class Deadline {
   readonly #controller = new AbortController();
   readonly #endsAt: number;
   readonly #timer: NodeJS.Timeout;
+  /** Rejects when the time is over; not when the work was stopped before. */
+  readonly #over: Promise<never>;
 
   constructor(limits: TimeLimits) {
     this.limits = limits;
     this.#endsAt = performance.now() + limits.deadlineMs;
-    this.#timer = setTimeout(() => this.stop(), limits.deadlineMs);
+    const { promise, reject } = Promise.withResolvers<never>();
+    this.#over = promise;
+    // Whoever waits for work hears of it; with nobody waiting it is no error.
+    promise.catch(() => {});
+    this.#timer = setTimeout(() => {
+      reject(new WriterFault('slow', `no result within ${limits.deadlineMs} ms`));
+      this.#controller.abort();
+    }, limits.deadlineMs);
   }
 
   get signal(): AbortSignal {
@@ -45,18 +54,8 @@ export class Deadline {
     this.#controller.abort();
   }
 
-  /** @throws WriterFault when the deadline passes before the work is done, also for work that knows no signal. */
-  async bound<T>(work: Promise<T>): Promise<T> {
-    let passed = () => {};
-    const end = new Promise<never>((_, reject) => {
-      passed = () => reject(new WriterFault('slow', `no result within ${this.limits.deadlineMs} ms`));
-      if (this.signal.aborted) passed();
-      this.signal.addEventListener('abort', passed, { once: true });
-    });
-    try {
-      return await Promise.race([work, end]);
-    } finally {
-      this.signal.removeEventListener('abort', passed);
-    }
+  /** @throws WriterFault when the time is over before the work is done, also for work that knows no signal. */
+  bound<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, this.#over]);
   }
 }

@@ -65,6 +65,27 @@ describe('§7 the routes of the video generator', () => {
   });
 });
 
+describe('decision 35: a part of several that fails', () => {
+  it.each([
+    ['rate', 503],
+    ['401', 503],
+    ['500', 503],
+    ['refusal', 422],
+    ['html', 502],
+    ['hang', 504],
+  ] as const)('%s decides the status of the whole: %i', async (fault, status) => {
+    standIn.plan = (hit, { body }) => ({
+      answer: hit === 0 || body.instructions.includes('This video is the teaser') ? fault : 'well',
+    });
+    const reply = await invoke(
+      lambda('generateCampaign', generateCampaign, () => effectsOf()),
+      { body: { campaignTheme: 'A calm month-end' }, headers: viewer },
+    );
+    expect(reply.statusCode).toBe(status);
+    expect(reply.body).toMatch(/^[^\n{<]{20,200}\.$/);
+  });
+});
+
 describe('decision 38: the order of the guards', () => {
   it('visitor, budget, key, call', async () => {
     const effects = effectsOf();

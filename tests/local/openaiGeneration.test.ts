@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { campaignReply, scriptReply, seriesReply, thumbnailReply } from '../../functions/contract/video.ts';
+import { OpenaiStandIn } from '../support/OpenaiStandIn.ts';
+import { upstreamMark, webp } from '../support/openaiAnswers.ts';
+import { operateOn } from '../support/operateOn.ts';
+import { post } from '../support/post.ts';
+import { startStack, type TestStack } from '../support/startStack.ts';
+import { withVideoSettings } from '../support/videoSettings.ts';
+
+/** The OpenAI writer in its deployed bundles behind the whole stack, against the stand-in. */
+let standIn: OpenaiStandIn;
+let stack: TestStack;
+beforeAll(async () => {
+  standIn = await OpenaiStandIn.start();
+  const baseUrl = standIn.baseUrl;
+  stack = await startStack({
+    env: { OPENAI_API_KEY: 'sk-of-the-shell' },
+    change: withVideoSettings((settings) => ({
+      ...settings,
+      writer: 'openai',
+      openai: { ...settings.openai, baseUrl },
+    })),
+  });
+});
+beforeEach(() => standIn.behave('well'));
+afterAll(() => Promise.all([stack.stop(), standIn.close()]));
+
+const scriptForm = {
+  topic: '<script>alert("x")</script>',
+  targetAudience: 'IT Directors',
+  videoType: 'explainer',
+  duration: '30s',
+};
+const generate = (kind: string, body: unknown) => post(`${stack.url}/api/video/generate-${kind}`, body);
+const by = { writer: 'openai', model: 'gpt-6-luna' };
+
+describe('§7 generation with OpenAI through the whole stack', () => {
+  it('script, series and campaign', async () => {
+    const replies = [
+      scriptReply.parse(await (await generate('script', scriptForm)).json()),
+      seriesReply.parse(await (await generate('series', { serviceArea: 'ERP Systems' })).json()),
+      campaignReply.parse(await (await generate('campaign', { campaignTheme: 'A calm close' })).json()),
+    ];
+    for (const { generatedBy } of replies) expect(generatedBy).toEqual(by);
+    expect(standIn.hits).toHaveLength(1 + 4 + 6);
+    expect(standIn.violations).toEqual([]);
+    // The key of Secrets Manager, which no template holds.
+    for (const { authorization } of standIn.hits) expect(authorization).toBe('Bearer sk-of-the-shell');
+  });
+
+  it('decision 36: the picture’s bytes come back from the signed link', async () => {
+    const reply = await generate('thumbnail', { title: 'A calm change', style: 'ink' });
+    const { thumbnailUrl, generatedBy } = thumbnailReply.parse(await reply.json());
+    expect(generatedBy).toEqual({ writer: 'openai', model: 'gpt-image-2.5-flare' });
+    const picture = await fetch(thumbnailUrl);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    expect(Buffer.from(await picture.arrayBuffer()).toString('base64')).toBe(webp);
+    expect((await fetch(thumbnailUrl.replace(/.$/, (end) => (end === '0' ? '1' : '0')))).status).toBe(403);
+  });
+
+  it('decision 38: the day’s money is what OpenAI said it used', async () => {
+    const dollars = async () => {
+      const [line = '{}'] = await operateOn(stack.dataDir, 'usage', '--json');
+      return (JSON.parse(line) as { dollars: number }).dollars;
+    };
+    const before = await dollars();
+    await generate('script', scriptForm);
+    const spent = (await dollars()) - before;
+    // 900 tokens in and 700 out, at the stage's prices.
+    expect(spent).toBeGreaterThan(0);
+    expect(spent).toBeLessThan(0.05);
+  });
+
+  it.each([
+    ['rate', 503],
+    ['refusal', 422],
+    ['html', 502],
+    ['401', 503],
+  ] as const)('§8 %s: %i with one sentence; neither key nor upstream text leave', async (fault, status) => {
+    standIn.behave(fault);
+    // Each fault on another route's function, so that no breaker is in the way.
+    const kinds = {
+      rate: ['series', { serviceArea: 'ERP Systems' }],
+      refusal: ['script', scriptForm],
+      html: ['script', scriptForm],
+      '401': ['thumbnail', { title: 'A', style: 'B' }],
+    } as const;
+    const [kind, body] = kinds[fault];
+    const reply = await generate(kind, body);
+    const text = await reply.text();
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-type')).toMatch('text/plain');
+    expect(text).toMatch(/^[^\n{<]{20,200}\.$/);
+    expect(text + stack.said()).not.toMatch(new RegExp(`${upstreamMark}|sk-of-the-shell|sk-stand-in`));
+  });
+});
