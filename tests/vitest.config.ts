@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const ownModules = ['tests/unit/functions/**/*.test.ts', 'tests/unit/web/pageHead.test.tsx'];
 
+/** A property tried with a thousand cases takes its time on a machine that does other things too. */
+const propertyTimeout = 30_000;
+
 /** Fast tests by what they need: nothing (`unit`, `isolated`), a synthesized template (`infra`), a running stack (`local`). */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -17,9 +20,10 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: ownModules,
           isolate: false,
+          testTimeout: propertyTimeout,
         },
       },
-      { test: { name: 'isolated', include: ownModules } },
+      { test: { name: 'isolated', include: ownModules, testTimeout: propertyTimeout } },
       {
         test: {
           name: 'infra',
