@@ -12,7 +12,13 @@ const largestRadius = 36;
 const steepest = 0.24;
 
 const Drawing = chakra('svg', {
-  base: { width: '20rem', maxWidth: '100%', marginInline: 'auto', '& text': { fontSize: '15px' } },
+  base: {
+    color: 'ink',
+    width: '20rem',
+    maxWidth: '100%',
+    marginInline: 'auto',
+    '& text': { fontSize: '15px' },
+  },
 });
 
 /**
