@@ -143,7 +143,7 @@ export class OpenaiCalls {
       return await send(client, { signal: deadline.signal });
     } catch (error) {
       const fault = openaiFault(error, deadline.signal);
-      if (unbilled.has(fault.kind)) cost(0);
+      if (fault.unbilled) cost(0);
       throw fault;
     }
   }
@@ -155,11 +155,6 @@ export class OpenaiCalls {
     );
   }
 }
-
-/** OpenAI bills what it has generated; a request that it answered with an error status is not on the bill. */
-const unbilled: ReadonlySet<WriterFault['kind']> = new Set([
-  ...(['key refused', 'no model', 'no credit', 'busy', 'failed', 'rejected', 'refused'] as const),
-]);
 
 /** JSON Schema as a strict format wants it: every property required, none beside. */
 function jsonSchema(draft: z.ZodType): Record<string, unknown> {

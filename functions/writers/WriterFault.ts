@@ -33,11 +33,19 @@ export class WriterFault extends Error {
   /** Seconds after which the upstream wants to be asked again. */
   readonly retryAfter: number | undefined;
 
+  /** Whether it is certain that nothing of the call is on the bill. */
+  readonly unbilled: boolean;
+
   /** @param message what happened, for the log. */
-  constructor(kind: FaultKind, message: string, { retryAfter }: { retryAfter?: number } = {}) {
+  constructor(
+    kind: FaultKind,
+    message: string,
+    { retryAfter, unbilled = false }: { retryAfter?: number; unbilled?: boolean } = {},
+  ) {
     super(message);
     this.kind = kind;
     this.retryAfter = retryAfter;
+    this.unbilled = unbilled;
   }
 
   get passing(): boolean {

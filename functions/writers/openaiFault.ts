@@ -33,9 +33,11 @@ const longestWait = 3600;
 export function openaiFault(error: unknown, signal: AbortSignal): WriterFault {
   if (signal.aborted) return new WriterFault('slow', 'OpenAI had not answered when the deadline passed');
   if (error instanceof APIConnectionError) {
-    return error.cause instanceof GarbledAnswer
-      ? new WriterFault('garbled', `OpenAI: ${error.cause.message}`)
-      : new WriterFault('unreachable', 'no connection to OpenAI');
+    const { cause } = error;
+    if (cause instanceof GarbledAnswer) return new WriterFault('garbled', `OpenAI: ${cause.message}`);
+    return neverSent.has(codeOf(cause))
+      ? new WriterFault('unreachable', 'no connection to OpenAI', { unbilled: true })
+      : new WriterFault('unreachable', 'the connection to OpenAI broke');
   }
   if (error instanceof APIError && error.status !== undefined) return ofStatus(error.status, error);
   // The client itself stumbles over JSON that is no answer.
@@ -46,7 +48,23 @@ function ofStatus(status: number, { code, headers }: Pick<APIError, 'code' | 'he
   const known = code ? kindByCode[code] : undefined;
   const kind = known ?? kindOf(status);
   const message = `OpenAI answered ${status}${known ? ` ${code}` : ''}`;
-  return new WriterFault(kind, message, kind === 'busy' ? { retryAfter: waitOf(headers) } : {});
+  // OpenAI bills what it has generated; a request that it answered with an error is not on the bill.
+  return new WriterFault(kind, message, {
+    unbilled: true,
+    ...(kind === 'busy' && { retryAfter: waitOf(headers) }),
+  });
+}
+
+/** Faults before a request could leave: https://nodejs.org/api/errors.html#common-system-errors, undici's own. */
+const neverSent: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['UND_ERR_CONNECT_TIMEOUT'],
+]);
+
+/** The code behind `fetch failed`. */
+function codeOf(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined;
 }
 
 function kindOf(status: number): FaultKind {

@@ -63,7 +63,7 @@ describe('decision 34: the template writer', () => {
       expect(written.voiceoverScript.endsWith(written.callToAction)).toBe(true);
       expect(written.title.toLowerCase()).toContain(form.topic.toLowerCase());
     }
-  });
+  }, 60_000);
 
   it('writes the same for the same request', async () => {
     for (const form of forms.slice(0, 20)) expect(await script(form)).toEqual(await script(form));
@@ -107,7 +107,7 @@ describe('decision 34: the template writer', () => {
     const { title } = (await script({ ...(forms[0] as ScriptForm), topic: '<b>{firm} {audience}</b>' }))
       .script;
     expect(title).toContain('<b>{firm} {audience}</b>');
-  });
+  }, 60_000);
 });
 
 describe('§9 series and campaign by template', () => {
@@ -139,7 +139,7 @@ describe('§9 series and campaign by template', () => {
     const { emailTemplates } = await run(templateWriter.campaign({ campaignTheme: 'A calm month-end' }));
     for (const email of emailTemplates) expect(email).toMatch(/^Subject: .+\n\nHello \[First name\],\n/);
     expect(JSON.stringify(emailTemplates)).not.toMatch(/\{\w+\}/);
-  });
+  }, 60_000);
 });
 
 describe('decision 39: one part anew by template', () => {
@@ -186,7 +186,7 @@ describe('decision 36: the thumbnail by template', () => {
     const svg = await draw('<script>alert("x")</script> & more');
     expect(svg).not.toContain('<script');
     expect(svg).toContain('&#60;script&#62;');
-  });
+  }, 60_000);
 
   it('keeps long titles inside the picture', async () => {
     for (const title of ['W'.repeat(200), 'word '.repeat(40).trim(), '題'.repeat(200)]) {

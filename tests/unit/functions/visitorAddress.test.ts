@@ -27,7 +27,7 @@ describe('decision 38: who a visitor is to a limit', () => {
       }),
       { numRuns: 1000 },
     );
-  });
+  }, 60_000);
 
   it('is not what a client says of itself', () => {
     expect(of('198.51.100.10:1', { 'x-forwarded-for': '203.0.113.9' })).toBe('198.51.100.10');
