@@ -8,6 +8,9 @@ import { expect, test } from '../support/test.ts';
 
 /** WCAG 2.2 AA beyond what axe can see, on every route. */
 
+// One page after the other in one test.
+test.describe.configure({ timeout: 90_000 });
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');

@@ -38,6 +38,9 @@ async function pressAndAccept(page: Page, button: string): Promise<void> {
 }
 
 test.describe('accessibility of every state', () => {
+  // Up to eight runs of axe in one test, on machines that do other things too.
+  test.describe.configure({ timeout: 90_000 });
+
   test('navigation: mobile menu open, over the top and over the middle of the page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/');
