@@ -1,5 +1,4 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { durations, serviceAreas, targetAudiences, videoTypes } from '../../functions/contract/video.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { expect, test } from '../support/test.ts';
 import {
@@ -41,15 +40,28 @@ test('§9 video generator: the choices are the specification’s words, and noth
 }) => {
   await openGenerator(page);
   const choices = {
-    'Target audience': targetAudiences,
-    'Video type': videoTypes,
-    Duration: durations,
-    'Service area': serviceAreas,
+    'Target audience': [
+      'C-Suite Executives',
+      'IT Directors',
+      'Operations Managers',
+      'Project Managers',
+      'Small Business Owners',
+    ],
+    'Video type': ['explainer', 'testimonial', 'service-overview', 'case-study', 'marketing'],
+    Duration: ['30s', '60s', '2min', '5min'],
+    'Service area': [
+      'Digital Transformation',
+      'ERP Systems',
+      'AI Implementation',
+      'CRM Solutions',
+      'Supply Chain Optimization',
+      'Expert Witness Services',
+    ],
   };
   for (const [label, options] of Object.entries(choices)) {
     const field = page.getByLabel(label);
     await expect(field).toHaveValue('');
-    expect((await field.getByRole('option').allTextContents()).slice(1)).toEqual([...options]);
+    expect((await field.getByRole('option').allTextContents()).slice(1)).toEqual(options);
   }
 });
 
@@ -546,6 +558,25 @@ test('video generator: a running generation can be cancelled, and its late reply
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Nothing yet.')).toBeVisible();
 });
+
+for (const width of [390, 1280]) {
+  test(`video generator: at ${width} px a result that arrives stands below the bar, in view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await answer(page, 'campaign', campaignReply());
+    await openGenerator(page);
+    await send.campaign(page);
+    const heading = card(page, 'Marketing Campaign').getByRole('heading', { level: 3 });
+    await expect(heading).toBeFocused();
+    const { y } = (await heading.boundingBox())!;
+    const bar = await page
+      .locator('#main')
+      .evaluate((main) => Number.parseFloat(getComputedStyle(main).paddingTop));
+    expect(y).toBeGreaterThan(bar);
+    expect(y).toBeLessThan(844 * 0.7);
+  });
+}
 
 test('video generator: focus is left alone when the visitor types elsewhere as the result arrives', async ({
   page,

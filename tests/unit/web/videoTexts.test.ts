@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { site } from '../../../content/built/site.ts';
 import type { VideoScript } from '../../../functions/contract/video.ts';
 import { filesOf } from '../../../web/src/pages/videoGenerator/texts/archive.ts';
-import { footerText, writerOf } from '../../../web/src/pages/videoGenerator/texts/authorship.ts';
+import { drawerOf, footerText, writerOf } from '../../../web/src/pages/videoGenerator/texts/authorship.ts';
 import { hyphenated, scriptFileName } from '../../../web/src/pages/videoGenerator/texts/fileName.ts';
 import { plainText } from '../../../web/src/pages/videoGenerator/texts/plainText.ts';
 import { scriptText } from '../../../web/src/pages/videoGenerator/texts/scriptText.ts';
@@ -91,6 +91,9 @@ test('decision 34: who wrote it is told honestly', () => {
   expect(writerOf({ writer: 'openai' })).toBe('a language model of OpenAI');
   expect(writerOf({ writer: 'template' })).toMatch(/template writer .* no language model/);
   expect(writerOf(undefined)).not.toMatch(/OpenAI|template/);
+  expect(drawerOf({ writer: 'openai', model: 'image-test' })).toBe('an OpenAI image model (image-test)');
+  expect(drawerOf({ writer: 'template' })).toMatch(/without an image model/);
+  expect(drawerOf(undefined)).not.toMatch(/OpenAI|drawing/);
   expect(footerText({ edited: true })).toMatch(/then edited by hand\./);
 });
 

@@ -43,20 +43,22 @@ export function HistoryRow({ result }: { result: VideoResult }) {
           {result.edited && ', edited'}
         </chakra.p>
       </chakra.div>
-      <Button size="sm" look="outline" onClick={() => show(result)}>
-        <span>Open{ofSubject}</span>
-      </Button>
-      <Button
-        size="sm"
-        look="outline"
-        onClick={() => {
-          forget(result.id);
-          announce(`Removed: ${subject}`);
-          focusHistory();
-        }}
-      >
-        <span>Remove{ofSubject}</span>
-      </Button>
+      <chakra.div display="flex" gap="0.75rem">
+        <Button size="sm" look="outline" onClick={() => show(result)}>
+          <span>Open{ofSubject}</span>
+        </Button>
+        <Button
+          size="sm"
+          look="outline"
+          onClick={() => {
+            forget(result.id);
+            announce(`Removed: ${subject}`);
+            focusHistory();
+          }}
+        >
+          <span>Remove{ofSubject}</span>
+        </Button>
+      </chakra.div>
     </chakra.li>
   );
 }

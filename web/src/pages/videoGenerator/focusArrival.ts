@@ -25,6 +25,7 @@ function focusHeading(panel: HTMLElement): boolean {
   if (document.activeElement?.closest('input, textarea, select, [role=dialog]')) return true;
   heading.focus({ preventScroll: true });
   const { top } = heading.getBoundingClientRect();
-  if (top < 0 || top > innerHeight * 0.7) heading.scrollIntoView({ block: 'start' });
+  const belowBar = Number.parseFloat(getComputedStyle(heading).scrollMarginTop);
+  if (top < belowBar || top > innerHeight * 0.6) heading.scrollIntoView({ block: 'start' });
   return true;
 }

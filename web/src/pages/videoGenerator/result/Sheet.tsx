@@ -16,7 +16,14 @@ export const Sheet = chakra('article', {
 /** Where focus goes when a result arrives (`focusArrival`). */
 export const ArrivalHeading = chakra(
   'h3',
-  { base: { fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2rem)', _focus: { outline: 'none' } } },
+  {
+    base: {
+      fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2rem)',
+      // Below the fixed bar, with the line above it in view.
+      scrollMarginTop: '9rem',
+      _focus: { outline: 'none' },
+    },
+  },
   { defaultProps: { tabIndex: -1, 'data-arrival': '' } },
 );
 

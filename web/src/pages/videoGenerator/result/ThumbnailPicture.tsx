@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { TextLink } from '../../../components/TextLink.tsx';
 import type { Thumbnail } from '../state/thumbnails.ts';
-import { writerOf } from '../texts/authorship.ts';
+import { drawerOf } from '../texts/authorship.ts';
 import { hyphenated } from '../texts/fileName.ts';
 
 /** A thumbnail behind a signed link, which shows it and downloads it under a name of its own (decision 36). */
@@ -29,7 +29,7 @@ export function ThumbnailPicture({ url, title, style, generatedBy }: NonNullable
         onError={() => setGone(true)}
       />
       <chakra.figcaption fontSize="sm" marginTop="0.5rem">
-        Made by {writerOf(generatedBy)}. Its link expires within a day: download what you want to keep.
+        Made by {drawerOf(generatedBy)}. Its link expires within a day: download what you want to keep.
       </chakra.figcaption>
       <chakra.p marginTop="0.5rem" fontSize="sm">
         <TextLink href={url} download={`${hyphenated(title)}-thumbnail`}>

@@ -3,8 +3,9 @@ import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { thumbnailRequest } from '../../../../../functions/contract/video.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FormStatus } from '../../../forms/FormStatus.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
+import { TextAreaField } from '../../../forms/TextField.tsx';
 import { requestThumbnail, thumbnails } from '../state/thumbnails.ts';
+import { plainLine } from '../texts/plainText.ts';
 import { ThumbnailPicture } from './ThumbnailPicture.tsx';
 
 interface ThumbnailRequestProps {
@@ -19,12 +20,12 @@ interface ThumbnailRequestProps {
 export function ThumbnailRequest({ id, title, style }: ThumbnailRequestProps) {
   const thumbnail = useSyncExternalStore(thumbnails.subscribe, thumbnails.get)[id];
   const [error, setError] = useState<string>();
-  const box = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   const pending = thumbnail?.pending ?? false;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = thumbnailRequest.shape.style.safeParse(box.current!.value);
+    const parsed = thumbnailRequest.shape.style.safeParse(plainLine(box.current!.value));
     setError(parsed.error?.issues[0]?.message);
     if (parsed.success) void requestThumbnail(id, { title, style: parsed.data });
     else box.current!.focus();
@@ -35,21 +36,16 @@ export function ThumbnailRequest({ id, title, style }: ThumbnailRequestProps) {
         Thumbnail
       </chakra.h4>
       <chakra.form noValidate method="dialog" onSubmit={submit} aria-busy={pending} marginTop="0.75rem">
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) auto' }}
-          alignItems="start"
-          gap="0.75rem"
-        >
-          <TextField
+        <chakra.div display="grid" justifyItems="start" gap="0.75rem" css={{ '& > div': { width: '100%' } }}>
+          <TextAreaField
             ref={box}
             id={`style-${id}`}
             label="Style"
-            autoComplete="off"
+            rows={2}
             defaultValue={style}
             error={error}
           />
-          <Button type="submit" look="outline" disabled={pending} marginTop={{ sm: '1.875rem' }}>
+          <Button type="submit" look="outline" disabled={pending}>
             {pending ? 'Generating...' : 'Generate Thumbnail'}
           </Button>
         </chakra.div>

@@ -21,6 +21,16 @@ export function writerOf(generatedBy: GeneratedBy | undefined): string {
   return 'a writer that the reply did not name';
 }
 
+/** Who made a picture (decision 34), without a full stop. */
+export function drawerOf(generatedBy: GeneratedBy | undefined): string {
+  if (generatedBy?.writer === 'openai') {
+    return generatedBy.model ? `an OpenAI image model (${generatedBy.model})` : 'an image model of OpenAI';
+  }
+  if (generatedBy?.writer === 'template')
+    return `the drawing program of ${site.name}, without an image model`;
+  return 'a program that the reply did not name';
+}
+
 export const reviewText =
   'A person must check facts, names and figures before anyone films, sends or publishes it.';
 
