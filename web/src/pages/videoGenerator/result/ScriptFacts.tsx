@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { countWords } from '../../../../../functions/contract/countWords.ts';
 import {
   type VideoDuration,
   type VideoScript,
   wordsPerDuration,
   wordsPerMinute,
 } from '../../../../../functions/contract/video.ts';
-import { countWords, spokenLength } from '../texts/spokenLength.ts';
+import { spokenLength } from '../texts/spokenLength.ts';
 
 /** How long the script asks for, and how long its words take (decision 33). */
 export function ScriptFacts({ script }: { script: VideoScript }) {

@@ -1,5 +1,6 @@
+import { countWords } from '../../../../../functions/contract/countWords.ts';
 import type { CampaignResult, SeriesResult } from '../state/videoResult.ts';
-import { countWords, spokenLength } from '../texts/spokenLength.ts';
+import { spokenLength } from '../texts/spokenLength.ts';
 import { Folded } from './Folded.tsx';
 import { PartBody } from './PartBody.tsx';
 import { ScriptActions } from './ScriptActions.tsx';

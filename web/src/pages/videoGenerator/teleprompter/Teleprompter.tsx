@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
+import { countWords } from '../../../../../functions/contract/countWords.ts';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../components/Modal.tsx';
-import { countWords } from '../texts/spokenLength.ts';
 import { speeds, usePrompter } from './usePrompter.ts';
 
 interface TeleprompterProps {

@@ -1,13 +1,5 @@
+import { countWords } from '../../../../../functions/contract/countWords.ts';
 import { wordsPerMinute } from '../../../../../functions/contract/video.ts';
-
-/** Words as a speaker meets them: a dash between two words is none. */
-export function wordsIn(text: string): string[] {
-  return (text.match(/\S+/gu) ?? []).filter((token) => /[\p{L}\p{N}]/u.test(token));
-}
-
-export function countWords(text: string): number {
-  return wordsIn(text).length;
-}
 
 /** Seconds that so many words take to speak, at 150 a minute (decision 33). */
 export function spokenSeconds(words: number): number {

@@ -1,5 +1,6 @@
+import { countWords } from '../../../../../functions/contract/countWords.ts';
 import { plainText } from './plainText.ts';
-import { countWords, spokenSeconds } from './spokenLength.ts';
+import { spokenSeconds } from './spokenLength.ts';
 
 /** Two lines of 42 characters are what subtitle guides allow (https://partnerhelp.netflixstudios.com, Timed Text). */
 const lineLength = 42;
