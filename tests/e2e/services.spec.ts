@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { aiServices } from '../../content/built/aiServices.ts';
 import { crmServices } from '../../content/built/crmServices.ts';
@@ -181,14 +180,3 @@ test('web.md: a service page is complete after in-app navigation', async ({ page
   await page.getByRole('link', { name: 'Learn Our Approach' }).click();
   await expectAtTop(page, '#approach');
 });
-
-for (const width of [390, 1280]) {
-  test(`accessibility: no violation with the schedule dialog open at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await open(page, '/expert-witness');
-    await pageBar(page).getByRole('button', { name: 'Schedule Consultation' }).click();
-    await expect(scheduleDialog(page)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-  });
-}

@@ -12,19 +12,21 @@ export default function ContactForm() {
   return (
     // Without any script, `method=dialog` keeps a browser from leaving the page with the message in its URL.
     <chakra.form noValidate method="dialog" onSubmit={onSubmit} aria-labelledby="contact-form-heading">
-      <chakra.p
-        role="status"
-        borderLeft="3px solid"
-        borderColor="amber"
-        paddingLeft="0.875rem"
-        marginBottom="1.5rem"
-        fontSize="sm"
-        fontWeight={500}
-        color="ink"
-        _empty={{ display: 'none' }}
-      >
-        {draftNote}
-      </chakra.p>
+      <chakra.div role="status">
+        {draftNote && (
+          <chakra.p
+            borderLeft="3px solid"
+            borderColor="amber"
+            paddingLeft="0.875rem"
+            marginBottom="1.5rem"
+            fontSize="sm"
+            fontWeight={500}
+            color="ink"
+          >
+            {draftNote}
+          </chakra.p>
+        )}
+      </chakra.div>
       <ErrorSummary errors={errors} submission={submission} />
       <chakra.div display="grid" gap="1.125rem">
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="1.125rem">
