@@ -108,8 +108,12 @@ export class OpenaiCalls {
     const reply = await this.#call(means, cost, maxImageBytes, (client, options) =>
       client.images.generate(
         {
-          ...{ model: this.#settings.imageModel, prompt, n: 1 },
-          ...{ size: '1536x864', quality: 'low', output_format: 'webp' },
+          model: this.#settings.imageModel,
+          prompt,
+          n: 1,
+          size: '1536x864',
+          quality: 'low',
+          output_format: 'webp',
         },
         options,
       ),
@@ -131,7 +135,10 @@ export class OpenaiCalls {
       apiKey: key,
       baseURL: this.#settings.baseUrl ?? 'https://api.openai.com/v1',
       // Explicit, or the client would take them from the environment.
-      ...{ organization: null, project: null, adminAPIKey: null, webhookSecret: null },
+      organization: null,
+      project: null,
+      adminAPIKey: null,
+      webhookSecret: null,
       // Its warnings quote requests and replies.
       logLevel: 'off',
       // It would try a missing quota three times and wait as long as the upstream wishes.

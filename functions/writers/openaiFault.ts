@@ -57,8 +57,12 @@ function ofStatus(status: number, { code, headers }: Pick<APIError, 'code' | 'he
 
 /** Faults before a request could leave: https://nodejs.org/api/errors.html#common-system-errors, undici's own. */
 const neverSent: ReadonlySet<unknown> = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['UND_ERR_CONNECT_TIMEOUT'],
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
 /** The code behind `fetch failed`. */

@@ -62,7 +62,8 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
     part(
       {
         prompt: scriptPrompt(plan),
-        ...{ draft: scriptDraft, name: 'video_script' },
+        draft: scriptDraft,
+        name: 'video_script',
         maxOutputTokens: tokensFor(wordsPerDuration[plan.duration] + otherWords),
       },
       ({ thumbnailStyle: style, ...draft }) => {
@@ -83,7 +84,9 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
     return part(
       {
         prompt: revisionPrompt(plan, revise),
-        ...{ draft: partDraft(revise.part), name: 'script_part', maxOutputTokens: tokensFor(words) },
+        draft: partDraft(revise.part),
+        name: 'script_part',
+        maxOutputTokens: tokensFor(words),
       },
       (draft) => {
         // Whatever else an answer holds, only this part of it is looked at.
@@ -121,14 +124,18 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
       const posts = part(
         {
           prompt: postsPrompt(theme),
-          ...{ draft: postsDraft, name: 'posts', maxOutputTokens: tokensFor(postWords) },
+          draft: postsDraft,
+          name: 'posts',
+          maxOutputTokens: tokensFor(postWords),
         },
         (draft) => ({ answer: parsed(shape.socialMediaPosts, draft.socialMediaPosts), complaints: [] }),
       );
       const emails = part(
         {
           prompt: emailsPrompt(theme),
-          ...{ draft: emailsDraft, name: 'emails', maxOutputTokens: tokensFor(emailWords) },
+          draft: emailsDraft,
+          name: 'emails',
+          maxOutputTokens: tokensFor(emailWords),
         },
         (draft) => ({ answer: parsed(shape.emailTemplates, draft.emailTemplates), complaints: [] }),
       );

@@ -4,6 +4,8 @@ import { countWords } from '../contract/countWords.ts';
 export interface Passage {
   readonly heading: string;
   readonly text: string;
+  /** Sentences without which it had better not be begun; 1 unless told. */
+  readonly least?: number;
 }
 
 /** A passage as far as it is spoken. */
@@ -22,7 +24,8 @@ const passageShare = 0.25;
 /**
  * Chooses what is said between an opening and a closing so that all of it has about `target` words. A passage
  * is spoken from its beginning and may stop after any sentence, never start in its middle: a sentence may
- * rest on the one before it, not on the one after.
+ * rest on the one before it, not on the one after. Of passages with the same heading the first that fits is
+ * spoken.
  */
 export function speak(
   passages: readonly Passage[],
@@ -31,17 +34,17 @@ export function speak(
   const most = target * tolerance - countWords(closing);
   const spoken: SpokenPassage[] = [];
   let words = countWords(opening);
-  for (const { heading, text } of passages) {
+  for (const { heading, text, least = 1 } of passages) {
     const kept: string[] = [];
     let length = words;
     for (const sentence of [`${heading}${/[.?!]$/.test(heading) ? '' : '.'}`, ...sentences(text)]) {
       const next = length + countWords(sentence);
-      if (next > most || (kept.length >= 2 && next - words > target * passageShare)) break;
+      if (next > most || (kept.length > least && next - words > target * passageShare)) break;
       kept.push(sentence);
       length = next;
     }
-    // A heading alone says nothing.
-    if (kept.length < 2) continue;
+    // A heading alone says nothing, and said twice it is noise.
+    if (kept.length <= least || spoken.some((before) => before.heading === heading)) continue;
     spoken.push({ heading, text: kept.slice(1).join(' '), from: words });
     words = length;
   }

@@ -11,14 +11,19 @@ import type { ScriptPlan } from './ScriptPlan.ts';
 import { serviceOf } from './services.ts';
 import { fill, type Passage, sentences, shortened, speak } from './speech.ts';
 import {
+  angleHooks,
+  angleTitles,
   audienceAngle,
   audienceInText,
   closings,
-  hooks,
+  disputeAngle,
+  hooksByType,
+  hooksWithoutStory,
   hooksWithoutTopic,
   interview,
   interviewOpening,
-  titles,
+  titlesByType,
+  titlesWithoutStory,
 } from './templateWords.ts';
 
 /** Words of a topic that fit into a hook of about twelve. */
@@ -37,24 +42,15 @@ export function templateScript(plan: ScriptPlan, variant = 0): VideoScript {
   const topic = capitalised(plan.topic.replace(/[\s.?!:;,]+$/u, '') || plan.topic);
   const names = { topic: shortened(topic, topicInTitle), audience: audienceInText[plan.targetAudience] };
 
-  const title = fill(pick(titles[plan.videoType], variant), names);
-  const hook = fill(
-    pick(countWords(topic) <= topicWordsInHook ? hooks[plan.videoType] : hooksWithoutTopic, variant),
-    names,
-  );
+  const { titles, hooks } = jointsOf(plan);
+  const title = fill(pick(titles, variant), names);
+  const hook = fill(pick(countWords(topic) <= topicWordsInHook ? hooks : hooksWithoutTopic, variant), names);
   const callToAction = fill(pick(closings, variant), {
     heading: asSentence(service.callToAction.heading),
     firm: site.name,
   });
-  // Half a minute has no room for it.
-  const angle =
-    plan.duration === '30s'
-      ? ''
-      : plan.videoType === 'testimonial'
-        ? interviewOpening
-        : audienceAngle[plan.targetAudience];
   const { voiceover, spoken } = speak(passagesOf(plan, service, variant), {
-    opening: `${hook} ${angle}`.trim(),
+    opening: `${hook} ${secondSentence(plan)}`.trim(),
     closing: callToAction,
     target: wordsPerDuration[plan.duration],
   });
@@ -71,18 +67,50 @@ export function templateScript(plan: ScriptPlan, variant = 0): VideoScript {
   };
 }
 
+/** What a video's title and hook are chosen from. */
+function jointsOf({
+  videoType,
+  angle,
+  serviceArea,
+}: ScriptPlan): Record<'titles' | 'hooks', readonly string[]> {
+  const isUntold = videoType === 'case-study' && storiesOf[serviceArea] === undefined;
+  const ofType = isUntold
+    ? { titles: titlesWithoutStory, hooks: hooksWithoutStory }
+    : { titles: titlesByType[videoType], hooks: hooksByType[videoType] };
+  if (!angle) return ofType;
+  return {
+    titles: [angleTitles[angle], ...ofType.titles],
+    hooks: [angleHooks[angle], ...ofType.hooks],
+  };
+}
+
+/** What the subject comes down to, after the hook; half a minute has no room for it. */
+function secondSentence({ videoType, duration, serviceArea, targetAudience }: ScriptPlan): string {
+  if (duration === '30s') return '';
+  if (videoType === 'testimonial') return interviewOpening;
+  return serviceArea === 'Expert Witness Services' ? disputeAngle : audienceAngle[targetAudience];
+}
+
 /** What each type of video tells, in its order; the last passages fill long videos. */
 function passagesOf(plan: ScriptPlan, service: ServicePage, variant: number): Passage[] {
   const lead = { heading: service.hero.headline, text: service.hero.lead };
   const steps = service.approach.steps.map(({ title, text }) => ({ heading: title, text }));
   const benefits = service.benefits.items.map(({ title, text }) => ({ heading: title, text }));
   const reasons = home.reasons.cards.map(({ title, description }) => ({ heading: title, text: description }));
+  // For what is left of a short video.
+  const brief = service.approach.steps.map(({ title, outcome }) => ({ heading: title, text: outcome }));
   const depth = background(service);
   const byType: Record<VideoType, () => Passage[]> = {
     explainer: () => [lead, ...rotated(steps, variant), ...rotated(benefits, variant), ...depth],
-    'service-overview': () => [lead, ...rotated(benefits, variant), ...outcomes(service), ...steps, ...depth],
+    'service-overview': () => [lead, ...rotated(benefits, variant), ...outcomes(service), ...brief, ...depth],
     marketing: () => [...rotated(benefits, variant), ...reasons, lead, ...steps, ...depth],
-    'case-study': () => [...story(plan, variant), ...rotated(outcomes(service), variant), ...steps, ...depth],
+    'case-study': () => [
+      ...story(plan, variant),
+      ...rotated(outcomes(service), variant),
+      ...brief,
+      ...depth,
+      ...benefits,
+    ],
     testimonial: () => [...rotated(interview, variant), ...notes(steps), ...notes(benefits), ...notes(depth)],
   };
   if (plan.angle === 'challenges' || plan.angle === 'the problem') {
@@ -96,15 +124,18 @@ function pitfalls(service: ServicePage): Passage[] {
   return background(service).slice(0, 2);
 }
 
-/** What the client holds after each step. */
+/** What happens in each step, and what the client has after it. */
 function outcomes(service: ServicePage): Passage[] {
-  return service.approach.steps.map(({ title, outcome }) => ({ heading: title, text: outcome }));
+  return service.approach.steps.map(({ title, text, outcome }) => ({
+    heading: title,
+    text: `${text} At the end of it: ${uncapitalised(outcome)}`,
+  }));
 }
 
 /** What an interviewer should know of a subject, between the questions of a long interview. */
 function notes(passages: readonly Passage[]): Passage[] {
   return passages.map(({ heading, text }) => ({
-    heading: `For the interviewer, on ${lowered(heading)}`,
+    heading: `For the interviewer, on ${uncapitalised(heading)}`,
     text,
   }));
 }
@@ -139,7 +170,7 @@ function background({ download }: ServicePage): Passage[] {
 
 /** Each section by its first paragraph, which stands alone; then the others, which go on from it. */
 function passages(sections: readonly Section[]): Passage[] {
-  return sections.map(({ heading, body }) => ({ heading, text: body.replace(/\s+/g, ' ') }));
+  return sections.map(({ heading, body }) => ({ heading, text: body.replace(/\s+/g, ' '), least: 2 }));
 }
 
 /** A time for each passage, from the words before it. */
@@ -181,7 +212,7 @@ export function capitalised(text: string): string {
 }
 
 /** With a small first letter, unless its first word is an abbreviation such as ERP. */
-function lowered(text: string): string {
+function uncapitalised(text: string): string {
   return /^\p{Lu}[\p{Lu}\p{N}]/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('en') + text.slice(1);
 }
 

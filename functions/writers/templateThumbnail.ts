@@ -27,7 +27,9 @@ export function templateThumbnail({ title, style }: ThumbnailRequest): string {
   const ground = groundWords.find(([pattern]) => pattern.test(style))?.[1] ?? 'light';
   const palette = grounds[ground];
   const mobile = drawMobile(`${title}\n${style}`, {
-    ...{ width, height, palette },
+    width,
+    height,
+    palette,
     frame: { x: 730, y: 60, width: 490, height: 600 },
   });
   const { lines, size } = layOut(title);

@@ -1,4 +1,5 @@
 import type { TargetAudience, VideoType } from '../contract/video.ts';
+import type { Angle } from './ScriptPlan.ts';
 
 /**
  * The joints between our own content in a script that no model wrote. `{topic}` and `{audience}` are filled
@@ -20,13 +21,17 @@ export const audienceAngle: Record<TargetAudience, string> = {
   'IT Directors':
     'For IT it comes down to what your own people can still explain, test and change afterwards.',
   'Operations Managers':
-    'On the floor it comes down to the working day: what gets easier, and what must not stop.',
+    'On the shop floor it comes down to the working day: what gets easier, and what must not stop.',
   'Project Managers': 'For the plan it comes down to milestones that are facts rather than dates.',
   'Small Business Owners':
     'In a growing business it comes down to this: move one system and the rest must follow.',
 };
 
-export const titles: Record<VideoType, readonly string[]> = {
+/** The same for whoever is in a dispute, where boards, plans and shop floors ask for one thing. */
+export const disputeAngle =
+  'In a dispute it comes down to this: what does the record show, and can both sides check it?';
+
+export const titlesByType: Record<VideoType, readonly string[]> = {
   explainer: ['{topic}, step by step', '{topic}: how it works', '{topic} explained for {audience}'],
   testimonial: [
     '{topic}: a client in their own words',
@@ -38,11 +43,30 @@ export const titles: Record<VideoType, readonly string[]> = {
   marketing: ['{topic}: start with the right question', '{topic} without regret', '{topic}: one call first'],
 };
 
+/** For a case study without a published project: it tells how one goes, and names none. */
+export const titlesWithoutStory: readonly string[] = [
+  '{topic}: how such a project goes',
+  '{topic}: from the first question to daily use',
+  '{topic}: what each step brings',
+];
+
+/** Of the videos of a series and of a campaign: their role comes first, then what their type offers. */
+export const angleTitles: Record<Angle, string> = {
+  overview: '{topic}: what it is and whom it helps',
+  challenges: '{topic}: what usually stands in the way',
+  'success stories': '{topic}: what success looks like',
+  'competitive advantages': '{topic}: the advantage of independent advice',
+  teaser: '{topic}: the question to ask first',
+  'the problem': '{topic}: why it is harder than it looks',
+  'the proof': '{topic}: what changes when it works',
+  'the invitation': '{topic}: talk it through with us',
+};
+
 /** With a topic of up to eight words each has about twelve (decision 33). */
-export const hooks: Record<VideoType, readonly string[]> = {
+export const hooksByType: Record<VideoType, readonly string[]> = {
   explainer: [
     '{topic}: what should {audience} settle before anyone signs?',
-    '{topic}: which step do most {audience} take too late?',
+    '{topic}: which step do many {audience} take too late?',
     '{topic}: here is what {audience} should look at first.',
   ],
   testimonial: [
@@ -50,7 +74,7 @@ export const hooks: Record<VideoType, readonly string[]> = {
     '{topic}: three questions for somebody who has been through it.',
   ],
   'service-overview': [
-    '{topic}: what do {audience} hold in their hands at the end?',
+    '{topic}: what do {audience} really get at the end?',
     '{topic}: what happens, and what stays with {audience}?',
   ],
   'case-study': [
@@ -62,6 +86,22 @@ export const hooks: Record<VideoType, readonly string[]> = {
     '{topic}: what has nobody asked your vendor yet?',
     '{topic}: what if the adviser had nothing to sell?',
   ],
+};
+
+export const hooksWithoutStory: readonly string[] = [
+  '{topic}: what does it look like when it goes well?',
+  '{topic}: what should {audience} expect of each step?',
+];
+
+export const angleHooks: Record<Angle, string> = {
+  overview: '{topic}: what is it, whom does it help, and where does it begin?',
+  challenges: '{topic}: what usually stands in the way, and who notices too late?',
+  'success stories': '{topic}: what does it look like when it goes well?',
+  'competitive advantages': '{topic}: what do you gain from an adviser who sells no software?',
+  teaser: '{topic}: which question has nobody asked yet?',
+  'the problem': '{topic}: why is it so much harder than it looks?',
+  'the proof': '{topic}: what changes when it is done well?',
+  'the invitation': '{topic}: what would you ask somebody who has nothing to sell?',
 };
 
 /** For a topic of more words than a hook has room for. */
@@ -104,7 +144,7 @@ export const interview: readonly { readonly heading: string; readonly text: stri
   },
   {
     heading: 'The team',
-    text: 'How did the people take it whose work changed? [Client: one person’s way from doubt to use, with that person’s consent.]',
+    text: 'How did the people whose work changed take it? [Client: one person’s way from doubt to use, with that person’s consent.]',
   },
   {
     heading: 'The adviser',
@@ -136,23 +176,23 @@ export const interview: readonly { readonly heading: string; readonly text: stri
 export const interviewOpening = 'To the interviewer: ask for permission first, and show the client the cut.';
 
 export const posts: readonly string[] = [
-  '{theme}: in a growing business everything hangs together. Move one system and the rest must find a new balance. Before you choose, write down what must not stop on the day of the change.',
+  '{theme}: in a growing business everything is connected. Move one system and the rest must find a new balance. Before you choose, write down what must not stop on the day of the change.',
   '{title}. {text} That is what independent advice is for. #IndependentAdvice',
-  '{title}. {text} Which of your current projects could say that of itself?',
+  '{title}. {text} Where does your own project stand on this?',
   '{title}. {text} We sell no software, so we can say so.',
   '{theme}: half an hour is often enough to name the question that nobody has asked yet. The call is free and we sell no software. #ERP #DigitalTransformation',
 ];
 
 export const emails: readonly string[] = [
-  `Subject: {theme}: one question before you decide
+  `Subject: {Theme}: one question before you decide
 
 Hello [First name],
 
-many businesses are looking at the same subject as you: {theme}.
+Many businesses are looking at the same subject as you: {theme}.
 
 {lead}
 
-Before any demonstration we would ask one question: which ten things must work on the first Monday? If the list exists, the choice becomes much smaller. If it does not, writing it is the best use of the next two weeks.
+Before any demonstration, we would ask one question: which ten things must work on the first Monday? If the list exists, the choice becomes much smaller. If it does not, writing it is the best use of the next two weeks.
 
 Would it help to go through your list together? Half an hour is enough, and it costs nothing.
 
@@ -163,11 +203,11 @@ Kind regards
 
 Hello [First name],
 
-a few days ago I wrote about {theme}. Here is the step that most projects leave out.
+A few days ago I wrote about {theme}. Here is the step that is most easily left out.
 
 {step}. {text}
 
-What you hold at the end: {outcome}
+What you have at the end: {outcome}
 
 You can do this without us. If you would rather have somebody beside you who sells no software, reply to this message and tell me where you stand.
 
@@ -178,11 +218,11 @@ Kind regards
 
 Hello [First name],
 
-this is my last message on the subject.
+This is my last message on the subject.
 
 {benefit}. {benefitText}
 
-If {theme} is on your table this quarter, let us talk for thirty minutes. We will tell you what we would look at first, also if the answer is that you do not need us.
+If {theme} is on your table this quarter, let us talk for thirty minutes. We will tell you what we would look at first, even if the answer is that you do not need us.
 
 Pick a time that suits you: [link to your booking page]
 

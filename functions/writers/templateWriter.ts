@@ -69,9 +69,12 @@ function messages({ topic, serviceArea }: ScriptPlan): {
       const [benefit] = benefits.items;
       return fill(pattern, {
         theme,
+        Theme: capitalised(theme),
         firm: site.name,
         lead: hero.lead,
-        ...{ step: step?.title ?? '', text: step?.text ?? '', outcome: step?.outcome ?? '' },
+        step: step?.title ?? '',
+        text: step?.text ?? '',
+        outcome: step?.outcome ?? '',
         benefit: benefit?.title ?? '',
         benefitText: benefit?.text ?? '',
       });

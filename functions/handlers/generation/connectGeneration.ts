@@ -15,7 +15,9 @@ const breakerLimits = { failures: 4, restMs: 30_000 };
 /** The effects of a generation from the function's environment, which infra/ApiStack.ts gives. */
 export function connectGeneration(): GenerationEffects {
   const { VIDEO_SETTINGS, USAGE_TABLE, VISITOR_KEY_ARN, OPENAI_KEY_ARN } = environment(
-    ...['VIDEO_SETTINGS' as const, 'USAGE_TABLE' as const, 'VISITOR_KEY_ARN' as const],
+    'VIDEO_SETTINGS',
+    'USAGE_TABLE',
+    'VISITOR_KEY_ARN',
     'OPENAI_KEY_ARN',
   );
   const settings = parseSettings(VIDEO_SETTINGS);

@@ -6,7 +6,7 @@ import { type TimeLimits, timeLimits } from '../../../functions/writers/Deadline
 import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';
 
 /** How many times faster than in production a hasty test's clock runs; `REAL_TIME=1` runs it as in production. */
-export const haste = process.env.REAL_TIME ? 1 : 8;
+export const haste = process.env.REAL_TIME ? 1 : 6;
 
 /** Production's times. */
 export const testLimits: TimeLimits = timeLimits(24);

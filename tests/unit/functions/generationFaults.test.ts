@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { generateScript } from '../../../functions/handlers/generateScript.ts';
 import { generateThumbnail } from '../../../functions/handlers/generateThumbnail.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
+import { Unavailable } from '../../../functions/runtime/problems.ts';
 import { type Behaviour, OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { upstreamMark } from '../../support/openaiAnswers.ts';
 import { captureLog, invoke, stubEnvironment } from './apiEvent.ts';
@@ -40,8 +41,11 @@ const expected: Partial<Record<Behaviour, Expected>> = {
   'unknown model': key,
   quota: { ...key, sentence: /OpenAI API key has no credit left/ },
   rate: {
-    ...{ status: 503, sentence: /^The AI service is busy. Please try again in 7 seconds\.$/ },
-    ...{ hits: 1, kept: false, retryAfter: '7' },
+    status: 503,
+    sentence: /^The AI service is busy. Please try again in 7 seconds\.$/,
+    hits: 1,
+    kept: false,
+    retryAfter: '7',
   },
   '400': { ...unusable, hits: 1 },
   '500': { ...unavailable, hits: 2, retryAfter: '30' },
@@ -89,9 +93,14 @@ afterAll(async () => {
 });
 
 /** @returns the reply and what it took. */
-async function call(kind: 'script' | 'thumbnail', cause: Behaviour) {
+async function call(
+  kind: 'script' | 'thumbnail',
+  cause: Behaviour,
+  changes: Parameters<typeof testEffects>[1] = cause.startsWith('hang') ? { limits: hastyLimits } : {},
+  name: string = cause,
+) {
   standIn.behave(cause);
-  const effects = testEffects(standIn.baseUrl, cause.startsWith('hang') ? { limits: hastyLimits } : {});
+  const effects = testEffects(standIn.baseUrl, changes);
   const handler =
     kind === 'script'
       ? lambda('generateScript', generateScript, () => effects)
@@ -103,9 +112,7 @@ async function call(kind: 'script' | 'thumbnail', cause: Behaviour) {
   const started = performance.now();
   const reply = await invoke(handler, { body, headers: viewer });
   const milliseconds = performance.now() - started;
-  table.push(
-    `${kind}: ${cause} → ${reply.statusCode} → ${reply.body.slice(0, 150)} → ${standIn.hits.length}`,
-  );
+  table.push(`${kind}: ${name} → ${reply.statusCode} → ${reply.body.slice(0, 150)} → ${standIn.hits.length}`);
   return { reply, effects, milliseconds };
 }
 
@@ -141,6 +148,32 @@ describe.each([
     },
     30_000,
   );
+});
+
+describe('§8 what our own guards refuse has a sentence and calls nobody', () => {
+  const down = async () => {
+    throw new Unavailable('the usage table did not count');
+  };
+  const hour = async () => ({ secondsLeft: 1800 });
+  it.each([
+    [
+      'switched off',
+      503,
+      /switched off/,
+      { settings: testSettings('http://unused.example', { enabled: false }) },
+    ],
+    ['no key', 503, /no OpenAI API key/, { openaiKey: { read: async () => undefined, forget: () => {} } }],
+    ['visitor’s limit', 429, /try again in 30 minutes\.$/, { countUnits: hour }],
+    ['day’s budget', 503, /again after midnight UTC\.$/, { reserveMoney: hour }],
+    ['counters down', 503, /try again/, { countUnits: down }],
+    ['budget’s counter down', 503, /try again/, { reserveMoney: down }],
+  ] as const)('%s: %i', async (name, status, sentence, changes) => {
+    const { reply, effects } = await call('script', 'well', changes, name);
+    expect([reply.statusCode, reply.body]).toEqual([status, expect.stringMatching(sentence)]);
+    expect(reply.body).toMatch(/^[^\n{<]{20,200}\.$/);
+    expect(standIn.hits).toEqual([]);
+    expect(effects.used).toEqual({ units: 0, money: 0 });
+  });
 });
 
 describe('§8 the day’s money after a fault', () => {

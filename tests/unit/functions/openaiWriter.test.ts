@@ -86,7 +86,9 @@ describe('§7 requests to OpenAI', () => {
       const reply = await fetch(`${standIn.baseUrl}/responses`, {
         method: 'POST',
         body: JSON.stringify({
-          ...{ model: 'gpt-6-luna', instructions: '', input: 'x' },
+          model: 'gpt-6-luna',
+          instructions: '',
+          input: 'x',
           text: { format: { type: 'json_schema', name: 'x', schema: { properties: {} } } },
         }),
       });
@@ -204,8 +206,13 @@ describe('decision 33: scripts of a model', () => {
 describe('decision 39: one part anew', () => {
   it.each(scriptParts)('%s changes; every other part comes back as it was sent', async (part) => {
     const script = {
-      ...{ title: 'Mine', duration: '5min', hook: 'My hook', mainContent: ['mine'], callToAction: 'My call' },
-      ...{ voiceoverScript: hostileText, visualCues: ['my cue'] },
+      title: 'Mine',
+      duration: '5min',
+      hook: 'My hook',
+      mainContent: ['mine'],
+      callToAction: 'My call',
+      voiceoverScript: hostileText,
+      visualCues: ['my cue'],
     };
     const request: ScriptRequest = {
       ...scriptForm,

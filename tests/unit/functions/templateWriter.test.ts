@@ -62,6 +62,8 @@ describe('decision 34: the template writer', () => {
       expect(written.voiceoverScript.startsWith(written.hook)).toBe(true);
       expect(written.voiceoverScript.endsWith(written.callToAction)).toBe(true);
       expect(written.title.toLowerCase()).toContain(form.topic.toLowerCase());
+      const headings = written.visualCues.map((cue) => /Caption: ([^.?!]+)/.exec(cue)?.[1]).filter(Boolean);
+      expect(new Set(headings).size, JSON.stringify(form)).toBe(headings.length);
     }
   }, 60_000);
 
@@ -88,6 +90,13 @@ describe('decision 34: the template writer', () => {
     expect(second).toBeDefined();
     const none = await script({ ...(forms[0] as ScriptForm), topic: 'AI pilots', videoType: 'case-study' });
     expect(none.script.voiceoverScript).not.toContain('The challenge.');
+    expect(none.script.title).toBe('AI pilots: how such a project goes');
+    const dispute = await script({
+      ...(forms[0] as ScriptForm),
+      topic: 'A dispute in court',
+      duration: '60s',
+    });
+    expect(dispute.script.voiceoverScript).toContain('can both sides check it?');
   });
 
   it('takes any topic as the text that it is', async () => {
@@ -121,6 +130,12 @@ describe('§9 series and campaign by template', () => {
         expect(words).toBeGreaterThan(0.85 * wordsPerDuration['60s']);
         expect(words).toBeLessThan(1.06 * wordsPerDuration['60s']);
       }
+      expect(data.map(({ script }) => script.title)).toEqual([
+        `${serviceArea}: what it is and whom it helps`,
+        `${serviceArea}: what usually stands in the way`,
+        `${serviceArea}: what success looks like`,
+        `${serviceArea}: the advantage of independent advice`,
+      ]);
     },
   );
 
@@ -137,7 +152,8 @@ describe('§9 series and campaign by template', () => {
       { numRuns: 200 },
     );
     const { emailTemplates } = await run(templateWriter.campaign({ campaignTheme: 'A calm month-end' }));
-    for (const email of emailTemplates) expect(email).toMatch(/^Subject: .+\n\nHello \[First name\],\n/);
+    for (const email of emailTemplates)
+      expect(email).toMatch(/^Subject: [A-Z].+\n\nHello \[First name\],\n\n[A-Z]/);
     expect(JSON.stringify(emailTemplates)).not.toMatch(/\{\w+\}/);
   }, 60_000);
 });
