@@ -10,8 +10,8 @@ const propertyTimeout = 30_000;
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // By itself vitest leaves one core alone, which on two cores is half of them.
-    maxWorkers: '100%',
+    // Twice the cores: many tests wait for a limit to pass or for a process to start.
+    maxWorkers: '200%',
     projects: [
       // Modules are loaded once for all files, except where tests replace clients or whole modules.
       {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
 
 /** The embedded engine in memory, on a port of its own. */
@@ -33,6 +33,11 @@ export async function startDynalite(): Promise<MemoryEngine> {
           AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
           KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
         }),
+      );
+      // Until then the engine may say that there is no such table.
+      await waitUntilTableExists(
+        { client, maxWaitTime: 10, minDelay: 0.02, maxDelay: 0.2 },
+        { TableName: name },
       );
       return openTable(name, client);
     },
