@@ -253,3 +253,30 @@ test('decision 25: a list that could not be read offers to try again', async ({ 
   await page.locator('#insights').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: /^Read Article/ }).first()).toBeVisible();
 });
+
+for (const [opens, name] of [
+  [/^Access Tool ?: ERP Readiness Assessment$/, 'ERP Readiness Assessment'],
+  [/^Access Tool ?: ERP ROI Calculator$/, 'ERP ROI Calculator'],
+  ['Privacy', 'Privacy'],
+] as const) {
+  test(`§2 dialogs: the browser’s Back closes ‘${name}’ with its page and gives the one before back whole`, async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('navigation').getByRole('link', { name: 'Resources' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Resources & Insights' })).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: opens }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/services');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // Nothing of it holds the page: it scrolls, and its links can be used.
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    await page.getByRole('navigation').getByRole('link', { name: 'Resources' }).first().click();
+    await expect(page).toHaveURL('/resources');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}

@@ -1,6 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { arrivalHeading } from '../layouts/focusHeading.ts';
 import { dialogRecipe } from '../theme/dialogRecipe.ts';
 
 interface ModalProps {
@@ -11,8 +12,15 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** The one modal: closes by its button, Escape or a click outside; focus returns to what opened it. */
+/**
+ * The one modal: closes by its button, Escape or a click outside; focus returns to what opened it, or goes to
+ * the page's heading when the page is another by then (decision 15).
+ */
 export function Modal({ open, onClose, title, size, children }: ModalProps) {
+  const openedOn = useRef('');
+  useLayoutEffect(() => {
+    if (open) openedOn.current = location.pathname;
+  }, [open]);
   return (
     <Dialog.Root
       open={open}
@@ -21,6 +29,9 @@ export function Modal({ open, onClose, title, size, children }: ModalProps) {
       }}
       recipe={dialogRecipe}
       size={size as never}
+      finalFocusEl={() =>
+        location.pathname === openedOn.current ? null : arrivalHeading(document.getElementById('main')!)
+      }
       lazyMount
       unmountOnExit
     >

@@ -1,5 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { type DialogName, dialogs } from '../dialogs/openDialog.ts';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { closeDialog, type DialogName, dialogs } from '../dialogs/openDialog.ts';
 import { toasts } from '../toast/toasts.ts';
 import { whenIdle } from '../whenIdle.ts';
 
@@ -17,6 +26,7 @@ export function Overlays() {
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => undefined);
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get, () => undefined);
   const idle = useIdle();
+  useClosedOnLeaving();
   const Dialog = shown && dialogsByName[shown.name];
   return (
     <>
@@ -25,6 +35,13 @@ export function Overlays() {
       <Suspense>{idle && <Tooltips />}</Suspense>
     </>
   );
+}
+
+/** The browser's Back leaves no dialog standing over another page. Before that page's effects: they may open one. */
+function useClosedOnLeaving(): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` tells that the page is another
+  useLayoutEffect(() => closeDialog, [pathname]);
 }
 
 function useIdle(): boolean {
