@@ -11,8 +11,12 @@ import {
   type RoiTexts,
   roiFieldNames,
 } from '../../../web/src/dialogs/roi/roiFields.ts';
+import { disclaimer } from '../../../web/src/dialogs/roi/roiInsights.ts';
 import { readLink, searchOf, withoutLink } from '../../../web/src/dialogs/roi/roiLink.ts';
+import { caseDefinitions, formulas, typeset } from '../../../web/src/dialogs/roi/roiMethod.ts';
 import { roiPdf } from '../../../web/src/dialogs/roi/roiPdf.ts';
+import { casesTable, cumulativeTable, inputsTable } from '../../../web/src/dialogs/roi/roiReport.ts';
+import { pdfWords } from '../../support/pdfWords.ts';
 
 const texts: RoiTexts = { ...exampleTexts, employees: '120', errorRate: '7.5', annualLicenseCost: '' };
 
@@ -52,13 +56,41 @@ describe('restore link', () => {
     expect(readLink(`${search}&__proto__=1&constructor=2`)).toEqual(texts);
   });
 
-  test('any search at all is read without an error, and one without the tool is none', () => {
+  // Made of few letters: fast-check's own query strings take seconds to set up.
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('=', '&', '%', '+', '#', '%E0%A4', '?'),
+  );
+  const name = fc.oneof(fc.constantFrom('tool', '__proto__', 'constructor', ...roiFieldNames), piece);
+  const anySearch = fc
+    .array(fc.tuple(name, fc.oneof(field, fc.constant('roi-calculator'), piece)))
+    .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join('&'));
+
+  test('any search at all is read without an error: numbers or nothing in the fields', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), (search) => {
-        readLink(`?tool=roi-calculator&${search}`);
-        withoutLink(search);
+      fc.property(anySearch, (search) => {
+        for (const read of [
+          readLink(`?tool=roi-calculator&${search}`),
+          readLink(`${searchOf(texts)}&${search}`),
+        ]) {
+          expect(Object.keys(read!)).toEqual(roiFieldNames);
+          for (const text of Object.values(read!)) expect(Number.isFinite(Number(text)), text).toBe(true);
+        }
       }),
     );
+  });
+
+  test('of any search at all, what is not the calculator’s stays', () => {
+    const own = new Set(['tool', ...roiFieldNames] as string[]);
+    fc.assert(
+      fc.property(anySearch, (search) => {
+        const others = [...new URLSearchParams(search)].filter(([key]) => !own.has(key));
+        expect([...new URLSearchParams(withoutLink(search))]).toEqual(others);
+      }),
+    );
+  });
+
+  test('one without the tool is none', () => {
     expect(readLink('?q=erp')).toBeUndefined();
     expect(readLink('?tool=else')).toBeUndefined();
   });
@@ -111,14 +143,48 @@ describe('PDF', () => {
     expect(String(annotation.lookup(PDFName.of('A'), PDFDict).get(PDFName.of('URI')))).toBe(`(${link})`);
   });
 
+  test('says on paper what the report says: inputs, cases, years, chart, assumptions', async () => {
+    const said = await wordsOf(texts);
+    for (const { caption, head, rows } of [inputsTable(texts), casesTable(texts), cumulativeTable(texts)]) {
+      expect(said).toContain(caption);
+      const cells = [head, ...rows].flat();
+      const start = said.indexOf(caption) + 1;
+      expect(said.slice(start, start + cells.length), caption).toEqual(cells);
+    }
+    const prose = said.join(' ');
+    for (const line of [...formulas, ...caseDefinitions, disclaimer]) expect(prose).toContain(typeset(line));
+    expect(prose).toContain(`${site.name}, March 5, 2026 `);
+    expect(said).toEqual(expect.arrayContaining(['Paid back: 0.3 years', '$0', '$500K', '$1M', 'Savings']));
+    expect(said.at(-1)).toBe('Open these figures in the calculator');
+    expect(prose).not.toMatch(/\?|NaN|undefined|Example figures/);
+  });
+
+  test('says that the figures are the example’s while they are', async () => {
+    const said = await wordsOf(exampleTexts);
+    expect(said).toContain(`${site.name}, March 5, 2026. Example figures`);
+    for (const figure of ['$327,000', '+145%', '1.2 years', '$184,000', '$552,000', '$225,000'])
+      expect(said).toContain(figure);
+  });
+
   test('holds any figures on its one page', async () => {
     const extremes = ['', '-1e308', '1e308', '123456789012345', '0.0001'];
     for (const text of extremes) {
       const all = Object.fromEntries(roiFieldNames.map((name) => [name, text])) as RoiTexts;
       const document = await PDFDocument.load(await roiPdf(all, { link, madeAt }));
       expect(document.getPageCount()).toBe(1);
+      for (const { words, x, y } of pdfWords(document.getPage(0))) {
+        expect(x, `${text}: ${words}`).toBeGreaterThan(36);
+        expect(x, `${text}: ${words}`).toBeLessThan(595 - 36);
+        expect(y, `${text}: ${words}`).toBeGreaterThan(36);
+        expect(words).not.toMatch(/NaN|Infinity/);
+      }
     }
   });
+
+  async function wordsOf(given: RoiTexts): Promise<string[]> {
+    const document = await PDFDocument.load(await roiPdf(given, { link, madeAt }));
+    return pdfWords(document.getPage(0)).map(({ words }) => words);
+  }
 });
 
 test('the contact form’s draft carries inputs and results', () => {
