@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/expectAccessible.ts';
+import { pdfWords } from '../support/pdfWords.ts';
 import { expect, test } from '../support/test.ts';
 
 const example = {
@@ -448,6 +449,54 @@ test.describe('decision 31: full report', () => {
       expect(Math.abs(drawn[4]! + (said[index]! - said[4]!) * perDollar - y)).toBeLessThanOrEqual(1.5);
   });
 
+  test('no amount of the chart is cut, however large', async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const figures of [
+        {},
+        other,
+        { employees: '9000', implementationCost: '750000000' },
+        { employees: '-900000000000' },
+        { employees: '-1e25', implementationCost: '3e29' },
+      ]) {
+        const dialog = await openReport(page, figures);
+        const chart = dialog.getByRole('img', { name: /^Chart of cumulative cost and savings/ });
+        const cut = await chart.evaluate((svg: Element) => {
+          const { x, y, width, height } = (svg as SVGSVGElement).viewBox.baseVal;
+          return [...svg.querySelectorAll('text')]
+            .filter((text) => {
+              const box = text.getBBox();
+              return (
+                box.x < x || box.y < y || box.x + box.width > x + width || box.y + box.height > y + height
+              );
+            })
+            .map((text) => text.textContent);
+        });
+        expect(cut, JSON.stringify({ width, figures })).toEqual([]);
+      }
+    }
+  });
+
+  test('its heading comes into view under the dialog’s own', async ({ page }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const dialog = await openReport(page, other);
+      const title = dialog.getByRole('heading', { name: 'ERP ROI Calculator' });
+      await expect(title).toBeInViewport({ ratio: 1 });
+      await expect(button(dialog, 'Close')).toBeInViewport({ ratio: 1 });
+      expect(await dialog.evaluate((content) => content.scrollTop)).toBe(0);
+      const [above, below] = await Promise.all([
+        title.boundingBox(),
+        dialog.getByRole('heading', { name: 'Full report' }).boundingBox(),
+      ]);
+      expect(below!.y, `${width}`).toBeGreaterThan(above!.y + above!.height);
+    }
+  });
+
   test('prints as one page of A4 and of Letter: the report and nothing else', async ({ page }) => {
     const dialog = await openReport(page, other);
     await page.emulateMedia({ media: 'print' });
@@ -508,6 +557,18 @@ test.describe('decision 31: full report', () => {
     expect(String(pdf.catalog.get(PDFName.of('Lang')))).toContain('en-US');
     const action = pdf.getPage(0).node.Annots()!.lookup(0, PDFDict).lookup(PDFName.of('A'), PDFDict);
     expect(String(action.get(PDFName.of('URI')))).toBe(`(${new URL(linkTo(other), page.url()).href})`);
+    const said = pdfWords(pdf.getPage(0)).map(({ words }) => words);
+    for (const words of [
+      'ERP ROI report',
+      'Employees',
+      '80',
+      '7.5%',
+      '$400,000',
+      'Optimistic',
+      'Assumptions',
+    ])
+      expect(said).toContain(words);
+    for (const shown of Object.values(await outputs(dialogOf(page)))) expect(said).toContain(shown);
   });
 
   test('says so when the PDF’s code cannot be loaded', async ({ page, allowConsole }) => {
@@ -583,6 +644,21 @@ test.describe('decision 31: a link that restores the inputs', () => {
       await expect(dialog.getByText('Example figures')).toBeVisible();
     });
   }
+
+  test('one inside the site opens it, and Back closes it with the page', async ({ page }) => {
+    await page.goto('/services');
+    await page.waitForLoadState('networkidle');
+    // A link of ours, followed within the site.
+    await page.evaluate((to) => history.pushState(null, '', to), linkTo({ employees: '80' }));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    await expect(field(dialogOf(page), 'employees')).toHaveValue('80');
+    await page.goBack();
+    await expect(page).toHaveURL('/services');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goForward();
+    await expect(field(dialogOf(page), 'employees')).toHaveValue('80');
+  });
 
   test('another tool’s name opens nothing', async ({ page }) => {
     await page.goto('/resources?tool=__proto__');

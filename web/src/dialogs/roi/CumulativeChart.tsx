@@ -5,14 +5,14 @@ import { axisDollars, dollars, yearsText } from './roiFormat.ts';
 
 const width = 424;
 const height = 256;
-/** The plot within the drawing; the lines' names stand right of it. */
+/** The plot within the drawing; the lines' names stand right of it, the amounts left of it. */
 const plot = { left: 62, right: 342, top: 22, bottom: 222 };
+/** Widest letter of an amount, '$' or a digit. */
+const letterWidth = 9;
 /** Least distance between the two lines' names. */
 const nameHeight = 18;
 
-const xOf = (x: number) => Math.round(plot.left + x * (plot.right - plot.left));
 const yOf = (y: number) => Math.round(plot.bottom - y * (plot.bottom - plot.top));
-const pathOf = (points: ChartPoint[]) => `M${points.map(({ x, y }) => `${xOf(x)} ${yOf(y)}`).join('L')}`;
 
 const Drawing = chakra('div', {
   base: {
@@ -32,6 +32,10 @@ interface CumulativeChartProps {
 /** Cumulative cost (discs) and savings (lozenges) from the start to the end of year 3; a table says the same. */
 export function CumulativeChart({ rows, results }: CumulativeChartProps) {
   const chart = chartOf(rows, results);
+  const amounts = chart.ticks.map(({ value }) => axisDollars(value));
+  const left = Math.max(plot.left, 12 + letterWidth * Math.max(...amounts.map(({ length }) => length)));
+  const xOf = (x: number) => Math.round(left + x * (plot.right - left));
+  const pathOf = (points: ChartPoint[]) => `M${points.map(({ x, y }) => `${xOf(x)} ${yOf(y)}`).join('L')}`;
   const costEnd = yOf(chart.cost.at(-1)!.y);
   const savingsEnd = yOf(chart.savings.at(-1)!.y);
   const apart = Math.max(nameHeight - Math.abs(costEnd - savingsEnd), 0) / 2;
@@ -48,14 +52,14 @@ export function CumulativeChart({ rows, results }: CumulativeChartProps) {
       >
         <g stroke="#d8cfbf">
           {chart.ticks.map(({ y }) => (
-            <path key={y} d={`M${plot.left} ${yOf(y)}H${plot.right}`} />
+            <path key={y} d={`M${left} ${yOf(y)}H${plot.right}`} />
           ))}
         </g>
-        <path d={`M${plot.left} ${yOf(chart.zero)}H${plot.right}`} stroke="currentColor" />
+        <path d={`M${left} ${yOf(chart.zero)}H${plot.right}`} stroke="currentColor" />
         <g fill="currentColor" textAnchor="end">
-          {chart.ticks.map(({ value, y }) => (
-            <text key={y} x={plot.left - 8} y={yOf(y) + 4}>
-              {axisDollars(value)}
+          {chart.ticks.map(({ y }, index) => (
+            <text key={y} x={left - 8} y={yOf(y) + 4}>
+              {amounts[index]}
             </text>
           ))}
         </g>
@@ -66,11 +70,7 @@ export function CumulativeChart({ rows, results }: CumulativeChartProps) {
             </text>
           ))}
         </g>
-        <path
-          d={`M${plot.left} ${yOf(chart.total)}H${plot.right}`}
-          stroke="currentColor"
-          strokeDasharray="2 4"
-        />
+        <path d={`M${left} ${yOf(chart.total)}H${plot.right}`} stroke="currentColor" strokeDasharray="2 4" />
         {chart.payback && (
           <g>
             <path
