@@ -194,6 +194,28 @@ test.each(files)('%s workbook: every sheet has column widths and a frozen header
   }
 });
 
+test.each(files)('%s workbook: one font throughout, headings stand as their columns do', async (id) => {
+  const parts = await partsOf(id);
+  const styles = parts['xl/styles.xml']!;
+  const fonts = [...styles.matchAll(/<font>(.*?)<\/font>/g)].map(([, font]) => [
+    /<name val="(\w+)"/.exec(font!)?.[1],
+    /<sz val="(\d+)"/.exec(font!)?.[1],
+  ]);
+  expect(fonts.length).toBeGreaterThan(1);
+  expect(new Set(fonts.map(String))).toEqual(new Set(['Calibri,11']));
+
+  const formats = [
+    .../<cellXfs.*?<\/cellXfs>/s.exec(styles)![0].matchAll(/<xf [^>]*\/>|<xf [^>]*(?<!\/)>.*?<\/xf>/gs),
+  ];
+  const sides = (row: number) =>
+    [
+      ...parts['xl/worksheets/sheet1.xml']!.matchAll(new RegExp(`<c r="[A-Z]${row}"[^>]* s="(\\d+)"`, 'g')),
+    ].map(([, style]) => (formats[Number(style)]![0].includes('horizontal="left"') ? 'left' : 'right'));
+  expect(sides(1)).toHaveLength(10);
+  expect(sides(1)).toEqual(sides(2));
+  expect(new Set(sides(1)).size).toBe(2);
+});
+
 test.each(files)('%s workbook: no sheet’s name needs quotes, which defined names would lack', async (id) => {
   const workbook = (await partsOf(id))['xl/workbook.xml']!;
   const names = [...workbook.matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name);

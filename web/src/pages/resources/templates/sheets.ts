@@ -2,15 +2,20 @@ import type { Cell, CellStyle, WriteSheet } from 'hucre/xlsx';
 
 /** Cells of the header row: our ink, white letters. */
 const header: CellStyle = {
-  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  // Named, for it does not take the sheet's by itself.
+  font: { name: 'Calibri', size: 11, bold: true, color: { rgb: 'FFFFFF' } },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '12263F' } },
-  alignment: { vertical: 'top', wrapText: true, horizontal: 'left', indent: 1 },
 };
+const besideWords: CellStyle['alignment'] = {
+  vertical: 'top',
+  wrapText: true,
+  horizontal: 'left',
+  indent: 1,
+};
+const aboveFigures: CellStyle['alignment'] = { vertical: 'top', wrapText: true, horizontal: 'right' };
 
 /** Cells of text: whole sentences stay readable. */
-export const words: CellStyle = {
-  alignment: { vertical: 'top', wrapText: true, horizontal: 'left', indent: 1 },
-};
+export const words: CellStyle = { alignment: besideWords };
 export const figures = (numFmt: string): CellStyle => ({ alignment: { vertical: 'top' }, numFmt });
 export const dollars = figures('$#,##0');
 
@@ -44,7 +49,8 @@ export function sheet(
   more: Partial<WriteSheet> = {},
 ): WriteSheet {
   const headers = columns.map(
-    ({ header: value }, index) => [`0,${index}`, { value, style: header }] as const,
+    ({ header: value, style }, index) =>
+      [`0,${index}`, { value, style: { ...header, alignment: style ? aboveFigures : besideWords } }] as const,
   );
   return {
     name,
