@@ -91,12 +91,12 @@ export function AssessmentResult({ result }: { result: Result }) {
   );
 }
 
-function Alike({ weakest: { alike } }: { weakest: Weakness }) {
+function Alike({ weakest: { dimension, alike } }: { weakest: Weakness }) {
   if (alike.length === 0) return null;
   const names = new Intl.ListFormat('en-US').format(alike);
   return (
     <chakra.p marginTop="0.75rem" fontSize="sm">
-      {`${names} ${alike.length === 1 ? 'has' : 'have'} as few points. Begin with this one: it can be changed soonest.`}
+      {`${names} ${alike.length === 1 ? 'has' : 'have'} as few points. Begin with ${dimension}: it can be changed soonest.`}
     </chakra.p>
   );
 }

@@ -19,25 +19,30 @@ export function QuestionStep({ question, answer, onAnswer, takesFocus }: Questio
           {question.question}
         </ArrivalHeading>
       </chakra.legend>
-      {question.options.map(({ value, label }) => (
-        <Choice key={value}>
-          <chakra.input
-            type="radio"
-            name={question.id}
-            value={value}
-            checked={answer === value}
-            onChange={() => onAnswer(value)}
-            flex="none"
-            width="1.25rem"
-            height="1.25rem"
-            accentColor="{colors.amber}"
-          />
-          {label}
-        </Choice>
-      ))}
+      <Choices>
+        {question.options.map(({ value, label }) => (
+          <Choice key={value}>
+            <chakra.input
+              type="radio"
+              name={question.id}
+              value={value}
+              checked={answer === value}
+              onChange={() => onAnswer(value)}
+              flex="none"
+              width="1.25rem"
+              height="1.25rem"
+              accentColor="{colors.amber}"
+            />
+            {label}
+          </Choice>
+        ))}
+      </Choices>
     </fieldset>
   );
 }
+
+/** As high with four as with five of one line: the buttons below keep their place from step to step. */
+const Choices = chakra('div', { base: { minHeight: { sm: 'calc(5 * 3.25rem + 1px)' } } });
 
 const Choice = chakra('label', {
   base: {
