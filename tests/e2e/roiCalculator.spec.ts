@@ -502,6 +502,7 @@ test.describe('decision 31: full report', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(dialog.getByRole('heading', { name: 'Full report' })).toBeVisible();
     await expect(dialog.getByText(/^Optimistic case: /)).toBeVisible();
+    await expect(dialog.getByText(`${new URL(page.url()).host}/resources`)).toBeVisible();
     for (const hidden of [
       page.getByRole('heading', { level: 1, includeHidden: true }),
       field(dialog, 'employees'),

@@ -113,7 +113,10 @@ describe('CSV', () => {
     expect(lines).toContain('Inputs,Annual license cost,0,dollars');
     expect(lines).toContain('Expected case,Annual savings,438000,dollars a year');
     expect(lines).toContain('Year 3,Cumulative savings,1314000,dollars');
-    expect(lines.filter((line) => /^\w+ case,/.test(line))).toHaveLength(3 * 8);
+    expect(lines.filter((line) => /^\w+ case,/.test(line))).toHaveLength(3 * (3 + 8));
+    expect(lines).toContain('Conservative case,Expected efficiency gain,22.5,percent');
+    expect(lines).toContain('Conservative case,Implementation cost,187500,dollars');
+    expect(lines).toContain('Optimistic case,Expected error reduction,100,percent');
     expect(lines.filter((line) => /^(Start|Year \d),/.test(line))).toHaveLength(4 * 3);
     expect(lines.find((line) => line.startsWith('Assumptions') && line.includes('$60,000'))).toBeDefined();
     expect(lines.find((line) => line.startsWith('Assumptions') && line.includes('10%'))).toBeDefined();

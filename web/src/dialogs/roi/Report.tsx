@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { site } from '../../../../content/built/site.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { longDate } from '../../format.ts';
+import { paths } from '../../paths.ts';
 import { CumulativeChart } from './CumulativeChart.tsx';
 import { accumulate, calculateRoi } from './calculateRoi.ts';
 import { FigureTable } from './FigureTable.tsx';
@@ -47,7 +48,11 @@ export function Report({ texts, example, headingRef }: ReportProps) {
           Full report
         </chakra.h3>
         <chakra.p fontSize="sm">
-          {site.name}, {longDate(new Date().toISOString())}
+          {site.name}
+          <chakra.span display="none" _print={{ display: 'inline' }}>
+            {`, ${location.host}${paths.resources()}`}
+          </chakra.span>
+          {`, ${longDate(new Date().toISOString())}`}
         </chakra.p>
         {example && <Badge>Example figures</Badge>}
       </chakra.header>

@@ -1,11 +1,18 @@
 import { csvOf } from '../../files/csvOf.ts';
 import { accumulate, type RoiResults } from './calculateRoi.ts';
 import { casesOf } from './roiCases.ts';
-import { inputsOf, type RoiTexts, roiFieldNames, roiFields } from './roiFields.ts';
+import {
+  inputsOf,
+  type RoiFieldName,
+  type RoiInputs,
+  type RoiTexts,
+  roiFieldNames,
+  roiFields,
+} from './roiFields.ts';
 import { type OutputName, outputNames, outputs } from './roiFormat.ts';
 import { disclaimer } from './roiInsights.ts';
 import { caseDefinitions, formulas } from './roiMethod.ts';
-import { yearName } from './roiReport.ts';
+import { assumed, yearName } from './roiReport.ts';
 
 type Row = (string | number)[];
 
@@ -14,15 +21,13 @@ export function roiCsv(texts: RoiTexts): string {
   const inputs = inputsOf(texts);
   const rows: Row[] = [
     ['Part', 'Item', 'Value', 'Unit'],
-    ...roiFieldNames.map((name): Row => {
-      const { label, unit } = roiFields[name];
-      return ['Inputs', label, inputs[name] + 0, unit];
-    }),
-    ...casesOf(inputs).flatMap(({ name: part, results }) =>
-      outputNames.map(
+    ...roiFieldNames.map((name) => inputRow('Inputs', name, inputs)),
+    ...casesOf(inputs).flatMap(({ name: part, inputs, results }) => [
+      ...assumed.map((name) => inputRow(`${part} case`, name, inputs)),
+      ...outputNames.map(
         (name): Row => [`${part} case`, outputs[name].label, csvValue(name, results), units[name]],
       ),
-    ),
+    ]),
     ...accumulate(inputs).flatMap(({ year, cost, savings, balance }): Row[] => [
       [yearName(year), 'Cumulative cost', cost, 'dollars'],
       [yearName(year), 'Cumulative savings', savings, 'dollars'],
@@ -31,6 +36,12 @@ export function roiCsv(texts: RoiTexts): string {
     ...[...formulas, ...caseDefinitions, disclaimer].map((text): Row => ['Assumptions', text, '', '']),
   ];
   return csvOf(rows);
+}
+
+function inputRow(part: string, name: RoiFieldName, inputs: RoiInputs): Row {
+  const { label, unit } = roiFields[name];
+  // Adding 0 makes −0 a plain 0.
+  return [part, label, inputs[name] + 0, unit];
 }
 
 const units: Record<OutputName, string> = {

@@ -9,7 +9,7 @@ export const formulas: readonly string[] = [
   `Error savings a year = error rate x revenue x ${exposedRevenue}% x error reduction. ${exposedRevenue}% is the assumed share of revenue that errors put at risk.`,
   'Annual savings = efficiency savings + error savings. Three-year savings = 3 x annual savings.',
   'Total cost = implementation cost + 3 x annual license cost. Net benefit = three-year savings - total cost.',
-  'ROI = net benefit / total cost. Payback period = total cost / annual savings: it counts all three license fees, so it comes later than the year in which the savings first exceed what has been paid.',
+  'ROI = net benefit / total cost. Payback period = total cost / annual savings: it counts all three license fees, so it can come later than the day on which the savings first exceed what has been paid.',
   'Savings are the same in every year, from the first day. Nothing is discounted, taxed or financed. An empty field counts as 0. Figures are rounded to whole dollars.',
 ];
 
@@ -20,5 +20,5 @@ export const caseDefinitions: readonly string[] = casesOf(inputsOf(exampleTexts)
 
 /** A line of this file as it is shown. */
 export function typeset(line: string): string {
-  return line.replaceAll(' x ', ' × ').replaceAll(' - ', ' – ');
+  return line.replaceAll(' x ', ' × ').replaceAll(' - ', ' – ').replaceAll("'", '’');
 }

@@ -19,10 +19,12 @@ export function inputsTable(texts: RoiTexts): ReportTable {
   };
 }
 
+/** The inputs in which the cases differ. */
+export const assumed = ['efficiencyGain', 'errorReduction', 'implementationCost'] as const;
+
 /** What each case assumes, and the eight outputs it comes to. */
 export function casesTable(texts: RoiTexts): ReportTable {
   const cases = casesOf(inputsOf(texts));
-  const assumed = ['efficiencyGain', 'errorReduction', 'implementationCost'] as const;
   return {
     caption: 'Results in three cases',
     head: ['', ...cases.map(({ name }) => name)],
