@@ -3,9 +3,11 @@ import { browser } from './support/browser.ts';
 
 const { executablePath, args, env } = await browser();
 
-/** Behaviour in a browser against the local run of the synthesized template. */
+/** Behaviour and looks in a browser against the local run of the synthesized template. */
 export default defineConfig({
-  testDir: './e2e',
+  testDir: '.',
+  testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts'],
+  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   outputDir: '../.test/playwright',
   globalSetup: './support/startSite.ts',
   fullyParallel: true,

@@ -48,7 +48,7 @@ export async function readAssets(folder: string): Promise<Assets> {
     css: css.join('').trim(),
     fonts: Object.values(chunks)
       .map(({ file }) => `/${file}`)
-      .filter((file) => file.endsWith('.woff2')),
+      .filter((file) => /\.woff2$/.test(file) && !/-accented-/.test(file)),
     modulesOf: (screen) => {
       const key = Object.keys(chunks).find((name) => name.endsWith(`/${screen}.tsx`));
       if (!key) throw new Error(`No chunk holds ${screen}: a page's file must be named like its component.`);

@@ -1,7 +1,7 @@
 /**
- * `node web/subsetFonts.ts`: cuts the two variable fonts down to what Western text needs. The results are
- * committed: run it again only when a font is updated or the content needs a character outside the ranges
- * below, and check the metrics of the fallbacks in `theme/base.css`.
+ * `node web/subsetFonts.ts`: cuts the two fonts down to what Western text needs. The results are committed: run
+ * it again only when a font is updated or the content needs a character outside the ranges below (which stand
+ * in `theme/base.css` too), and check the metrics of the fallbacks in `theme/base.css`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -9,11 +9,14 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** Unicode ranges that stay: Basic Latin, Latin-1, and the marks that typesetting needs. */
-const ranges: [number, number][] = [
+type Ranges = readonly (readonly [number, number])[];
+
+/** What nearly every page needs: ASCII, the marks of typesetting, and of Latin-1 what is no letter. */
+const common: Ranges = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x152, 0x153],
+  [0xa0, 0xbf],
+  [0xd7, 0xd7],
+  [0xf7, 0xf7],
   [0x2010, 0x2015],
   [0x2018, 0x201e],
   [0x2022, 0x2026],
@@ -23,27 +26,38 @@ const ranges: [number, number][] = [
   [0x2190, 0x2193],
   [0x2212, 0x2212],
 ];
-const characters = ranges
-  .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
-  .join('');
-
-const fonts = [
-  {
-    source: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
-    target: 'public-sans.woff2',
-    weights: { min: 400, max: 700 },
-  },
-  {
-    source: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-    target: 'source-serif-4.woff2',
-    weights: { min: 400, max: 600 },
-  },
+/** Letters with accents, in files of their own: a browser loads them where one is written. */
+const accented: Ranges = [
+  [0xc0, 0xd6],
+  [0xd8, 0xf6],
+  [0xf8, 0xff],
+  [0x152, 0x153],
 ];
 
-for (const { source, target, weights } of fonts) {
+const sans = {
+  source: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+  weight: { min: 400, max: 700 },
+};
+/** One weight: a variable face would be twice as large, and it is on the way of every first paint. */
+const serif = {
+  source: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+  weight: 560,
+};
+
+const fonts = [
+  { ...sans, ranges: common, target: 'public-sans.woff2' },
+  { ...sans, ranges: accented, target: 'public-sans-accented.woff2' },
+  { ...serif, ranges: common, target: 'source-serif-4.woff2' },
+  { ...serif, ranges: accented, target: 'source-serif-4-accented.woff2' },
+];
+
+for (const { source, target, weight, ranges } of fonts) {
+  const characters = ranges
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
+    .join('');
   const subset = await subsetFont(await readFile(require.resolve(source)), characters, {
     targetFormat: 'woff2',
-    variationAxes: { wght: weights },
+    variationAxes: { wght: weight },
   });
   await writeFile(new URL(`src/theme/fonts/${target}`, import.meta.url), subset);
   process.stdout.write(`${target} ${subset.length} bytes\n`);

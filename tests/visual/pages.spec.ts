@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import { insights } from '../../content/built/insights.ts';
+import { whitepapers } from '../../content/built/whitepapers.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * The main pages and dialogs as pictures, at half their size: what moves, vanishes or overlaps is seen there,
+ * what a machine draws a shade differently is not. After an intended change:
+ * `npx playwright test --config tests/playwright.config.ts visual --update-snapshots`.
+ */
+test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
+// Another Chromium draws its letters otherwise.
+test.skip(process.env.TEST_BROWSER === 'system' || process.platform !== 'linux' || process.arch !== 'x64');
+
+const widths = [390, 1280];
+const tolerance = { maxDiffPixels: 400, animations: 'disabled', scale: 'device' } as const;
+const now = new Date('2026-11-20T12:00:00Z');
+
+const pages = {
+  home: '/',
+  services: '/services',
+  'erp-services': '/erp-services',
+  'expert-witness': '/expert-witness',
+  industries: '/industries',
+  resources: '/resources',
+  'case-study': `/case-studies/${caseStudies[0]!.id}`,
+  insight: `/insights/${insights[0]!.id}`,
+  whitepaper: `/whitepapers/${whitepapers[0]!.id}`,
+  'video-generator': '/video-generator',
+};
+
+/** Arrives, and brings everything below the first screen to life. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.clock.setFixedTime(now);
+  await page.goto(path);
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((painted) => requestAnimationFrame(painted));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+for (const width of widths) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const [name, path] of Object.entries(pages)) {
+      test(`web.md: ${path} looks as it did`, async ({ page }) => {
+        await arrive(page, path);
+        // Other tests download at the same time.
+        const mask = [page.getByText(/^[\d,]+ downloads?$/)];
+        await expect(page).toHaveScreenshot(`${name}-${width}.png`, { ...tolerance, fullPage: true, mask });
+      });
+    }
+
+    test('web.md: an unknown path looks as it did', async ({ page, allowConsole }) => {
+      allowConsole(/404/);
+      await arrive(page, '/nowhere');
+      await expect(page).toHaveScreenshot(`not-found-${width}.png`, { ...tolerance, fullPage: true });
+    });
+
+    for (const tool of ['ERP Readiness Assessment', 'ERP ROI Calculator']) {
+      test(`web.md: the ${tool} looks as it did`, async ({ page }) => {
+        await arrive(page, '/resources');
+        await page.getByRole('button', { name: tool }).click();
+        const dialog = page.getByRole('dialog', { name: tool });
+        await expect(dialog.getByRole('heading').nth(1)).toBeVisible();
+        await page.mouse.move(0, 0);
+        await expect(dialog).toHaveScreenshot(
+          `${tool.toLowerCase().replaceAll(' ', '-')}-${width}.png`,
+          tolerance,
+        );
+      });
+    }
+  });
+}
