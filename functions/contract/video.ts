@@ -35,6 +35,19 @@ export type ServiceArea = (typeof serviceAreas)[number];
 export const seriesLength = 4;
 export const campaignCounts = { videos: 4, socialMediaPosts: 5, emailTemplates: 3 } as const;
 
+/** What each video of a series (specification §9) and of a campaign says of its topic. */
+export const angles = [
+  'overview',
+  'challenges',
+  'success stories',
+  'competitive advantages',
+  'teaser',
+  'the problem',
+  'the proof',
+  'the invitation',
+] as const;
+export type Angle = (typeof angles)[number];
+
 /** Decision 33: words to speak in each duration, at 150 a minute; the hook is its first 5 seconds. */
 export const wordsPerMinute = 150;
 export const wordsPerDuration: Record<VideoDuration, number> = {
@@ -91,6 +104,8 @@ const revision = z.object({
   /** Sent along it comes back unchanged; otherwise the reply has the usual style of the video type. */
   thumbnail: thumbnail.optional(),
   part: z.enum(scriptParts, 'Name the part to rewrite'),
+  /** Of a script that belongs to a series or a campaign. */
+  angle: z.enum(angles).optional(),
   instruction: messageText('Instruction', {
     min: 1,
     tooShort: 'Say what should change',

@@ -1,4 +1,5 @@
 import type {
+  Angle,
   CampaignRequest,
   ScriptRequest,
   SeriesRequest,
@@ -7,6 +8,7 @@ import type {
   VideoDuration,
   VideoType,
 } from '../contract/video.ts';
+import { campaignVideos, seriesVideos } from '../contract/videoPlans.ts';
 import { serviceAreaOf } from './services.ts';
 
 /** One script to write. */
@@ -21,64 +23,17 @@ export interface ScriptPlan {
   readonly duration: VideoDuration;
 }
 
-/** The videos of a series (specification §9) and of a campaign. */
-export type Angle =
-  | 'overview'
-  | 'challenges'
-  | 'success stories'
-  | 'competitive advantages'
-  | 'teaser'
-  | 'the problem'
-  | 'the proof'
-  | 'the invitation';
-
-type Part = Pick<ScriptPlan, 'targetAudience' | 'videoType' | 'duration'> & { readonly angle: Angle };
-
-/** Specification §9: overview, challenges, success stories, competitive advantages. */
-const seriesParts: readonly Part[] = [
-  {
-    angle: 'overview',
-    videoType: 'service-overview',
-    targetAudience: 'C-Suite Executives',
-    duration: '60s',
-  },
-  { angle: 'challenges', videoType: 'explainer', targetAudience: 'Operations Managers', duration: '60s' },
-  {
-    angle: 'success stories',
-    videoType: 'case-study',
-    targetAudience: 'Small Business Owners',
-    duration: '60s',
-  },
-  {
-    angle: 'competitive advantages',
-    videoType: 'marketing',
-    targetAudience: 'C-Suite Executives',
-    duration: '60s',
-  },
-];
-
-/** From first notice to the call: what a viewer meets in the order of the campaign. */
-const campaignParts: readonly Part[] = [
-  { angle: 'teaser', videoType: 'marketing', targetAudience: 'Small Business Owners', duration: '30s' },
-  { angle: 'the problem', videoType: 'explainer', targetAudience: 'Operations Managers', duration: '60s' },
-  { angle: 'the proof', videoType: 'case-study', targetAudience: 'C-Suite Executives', duration: '60s' },
-  {
-    angle: 'the invitation',
-    videoType: 'service-overview',
-    targetAudience: 'C-Suite Executives',
-    duration: '30s',
-  },
-];
-
-export function scriptPlan({ topic, targetAudience, videoType, duration }: ScriptRequest): ScriptPlan {
-  return { topic, targetAudience, videoType, duration, serviceArea: serviceAreaOf(topic) };
+export function scriptPlan(request: ScriptRequest): ScriptPlan {
+  const { topic, targetAudience, videoType, duration, revise } = request;
+  const plan = { topic, targetAudience, videoType, duration, serviceArea: serviceAreaOf(topic) };
+  return revise?.angle ? { ...plan, angle: revise.angle } : plan;
 }
 
 export function seriesPlan({ serviceArea }: SeriesRequest): ScriptPlan[] {
-  return seriesParts.map((part) => ({ ...part, topic: serviceArea, serviceArea }));
+  return seriesVideos.map((video) => ({ ...video, topic: serviceArea, serviceArea }));
 }
 
 export function campaignPlan({ campaignTheme }: CampaignRequest): ScriptPlan[] {
   const serviceArea = serviceAreaOf(campaignTheme);
-  return campaignParts.map((part) => ({ ...part, topic: campaignTheme, serviceArea }));
+  return campaignVideos.map((video) => ({ ...video, topic: campaignTheme, serviceArea }));
 }

@@ -6,6 +6,7 @@
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { site } from '../../content/built/site.ts';
 import {
+  type Angle,
   campaignCounts,
   hookWords,
   type ScriptPart,
@@ -14,7 +15,7 @@ import {
   type VideoType,
   wordsPerDuration,
 } from '../contract/video.ts';
-import type { Angle, ScriptPlan } from './ScriptPlan.ts';
+import type { ScriptPlan } from './ScriptPlan.ts';
 import { serviceOf } from './services.ts';
 
 /** A call's two texts. */
@@ -79,6 +80,7 @@ export function revisionPrompt(
       rules,
       `Task: rewrite the part ${part} of the script in the visitor's data, for a video of ${plan.duration} for ${plan.targetAudience}. The visitor's "wish" says how that part should differ; follow it as far as the rules allow. Write only that part; it must go with the others.`,
       byType[plan.videoType],
+      plan.angle && byAngle[plan.angle],
       lengthOf(part, plan),
       facts(plan),
     ]

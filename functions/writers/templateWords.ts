@@ -1,5 +1,4 @@
-import type { TargetAudience, VideoType } from '../contract/video.ts';
-import type { Angle } from './ScriptPlan.ts';
+import type { Angle, TargetAudience, VideoType } from '../contract/video.ts';
 
 /**
  * The joints between our own content in a script that no model wrote. `{topic}` and `{audience}` are filled

@@ -478,6 +478,45 @@ test('decision 39 video generator: one part is rewritten after an instruction, a
   ]);
 });
 
+test('decision 39 video generator: a part of a series’ script is rewritten for whom it was written', async ({
+  page,
+}) => {
+  await answer(page, 'series', seriesReply());
+  await openGenerator(page);
+  await send.series(page);
+  const second = card(page, 'Video Series').locator('details').nth(1);
+  await second.locator('summary').click();
+  const hook = second.getByRole('group', { name: 'Hook' });
+  await hook.getByRole('button', { name: /^Rewrite/ }).click();
+  await page.getByLabel('What should change?').fill('Shorter');
+
+  // Closed while it is being written, nothing changes any more.
+  const release = await holdBack(page, 'script', scriptReply(videoScript({ hook: 'Too late' })));
+  await page.getByRole('button', { name: 'Rewrite hook' }).click();
+  await hook.getByRole('button', { name: /^Rewrite ?:/ }).click();
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(hook).toContainText(videoScript().hook);
+  await page.unroute('**/generate-script');
+
+  const bodies = await answer(page, 'script', scriptReply(videoScript({ hook: 'Short?' })));
+  await hook.getByRole('button', { name: /^Rewrite/ }).click();
+  await page.getByLabel('What should change?').fill('Shorter');
+  await page.getByRole('button', { name: 'Rewrite hook' }).click();
+  await expect(hook).toContainText('Short?');
+  expect(bodies).toMatchObject([
+    {
+      topic: 'ERP Systems',
+      targetAudience: 'Operations Managers',
+      videoType: 'explainer',
+      duration: '60s',
+      revise: { part: 'hook', angle: 'challenges', instruction: 'Shorter' },
+    },
+  ]);
+  const first = card(page, 'Video Series').locator('details').first();
+  await expect(first.getByRole('group', { name: 'Hook' })).toContainText(videoScript().hook);
+});
+
 test('decision 39 video generator: earlier results can be opened, removed and cleared', async ({ page }) => {
   await answer(page, 'series', seriesReply());
   await answer(page, 'campaign', campaignReply());

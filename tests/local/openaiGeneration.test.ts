@@ -5,21 +5,16 @@ import { upstreamMark, webp } from '../support/openaiAnswers.ts';
 import { operateOn } from '../support/operateOn.ts';
 import { post } from '../support/post.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
-import { withVideoSettings } from '../support/videoSettings.ts';
+import { withOpenaiAt } from '../support/videoSettings.ts';
 
 /** The OpenAI writer in its deployed bundles behind the whole stack, against the stand-in. */
 let standIn: OpenaiStandIn;
 let stack: TestStack;
 beforeAll(async () => {
   standIn = await OpenaiStandIn.start();
-  const baseUrl = standIn.baseUrl;
   stack = await startStack({
     env: { OPENAI_API_KEY: 'sk-of-the-shell' },
-    change: withVideoSettings((settings) => ({
-      ...settings,
-      writer: 'openai',
-      openai: { ...settings.openai, baseUrl },
-    })),
+    change: withOpenaiAt(standIn.baseUrl),
   });
 });
 beforeEach(() => standIn.behave('well'));

@@ -19,3 +19,12 @@ export function withProductionLimits(settings: VideoSettings): VideoSettings {
   const { visitor, dollarsPerDay } = readSettings('production').video;
   return { ...settings, visitor, dollarsPerDay };
 }
+
+/** Has OpenAI's models write, asked at this base URL. */
+export function withOpenaiAt(baseUrl: string): Change {
+  return withVideoSettings((settings) => ({
+    ...settings,
+    writer: 'openai',
+    openai: { ...settings.openai, baseUrl },
+  }));
+}

@@ -225,6 +225,14 @@ describe('decision 39: one part anew', () => {
     // The model is asked for this part alone.
     expect(Object.keys(standIn.hits[0]?.body.text.format.schema.properties ?? {})).toEqual([part]);
   });
+
+  it('of a script of several knows its role', async () => {
+    const script = (await run(jobs.series())).result[1]!.script;
+    standIn.behave('well');
+    const revise = { script, part: 'hook', angle: 'challenges', instruction: 'Shorter' } as const;
+    await run(writer.script({ ...scriptForm, revise }));
+    expect(standIn.hits[0]?.body.instructions).toContain('This video is about the challenges');
+  });
 });
 
 describe('decision 36: a picture', () => {

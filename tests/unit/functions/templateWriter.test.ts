@@ -18,6 +18,7 @@ import {
   videoTypes,
   wordsPerDuration,
 } from '../../../functions/contract/video.ts';
+import { seriesVideos } from '../../../functions/contract/videoPlans.ts';
 import { checkScript } from '../../../functions/writers/checkScript.ts';
 import { escapeXml } from '../../../functions/writers/templateThumbnail.ts';
 import { templateWriter } from '../../../functions/writers/templateWriter.ts';
@@ -171,6 +172,22 @@ describe('decision 39: one part anew by template', () => {
       sent = got;
     }
     expect(seen.size).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(serviceAreas)('a part of a series about %s is written anew in its role', async (serviceArea) => {
+    const series = await run(templateWriter.series({ serviceArea }));
+    for (const [index, { angle, ...form }] of seriesVideos.entries()) {
+      // From the part's second variant the next round comes to the first, which only its angle has.
+      const titles = new Set<string>();
+      let { script: sent } = series[index]!;
+      const first = sent.title;
+      for (let round = 0; round < 24 && !(round > 0 && sent.title === first); round++) {
+        const revise = { script: sent, part: 'title', angle, instruction: 'Other' } as const;
+        ({ script: sent } = await script({ ...form, topic: serviceArea, revise }));
+        titles.add(sent.title);
+      }
+      expect(titles.has(first), angle).toBe(true);
+    }
   });
 });
 

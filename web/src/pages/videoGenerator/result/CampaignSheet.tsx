@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { campaignVideos } from '../../../../../functions/contract/videoPlans.ts';
 import type { CampaignResult } from '../state/videoResult.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { ScriptItem } from './ScriptItem.tsx';
@@ -9,22 +10,21 @@ import { WrittenBy } from './WrittenBy.tsx';
 
 /** Four scripts, five posts and three e-mails on one theme. */
 export function CampaignSheet({ result }: { result: CampaignResult }) {
-  const { scripts, socialMediaPosts, emailTemplates } = result;
+  const { socialMediaPosts, emailTemplates } = result;
   return (
     <Sheet>
       <Kicker>Marketing Campaign</Kicker>
       <ArrivalHeading>{result.request.campaignTheme}</ArrivalHeading>
       <ArchiveButton result={result} />
       <Group heading="Videos">
-        {scripts.map((script, index) => (
-          // Equal titles may come: only the place tells them apart.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <ScriptItem key={index} result={result} index={index} role={`${script.duration} video`} level={5} />
+        {campaignVideos.map(({ angle }, index) => (
+          <ScriptItem key={angle} result={result} index={index} level={5} />
         ))}
       </Group>
       <Group heading="Social media posts">
         {socialMediaPosts.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          // Equal posts may come: only the place tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <TextItem key={index} result={result} list="socialMediaPosts" index={index} />
         ))}
       </Group>

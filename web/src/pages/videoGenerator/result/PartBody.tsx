@@ -28,7 +28,7 @@ export interface PartProps {
   part: ScriptPart;
 }
 
-/** A part's words and what can be done with them: copy, edit and, in a single script, have rewritten. */
+/** A part's words and what can be done with them: copy, edit, have rewritten. */
 export function PartBody({ result, index, part }: PartProps) {
   const [doing, setDoing] = useState<'edit' | 'rewrite'>();
   const body = useRef<HTMLDivElement>(null);
@@ -74,22 +74,18 @@ export function PartBody({ result, index, part }: PartProps) {
             Edit<HiddenText>: {thing}</HiddenText>
           </span>
         </QuietButton>
-        {result.kind === 'script' && (
-          <QuietButton
-            data-does="rewrite"
-            aria-expanded={doing === 'rewrite'}
-            onClick={() => setDoing(doing === 'rewrite' ? undefined : 'rewrite')}
-          >
-            <RotateCcw size={15} strokeWidth={1.6} aria-hidden />
-            <span>
-              Rewrite<HiddenText>: {thing}</HiddenText>
-            </span>
-          </QuietButton>
-        )}
+        <QuietButton
+          data-does="rewrite"
+          aria-expanded={doing === 'rewrite'}
+          onClick={() => setDoing(doing === 'rewrite' ? undefined : 'rewrite')}
+        >
+          <RotateCcw size={15} strokeWidth={1.6} aria-hidden />
+          <span>
+            Rewrite<HiddenText>: {thing}</HiddenText>
+          </span>
+        </QuietButton>
       </chakra.div>
-      {doing === 'rewrite' && result.kind === 'script' && (
-        <PartRewriter result={result} part={part} onDone={done} />
-      )}
+      {doing === 'rewrite' && <PartRewriter result={result} index={index} part={part} onDone={done} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ScriptPart } from '../../../../../functions/contract/video.ts';
 import { Button } from '../../../components/Button.tsx';
 import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
@@ -10,21 +9,22 @@ import { failureNotice, textOf } from '../state/generations.ts';
 import { instructionError, rewritePart } from '../state/rewritePart.ts';
 import { partNames } from '../state/scriptParts.ts';
 import { tasks } from '../state/tasks.ts';
-import type { ScriptResult } from '../state/videoResult.ts';
+import type { PartProps } from './PartBody.tsx';
 
-interface PartRewriterProps {
-  result: ScriptResult;
-  part: ScriptPart;
+interface PartRewriterProps extends PartProps {
   onDone: () => void;
 }
 
 /** Has one part written anew, after the visitor's instruction (decision 39). */
-export function PartRewriter({ result, part, onDone }: PartRewriterProps) {
+export function PartRewriter({ onDone, ...place }: PartRewriterProps) {
+  const { result, index, part } = place;
   const [error, setError] = useState<string>();
   const [outcome, setOutcome] = useState<FormOutcome>();
   const [pending, setPending] = useState<AbortController>();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
+  // Whoever closes this, begins to edit or leaves does not want the text to change later.
+  useEffect(() => () => pending?.abort(), [pending]);
   const name = partNames[part];
 
   const rewrite = async (event: FormEvent) => {
@@ -38,20 +38,16 @@ export function PartRewriter({ result, part, onDone }: PartRewriterProps) {
     setPending(controller);
     announce(`Rewriting: ${name}`);
     try {
-      await rewritePart(result, part, instruction, controller.signal);
+      await rewritePart(place, instruction, controller.signal);
       announce(`Rewritten: ${name}`);
       onDone();
     } catch (error) {
-      setPending(undefined);
       if (controller.signal.aborted) return;
+      setPending(undefined);
       const failure = failureNotice(error, tasks.script.failure);
       setOutcome({ kind: 'failure', ...textOf(failure) });
       showToast(failure);
     }
-  };
-  const cancel = () => {
-    pending?.abort();
-    onDone();
   };
   return (
     <chakra.form
@@ -61,13 +57,13 @@ export function PartRewriter({ result, part, onDone }: PartRewriterProps) {
       aria-busy={pending !== undefined}
       onSubmit={rewrite}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') cancel();
+        if (event.key === 'Escape') onDone();
       }}
       marginBlock="0.75rem 0.5rem"
     >
       <TextField
         ref={box}
-        id={`rewrite-${result.id}-${part}`}
+        id={`rewrite-${result.id}-${index}-${part}`}
         label="What should change?"
         placeholder="For example: shorter, with a question"
         autoComplete="off"
@@ -77,7 +73,7 @@ export function PartRewriter({ result, part, onDone }: PartRewriterProps) {
         <Button size="sm" type="submit" disabled={pending !== undefined}>
           {pending ? 'Generating...' : `Rewrite ${name.toLowerCase()}`}
         </Button>
-        <Button size="sm" look="outline" onClick={cancel}>
+        <Button size="sm" look="outline" onClick={onDone}>
           Cancel
         </Button>
       </chakra.div>

@@ -1,4 +1,5 @@
 import { countWords } from '../../../../../functions/contract/countWords.ts';
+import { plannedVideo } from '../state/plannedVideo.ts';
 import type { CampaignResult, SeriesResult } from '../state/videoResult.ts';
 import { spokenLength } from '../texts/spokenLength.ts';
 import { Folded } from './Folded.tsx';
@@ -10,16 +11,16 @@ import { ScriptParts } from './ScriptParts.tsx';
 interface ScriptItemProps {
   result: SeriesResult | CampaignResult;
   index: number;
-  /** What the script is for within its whole. */
-  role: string;
   /** Level of its heading. */
   level: 4 | 5;
 }
 
 /** One script of several, folded up until it is asked for. */
-export function ScriptItem({ result, index, role, level }: ScriptItemProps) {
+export function ScriptItem({ result, index, level }: ScriptItemProps) {
   const script = result.scripts[index]!;
   const words = countWords(script.voiceoverScript);
+  const { angle, targetAudience } = plannedVideo(result, index);
+  const role = `${angle.charAt(0).toUpperCase()}${angle.slice(1)} for ${targetAudience}`;
   return (
     <Folded
       number={index + 1}

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { seriesVideos } from '../../../../../functions/contract/videoPlans.ts';
 import type { SeriesResult } from '../state/videoResult.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { ScriptItem } from './ScriptItem.tsx';
 import { ArrivalHeading, Kicker, Sheet } from './Sheet.tsx';
 import { WrittenBy } from './WrittenBy.tsx';
-
-/** Specification §9: what the four videos of a series are, in their order. */
-const roles = ['Overview', 'Challenges', 'Success stories', 'Competitive advantages'];
 
 /** Four scripts for one service area. */
 export function SeriesSheet({ result }: { result: SeriesResult }) {
@@ -18,8 +16,8 @@ export function SeriesSheet({ result }: { result: SeriesResult }) {
       </ArrivalHeading>
       <ArchiveButton result={result} />
       <chakra.div marginTop="1.5rem">
-        {roles.map((role, index) => (
-          <ScriptItem key={role} result={result} index={index} role={role} level={4} />
+        {seriesVideos.map(({ angle }, index) => (
+          <ScriptItem key={angle} result={result} index={index} level={4} />
         ))}
       </chakra.div>
       <WrittenBy {...result} />

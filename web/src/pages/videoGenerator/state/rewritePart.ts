@@ -1,8 +1,14 @@
-import { type ScriptPart, scriptRequest } from '../../../../../functions/contract/video.ts';
+import {
+  type Angle,
+  type ScriptForm,
+  type ScriptPart,
+  scriptRequest,
+} from '../../../../../functions/contract/video.ts';
 import { generateScript } from '../../../api/videoWrites.ts';
 import { change, generations } from './generations.ts';
 import { history } from './history.ts';
-import type { ScriptResult } from './videoResult.ts';
+import { plannedVideo } from './plannedVideo.ts';
+import { subjectOf, type VideoResult } from './videoResult.ts';
 
 /** What is wrong with an instruction, in the contract's words. */
 export function instructionError(instruction: string): string | undefined {
@@ -12,26 +18,36 @@ export function instructionError(instruction: string): string | undefined {
 }
 
 /**
- * Has one part of a single script written anew (decision 39).
+ * Has one part of a script written anew (decision 39), for the audience, type and length that it was written for.
+ * @param index which of the result's scripts
  * @throws ApiError or what the reply's check says
  */
 export async function rewritePart(
-  result: ScriptResult,
-  part: ScriptPart,
+  { result, index, part }: { result: VideoResult; index: number; part: ScriptPart },
   instruction: string,
   signal: AbortSignal,
 ): Promise<void> {
+  const script = result.scripts[index]!;
+  const { angle, ...form } = plannedScript(result, index);
   const { data, generatedBy } = await generateScript(
-    { ...result.request, revise: { script: result.scripts[0], part, instruction } },
+    { ...form, revise: { script, part, angle, instruction } },
     signal,
   );
   // The visitor may have edited other parts meanwhile.
   const latest = latestOf(result);
-  const script = { ...latest.scripts[0], [part]: data.script[part] };
-  change({ ...latest, scripts: [script], generatedBy: generatedBy ?? latest.generatedBy });
+  const scripts = latest.scripts.map((old, at) =>
+    at === index ? { ...old, [part]: data.script[part] } : old,
+  );
+  change({ ...latest, scripts, generatedBy: generatedBy ?? latest.generatedBy } as VideoResult);
 }
 
-function latestOf(result: ScriptResult): ScriptResult {
-  const candidates = [generations.script.get().result, ...history.get().results];
-  return (candidates.find((candidate) => candidate?.id === result.id) as ScriptResult | undefined) ?? result;
+/** The form as which a script was ordered; those of a series and a campaign have their plan's. */
+function plannedScript(result: VideoResult, index: number): ScriptForm & { angle?: Angle } {
+  if (result.kind === 'script') return result.request;
+  return { topic: subjectOf(result), ...plannedVideo(result, index) };
+}
+
+function latestOf(result: VideoResult): VideoResult {
+  const candidates = [generations[result.kind].get().result, ...history.get().results];
+  return candidates.find((candidate) => candidate?.id === result.id) ?? result;
 }

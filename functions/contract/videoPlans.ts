@@ -1,0 +1,42 @@
+import type { Angle, ScriptForm } from './video.ts';
+
+/** One video of a series or a campaign, before it is known what it is about. */
+export interface PlannedVideo extends Omit<ScriptForm, 'topic'> {
+  readonly angle: Angle;
+}
+
+/** Specification §9: overview, challenges, success stories, competitive advantages. */
+export const seriesVideos: readonly PlannedVideo[] = [
+  {
+    angle: 'overview',
+    videoType: 'service-overview',
+    targetAudience: 'C-Suite Executives',
+    duration: '60s',
+  },
+  { angle: 'challenges', videoType: 'explainer', targetAudience: 'Operations Managers', duration: '60s' },
+  {
+    angle: 'success stories',
+    videoType: 'case-study',
+    targetAudience: 'Small Business Owners',
+    duration: '60s',
+  },
+  {
+    angle: 'competitive advantages',
+    videoType: 'marketing',
+    targetAudience: 'C-Suite Executives',
+    duration: '60s',
+  },
+];
+
+/** From first notice to the call: what a viewer meets in the order of the campaign. */
+export const campaignVideos: readonly PlannedVideo[] = [
+  { angle: 'teaser', videoType: 'marketing', targetAudience: 'Small Business Owners', duration: '30s' },
+  { angle: 'the problem', videoType: 'explainer', targetAudience: 'Operations Managers', duration: '60s' },
+  { angle: 'the proof', videoType: 'case-study', targetAudience: 'C-Suite Executives', duration: '60s' },
+  {
+    angle: 'the invitation',
+    videoType: 'service-overview',
+    targetAudience: 'C-Suite Executives',
+    duration: '30s',
+  },
+];
