@@ -156,6 +156,7 @@ test('decision 30: the result says what each answer contributed, the weakest and
   await dialog.getByRole('link', { name: reading.title }).click();
   await expect(page).toHaveURL(`/whitepapers/${reading.whitepaper}`);
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: reading.title })).toBeFocused();
 });
 
 test('decision 30: with all points nothing is called weak', async ({ page }) => {
