@@ -195,5 +195,12 @@ test('the contact form’s draft carries inputs and results', () => {
   expect(message).toContain('Employees: 120');
   expect(message).toContain('Annual savings: $438,000');
   expect(message.length).toBeLessThan(5000);
-  expect(note).toMatch(/ROI calculator/);
+  expect(message).toMatch(/^I used the ERP ROI calculator/);
+  expect(note).toBe('Your figures from the ROI calculator are in the message below.');
+});
+
+test('the contact form’s draft calls example figures what they are', () => {
+  const { message, note } = draftOf(exampleTexts, calculateRoi(inputsOf(exampleTexts)));
+  expect(message).toMatch(/^I tried the ERP ROI calculator with its example figures/);
+  expect(note).toMatch(/^The example figures/);
 });

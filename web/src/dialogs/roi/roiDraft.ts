@@ -1,13 +1,15 @@
 import type { ContactDraft } from '../../forms/contactDraft.ts';
 import type { RoiResults } from './calculateRoi.ts';
-import type { RoiTexts } from './roiFields.ts';
+import { isExample, type RoiTexts } from './roiFields.ts';
 import { outputNames, outputs } from './roiFormat.ts';
 import { inputsTable } from './roiReport.ts';
 
 /** The calculation as a message to the firm. */
 export function draftOf(texts: RoiTexts, results: RoiResults): ContactDraft {
   const lines = [
-    'I used the ERP ROI calculator and would like to talk about these figures.',
+    isExample(texts)
+      ? 'I tried the ERP ROI calculator with its example figures and would like to talk about ours.'
+      : 'I used the ERP ROI calculator and would like to talk about these figures.',
     '',
     ...inputsTable(texts).rows.map(([label, value]) => `${label}: ${value}`),
     '',
@@ -15,6 +17,6 @@ export function draftOf(texts: RoiTexts, results: RoiResults): ContactDraft {
   ];
   return {
     message: lines.join('\n'),
-    note: 'Your figures from the ROI calculator are in the message below.',
+    note: `${isExample(texts) ? 'The example' : 'Your'} figures from the ROI calculator are in the message below.`,
   };
 }
