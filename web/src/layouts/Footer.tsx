@@ -65,7 +65,7 @@ export function Footer() {
           display="flex"
           flexWrap="wrap"
           alignItems="center"
-          gap="0.5rem 2rem"
+          gap="0.5rem clamp(1.25rem, 2.6vw, 2rem)"
           marginTop="3rem"
           paddingTop="1.25rem"
           borderTop="1px solid"
