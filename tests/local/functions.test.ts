@@ -80,7 +80,7 @@ test('functions: a process works on one invocation at a time, and few processes 
 
 test('functions: generations that keep all their processes busy keep no other route waiting', async () => {
   const waits =
-    'exports.handler = () => new Promise((resolve) => setTimeout(resolve, 6000, { statusCode: 200 }));';
+    'exports.handler = () => new Promise((resolve) => setTimeout(resolve, 3000, { statusCode: 200 }));';
   const generating = routeIds.filter((id) => routes[id].traffic === 'generate');
   const busy = await startStack({
     change: (templates, folder) => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import type { Section as ArticleSection } from '../../../content/schema.ts';
 import { Container } from '../components/Section.tsx';
+import { paragraphsOf } from '../paragraphsOf.ts';
 import { ContentsList } from './ContentsList.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { sectionIds } from './sectionIds.ts';
@@ -47,7 +48,7 @@ export default function ArticleSections({ title, path, sections }: ArticleSectio
             <chakra.h2 fontSize="1.625rem" marginBottom="1rem">
               {heading}
             </chakra.h2>
-            {body.split(/\n{2,}/).map((paragraph) => (
+            {paragraphsOf(body).map((paragraph) => (
               <chakra.p key={paragraph} _notFirst={{ marginTop: '1.125rem' }}>
                 {paragraph}
               </chakra.p>

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { Section as GuideSection } from '../../../../content/schema.ts';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { paragraphsOf } from '../../paragraphsOf.ts';
 
-/** The guide's sections: the first paragraph of each, and its bullets. */
+/** The guide's sections, with the first paragraph of each. */
 export default function GuideContents({ sections }: { sections: GuideSection[] }) {
   return (
     <Section id="inside" labelledBy="inside-heading" ground="white">
@@ -25,7 +26,7 @@ export default function GuideContents({ sections }: { sections: GuideSection[] }
             <div>
               <chakra.h3 fontSize="h3">{heading}</chakra.h3>
               <chakra.p marginTop="0.5rem" fontSize="sm">
-                {body.split(/\n{2,}/)[0]}
+                {paragraphsOf(body)[0]}
               </chakra.p>
             </div>
           </chakra.li>
