@@ -60,24 +60,33 @@ const checks: Step[] = [
     ],
   },
 ];
-const vitestReportPath = resolve(output, 'vitest.json');
-const tests: Step = {
-  name: 'unit, infrastructure and local-stack tests',
-  command: [
-    bin('vitest/vitest.mjs'),
-    ...['run', '--config', 'tests/vitest.config.ts'],
-    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReportPath}`],
-  ],
-  env: { TEST_ASSEMBLY: assembly },
-  report: {
-    path: vitestReportPath,
-    read: (report) => {
-      const { numPassedTests, numFailedTests } = vitestReport.parse(report);
-      return { passed: numPassedTests, failed: numFailedTests };
+/** The tests of some of vitest's projects (`vitest.config.ts`). */
+function fastTests(name: string, ...projects: string[]): Step {
+  const path = resolve(output, `${projects.join('-')}.json`);
+  return {
+    name,
+    command: [
+      bin('vitest/vitest.mjs'),
+      ...[
+        'run',
+        '--config',
+        'tests/vitest.config.ts',
+        ...projects.flatMap((project) => ['--project', project]),
+      ],
+      ...['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`],
+    ],
+    env: { TEST_ASSEMBLY: assembly },
+    report: {
+      path,
+      read: (report) => {
+        const { numPassedTests, numFailedTests } = vitestReport.parse(report);
+        return { passed: numPassedTests, failed: numFailedTests };
+      },
     },
-  },
-  live: true,
-};
+  };
+}
+const unitTests = fastTests('unit and infrastructure tests', 'unit', 'isolated', 'infra');
+const localTests = fastTests('local-stack tests', 'local');
 const playwrightReportPath = resolve(output, 'playwright.json');
 const browserTests: Step = {
   name: 'browser tests',
@@ -126,15 +135,14 @@ function countsOf(report: Step['report'], succeeded: boolean): { passed: number;
 
 mkdirSync(output, { recursive: true });
 if (await run(content)) {
-  // The checks read the built content but not the rest: they share the cores with its build.
-  const [synthesized] = await Promise.all([
-    run(build).then((built) => built && run(synth)),
-    Promise.all(checks.map(run)),
+  // Only what runs the site needs it built and synthesized; the rest shares the cores with that.
+  const [ready] = await Promise.all([
+    run(build)
+      .then((built) => built && run(synth))
+      .then((synthesized) => synthesized && run(localTests).then(() => true)),
+    Promise.all(checks.map(run)).then(() => run(unitTests)),
   ]);
-  if (synthesized) {
-    await run(tests);
-    if (withBrowser) await run(browserTests);
-  }
+  if (ready && withBrowser) await run(browserTests);
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

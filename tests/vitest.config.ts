@@ -10,8 +10,9 @@ const propertyTimeout = 30_000;
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // Twice the cores: many tests wait for a limit to pass or for a process to start.
-    maxWorkers: '200%',
+    // Some tests wait for a limit to pass: more of them at once than there are cores.
+    maxWorkers: '150%',
+    pool: 'threads',
     projects: [
       // Modules are loaded once for all files, except where tests replace clients or whole modules.
       {
@@ -40,8 +41,6 @@ export default defineConfig({
           include: ['tests/local/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A stack is several processes: two at once on a small machine only measure each other.
-          fileParallelism: false,
         },
       },
     ],
