@@ -1,0 +1,68 @@
+import { routes } from '../../functions/contract/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const kinds = [
+  { list: 'listCaseStudies', item: 'readCaseStudy' },
+  { list: 'listInsights', item: 'readInsight' },
+  { list: 'listWhitepapers', item: 'readWhitepaper' },
+] as const;
+
+for (const { list, item } of kinds) {
+  test(`§7 in the browser: ${routes[list].path} and each of its items are JSON of the declared shape`, async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    const read = (path: string) =>
+      page.evaluate(async (url) => {
+        const response = await fetch(url, { credentials: 'include' });
+        return { type: response.headers.get('content-type'), body: await response.json() };
+      }, path);
+    const all = await read(routes[list].path);
+    expect(all.type).toBe('application/json');
+    const items = routes[list].reply.parse(all.body);
+    expect(items.length).toBeGreaterThan(1);
+    for (const { id } of items) {
+      const one = await read(routes[item].path.replace('{slug}', id));
+      expect(one.type).toBe('application/json');
+      expect(routes[item].reply.parse(one.body).id).toBe(id);
+    }
+  });
+}
+
+test('§7 in the browser: a message is sent as JSON of exactly five fields', async ({ page }) => {
+  await page.goto('/');
+  const words = {
+    firstName: 'Ada',
+    lastName: 'Sent',
+    email: 'ada.sent@example.com',
+    company: 'Engines',
+    message: 'What goes over the wire?',
+  };
+  await page.getByLabel('First name', { exact: true }).fill(words.firstName);
+  await page.getByLabel('Last name', { exact: true }).fill(words.lastName);
+  await page.getByLabel('Email', { exact: true }).fill(words.email);
+  await page.getByLabel('Company', { exact: true }).fill(words.company);
+  await page.getByLabel('Message', { exact: true }).fill(words.message);
+  const sent = page.waitForRequest('**/api/contacts');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const request = await sent;
+  expect(request.method()).toBe('POST');
+  expect(request.headers()['content-type']).toBe('application/json');
+  expect(request.postDataJSON()).toEqual(words);
+  const reply = await (await request.response())!.json();
+  expect(routes.createContact.reply.parse(reply).success).toBe(true);
+});
+
+test('§7 in the browser: a subscription is sent as JSON of the address, and success comes back', async ({
+  page,
+}) => {
+  await page.goto('/resources');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByLabel('Email address').fill('ada.wire@example.com');
+  const sent = page.waitForRequest('**/api/newsletter-subscribe');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const request = await sent;
+  expect(request.headers()['content-type']).toBe('application/json');
+  expect(request.postDataJSON()).toEqual({ email: 'ada.wire@example.com' });
+  expect(await (await request.response())!.json()).toEqual({ success: true });
+});
