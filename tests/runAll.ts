@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { compileCache } from './support/compileCache.ts';
 import { noShellSettings } from './support/noShellSettings.ts';
 
 const output = resolve('.test');
@@ -60,22 +61,22 @@ const checks: Step[] = [
     ],
   },
 ];
-/** The tests of some of vitest's projects (`vitest.config.ts`). */
-function fastTests(name: string, ...projects: string[]): Step {
-  const path = resolve(output, `${projects.join('-')}.json`);
+/** The tests of one of vitest's projects (`vitest.config.ts`). */
+function vitest(project: string, maxWorkers: number): Step {
+  const path = resolve(output, `${project}.json`);
   return {
-    name,
+    name: `${project} tests`,
     command: [
       bin('vitest/vitest.mjs'),
       ...[
         'run',
         '--config',
         'tests/vitest.config.ts',
-        ...projects.flatMap((project) => ['--project', project]),
+        ...['--project', project, '--maxWorkers', String(maxWorkers)],
       ],
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`],
     ],
-    env: { TEST_ASSEMBLY: assembly },
+    env: { ...compileCache, TEST_ASSEMBLY: assembly },
     report: {
       path,
       read: (report) => {
@@ -85,8 +86,10 @@ function fastTests(name: string, ...projects: string[]): Step {
     },
   };
 }
-const unitTests = fastTests('unit and infrastructure tests', 'unit', 'isolated', 'infra');
-const localTests = fastTests('local-stack tests', 'local');
+// A worker loads its modules once, so that few workers are cheap.
+const unitTests = ['unit', 'dom', 'infra'].map((project) => vitest(project, 1));
+const functionTests = vitest('functions', 1);
+const localTests = vitest('local', 2);
 const playwrightReportPath = resolve(output, 'playwright.json');
 const browserTests: Step = {
   name: 'browser tests',
@@ -124,6 +127,10 @@ async function run({ name, command, env, report, live }: Step): Promise<boolean>
   return succeeded;
 }
 
+async function inTurn(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await run(step);
+}
+
 function countsOf(report: Step['report'], succeeded: boolean): { passed: number; failed: number } {
   if (!report) return { passed: Number(succeeded), failed: Number(!succeeded) };
   if (!existsSync(report.path)) return { passed: 0, failed: 1 };
@@ -135,12 +142,13 @@ function countsOf(report: Step['report'], succeeded: boolean): { passed: number;
 
 mkdirSync(output, { recursive: true });
 if (await run(content)) {
-  // Only what runs the site needs it built and synthesized; the rest shares the cores with that.
+  // Three lines side by side: what runs the site and therefore needs it built, what waits for limits to pass, and the rest.
   const [ready] = await Promise.all([
     run(build)
       .then((built) => built && run(synth))
       .then((synthesized) => synthesized && run(localTests).then(() => true)),
-    Promise.all(checks.map(run)).then(() => run(unitTests)),
+    run(functionTests),
+    inTurn([...checks, ...unitTests]),
   ]);
   if (ready && withBrowser) await run(browserTests);
 }

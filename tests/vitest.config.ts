@@ -1,36 +1,53 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const ownModules = ['tests/unit/functions/**/*.test.ts', 'tests/unit/web/pageHead.test.tsx'];
-
 /** A property tried with a thousand cases takes its time on a machine that does other things too. */
 const propertyTimeout = 30_000;
 
-/** Fast tests by what they need: nothing (`unit`, `isolated`), a synthesized template (`infra`), a running stack (`local`). */
+const functions = ['tests/unit/functions/**/*.test.ts'];
+const dom = ['tests/unit/dom/**/*.test.{ts,tsx}'];
+
+/**
+ * Tests below the browser by what they need: nothing (`unit`, `functions`), a document (`dom`), a synthesized template
+ * (`infra`), a running stack (`local`).
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // Some tests wait for a limit to pass: more of them at once than there are cores.
-    maxWorkers: '150%',
     pool: 'threads',
+    // Loading React, the CDK or Amazon's clients takes longer than most tests: once a worker, not once a file.
+    isolate: false,
     projects: [
-      // Modules are loaded once for all files, except where tests replace clients or whole modules.
       {
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: ownModules,
-          isolate: false,
+          exclude: [...functions, ...dom],
           testTimeout: propertyTimeout,
         },
       },
-      { test: { name: 'isolated', include: ownModules, testTimeout: propertyTimeout } },
+      {
+        test: {
+          name: 'functions',
+          include: functions,
+          setupFiles: ['tests/unit/functions/cleanSlate.ts'],
+          testTimeout: propertyTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          include: dom,
+          environment: 'happy-dom',
+          // React remembers the document that it was loaded with. Chakra as one file makes up for loading it every time.
+          isolate: true,
+          deps: { optimizer: { client: { enabled: true, include: ['@chakra-ui/react'] } } },
+        },
+      },
       {
         test: {
           name: 'infra',
           include: ['tests/infra/**/*.test.ts'],
-          // Loading the CDK takes longer than the tests; no test changes shared state.
-          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routeIds, routes } from '../../functions/contract/routes.ts';
 import { functionNamed, replaceCode } from '../support/assembly.ts';
 import { contactMessage } from '../support/builders.ts';
@@ -28,12 +28,18 @@ const code: Record<string, string> = {
   subscribe: 'exports.handler = async () => ({ anything: "else" });',
 };
 
+/** The functions that wait for a model, and what stands in for them here. */
+const generating = routeIds.filter((id) => routes[id].traffic === 'generate');
+const waits =
+  'exports.handler = () => new Promise((resolve) => setTimeout(resolve, 3000, { statusCode: 200 }));';
+
 let stack: TestStack;
 beforeAll(async () => {
   stack = await startStack({
     env: { PRIVATE_TO_THE_SHELL: 'secret' },
     change: (templates, folder) => {
       for (const [name, source] of Object.entries(code)) replaceCode(templates, folder, name, source);
+      for (const id of generating) replaceCode(templates, folder, id, waits);
       functionNamed(templates.ApiStack, 'listInsights').Properties.Timeout = 1;
     },
   });
@@ -79,18 +85,9 @@ test('functions: a process works on one invocation at a time, and few processes 
 });
 
 test('functions: generations that keep all their processes busy keep no other route waiting', async () => {
-  const waits =
-    'exports.handler = () => new Promise((resolve) => setTimeout(resolve, 3000, { statusCode: 200 }));';
-  const generating = routeIds.filter((id) => routes[id].traffic === 'generate');
-  const busy = await startStack({
-    change: (templates, folder) => {
-      for (const id of generating) replaceCode(templates, folder, id, waits);
-    },
-  });
-  onTestFinished(async () => void (await busy.stop()));
   const answered: string[] = [];
   const call = async (path: string, body: unknown) => {
-    const { status } = await post(busy.url + path, body);
+    const { status } = await post(stack.url + path, body);
     answered.push(`${path} ${status}`);
   };
   const generations = generating.flatMap((id) => Array.from({ length: 4 }, () => call(routes[id].path, {})));

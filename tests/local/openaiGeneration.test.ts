@@ -5,6 +5,7 @@ import { upstreamMark, webp } from '../support/openaiAnswers.ts';
 import { operateOn } from '../support/operateOn.ts';
 import { post } from '../support/post.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
+import { scriptForm } from '../support/videoForms.ts';
 import { withOpenaiAt } from '../support/videoSettings.ts';
 
 /** The OpenAI writer in its deployed bundles behind the whole stack, against the stand-in. */
@@ -20,19 +21,14 @@ beforeAll(async () => {
 beforeEach(() => standIn.behave('well'));
 afterAll(() => Promise.all([stack.stop(), standIn.close()]));
 
-const scriptForm = {
-  topic: '<script>alert("x")</script>',
-  targetAudience: 'IT Directors',
-  videoType: 'explainer',
-  duration: '30s',
-};
+const hostileForm = { ...scriptForm, topic: '<script>alert("x")</script>' };
 const generate = (kind: string, body: unknown) => post(`${stack.url}/api/video/generate-${kind}`, body);
 const by = { writer: 'openai', model: 'gpt-6-luna' };
 
 describe('§7 generation with OpenAI through the whole stack', () => {
   it('script, series and campaign', async () => {
     const replies = [
-      scriptReply.parse(await (await generate('script', scriptForm)).json()),
+      scriptReply.parse(await (await generate('script', hostileForm)).json()),
       seriesReply.parse(await (await generate('series', { serviceArea: 'ERP Systems' })).json()),
       campaignReply.parse(await (await generate('campaign', { campaignTheme: 'A calm close' })).json()),
     ];
@@ -59,7 +55,7 @@ describe('§7 generation with OpenAI through the whole stack', () => {
       return (JSON.parse(line) as { dollars: number }).dollars;
     };
     const before = await dollars();
-    await generate('script', scriptForm);
+    await generate('script', hostileForm);
     const spent = (await dollars()) - before;
     // 900 tokens in and 700 out, at the stage's prices.
     expect(spent).toBeGreaterThan(0);
@@ -76,8 +72,8 @@ describe('§7 generation with OpenAI through the whole stack', () => {
     // Each fault on another route's function, so that no breaker is in the way.
     const kinds = {
       rate: ['series', { serviceArea: 'ERP Systems' }],
-      refusal: ['script', scriptForm],
-      html: ['script', scriptForm],
+      refusal: ['script', hostileForm],
+      html: ['script', hostileForm],
       '401': ['thumbnail', { title: 'A', style: 'B' }],
     } as const;
     const [kind, body] = kinds[fault];

@@ -1,10 +1,11 @@
 import { DynamoDBClient, GetItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ofType, type Templates, withoutGrant } from '../support/assembly.ts';
 import { contactMessage } from '../support/builders.ts';
 import { post } from '../support/post.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
+import { scriptForm, seriesForm, thumbnailForm } from '../support/videoForms.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -12,16 +13,63 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('permissions: without its grant a route fails with an access error, and only that route', async () => {
-  const broken = await startStack({ change: withoutGrant('subscribe', 'dynamodb:PutItem') });
-  onTestFinished(async () => void (await broken.stop()));
+describe('permissions: without its grant a route fails with an access error, and only that route', () => {
+  let broken: TestStack;
+  beforeAll(async () => {
+    broken = await startStack({
+      change: (templates, folder) => {
+        for (const { of, grant } of refused) withoutGrant(of, grant)(templates, folder);
+      },
+    });
+  });
+  afterAll(() => broken.stop());
 
-  const refused = await post(`${broken.url}/api/newsletter-subscribe`, { email: 'ada@example.com' });
-  expect(refused.status).toBeGreaterThanOrEqual(500);
-  expect(broken.said()).toMatch(
-    /not authorized to perform: dynamodb:PutItem on resource: \S+table\/\S+Subscribers/,
-  );
-  expect((await post(`${broken.url}/api/contacts`, contactMessage())).status).toBe(200);
+  const refused = [
+    {
+      of: 'subscribe',
+      grant: 'dynamodb:PutItem',
+      call: () => post(`${broken.url}/api/newsletter-subscribe`, { email: 'ada@example.com' }),
+      said: /not authorized to perform: dynamodb:PutItem on resource: \S+table\/\S+Subscribers/,
+    },
+    {
+      // Decision 26: no link works then.
+      of: 'downloadWhitepaper',
+      grant: 's3:GetObject',
+      call: async () => {
+        const [{ id } = { id: '' }] = (await (await fetch(`${broken.url}/api/whitepapers`)).json()) as {
+          id: string;
+        }[];
+        return fetch(`${broken.url}/api/whitepapers/${id}/download`);
+      },
+      said: /not authorized to perform: s3:GetObject on resource: \S+\.pdf/,
+    },
+    {
+      // Decision 36: what cannot be kept is no thumbnail.
+      of: 'generateThumbnail',
+      grant: 's3:PutObject',
+      call: () => post(`${broken.url}/api/video/generate-thumbnail`, thumbnailForm),
+      said: /not authorized to perform: s3:PutObject on resource: \S+media\S+thumbnails/,
+    },
+    {
+      // Decision 38: a table that does not count stops generation.
+      of: 'generateScript',
+      grant: 'dynamodb:UpdateItem',
+      call: () => post(`${broken.url}/api/video/generate-script`, scriptForm),
+      said: /not authorized to perform: dynamodb:UpdateItem on resource: \S+table\/\S+Usage/,
+    },
+  ];
+  test.each(refused)('$of without $grant', async ({ call, said }) => {
+    const reply = await call();
+    expect(reply.status).toBeGreaterThanOrEqual(500);
+    expect(await reply.text()).not.toMatch(/[<{]|S3|bucket|table/);
+    expect(broken.said()).toMatch(said);
+  });
+
+  test('the others go on', async () => {
+    expect((await post(`${broken.url}/api/contacts`, contactMessage())).status).toBe(200);
+    expect((await fetch(`${broken.url}/api/whitepapers`)).status).toBe(200);
+    expect((await post(`${broken.url}/api/video/generate-series`, seriesForm)).status).toBe(200);
+  });
 });
 
 test('permissions: without the grant of its secret the authorizer lets nobody in', async () => {

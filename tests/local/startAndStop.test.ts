@@ -3,11 +3,11 @@ import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readStackFile } from '../../infra/local/stackFile.ts';
 import { copyAssembly } from '../support/assembly.ts';
 import { childrenOf, isRunning } from '../support/childrenOf.ts';
-import { startStack } from '../support/startStack.ts';
+import { startStack, type TestStack } from '../support/startStack.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
@@ -24,9 +24,13 @@ async function accepts(host: string, port: number): Promise<boolean> {
   return answer;
 }
 
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
 test('local run: answers on both loopback addresses and on no other', async () => {
-  const stack = await startStack();
-  onTestFinished(async () => void (await stack.stop()));
   const port = Number(new URL(stack.url).port);
   const others = Object.values(networkInterfaces())
     .flat()
@@ -41,24 +45,24 @@ test('local run: answers on both loopback addresses and on no other', async () =
 
 test('local run: SIGTERM ends it with success and leaves no process and no stack.json', async () => {
   const dataDir = temporaryFolder();
-  const stack = await startStack({ dataDir });
-  await fetch(`${stack.url}/api/insights`);
-  const children = childrenOf(stack.pid);
+  const other = await startStack({ dataDir });
+  await fetch(`${other.url}/api/insights`);
+  const children = childrenOf(other.pid);
   expect(children.length).toBeGreaterThan(0);
 
-  expect(await stack.stop()).toBe(0);
+  expect(await other.stop()).toBe(0);
   await pause(100);
   expect(children.filter(isRunning)).toEqual([]);
   expect(readStackFile(dataDir)).toBeUndefined();
 });
 
 test('local run: when the runner alone is killed, its functions notice and end', async () => {
-  const stack = await startStack();
-  await fetch(`${stack.url}/api/insights`);
-  const children = childrenOf(stack.pid);
-  process.kill(stack.pid, 'SIGKILL');
+  const other = await startStack();
+  await fetch(`${other.url}/api/insights`);
+  const children = childrenOf(other.pid);
+  process.kill(other.pid, 'SIGKILL');
   await expect.poll(() => children.filter(isRunning), { timeout: 5000 }).toEqual([]);
-  await stack.kill9();
+  await other.kill9();
 });
 
 test('local run: serves again within 5 s after kill -9, whatever it left behind', async () => {
@@ -67,9 +71,9 @@ test('local run: serves again within 5 s after kill -9, whatever it left behind'
   expect(readStackFile(dataDir)).toBeDefined();
 
   const started = performance.now();
-  const stack = await startStack({ dataDir });
+  const other = await startStack({ dataDir });
   expect(performance.now() - started).toBeLessThan(5000);
-  await stack.stop();
+  await other.stop();
 });
 
 test('local run: a taken port is one sentence', async () => {
@@ -84,9 +88,7 @@ test('local run: a taken port is one sentence', async () => {
 });
 
 test('local run: a second start on the same folder is one sentence', async () => {
-  const dataDir = temporaryFolder();
-  const stack = await startStack({ dataDir });
-  onTestFinished(async () => void (await stack.stop()));
+  const { dataDir } = stack;
   await expect(startStack({ dataDir })).rejects.toThrow(
     `The site already runs on ${dataDir} (${stack.url}). Stop it first, or set another DATA_DIR.\n`,
   );

@@ -121,15 +121,29 @@ function dense(line: Point[]): Point[] {
   });
 }
 
+const box = (points: Point[]) => ({
+  left: Math.min(...points.map(({ x }) => x)),
+  right: Math.max(...points.map(({ x }) => x)),
+  top: Math.min(...points.map(({ y }) => y)),
+  bottom: Math.max(...points.map(({ y }) => y)),
+});
+type Box = ReturnType<typeof box>;
+
+const meet = (one: Box, other: Box) =>
+  one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom;
+
 /** Leaves that touch another leaf, or a beam or wire other than the wire they hang from. */
 function overlaps(mobile: Mobile): string[] {
-  const paths = mobilePaths(mobile).map((path) => ({ ...path, points: flatten(path.d) }));
+  const paths = mobilePaths(mobile).map((path) => {
+    const points = flatten(path.d);
+    return { ...path, points, box: box(points) };
+  });
   const found: string[] = [];
   paths.forEach((leaf, index) => {
     if (leaf.part !== 'leaf') return;
     paths.forEach((other, otherIndex) => {
       const ownWire = otherIndex === index - 1;
-      if (otherIndex === index || ownWire) return;
+      if (otherIndex === index || ownWire || !meet(leaf.box, other.box)) return;
       const outline = other.part === 'leaf' ? [...other.points, other.points[0] as Point] : other.points;
       if (dense(outline).some((point) => contains(leaf.points, point))) found.push(`${leaf.d} × ${other.d}`);
     });

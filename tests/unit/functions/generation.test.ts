@@ -9,15 +9,9 @@ import { lambda } from '../../../functions/runtime/lambda.ts';
 import { Unavailable } from '../../../functions/runtime/problems.ts';
 import { templateWriter } from '../../../functions/writers/templateWriter.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
+import { scriptForm } from '../../support/videoForms.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
-import {
-  hastyLimits,
-  scriptForm,
-  type TestEffects,
-  testEffects,
-  testSettings,
-  viewer,
-} from './generationEffects.ts';
+import { hastyLimits, type TestEffects, testEffects, testSettings, viewer } from './generationEffects.ts';
 
 let standIn: OpenaiStandIn;
 let log: ReturnType<typeof captureLog>;

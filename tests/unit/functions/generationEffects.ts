@@ -92,9 +92,3 @@ export function testEffects(
 
 /** The header that CloudFront adds. */
 export const viewer = { 'cloudfront-viewer-address': '192.0.2.7:50123' };
-export const scriptForm = {
-  topic: 'Choosing an ERP',
-  targetAudience: 'IT Directors',
-  videoType: 'explainer',
-  duration: '60s',
-} as const;

@@ -5,15 +5,9 @@ import { lambda } from '../../../functions/runtime/lambda.ts';
 import { Unavailable } from '../../../functions/runtime/problems.ts';
 import { type Behaviour, OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { upstreamMark } from '../../support/openaiAnswers.ts';
+import { scriptForm } from '../../support/videoForms.ts';
 import { captureLog, invoke, stubEnvironment } from './apiEvent.ts';
-import {
-  hastyEndMs,
-  hastyLimits,
-  scriptForm,
-  testEffects,
-  testSettings,
-  viewer,
-} from './generationEffects.ts';
+import { hastyEndMs, hastyLimits, testEffects, testSettings, viewer } from './generationEffects.ts';
 
 /** Who hangs is waited for no longer than this test needs to tell it from an answer; elsewhere the ratios count. */
 const patience = { ...hastyLimits, deadlineMs: hastyLimits.deadlineMs / 4 };

@@ -18,7 +18,8 @@ import { Tally } from '../../../functions/writers/Tally.ts';
 import type { Job, Writer } from '../../../functions/writers/Writer.ts';
 import { OpenaiStandIn, type Plan } from '../../support/OpenaiStandIn.ts';
 import { hostileText, webp } from '../../support/openaiAnswers.ts';
-import { haste, hastyEndMs, hastyLimits, scriptForm, testLimits, testSettings } from './generationEffects.ts';
+import { scriptForm } from '../../support/videoForms.ts';
+import { haste, hastyEndMs, hastyLimits, testLimits, testSettings } from './generationEffects.ts';
 
 /** The writer against a server that speaks as OpenAI's does, over real HTTP. */
 let standIn: OpenaiStandIn;

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { dialogs } from '../../../web/src/dialogs/openDialog.ts';
 import { accessTool } from '../../../web/src/pages/resources/accessTool.ts';

@@ -1,13 +1,11 @@
-// @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PageHead } from '../../../web/src/layouts/PageHead.tsx';
 import { renderAt } from './renderAt.tsx';
 
-const headWith = async (env: { SITE_URL: string; INDEXABLE: string }, path: string | undefined) => {
-  vi.resetModules();
+const headWith = (env: { SITE_URL: string; INDEXABLE: string }, path: string | undefined) => {
   vi.stubEnv('SITE_URL', env.SITE_URL);
   vi.stubEnv('INDEXABLE', env.INDEXABLE);
-  const { PageHead } = await import('../../../web/src/layouts/PageHead.tsx');
   renderAt(
     path ?? '/nowhere',
     <PageHead
@@ -29,8 +27,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('§2 metadata: title with type label and brand, description, social tags', async () => {
-  await headWith({ SITE_URL: 'https://firm.example', INDEXABLE: 'true' }, '/whitepapers/a');
+test('§2 metadata: title with type label and brand, description, social tags', () => {
+  headWith({ SITE_URL: 'https://firm.example', INDEXABLE: 'true' }, '/whitepapers/a');
   expect(document.title).toBe('A method | Whitepaper | Calder & Wren');
   expect(content('meta[name=description]')).toBe('How to choose.');
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
@@ -44,19 +42,19 @@ test('§2 metadata: title with type label and brand, description, social tags', 
   expect(document.querySelector('meta[name=robots]')).toBeNull();
 });
 
-test('§2 metadata: what is not to be found says noindex and has no canonical address', async () => {
-  await headWith({ SITE_URL: 'https://firm.example', INDEXABLE: 'true' }, undefined);
+test('§2 metadata: what is not to be found says noindex and has no canonical address', () => {
+  headWith({ SITE_URL: 'https://firm.example', INDEXABLE: 'true' }, undefined);
   expect(content('meta[name=robots]')).toBe('noindex');
   expect(document.querySelector('link[rel=canonical]')).toBeNull();
 });
 
-test('§2 metadata: outside production every page says noindex', async () => {
-  await headWith({ SITE_URL: 'https://firm.example', INDEXABLE: '' }, '/whitepapers/a');
+test('§2 metadata: outside production every page says noindex', () => {
+  headWith({ SITE_URL: 'https://firm.example', INDEXABLE: '' }, '/whitepapers/a');
   expect(content('meta[name=robots]')).toBe('noindex');
 });
 
-test('§2 metadata: content cannot close the structured data’s script element', async () => {
-  await headWith({ SITE_URL: 'https://firm.example', INDEXABLE: 'true' }, '/whitepapers/a');
+test('§2 metadata: content cannot close the structured data’s script element', () => {
+  headWith({ SITE_URL: 'https://firm.example', INDEXABLE: 'true' }, '/whitepapers/a');
   const script = document.querySelector('script[type="application/ld+json"]')!;
   expect(script.innerHTML).not.toContain('<');
   expect(JSON.parse(script.innerHTML)).toMatchObject({ headline: '</script><b>' });
