@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** A property tried with a thousand cases takes its time on a machine that does other things too. */
-const propertyTimeout = 30_000;
+const patience = 30_000;
 
 const functions = ['tests/unit/functions/**/*.test.ts'];
 const dom = ['tests/unit/dom/**/*.test.{ts,tsx}'];
@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: [...functions, ...dom],
-          testTimeout: propertyTimeout,
+          testTimeout: patience,
         },
       },
       {
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'functions',
           include: functions,
           setupFiles: ['tests/unit/functions/cleanSlate.ts'],
-          testTimeout: propertyTimeout,
+          testTimeout: patience,
         },
       },
       {
@@ -39,6 +39,8 @@ export default defineConfig({
           name: 'dom',
           include: dom,
           environment: 'happy-dom',
+          setupFiles: ['tests/unit/dom/patience.ts'],
+          testTimeout: patience,
           // React remembers the document that it was loaded with. Chakra as one file makes up for loading it every time.
           isolate: true,
           deps: { optimizer: { client: { enabled: true, include: ['@chakra-ui/react'] } } },
