@@ -40,27 +40,25 @@ const synth: Step = {
   command: ['infra/app.ts'],
   env: { ...noShellSettings, STAGE: 'local', CDK_OUTDIR: assembly },
 };
-const checks: Step[] = [
-  {
-    name: 'types',
-    command: [
-      bin('typescript/bin/tsc'),
-      ...['-p', '.', '--incremental', '--tsBuildInfoFile', resolve(output, 'types.tsbuildinfo')],
-    ],
-  },
-  {
-    name: 'format and lint',
-    command: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
-  },
-  {
-    name: 'import rules',
-    command: [
-      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
-      ...['--config', 'tests/importRules.js', '--output-type', 'err'],
-      ...['content', 'functions', 'infra', 'web', 'tests'],
-    ],
-  },
-];
+const types: Step = {
+  name: 'types',
+  command: [
+    bin('typescript/bin/tsc'),
+    ...['-p', '.', '--incremental', '--tsBuildInfoFile', resolve(output, 'types.tsbuildinfo')],
+  ],
+};
+const lint: Step = {
+  name: 'format and lint',
+  command: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
+};
+const importRules: Step = {
+  name: 'import rules',
+  command: [
+    bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    ...['--config', 'tests/importRules.js', '--output-type', 'err'],
+    ...['content', 'functions', 'infra', 'web', 'tests'],
+  ],
+};
 /** The tests of one of vitest's projects (`vitest.config.ts`). */
 function vitest(project: string, maxWorkers: number): Step {
   const path = resolve(output, `${project}.json`);
@@ -87,8 +85,10 @@ function vitest(project: string, maxWorkers: number): Step {
   };
 }
 // A worker loads its modules once, so that few workers are cheap.
-const unitTests = ['unit', 'dom', 'infra'].map((project) => vitest(project, 1));
+const unitTests = vitest('unit', 1);
+const domTests = vitest('dom', 1);
 const functionTests = vitest('functions', 1);
+const infraTests = vitest('infra', 1);
 const localTests = vitest('local', 2);
 const playwrightReportPath = resolve(output, 'playwright.json');
 const browserTests: Step = {
@@ -142,13 +142,13 @@ function countsOf(report: Step['report'], succeeded: boolean): { passed: number;
 
 mkdirSync(output, { recursive: true });
 if (await run(content)) {
-  // Three lines side by side: what runs the site and therefore needs it built, what waits for limits to pass, and the rest.
+  // Side by side: what runs the site, what waits for limits to pass, and the rest.
   const [ready] = await Promise.all([
     run(build)
       .then((built) => built && run(synth))
       .then((synthesized) => synthesized && run(localTests).then(() => true)),
-    run(functionTests),
-    inTurn([...checks, ...unitTests]),
+    inTurn([functionTests, lint, importRules]),
+    inTurn([types, unitTests, domTests, infraTests]),
   ]);
   if (ready && withBrowser) await run(browserTests);
 }

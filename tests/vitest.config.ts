@@ -41,9 +41,6 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['tests/unit/dom/patience.ts'],
           testTimeout: patience,
-          // React remembers the document that it was loaded with. Chakra as one file makes up for loading it every time.
-          isolate: true,
-          deps: { optimizer: { client: { enabled: true, include: ['@chakra-ui/react'] } } },
         },
       },
       {

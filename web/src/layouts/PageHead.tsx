@@ -34,7 +34,7 @@ export function PageHead(props: PageHeadProps) {
     settled = true,
   } = props;
   usePageArrival(title, settled);
-  const { SITE_URL: siteUrl, INDEXABLE: indexable } = import.meta.env;
+  const siteUrl = import.meta.env.SITE_URL;
   const fullTitle = `${title} | ${site.name}`;
   const url = path === undefined ? undefined : siteUrl + path;
   const imageUrl = new URL(props.image ?? socialImagePath(path ?? '/'), siteUrl).href;
@@ -42,7 +42,7 @@ export function PageHead(props: PageHeadProps) {
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {url && indexable ? null : <meta name="robots" content="noindex" />}
+      {url && import.meta.env.INDEXABLE ? null : <meta name="robots" content="noindex" />}
       {url && <link rel="canonical" href={url} />}
       {url && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={site.name} />
