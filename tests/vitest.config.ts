@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { noShellSettings } from './support/noShellSettings.ts';
 
 /** A property tried with a thousand cases takes its time on a machine that does other things too. */
 const patience = 30_000;
@@ -55,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'local',
           include: ['tests/local/**/*.test.ts'],
+          env: noShellSettings,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

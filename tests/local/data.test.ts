@@ -8,7 +8,8 @@ import { contactMessage } from '../support/builders.ts';
 import { type CrashRound, crashRound, lost } from '../support/crashRound.ts';
 import { operateOn } from '../support/operateOn.ts';
 import { post } from '../support/post.ts';
-import { startStack, type TestStack } from '../support/startStack.ts';
+import { runStackHere, type StackHere } from '../support/runStackHere.ts';
+import { startStack } from '../support/startStack.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
@@ -17,8 +18,8 @@ function temporaryFolder(): string {
 }
 
 test('decision 20: 200 concurrent subscriptions of one address are one item and 200 equal replies', async () => {
-  const stack = await startStack();
-  onTestFinished(async () => void (await stack.stop()));
+  const stack = await runStackHere();
+  onTestFinished(stack.stop);
   const replies = await Promise.all(
     Array.from({ length: 200 }, async () => {
       const response = await post(`${stack.url}/api/newsletter-subscribe`, { email: 'Ada@Example.com' });
@@ -47,7 +48,7 @@ test('data: what was acknowledged before kill -9 is there afterwards', async () 
 
 test('decision 38: counters that have expired are gone after the next start, the others stay', async () => {
   const dataDir = temporaryFolder();
-  const stack = await startStack({ dataDir });
+  const stack = await runStackHere({ dataDir });
   const now = Math.floor(Date.now() / 1000);
   const expiries = { past: now - 10, future: now + 3600 };
   for (const [key, expiresAt] of Object.entries(expiries)) {
@@ -57,14 +58,14 @@ test('decision 38: counters that have expired are gone after the next start, the
   }
   await stack.stop();
 
-  const again = await startStack({ dataDir });
-  onTestFinished(async () => void (await again.stop()));
+  const again = await runStackHere({ dataDir });
+  onTestFinished(again.stop);
   const { Items = [] } = await usageClient(again).send(new ScanCommand({ TableName: usageTable(again) }));
   expect(Items.map(({ key }) => key)).toEqual(['future']);
 });
 
-const usageTable = ({ file }: TestStack) => file.outputs.UsageTableName;
-const usageClient = ({ file: { endpoints, region, operator } }: TestStack) =>
+const usageTable = ({ file }: StackHere) => file.outputs.UsageTableName;
+const usageClient = ({ file: { endpoints, region, operator } }: StackHere) =>
   DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials: operator }),
   );
@@ -82,8 +83,8 @@ test('operator: lists are the same beside the running site and without it, newes
 });
 
 test('operator: a message stays on its line, and suspected spam out of the list (decision 22)', async () => {
-  const stack = await startStack();
-  onTestFinished(async () => void (await stack.stop()));
+  const stack = await runStackHere();
+  onTestFinished(stack.stop);
   await post(`${stack.url}/api/contacts`, contactMessage({ message: 'one\ntwo\tthree \u202egnp.exe' }));
   await post(`${stack.url}/api/contacts`, { ...contactMessage(), website: 'https://spam.example' });
 

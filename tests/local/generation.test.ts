@@ -1,26 +1,27 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Change } from '../support/assembly.ts';
 import { contactMessage } from '../support/builders.ts';
 import { operateOn } from '../support/operateOn.ts';
 import { post } from '../support/post.ts';
-import { type StackOptions, startStack, type TestStack } from '../support/startStack.ts';
+import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { scriptForm, thumbnailForm } from '../support/videoForms.ts';
 import { withProductionLimits, withVideoSettings } from '../support/videoSettings.ts';
 
 /** Generation behind the whole stack: grants, secrets, limits. What is written is tested with the writers. */
 
-let stack: TestStack;
+let stack: StackHere;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await runStackHere();
 });
 afterAll(() => stack.stop());
 
-async function start(options: StackOptions): Promise<TestStack> {
-  const started = await startStack(options);
-  onTestFinished(async () => void (await started.stop()));
+async function start(change: Change): Promise<StackHere> {
+  const started = await runStackHere({ change });
+  onTestFinished(started.stop);
   return started;
 }
 
-function generate({ url }: TestStack, kind: 'script' | 'thumbnail', headers?: Record<string, string>) {
+function generate({ url }: StackHere, kind: 'script' | 'thumbnail', headers?: Record<string, string>) {
   return post(`${url}/api/video/generate-${kind}`, kind === 'script' ? scriptForm : thumbnailForm, headers);
 }
 
@@ -38,7 +39,7 @@ test('decision 36: a thumbnail’s link leads into the media bucket, shows the p
 });
 
 test('decision 38: the limit of a visitor holds, whatever addresses they claim, and only for generation', async () => {
-  const limited = await start({ change: withVideoSettings(withProductionLimits) });
+  const limited = await start(withVideoSettings(withProductionLimits));
   const statuses = await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
       const address = `198.51.100.${index}`;
@@ -64,9 +65,7 @@ test('decision 40: the local run’s own limits let a hundred scripts through', 
 });
 
 test('decision 34: without a key the OpenAI writer answers 503 and names the key; nothing is spent', async () => {
-  const keyless = await start({
-    change: withVideoSettings((settings) => ({ ...settings, writer: 'openai' })),
-  });
+  const keyless = await start(withVideoSettings((settings) => ({ ...settings, writer: 'openai' })));
   expect(await operateOn(keyless.dataDir, 'usage')).toEqual([]);
   const reply = await generate(keyless, 'script');
   expect([reply.status, await reply.text()]).toEqual([503, expect.stringContaining('OpenAI API key')]);
@@ -80,7 +79,7 @@ test('decision 34: without a key the OpenAI writer answers 503 and names the key
 });
 
 test('the off switch answers every generation with 503 and a sentence', async () => {
-  const off = await start({ change: withVideoSettings((settings) => ({ ...settings, enabled: false })) });
+  const off = await start(withVideoSettings((settings) => ({ ...settings, enabled: false })));
   for (const kind of ['script', 'thumbnail'] as const) {
     const reply = await generate(off, kind);
     expect([reply.status, await reply.text()]).toEqual([503, expect.stringMatching(/switched off/)]);

@@ -5,7 +5,8 @@ import { PutObjectCommand, type PutObjectCommandInput, S3Client } from '@aws-sdk
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Change, functionNamed, replaceCode } from '../support/assembly.ts';
 import { post } from '../support/post.ts';
-import { startStack, type TestStack } from '../support/startStack.ts';
+import { runStackHere, type StackHere } from '../support/runStackHere.ts';
+import { startStack } from '../support/startStack.ts';
 
 /** Stands in for `generateThumbnail`: puts the text of the request with the whole SDK and signs a link to it. */
 const putsAndSigns = `
@@ -35,9 +36,9 @@ const withRefused: Change = (templates, folder) => {
   variables('generateSeries').MEDIA_BUCKET = variables('generateThumbnail').MEDIA_BUCKET;
 };
 
-let stack: TestStack;
+let stack: StackHere;
 beforeAll(async () => {
-  stack = await startStack({
+  stack = await runStackHere({
     change: (templates, folder) => {
       withStandIn(templates, folder);
       withRefused(templates, folder);
@@ -53,7 +54,7 @@ function temporaryFolder(): string {
 }
 
 /** Has an object put whose content is `"<name>"`. */
-async function put({ url }: TestStack, name: string): Promise<string> {
+async function put({ url }: { url: string }, name: string): Promise<string> {
   return (await post(`${url}/api/video/generate-thumbnail`, name)).text();
 }
 
@@ -101,7 +102,7 @@ test('decision 36: a link works after a restart and after kill -9, and in no oth
 
 test('decision 36: after seven days an object and its files are gone, before they are not', async () => {
   const dataDir = temporaryFolder();
-  const first = await startStack({ dataDir, change: withStandIn });
+  const first = await runStackHere({ dataDir, change: withStandIn });
   const days: Record<string, number> = { young: 6.9, old: 7.1 };
   const links = await Promise.all(Object.keys(days).map((name) => put(first, name)));
   await first.stop();
@@ -113,8 +114,8 @@ test('decision 36: after seven days an object and its files are gone, before the
     description.headers['last-modified'] = new Date(Date.now() - age).toUTCString();
     writeFileSync(join(folder, name), JSON.stringify(description));
   }
-  const second = await startStack({ dataDir });
-  onTestFinished(async () => void (await second.stop()));
+  const second = await runStackHere({ dataDir });
+  onTestFinished(second.stop);
   const statuses = await Promise.all(links.map(async (link) => (await fetch(link)).status));
   expect(statuses).toEqual([200, 403]);
   expect(readdirSync(folder)).toHaveLength(2);

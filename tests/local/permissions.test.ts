@@ -4,19 +4,20 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { ofType, type Templates, withoutGrant } from '../support/assembly.ts';
 import { contactMessage } from '../support/builders.ts';
 import { post } from '../support/post.ts';
-import { startStack, type TestStack } from '../support/startStack.ts';
+import { runStackHere, type StackHere } from '../support/runStackHere.ts';
+import { startStack } from '../support/startStack.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/videoForms.ts';
 
-let stack: TestStack;
+let stack: StackHere;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await runStackHere();
 });
 afterAll(() => stack.stop());
 
 describe('permissions: without its grant a route fails with an access error, and only that route', () => {
-  let broken: TestStack;
+  let broken: StackHere;
   beforeAll(async () => {
-    broken = await startStack({
+    broken = await runStackHere({
       change: (templates, folder) => {
         for (const { of, grant } of refused) withoutGrant(of, grant)(templates, folder);
       },
@@ -77,10 +78,10 @@ describe('permissions: without its grant a route fails with an access error, and
 });
 
 test('permissions: without the grant of its secret the authorizer lets nobody in', async () => {
-  const broken = await startStack({
+  const broken = await runStackHere({
     change: withoutGrant('authorizeOrigin', 'secretsmanager:GetSecretValue'),
   });
-  onTestFinished(async () => void (await broken.stop()));
+  onTestFinished(broken.stop);
   expect((await fetch(`${broken.url}/api/insights`)).status).toBeGreaterThanOrEqual(400);
   expect(broken.said()).toContain('not authorized to perform: secretsmanager:GetSecretValue');
 });
@@ -103,7 +104,7 @@ test('permissions: a function that API Gateway may not invoke stops the start', 
       if (Type === 'AWS::Lambda::Permission') delete ApiStack.Resources[logicalId];
     }
   };
-  await expect(startStack({ change })).rejects.toThrow(
+  await expect(runStackHere({ change })).rejects.toThrow(
     /^API Gateway may not invoke \S+: no AWS::Lambda::Permission/,
   );
 });

@@ -1,13 +1,13 @@
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStack, type TestStack } from '../support/startStack.ts';
+import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 
-let stack: TestStack;
+let stack: StackHere;
 let id: string;
 let filePath: string;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await runStackHere();
   const [first] = (await (await fetch(`${stack.url}/api/whitepapers`)).json()) as {
     id: string;
     filePath: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-async function download({ url }: TestStack): Promise<Response> {
+async function download({ url }: StackHere): Promise<Response> {
   return fetch(`${url}/api/whitepapers/${id}/download`);
 }
 

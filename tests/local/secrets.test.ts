@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { functionNamed, type Templates } from '../support/assembly.ts';
-import { type StackOptions, startStack, type TestStack } from '../support/startStack.ts';
+import { runStackHere, type StackHere } from '../support/runStackHere.ts';
+import { startStack } from '../support/startStack.ts';
 
 /** Adds an output that tells the ARN of the visitors' key. */
 const change = ({ ApiStack }: Templates) => {
@@ -14,20 +15,14 @@ const change = ({ ApiStack }: Templates) => {
 };
 
 /** Without anything in its shell, on a data folder of its own. */
-let plain: TestStack;
+let plain: StackHere;
 beforeAll(async () => {
-  plain = await startStack({ change });
+  plain = await runStackHere({ change });
 });
 afterAll(() => plain.stop());
 
-async function start(options: StackOptions): Promise<TestStack> {
-  const stack = await startStack({ change, ...options });
-  onTestFinished(async () => void (await stack.stop()));
-  return stack;
-}
-
 async function read(
-  { file }: TestStack,
+  { file }: Pick<StackHere, 'file'>,
   output: 'OpenAiKeyArn' | 'VisitorKeyArn',
 ): Promise<string | undefined> {
   const { endpoints, region, operator: credentials, outputs } = file;
@@ -40,19 +35,22 @@ test('decision 34: the OpenAI key is the shell’s; without one the secret has n
     name: 'ResourceNotFoundException',
     message: expect.stringContaining('AWSCURRENT'),
   });
-  const withKey = await start({ env: { OPENAI_API_KEY: 'sk-of-the-shell' } });
+  const withKey = await startStack({ change, env: { OPENAI_API_KEY: 'sk-of-the-shell' } });
+  onTestFinished(async () => void (await withKey.stop()));
   expect(await read(withKey, 'OpenAiKeyArn')).toBe('sk-of-the-shell');
 });
 
 test('decision 38: the visitors’ key stays with the data folder, so that counts go on after a restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const first = await startStack({ dataDir, change });
+  const first = await runStackHere({ dataDir, change });
   const key = await read(first, 'VisitorKeyArn');
   await first.stop();
   expect(key).toMatch(/^[0-9a-f]{48}$/);
   expect(statSync(join(dataDir, 'identity.json')).mode & 0o077).toBe(0);
 
-  expect(await read(await start({ dataDir }), 'VisitorKeyArn')).toBe(key);
+  const second = await runStackHere({ dataDir });
+  onTestFinished(second.stop);
+  expect(await read(second, 'VisitorKeyArn')).toBe(key);
   expect(await read(plain, 'VisitorKeyArn')).not.toBe(key);
 });

@@ -2,14 +2,14 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ofType, replaceCode } from '../support/assembly.ts';
-import { startStack, type TestStack } from '../support/startStack.ts';
+import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 
 /** Stands in for `listInsights` and `createContact`: replies with the event it was given. */
 const echo = 'exports.handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });';
 
-let stack: TestStack;
+let stack: StackHere;
 beforeAll(async () => {
-  stack = await startStack({
+  stack = await runStackHere({
     change: (templates, folder) => {
       replaceCode(templates, folder, 'listInsights', echo);
       replaceCode(templates, folder, 'readInsight', echo);
