@@ -16,6 +16,7 @@ import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';
 import { visitorData } from '../../../functions/writers/prompts.ts';
 import { Tally } from '../../../functions/writers/Tally.ts';
 import type { Job, Writer } from '../../../functions/writers/Writer.ts';
+import { codePoint } from '../../support/codePoint.ts';
 import { OpenaiStandIn, type Plan } from '../../support/OpenaiStandIn.ts';
 import { hostileText, webp } from '../../support/openaiAnswers.ts';
 import { scriptForm } from '../../support/videoForms.ts';
@@ -155,7 +156,7 @@ describe('decision 38: visitor text is data', () => {
 
   it('comes back whole from between the marks, whatever it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (topic) => {
+      fc.property(fc.string({ unit: codePoint }), (topic) => {
         const [, json = ''] =
           /^<visitor_data>([^<>\u2028\u2029]*)<\/visitor_data>$/.exec(visitorData({ topic })) ?? [];
         expect(JSON.parse(json)).toEqual({ topic });

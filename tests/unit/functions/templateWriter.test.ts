@@ -23,6 +23,7 @@ import { checkScript } from '../../../functions/writers/checkScript.ts';
 import { escapeXml } from '../../../functions/writers/templateThumbnail.ts';
 import { templateWriter } from '../../../functions/writers/templateWriter.ts';
 import type { Job } from '../../../functions/writers/Writer.ts';
+import { codePoint } from '../../support/codePoint.ts';
 
 /** The template writer looks at none of its means. */
 const run = <Result>(job: Job<Result>) => job.run({} as never);
@@ -103,7 +104,7 @@ describe('decision 34: the template writer', () => {
   it('takes any topic as the text that it is', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }),
+        fc.string({ unit: codePoint, minLength: 1, maxLength: 200 }),
         fc.constantFrom(...forms),
         async (topic, form) => {
           const request = scriptRequest.safeParse({ ...form, topic });
@@ -142,7 +143,7 @@ describe('§9 series and campaign by template', () => {
 
   it('a campaign has 4 videos, 5 posts and 3 e-mails, whatever its theme', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), async (theme) => {
+      fc.asyncProperty(fc.string({ unit: codePoint, minLength: 1, maxLength: 200 }), async (theme) => {
         const request = campaignRequest.safeParse({ campaignTheme: theme });
         if (!request.success) return;
         const data = await run(templateWriter.campaign(request.data));
@@ -207,7 +208,7 @@ describe('decision 36: the thumbnail by template', () => {
   it('is well-formed and runs nothing, whatever the title is', async () => {
     const parser = new XmlCheck();
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), async (title) => {
+      fc.asyncProperty(fc.string({ unit: codePoint, minLength: 1, maxLength: 200 }), async (title) => {
         const request = thumbnailRequest.safeParse({ title, style: title });
         if (!request.success) return;
         const svg = await draw(request.data.title, request.data.style);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accumulate, calculateRoi, type RoiResults } from '../../../web/src/dialogs/roi/calculateRoi.ts';
 import { casesOf } from '../../../web/src/dialogs/roi/roiCases.ts';

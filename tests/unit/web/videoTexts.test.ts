@@ -14,6 +14,7 @@ import {
   wordsAndLength,
 } from '../../../web/src/pages/videoGenerator/texts/spokenLength.ts';
 import { cuesOf, srtOf } from '../../../web/src/pages/videoGenerator/texts/subtitles.ts';
+import { codePoint } from '../../support/codePoint.ts';
 import { campaignResult, seriesResult } from '../../support/videoReplies.ts';
 
 const script: VideoScript = {
@@ -34,7 +35,7 @@ test('§9 script file: the name has one hyphen for every character outside [A-Za
 
 test('§9 script file: no title gives anything but letters, digits and hyphens, as many as it has characters', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), (title) => {
+    fc.property(fc.string({ unit: codePoint, minLength: 1, maxLength: 200 }), (title) => {
       const name = hyphenated(title);
       expect(name).toMatch(/^[a-z0-9-]+$/);
       expect(name).toHaveLength([...title].length);
@@ -167,7 +168,7 @@ test('subtitles: times pass minutes and hours; a text without a word has none', 
 
 test('plain text: XML 1.0 takes every character of it', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(fc.string({ unit: codePoint }), (text) => {
       expect(plainText(text)).toMatch(/^[\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\u{10ffff}]*$/u);
     }),
   );
