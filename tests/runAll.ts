@@ -127,8 +127,9 @@ async function run({ name, command, env, report, live }: Step): Promise<boolean>
   return succeeded;
 }
 
-async function inTurn(steps: readonly Step[]): Promise<void> {
-  for (const step of steps) await run(step);
+/** Takes one step after the other until none is left. */
+async function workOff(steps: Step[]): Promise<void> {
+  for (let step = steps.shift(); step; step = steps.shift()) await run(step);
 }
 
 function countsOf(report: Step['report'], succeeded: boolean): { passed: number; failed: number } {
@@ -142,15 +143,15 @@ function countsOf(report: Step['report'], succeeded: boolean): { passed: number;
 
 mkdirSync(output, { recursive: true });
 if (await run(content)) {
-  // Side by side: what runs the site, what waits for limits to pass, and the rest.
-  const [ready] = await Promise.all([
-    run(build)
-      .then((built) => built && run(synth))
-      .then((synthesized) => synthesized && run(localTests).then(() => true)),
-    inTurn([functionTests, lint, importRules]),
-    inTurn([types, unitTests, domTests, infraTests]),
+  // In three lines: what runs the site, what mostly waits for time limits, and the types; then what is left.
+  const rest = [unitTests, infraTests, domTests, importRules, lint];
+  const site = run(build).then((built) => built && run(synth));
+  await Promise.all([
+    site.then((ready) => ready && run(localTests)).then(() => workOff(rest)),
+    run(functionTests).then(() => workOff(rest)),
+    run(types).then(() => workOff(rest)),
   ]);
-  if (ready && withBrowser) await run(browserTests);
+  if ((await site) && withBrowser) await run(browserTests);
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
