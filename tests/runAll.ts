@@ -144,7 +144,7 @@ function countsOf(report: Step['report'], succeeded: boolean): { passed: number;
 mkdirSync(output, { recursive: true });
 if (await run(content)) {
   // In three lines: what runs the site, what mostly waits for time limits, and the types; then what is left.
-  const rest = [unitTests, infraTests, domTests, importRules, lint];
+  const rest = [unitTests, domTests, infraTests, importRules, lint];
   const site = run(build).then((built) => built && run(synth));
   await Promise.all([
     site.then((ready) => ready && run(localTests)).then(() => workOff(rest)),
