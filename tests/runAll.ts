@@ -34,7 +34,7 @@ const playwrightReport = z.object({
 const bin = (path: string) => resolve('node_modules', path);
 
 const content: Step = { name: 'content', command: ['content/build.ts'] };
-const build: Step = { name: 'build', command: ['infra/build.ts'], env: { STAGE: 'local' }, live: true };
+const build: Step = { name: 'build', command: ['infra/build.ts'], env: { STAGE: 'local' } };
 const synth: Step = {
   name: 'synthesized template, schema and cdk-nag',
   command: ['infra/app.ts'],

@@ -14,6 +14,12 @@ export const textBoxRecipe = defineRecipe({
     color: 'ink',
     _placeholder: { color: '#6b7787', opacity: 1 },
     _focusVisible: { outlineOffset: '0px' },
+    // The browser's own arrow sticks to the edge, whatever the padding.
+    '&:is(select)': {
+      appearance: 'none',
+      paddingInlineEnd: '2.25rem',
+      background: 'white url(/chevron-down.svg) no-repeat right 0.875rem center / 0.75rem',
+    },
     _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
   },
 });

@@ -52,7 +52,7 @@ export function GeneratorCard({ kind, words, button, form, children }: Generator
               method="dialog"
               onSubmit={form.onSubmit}
               aria-labelledby={headingId}
-              maxWidth={{ base: '40rem', lg: 'none' }}
+              maxWidth={{ base: 'measure', lg: 'none' }}
             >
               <ErrorSummary errors={form.errors} submission={form.submission} />
               <chakra.div display="grid" gap="1.125rem">
