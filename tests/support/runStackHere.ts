@@ -1,10 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { claimFolder } from '../../infra/local/claimFolder.ts';
 import { runStack } from '../../infra/local/runStack.ts';
 import { writeStackFile } from '../../infra/local/stackFile.ts';
-import { copyAssembly } from './assembly.ts';
+import { stackFolder } from './stackFolder.ts';
 import type { StackOptions, TestStack } from './startStack.ts';
 
 export type StackHere = Omit<TestStack, 'pid' | 'kill9' | 'stop'> & { readonly stop: () => Promise<void> };
@@ -15,12 +12,7 @@ export type StackHere = Omit<TestStack, 'pid' | 'kill9' | 'stop'> & { readonly s
  * @throws what the runner refuses to start with.
  */
 export async function runStackHere(options: Omit<StackOptions, 'env'> = {}): Promise<StackHere> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'stack-'));
-  const remove = () =>
-    options.dataDir === undefined && rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
-  const assembly = join(dataDir, 'cdk.out');
-  if (!existsSync(assembly)) copyAssembly(assembly, options.change);
-
+  const { dataDir, assembly, remove } = stackFolder(options.dataDir, options.change);
   const heard = hearStandardError();
   const stack = await runStack(assembly, dataDir, 0).catch((error) => {
     heard.end();

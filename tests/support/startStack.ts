@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { readStackFile, type StackFile } from '../../infra/local/stackFile.ts';
-import { type Change, copyAssembly } from './assembly.ts';
+import type { Change } from './assembly.ts';
 import { compileCache } from './compileCache.ts';
 import { noShellSettings } from './noShellSettings.ts';
+import { stackFolder } from './stackFolder.ts';
 
 export interface StackOptions {
   /** A folder that an earlier stack has used; without one a temporary one, removed at the end. */
@@ -34,12 +33,8 @@ export interface TestStack {
  * Starts the real runner (`npm start -- --no-build`) on free ports. It ends with the test process.
  * @throws with what the runner said when it refuses to start.
  */
-export async function startStack({ dataDir, change, env }: StackOptions = {}): Promise<TestStack> {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'stack-'));
-  const remove = () =>
-    dataDir === undefined && rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  const assembly = join(folder, 'cdk.out');
-  if (!existsSync(assembly)) copyAssembly(assembly, change);
+export async function startStack(options: StackOptions = {}): Promise<TestStack> {
+  const { dataDir, remove } = stackFolder(options.dataDir, options.change);
 
   const runner = spawn(process.execPath, [resolve('infra/local/start.ts'), '--no-build'], {
     detached: true,
@@ -47,8 +42,8 @@ export async function startStack({ dataDir, change, env }: StackOptions = {}): P
     // Told that npm runs it, the runner stops when its parent is gone. The shell's own key stays out of tests.
     env: {
       ...{ ...process.env, ...compileCache, ...noShellSettings },
-      ...{ PORT: '0', DATA_DIR: folder, npm_lifecycle_event: 'start' },
-      ...env,
+      ...{ PORT: '0', DATA_DIR: dataDir, npm_lifecycle_event: 'start' },
+      ...options.env,
     },
   });
   const killGroup = () => {
@@ -60,7 +55,7 @@ export async function startStack({ dataDir, change, env }: StackOptions = {}): P
   runner.stderr.on('data', (text) => (said += text));
 
   const url = await ready(runner);
-  const file = url && readStackFile(folder);
+  const file = url && readStackFile(dataDir);
   if (!url || !file) {
     await ended;
     remove();
@@ -74,7 +69,7 @@ export async function startStack({ dataDir, change, env }: StackOptions = {}): P
   };
   return {
     url,
-    dataDir: folder,
+    dataDir,
     file,
     pid: runner.pid!,
     said: () => said,
