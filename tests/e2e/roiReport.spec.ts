@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import type { Page } from '@playwright/test';
+import { pdfWords } from '../support/pdfWords.ts';
+import {
+  button,
+  dialogOf,
+  type Figures,
+  field,
+  linkTo,
+  openReport,
+  openWith,
+  outputs,
+  tableOf,
+} from '../support/roiPage.ts';
+import { expect, test } from '../support/test.ts';
+
+async function download(page: Page, name: string): Promise<{ file: string; content: Buffer }> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(dialogOf(page), name).click()]);
+  return { file: saved.suggestedFilename(), content: await readFile(await saved.path()) };
+}
+test.describe('decision 31: full report', () => {
+  const other: Figures = { employees: '80', errorRate: '7.5', implementationCost: '400000' };
+
+  test('the button reveals it: inputs, assumptions, three cases, and it stays live', async ({ page }) => {
+    const dialog = await openWith(page, {});
+    await expect(dialog.getByRole('heading', { name: 'Full report' })).toHaveCount(0);
+    await button(dialog, 'Generate Full Report').click();
+    await expect(dialog.getByRole('heading', { name: 'Full report' })).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: 'Full report' })).toBeInViewport();
+    expect(await tableOf(dialog, 'Inputs')).toEqual([
+      ['Current annual revenue', '$1,000,000'],
+      ['Employees', '50'],
+      ['Manual process time', '20%'],
+      ['Error rate', '5%'],
+      ['Implementation cost', '$150,000'],
+      ['Annual license cost', '$25,000'],
+      ['Expected efficiency gain', '30%'],
+      ['Expected error reduction', '80%'],
+    ]);
+    const cases = await tableOf(dialog, 'Results in three cases');
+    expect(cases).toContainEqual(['Expected efficiency gain', '22.5%', '30%', '37.5%']);
+    expect(cases).toContainEqual(['Implementation cost', '$187,500', '$150,000', '$150,000']);
+    expect(cases).toContainEqual(['Net benefit', '$151,500', '$327,000', '$465,000']);
+    expect(cases).toContainEqual(['ROI', '+58%', '+145%', '+207%']);
+    const report = dialog.getByRole('region', { name: 'Full report' });
+    for (const words of [
+      /^Conservative case: /,
+      /^Optimistic case: /,
+      /\$60,000/,
+      /10% is/,
+      /^Results are estimates/,
+    ])
+      await expect(report.getByText(words).first()).toBeVisible();
+    await field(dialog, 'implementationCost').fill('250000');
+    expect(await tableOf(dialog, 'Inputs')).toContainEqual(['Implementation cost', '$250,000']);
+  });
+
+  test('the table says what the chart draws', async ({ page }) => {
+    const dialog = await openReport(page, other);
+    const rows = await tableOf(dialog, 'Cumulative cost and savings');
+    expect(rows.map(([name]) => name)).toEqual(['Start', 'Year 1', 'Year 2', 'Year 3']);
+    const amount = (text: string) => Number(text.replace(/[$,]/g, ''));
+    const figures = rows.map((row) => row.slice(1).map(amount) as [number, number, number]);
+    for (const [cost, savings, balance] of figures) expect(balance).toBe(savings - cost);
+    const results = await outputs(dialog);
+    expect(rows[3]!.slice(1)).toEqual([
+      results['Total cost'],
+      results['Three-year savings'],
+      results['Net benefit'],
+    ]);
+
+    const chart = dialog.getByRole('img', { name: /^Chart of cumulative cost and savings/ });
+    await expect(chart).toHaveAccessibleName(
+      new RegExp(`the savings are \\${results['Three-year savings']}`),
+    );
+    const heights = (series: string) =>
+      chart.locator(`[data-series=${series}]`).evaluateAll((marks) =>
+        marks.map((mark) => {
+          const box = (mark as SVGGraphicsElement).getBBox();
+          return box.y + box.height / 2;
+        }),
+      );
+    const drawn = [...(await heights('cost')), ...(await heights('savings'))];
+    const said = [...figures.map(([cost]) => cost), ...figures.map(([, savings]) => savings)];
+    // One straight scale through the first and the last savings places every other mark within a pixel.
+    const perDollar = (drawn[7]! - drawn[4]!) / (said[7]! - said[4]!);
+    for (const [index, y] of drawn.entries())
+      expect(Math.abs(drawn[4]! + (said[index]! - said[4]!) * perDollar - y)).toBeLessThanOrEqual(1.5);
+  });
+
+  test('no amount of the chart is cut, however large', async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const figures of [
+        {},
+        other,
+        { employees: '9000', implementationCost: '750000000' },
+        { implementationCost: '-800000000' },
+        { employees: '-1e26' },
+      ]) {
+        const dialog = await openReport(page, figures);
+        const chart = dialog.getByRole('img', { name: /^Chart of cumulative cost and savings/ });
+        const cut = await chart.evaluate((svg: Element) => {
+          const { x, y, width, height } = (svg as SVGSVGElement).viewBox.baseVal;
+          return [...svg.querySelectorAll('text')]
+            .filter((text) => {
+              const box = text.getBBox();
+              return (
+                box.x < x || box.y < y || box.x + box.width > x + width || box.y + box.height > y + height
+              );
+            })
+            .map((text) => text.textContent);
+        });
+        expect(cut, JSON.stringify({ width, figures })).toEqual([]);
+      }
+    }
+  });
+
+  test('its heading comes into view under the dialog’s own', async ({ page }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const dialog = await openReport(page, other);
+      const title = dialog.getByRole('heading', { name: 'ERP ROI Calculator' });
+      await expect(title).toBeInViewport({ ratio: 1 });
+      await expect(button(dialog, 'Close')).toBeInViewport({ ratio: 1 });
+      expect(await dialog.evaluate((content) => content.scrollTop)).toBe(0);
+      const [above, below] = await Promise.all([
+        title.boundingBox(),
+        dialog.getByRole('heading', { name: 'Full report' }).boundingBox(),
+      ]);
+      expect(below!.y, `${width}`).toBeGreaterThan(above!.y + above!.height);
+    }
+  });
+
+  test('prints as one page of A4 and of Letter: the report and nothing else', async ({ page }) => {
+    const dialog = await openReport(page, other);
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog.getByRole('heading', { name: 'Full report' })).toBeVisible();
+    await expect(dialog.getByText(/^Optimistic case: /)).toBeVisible();
+    await expect(dialog.getByText(`${new URL(page.url()).host}/resources`)).toBeVisible();
+    for (const hidden of [
+      page.getByRole('heading', { level: 1, includeHidden: true }),
+      field(dialog, 'employees'),
+      button(dialog, 'Print'),
+      dialog.getByText('Link to these figures'),
+    ])
+      await expect(hidden).toBeHidden();
+    for (const format of ['A4', 'Letter'] as const) {
+      const paper = await PDFDocument.load(await page.pdf({ format }));
+      expect(paper.getPageCount(), format).toBe(1);
+    }
+  });
+
+  test('the print button asks the browser to print', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
+    });
+    const dialog = await openReport(page);
+    await button(dialog, 'Print').click();
+    expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+  });
+
+  test('the CSV holds inputs, cases, years and assumptions', async ({ page }) => {
+    await openReport(page, other);
+    const { file, content } = await download(page, 'CSV');
+    expect(file).toBe('erp-roi-report.csv');
+    const lines = content.toString('ascii').split('\r\n');
+    expect(lines[0]).toBe('Part,Item,Value,Unit');
+    for (const line of [
+      'Inputs,Employees,80,people',
+      'Inputs,Error rate,7.5,percent',
+      'Expected case,Annual savings,294000,dollars a year',
+      'Expected case,ROI,86,percent',
+      'Expected case,Payback period,1.6,years',
+      'Year 3,Cumulative cost,475000,dollars',
+      'Year 3,Cumulative savings,882000,dollars',
+      'Year 3,Balance,407000,dollars',
+    ])
+      expect(lines).toContain(line);
+    expect(content.toString()).toMatch(/Assumptions,.*\$60,000/);
+    await expect(dialogOf(page).getByText('The CSV is saved.')).toBeVisible();
+  });
+
+  test('the PDF is one A4 page with title, language and the way back', async ({ page }) => {
+    await openReport(page, other);
+    const { file, content } = await download(page, 'PDF');
+    expect(file).toBe('erp-roi-report.pdf');
+    const pdf = await PDFDocument.load(content);
+    expect(pdf.getPageCount()).toBe(1);
+    expect(Math.round(pdf.getPage(0).getWidth())).toBe(595);
+    expect(Math.round(pdf.getPage(0).getHeight())).toBe(842);
+    expect(pdf.getTitle()).toBe('ERP ROI report');
+    expect(String(pdf.catalog.get(PDFName.of('Lang')))).toContain('en-US');
+    const action = pdf.getPage(0).node.Annots()!.lookup(0, PDFDict).lookup(PDFName.of('A'), PDFDict);
+    expect(String(action.get(PDFName.of('URI')))).toBe(`(${new URL(linkTo(other), page.url()).href})`);
+    const said = pdfWords(pdf.getPage(0)).map(({ words }) => words);
+    for (const words of [
+      'ERP ROI report',
+      'Employees',
+      '80',
+      '7.5%',
+      '$400,000',
+      'Optimistic',
+      'Assumptions',
+    ])
+      expect(said).toContain(words);
+    for (const shown of Object.values(await outputs(dialogOf(page)))) expect(said).toContain(shown);
+  });
+
+  test('says so when the PDF’s code cannot be loaded', async ({ page, allowConsole }) => {
+    allowConsole(/Failed to load resource|ERR_FAILED|preload/i);
+    await page.route('**/roiPdf-*.js', (route) => route.abort());
+    const dialog = await openReport(page);
+    await page.evaluate(() => sessionStorage.setItem('reloaded-for-chunk', location.pathname));
+    await button(dialog, 'PDF').click();
+    await expect(dialog.getByText(/^The PDF could not be made\./)).toBeVisible();
+  });
+});

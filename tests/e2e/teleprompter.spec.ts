@@ -1,0 +1,55 @@
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expect, test } from '../support/test.ts';
+import { answer, buttonOf, openGenerator, send } from '../support/videoPage.ts';
+import { scriptReply, videoScript } from '../support/videoReplies.ts';
+
+/** A script in large type that runs at the speed of speech. */
+
+const { title } = videoScript();
+
+test('video generator: the teleprompter runs at the speed of speech, by keyboard, and gives focus back', async ({
+  page,
+}) => {
+  await answer(page, 'script', scriptReply());
+  await openGenerator(page);
+  await send.script(page);
+  const open = page.getByRole('button', { name: buttonOf('Teleprompter', title) });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: `Teleprompter: ${title}` });
+  await expect(dialog).toBeVisible();
+  const size = (await dialog.boundingBox())!;
+  expect([size.width, size.height]).toEqual([1280, 800]);
+  await expectAccessible(page);
+  const body = dialog.locator('[tabindex="0"]').first();
+  await body.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('170 words a minute')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('button', { name: 'Play' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'To the start' }).click();
+  expect(await body.evaluate((element) => element.scrollTop)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('video generator: where less motion is wanted, the teleprompter is scrolled by hand', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await answer(page, 'script', scriptReply());
+  await openGenerator(page);
+  await send.script(page);
+  await page.getByRole('button', { name: buttonOf('Teleprompter', title) }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Your device asks for less motion')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Play' })).toHaveCount(0);
+  const body = dialog.locator('[tabindex="0"]').first();
+  await body.focus();
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+});

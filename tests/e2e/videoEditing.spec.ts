@@ -1,0 +1,197 @@
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expect, test } from '../support/test.ts';
+import { answer, buttonOf, card, expectNotice, holdBack, openGenerator, send } from '../support/videoPage.ts';
+import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/videoReplies.ts';
+
+/** Parts of a result that are edited or rewritten, and earlier results. */
+
+const { title } = videoScript();
+const down = { status: 503, contentType: 'text/plain', body: 'The video generator is switched off.' };
+
+test('decision 39 video generator: a part is edited in its place, copied, and kept over a reload', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await answer(page, 'script', scriptReply());
+  await openGenerator(page);
+  await send.script(page);
+  const edit = page.getByRole('button', { name: buttonOf('Edit', `Main content of ${title}`) });
+  await edit.click();
+  const box = page.getByLabel('Main content, one on each line');
+  await expect(box).toBeFocused();
+  await box.fill(' \n');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(box).toHaveAccessibleDescription('Main content needs at least one line');
+  await expectAccessible(page);
+  await box.fill('First\n\nSecond');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(edit).toBeFocused();
+  const points = page.getByRole('group', { name: 'Main content' }).getByRole('listitem');
+  await expect(points).toHaveText(['First', 'Second']);
+  await expect(page.getByText('(gpt-test), then edited by hand.')).toBeVisible();
+
+  // Escape leaves a part as it was.
+  const hook = videoScript().hook;
+  await page.getByRole('button', { name: buttonOf('Edit', `Hook of ${title}`) }).click();
+  await page.getByRole('textbox', { name: 'Hook' }).fill('Never mind');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('group', { name: 'Hook' })).toContainText(hook);
+
+  await page.getByRole('button', { name: buttonOf('Copy', `Hook of ${title}`) }).click();
+  await expect(page.getByRole('button', { name: buttonOf('Copied', `Hook of ${title}`) })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hook);
+  await page.getByRole('button', { name: buttonOf('Copy all', title) }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^Title: Leaving.+1\. First\n2\. Second\n/s);
+
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/^Video script, .+, edited$/)).toBeVisible();
+  await page.getByRole('button', { name: buttonOf('Open', `${title}, video script`) }).click();
+  await expect(page.getByRole('heading', { level: 3, name: title })).toBeFocused();
+  await expect(points).toHaveText(['First', 'Second']);
+});
+
+test('decision 39 video generator: one part is rewritten after an instruction, and only that one', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  await answer(page, 'script', scriptReply());
+  await openGenerator(page);
+  await send.script(page);
+  await page.unrouteAll();
+  const open = page.getByRole('button', { name: buttonOf('Rewrite', `Hook of ${title}`) });
+  await open.click();
+  await expect(open).toHaveAttribute('aria-expanded', 'true');
+  const rewrite = page.getByRole('button', { name: 'Rewrite hook' });
+  await rewrite.click();
+  await expect(page.getByLabel('What should change?')).toHaveAccessibleDescription('Say what should change');
+  await page.getByLabel('What should change?').fill('Shorter');
+
+  await page.route('**/generate-script', (route) => route.fulfill(down));
+  await rewrite.click();
+  await expectNotice(page, 'Generation Failed', '503: The video generator is switched off.');
+  await expect(page.getByLabel('What should change?')).toHaveValue('Shorter');
+  await page.unrouteAll();
+
+  const other = videoScript({ hook: 'Short?', callToAction: 'Not asked for' });
+  const bodies = await answer(page, 'script', scriptReply(other));
+  await rewrite.click();
+  await expect(page.getByRole('group', { name: 'Hook' })).toContainText('Short?');
+  await expect(open).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Call to action' })).toContainText(videoScript().callToAction);
+  expect(bodies).toMatchObject([
+    {
+      topic: 'Leaving spreadsheets',
+      revise: { part: 'hook', instruction: 'Shorter', script: videoScript() },
+    },
+  ]);
+});
+
+test('decision 39 video generator: a part of a series’ script is rewritten for whom it was written', async ({
+  page,
+}) => {
+  await answer(page, 'series', seriesReply());
+  await openGenerator(page);
+  await send.series(page);
+  const second = card(page, 'Video Series').locator('details').nth(1);
+  await second.locator('summary').click();
+  const hook = second.getByRole('group', { name: 'Hook' });
+  await hook.getByRole('button', { name: /^Rewrite/ }).click();
+  await page.getByLabel('What should change?').fill('Shorter');
+
+  // Closed while it is being written, nothing changes any more.
+  const release = await holdBack(page, 'script', scriptReply(videoScript({ hook: 'Too late' })));
+  await page.getByRole('button', { name: 'Rewrite hook' }).click();
+  await hook.getByRole('button', { name: /^Rewrite ?:/ }).click();
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(hook).toContainText(videoScript().hook);
+  await page.unroute('**/generate-script');
+
+  const bodies = await answer(page, 'script', scriptReply(videoScript({ hook: 'Short?' })));
+  await hook.getByRole('button', { name: /^Rewrite/ }).click();
+  await page.getByLabel('What should change?').fill('Shorter');
+  await page.getByRole('button', { name: 'Rewrite hook' }).click();
+  await expect(hook).toContainText('Short?');
+  expect(bodies).toMatchObject([
+    {
+      topic: 'ERP Systems',
+      targetAudience: 'Operations Managers',
+      videoType: 'explainer',
+      duration: '60s',
+      revise: { part: 'hook', angle: 'challenges', instruction: 'Shorter' },
+    },
+  ]);
+  const first = card(page, 'Video Series').locator('details').first();
+  await expect(first.getByRole('group', { name: 'Hook' })).toContainText(videoScript().hook);
+});
+
+test('decision 39 video generator: earlier results can be opened, removed and cleared', async ({ page }) => {
+  await answer(page, 'series', seriesReply());
+  await answer(page, 'campaign', campaignReply());
+  await openGenerator(page);
+  const list = page.getByRole('region', { name: 'Your earlier results' });
+  await expect(list.getByText('Nothing yet.')).toBeVisible();
+  await send.series(page);
+  await expect(card(page, 'Video Series').getByRole('heading', { level: 3 })).toBeFocused();
+  await send.campaign(page);
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await list.getByRole('button', { name: buttonOf('Open', 'ERP Systems, video series') }).click();
+  await expect(card(page, 'Video Series').getByRole('heading', { level: 3 })).toBeFocused();
+  await list.getByRole('button', { name: buttonOf('Remove', 'ERP Systems, video series') }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('button', { name: 'Clear history' }).click();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Yes, clear' }).click();
+  await expect(list.getByText('Nothing yet.')).toBeVisible();
+  await expect(list.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(list.getByText('Nothing yet.')).toBeVisible();
+});
+
+test('decision 39 video generator: where storage is blocked, everything works for the visit', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+  await answer(page, 'script', scriptReply());
+  await openGenerator(page);
+  await expect(page.getByText('This browser keeps nothing for this page')).toBeVisible();
+  await send.script(page);
+  await expect(page.getByRole('heading', { level: 3, name: title })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Your earlier results' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+});
+
+test('decision 39 video generator: a result that arrives after the visitor has left is there when they are back', async ({
+  page,
+}) => {
+  await openGenerator(page);
+  const release = await holdBack(page, 'script', scriptReply());
+  await send.script(page);
+  await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  release();
+  await expect(page.getByText('Video Script Generated!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your earlier results' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+});

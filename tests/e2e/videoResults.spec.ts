@@ -1,0 +1,303 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { expect, test } from '../support/test.ts';
+import {
+  answer,
+  buttonOf,
+  card,
+  expectNotice,
+  holdBack,
+  openGenerator,
+  saved,
+  send,
+} from '../support/videoPage.ts';
+import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/videoReplies.ts';
+
+/** How a reply of the video generator is shown and downloaded. */
+
+const { title } = videoScript();
+const down = { status: 503, contentType: 'text/plain', body: 'The video generator is switched off.' };
+
+test('§7 §8 video generator: a script arrives with its toast, takes focus and is shown section by section', async ({
+  page,
+}) => {
+  const bodies = await answer(page, 'script', scriptReply());
+  await openGenerator(page);
+  await send.script(page);
+  await expectNotice(page, 'Video Script Generated!', 'Your AI-powered video script is ready.');
+  const region = card(page, 'Single Video Script');
+  await expect(region.getByRole('heading', { level: 3, name: title })).toBeFocused();
+  expect(bodies).toEqual([
+    {
+      topic: 'Leaving spreadsheets',
+      targetAudience: 'IT Directors',
+      videoType: 'explainer',
+      duration: '60s',
+    },
+  ]);
+  const script = videoScript();
+  const hook = region.getByRole('group', { name: 'Hook' });
+  await expect(hook).toContainText(script.hook);
+  await expect(hook).toContainText('14 words, 6 s');
+  const points = region.getByRole('group', { name: 'Main content' }).getByRole('listitem');
+  await expect(points).toHaveText(script.mainContent);
+  await expect(region.getByRole('group', { name: 'Voiceover' })).toContainText('150 words, 1 min');
+  await expect(region.getByRole('group', { name: 'Visual cues' }).getByRole('listitem')).toHaveText(
+    script.visualCues,
+  );
+  await expect(region.getByText('1 min spoken')).toBeVisible();
+  await expect(region.getByText('Written by an OpenAI language model (gpt-test).')).toBeVisible();
+  await expect(region.getByText('A person must check facts')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('§8 §9 video generator: a series has four scripts in their order, folded, and its toast', async ({
+  page,
+}) => {
+  const bodies = await answer(page, 'series', seriesReply());
+  await openGenerator(page);
+  await send.series(page);
+  await expectNotice(page, 'Video Series Generated!', 'Created 4 videos for your service area.');
+  expect(bodies).toEqual([{ serviceArea: 'ERP Systems' }]);
+  const region = card(page, 'Video Series');
+  await expect(region.getByRole('heading', { level: 3 })).toBeFocused();
+  const parts = region.locator('details');
+  await expect(parts).toHaveCount(4);
+  for (const [index, role] of [
+    'Overview',
+    'Challenges',
+    'Success stories',
+    'Competitive advantages',
+  ].entries()) {
+    await expect(parts.nth(index).locator('summary')).toContainText(role);
+  }
+  const voiceover = parts.nth(1).getByRole('group', { name: 'Voiceover' });
+  await expect(voiceover).toHaveCount(0);
+  await parts.nth(1).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(voiceover).toBeVisible();
+  await expect(region.getByText(/Written by the template writer .* uses no language model/)).toBeVisible();
+  await expect(region.getByRole('button', { name: 'Generate Thumbnail' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('§8 §9 video generator: a campaign has 4 videos, 5 posts and 3 e-mails, and its toast', async ({
+  page,
+}) => {
+  const bodies = await answer(page, 'campaign', campaignReply());
+  await openGenerator(page);
+  await send.campaign(page);
+  await expectNotice(
+    page,
+    'Marketing Campaign Generated!',
+    'Created 4 videos plus social media and email content.',
+  );
+  expect(bodies).toEqual([{ campaignTheme: 'A calm first go-live' }]);
+  const region = card(page, 'Marketing Campaign');
+  await expect(region.getByRole('heading', { level: 3, name: 'A calm first go-live' })).toBeFocused();
+  await expect(region.locator('details')).toHaveCount(4);
+  await expect(region.getByText(/^Post \d: one list/)).toHaveCount(5);
+  await expect(region.getByText(/^Subject: Letter \d/)).toHaveCount(3);
+  await expectAccessible(page);
+});
+
+test('§4 §8 video generator: a thumbnail can be asked for only after a script, in its style or another', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503|ERR_FAILED/);
+  await answer(page, 'script', scriptReply(videoScript({ title: 'Two\nlines' })));
+  await openGenerator(page);
+  await expect(page.getByRole('button', { name: 'Generate Thumbnail' })).toHaveCount(0);
+  await send.script(page);
+  const ask = page.getByRole('button', { name: 'Generate Thumbnail' });
+  await expect(page.getByLabel('Style')).toHaveValue('paper cut, ink and amber');
+
+  await page.getByLabel('Style').fill(' ');
+  await ask.click();
+  await expect(page.getByLabel('Style')).toHaveAccessibleDescription('Style is required');
+  await page.getByLabel('Style').fill('ink on sand');
+
+  await page.route('**/generate-thumbnail', (route) => route.fulfill(down));
+  await ask.click();
+  await expectNotice(page, 'Generation Failed', '503: The video generator is switched off.');
+  await page.unroute('**/generate-thumbnail');
+  await page.route('**/generate-thumbnail', (route) => route.abort());
+  await ask.click();
+  await expectNotice(page, 'Generation Failed', 'Failed to generate thumbnail.');
+  await page.unroute('**/generate-thumbnail');
+
+  const url = new URL('/favicon.svg', page.url()).href;
+  const bodies = await answer(page, 'thumbnail', { thumbnailUrl: url });
+  await ask.click();
+  await expectNotice(page, 'Thumbnail Generated!', 'Your AI-generated thumbnail is ready.');
+  expect(bodies).toEqual([{ title: 'Two lines', style: 'ink on sand' }]);
+  const picture = page.getByRole('img', { name: 'Thumbnail for “Two lines” in the style: ink on sand' });
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByRole('link', { name: 'Download Thumbnail' })).toHaveAttribute('href', url);
+  await expectAccessible(page);
+});
+
+test('decision 36 video generator: an expired thumbnail says so', async ({ page, allowConsole }) => {
+  allowConsole(/status of 403/);
+  await answer(page, 'script', scriptReply());
+  await page.route('**/gone.svg', (route) => route.fulfill({ status: 403 }));
+  await openGenerator(page);
+  await answer(page, 'thumbnail', { thumbnailUrl: new URL('/gone.svg', page.url()).href });
+  await send.script(page);
+  await page.getByRole('button', { name: 'Generate Thumbnail' }).click();
+  await expect(page.getByText('its link may have expired. Generate it again.')).toBeVisible();
+});
+
+test('§9 video generator: Download Script saves the plain text at once; SRT and DOCX stand beside it', async ({
+  page,
+}) => {
+  await answer(page, 'script', scriptReply());
+  await openGenerator(page);
+  await send.script(page);
+  const script = videoScript();
+
+  const text = await saved(page, () =>
+    page.getByRole('button', { name: buttonOf('Download Script', title) }).click(),
+  );
+  expect(text.name).toBe('leaving-spreadsheets--a-calm-start--script.txt');
+  expect(text.bytes.toString()).toBe(
+    [
+      `Title: ${title}`,
+      'Duration: 60s',
+      '',
+      'HOOK (first 5 seconds)',
+      script.hook,
+      '',
+      'MAIN CONTENT',
+      ...script.mainContent.map((point, index) => `${index + 1}. ${point}`),
+      '',
+      'CALL TO ACTION',
+      script.callToAction,
+      '',
+      'VOICEOVER SCRIPT',
+      script.voiceoverScript,
+      '',
+      'VISUAL CUES',
+      ...script.visualCues.map((cue) => `- ${cue}`),
+      '',
+      '---',
+      'Generated by the AI Video Generator of Calder & Wren: written by an OpenAI language model (gpt-test).',
+      'A person must check facts, names and figures before anyone films, sends or publishes it.',
+      '',
+    ].join('\n'),
+  );
+
+  const srt = await saved(page, () =>
+    page.getByRole('button', { name: buttonOf('Subtitles (SRT)', title) }).click(),
+  );
+  expect(srt.name).toBe('leaving-spreadsheets--a-calm-start--script.srt');
+  expect(srt.bytes.toString()).toMatch(
+    /^1\n00:00:00,000 --> 00:00:06,000\nA calm first[^\n]*\n[^\n]+cleaned\.\n\n2\n/,
+  );
+  expect(srt.bytes.toString()).toContain('--> 00:01:00,000');
+
+  const docx = await saved(page, () =>
+    page.getByRole('button', { name: buttonOf('Word (DOCX)', title) }).click(),
+  );
+  expect(docx.name).toBe('leaving-spreadsheets--a-calm-start--script.docx');
+  const parts = unzipSync(docx.bytes);
+  const words = strFromU8(parts['word/document.xml']!);
+  for (const line of [title, script.hook, ...script.mainContent, script.callToAction, ...script.visualCues]) {
+    expect(words).toContain(line);
+  }
+  const footer = Object.keys(parts).find((name) => name.startsWith('word/footer'))!;
+  expect(strFromU8(parts[footer]!)).toContain('written by an OpenAI language model (gpt-test)');
+});
+
+test('decision 39 video generator: a series and a campaign are downloaded whole', async ({ page }) => {
+  await answer(page, 'series', seriesReply());
+  await answer(page, 'campaign', campaignReply());
+  await openGenerator(page);
+  await send.series(page);
+  const series = await saved(page, () =>
+    page.getByRole('button', { name: buttonOf('Download all (ZIP)', 'ERP Systems') }).click(),
+  );
+  expect(series.name).toBe('erp-systems-series.zip');
+  const files = unzipSync(series.bytes);
+  expect(Object.keys(files)).toEqual([
+    '1-what-erp-is-script.txt',
+    '1-what-erp-is-script.srt',
+    '2-what-stands-in-the-way-script.txt',
+    '2-what-stands-in-the-way-script.srt',
+    '3-what-changes-script.txt',
+    '3-what-changes-script.srt',
+    '4-why-it-pays-script.txt',
+    '4-why-it-pays-script.srt',
+  ]);
+  expect(strFromU8(files['4-why-it-pays-script.txt']!)).toMatch(/^Title: Why it pays\n/);
+
+  await send.campaign(page);
+  const campaign = await saved(page, () =>
+    page.getByRole('button', { name: buttonOf('Download all (ZIP)', 'A calm first go-live') }).click(),
+  );
+  expect(campaign.name).toBe('a-calm-first-go-live-campaign.zip');
+  const names = Object.keys(unzipSync(campaign.bytes));
+  expect(names.filter((name) => name.startsWith('social-media-posts/'))).toHaveLength(5);
+  expect(names.filter((name) => name.startsWith('email-templates/'))).toHaveLength(3);
+  expect(names.filter((name) => name.endsWith('-script.txt'))).toHaveLength(4);
+});
+
+for (const width of [390, 1280]) {
+  test(`video generator: at ${width} px a result that arrives stands below the bar, in view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await answer(page, 'campaign', campaignReply());
+    await openGenerator(page);
+    await send.campaign(page);
+    const heading = card(page, 'Marketing Campaign').getByRole('heading', { level: 3 });
+    await expect(heading).toBeFocused();
+    const { y } = (await heading.boundingBox())!;
+    const bar = await page
+      .locator('#main')
+      .evaluate((main) => Number.parseFloat(getComputedStyle(main).paddingTop));
+    expect(y).toBeGreaterThan(bar);
+    expect(y).toBeLessThan(844 * 0.7);
+  });
+}
+
+test('video generator: focus is left alone when the visitor types elsewhere as the result arrives', async ({
+  page,
+}) => {
+  await openGenerator(page);
+  const release = await holdBack(page, 'script', scriptReply());
+  await send.script(page);
+  await page.getByLabel('Campaign theme').fill('Half a wor');
+  release();
+  await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
+  await page.keyboard.type('d');
+  await expect(page.getByLabel('Campaign theme')).toHaveValue('Half a word');
+});
+
+test('video generator: what a model writes is shown as text, whatever it looks like', async ({ page }) => {
+  const evil =
+    '<img src=x onerror="document.title=1"><script>document.title=1</script> [a](javascript:1) {{1}}';
+  const script = videoScript({
+    title: `../../${evil}`,
+    hook: evil,
+    mainContent: [evil, evil],
+    callToAction: evil,
+    voiceoverScript: `${evil} --> ${'w'.repeat(300)}`,
+    visualCues: [evil],
+  });
+  await answer(page, 'script', scriptReply(script));
+  await openGenerator(page);
+  const before = await page.title();
+  await send.script(page);
+  await expect(page.getByRole('group', { name: 'Hook' })).toContainText(evil);
+  await expect(page.locator('main article :is(img, script, iframe, a)')).toHaveCount(0);
+  expect(await page.title()).toBe(before);
+  await expectAccessible(page);
+  const text = await saved(page, () => page.getByRole('button', { name: /^Download Script/ }).click());
+  expect(text.name).toMatch(/^[a-z0-9-]+-script\.txt$/);
+  const docx = await saved(page, () => page.getByRole('button', { name: /^Word/ }).click());
+  expect(docx.name).toMatch(/^[a-z0-9-]+-script\.docx$/);
+  expect(strFromU8(unzipSync(docx.bytes)['word/document.xml']!)).toContain('&lt;script&gt;');
+});

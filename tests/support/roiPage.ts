@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The ROI calculator as a visitor handles it. */
+
+export const example = {
+  currentRevenue: '1000000',
+  employees: '50',
+  manualProcessTime: '20',
+  errorRate: '5',
+  implementationCost: '150000',
+  annualLicenseCost: '25000',
+  efficiencyGain: '30',
+  errorReduction: '80',
+};
+export type Figures = Partial<typeof example>;
+
+const labels: Record<keyof typeof example, string> = {
+  currentRevenue: 'Current annual revenue ($)',
+  employees: 'Employees',
+  manualProcessTime: 'Manual process time (%)',
+  errorRate: 'Error rate (%)',
+  implementationCost: 'Implementation cost ($)',
+  annualLicenseCost: 'Annual license cost ($)',
+  efficiencyGain: 'Expected efficiency gain (%)',
+  errorReduction: 'Expected error reduction (%)',
+};
+export const names = Object.keys(labels) as (keyof typeof example)[];
+
+export const trigger = (page: Page) =>
+  page.getByRole('button', { name: /^Access Tool ?: ERP ROI Calculator$/ });
+export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'ERP ROI Calculator' });
+export const field = (dialog: Locator, name: keyof typeof example) =>
+  dialog.getByRole('spinbutton', { name: labels[name], exact: true });
+export const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
+export const linkTo = (figures: Figures) =>
+  `/resources?${new URLSearchParams({ tool: 'roi-calculator', ...example, ...figures })}`;
+
+/** Exactly these annual savings, total cost and so on: all from errors, no license fees. */
+export const project = (annualSavings: string, totalCost: string): Figures => ({
+  currentRevenue: annualSavings,
+  employees: '0',
+  errorRate: '100',
+  errorReduction: '1000',
+  implementationCost: totalCost,
+  annualLicenseCost: '0',
+});
+
+export async function open(page: Page): Promise<Locator> {
+  await page.goto('/resources');
+  await page.waitForLoadState('networkidle');
+  await trigger(page).click();
+  await expect(dialogOf(page)).toBeVisible();
+  return dialogOf(page);
+}
+
+export async function openWith(page: Page, figures: Figures): Promise<Locator> {
+  await page.goto(linkTo(figures));
+  await expect(dialogOf(page)).toBeVisible();
+  return dialogOf(page);
+}
+
+export async function openReport(page: Page, figures: Figures = {}): Promise<Locator> {
+  const dialog = await openWith(page, figures);
+  await button(dialog, 'Generate Full Report').click();
+  await expect(dialog.getByRole('heading', { name: 'Full report' })).toBeFocused();
+  return dialog;
+}
+
+/** The eight outputs by their names. */
+export async function outputs(dialog: Locator): Promise<Record<string, string | null>> {
+  return dialog.getByRole('region', { name: 'Results' }).evaluate((region) =>
+    Object.fromEntries(
+      [...region.querySelectorAll('dt')].map((term) => [
+        term.textContent,
+        // The first text alone: the net benefit has a word beside it.
+        term.nextElementSibling!.firstChild!.textContent,
+      ]),
+    ),
+  );
+}
+
+export const messages = (dialog: Locator) =>
+  dialog
+    .getByRole('list', { name: 'What the results say' })
+    .getByRole('listitem')
+    .locator('b')
+    .allTextContents();
+
+export async function tableOf(dialog: Locator, name: string): Promise<string[][]> {
+  return dialog
+    .getByRole('table', { name })
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent!)));
+}
