@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
@@ -140,27 +142,32 @@ async function readPage<T>(
   problems: string[],
 ): Promise<T | undefined> {
   const file = `content/${name}`;
-  const source = await readFile(join(folder, name), 'utf8').catch(missing);
-  if (source === undefined) {
+  const path = join(folder, name);
+  if (!existsSync(path)) {
     problems.push(`${file}: the file is missing. Create it; content/pages.ts lists its fields.`);
     return undefined;
   }
+  const source = await readText(path, file, problems);
+  if (source === undefined) return undefined;
   const yaml = parseYaml(source, file, 0, problems);
   if (yaml === undefined) return undefined;
   return check(schema, yaml.value, { file, noun: name, where: 'the file' }, problems);
 }
 
 async function readItems<Item>(folder: string, kind: Kind<Item>, problems: string[]): Promise<Item[]> {
-  const names = (await readdir(join(folder, kind.folder)).catch(missing)) ?? [];
+  const entries = (await readdir(join(folder, kind.folder), { withFileTypes: true }).catch(missing)) ?? [];
+  const names = entries.map(({ name }) => name);
+  const files = new Set(entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name));
   const items: Item[] = [];
   const fileOfId = new Map<string, string>();
   for (const name of names.filter((each) => !each.startsWith('.')).sort()) {
     const file = `content/${kind.folder}/${name}`;
-    if (!name.endsWith('.md')) {
+    if (!name.endsWith('.md') || !files.has(name)) {
       problems.push(`${file}: only .md files belong here. Rename it to end in .md or move it away.`);
       continue;
     }
-    const source = await readFile(join(folder, kind.folder, name), 'utf8');
+    const source = await readText(join(folder, kind.folder, name), file, problems);
+    if (source === undefined) continue;
     const item = readItem(source, file, name.slice(0, -'.md'.length), kind, fileOfId, problems);
     if (item !== undefined) items.push(item);
   }
@@ -168,6 +175,14 @@ async function readItems<Item>(folder: string, kind: Kind<Item>, problems: strin
     problems.push(`content/${kind.folder}: there is no item. Add the first one as <id>.md.`);
   }
   return items;
+}
+
+/** @returns `undefined` when the file holds something else than text in UTF-8. */
+async function readText(path: string, file: string, problems: string[]): Promise<string | undefined> {
+  const bytes = await readFile(path);
+  if (isUtf8(bytes)) return bytes.toString();
+  problems.push(`${file}: the file is not encoded as UTF-8. Save it again with that encoding.`);
+  return undefined;
 }
 
 function newestFirst<Item extends { id: string }>(items: Item[], dateOf: (item: Item) => string): Item[] {

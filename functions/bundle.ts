@@ -28,7 +28,7 @@ async function bundle(names: readonly string[]): Promise<Map<string, number>> {
   const outdir = resolve(root, 'dist/functions');
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: names.map((name) => ({ in: `functions/handlers/${name}.ts`, out: `${name}/index` })),
+    entryPoints: names.map((name) => ({ in: handlerOf(name), out: `${name}/index` })),
     outdir,
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -57,14 +57,22 @@ function obstacle(names: readonly string[]): string | undefined {
   if (!existsSync(resolve(root, 'content/built'))) {
     return 'The content is not built yet, and the functions reply with it. Run: npm run build:content';
   }
+  const missing = names.find((name) => !existsSync(handlerOf(name)));
+  if (missing) return `The function ${missing} has no handler yet. Write functions/handlers/${missing}.ts.`;
   return undefined;
+}
+
+/** The file that is bundled as a function. */
+function handlerOf(name: string): string {
+  return resolve(root, `functions/handlers/${name}.ts`);
 }
 
 const names = positionals.length > 0 ? positionals : functionNames;
 const problem = obstacle(names);
 if (problem) fail(problem);
 
-for (const [name, bytes] of await bundle(names)) {
+const sizes = await bundle(names).catch(() => fail('The functions cannot be bundled: see above.'));
+for (const [name, bytes] of sizes) {
   if (values.sizes) console.log(`${name.padEnd(20)} ${(bytes / 1000).toFixed(0).padStart(4)} KB`);
   const most = maxBytesOf(name);
   if (bytes > most) {

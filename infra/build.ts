@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { buildEnvironment, stageFromEnvironment } from './settings.ts';
 import { webInputs } from './webInputs.ts';
 
-const env = buildEnvironment(stageFromEnvironment());
+const env = environment();
 const dist = join(import.meta.dirname, '../dist');
 /** What `dist/web` was built of; written last. */
 const stamp = join(dist, 'web.inputs');
@@ -22,6 +22,15 @@ if (existsSync(join(dist, 'web')) && existsSync(stamp) && readFileSync(stamp, 'u
 } else {
   run('web', 'web/build.ts');
   writeFileSync(stamp, inputs);
+}
+
+function environment() {
+  try {
+    return buildEnvironment(stageFromEnvironment());
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
 }
 
 function run(name: string, script: string): void {

@@ -36,10 +36,17 @@ export function buildEnvironment({ settings }: StageOf): { SITE_URL: string; IND
 
 /** The settings in `infra/stages/<stage>.yaml`. */
 export function readSettings(stage: string, folder = stagesFolder): StageSettings {
-  const stages = readdirSync(folder).map((file) => basename(file, '.yaml'));
+  const stages = readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => basename(file, '.yaml'));
   if (!stages.includes(stage)) {
     throw new Error(
       `There is no stage ‘${stage}’. Set STAGE to ${[...stages, 'local'].join(', ')}, or add infra/stages/${stage}.yaml.`,
+    );
+  }
+  if (!/^[a-z][a-z0-9-]{0,31}$/.test(stage)) {
+    throw new Error(
+      `infra/stages/${stage}.yaml: a stage’s name begins the names of its stacks. Call the file by a–z, 0–9 and hyphens, at most 32.`,
     );
   }
   const file = join(folder, `${stage}.yaml`);

@@ -26,7 +26,11 @@ export const stageSettings = z
           protocol: /^https?$/,
           error: 'must be the address of the site such as https://www.example.com',
         })
-        .refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+        .refine((url) => !url.endsWith('/'), 'must not end with a slash')
+        .refine(
+          (url) => !/^https?:\/\/[^/?#@]*([?#@]|\/.)/.test(url),
+          'must have no path, query or user: every page hangs below it',
+        ),
       /** Whether search engines may list the site; otherwise every reply says `noindex`. */
       indexable: z.boolean('must be true or false'),
       /** AWS region of all stacks. */

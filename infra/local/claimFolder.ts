@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
+import { CannotStart } from './CannotStart.ts';
 
 const ownerFile = z.object({ port: z.int(), token: z.string() });
 
@@ -11,9 +12,16 @@ const ownerFile = z.object({ port: z.int(), token: z.string() });
  * Makes this process the only one that works on a data folder, until it ends, however it ends: the
  * owner answers with its token on a loopback port, so a file left by a killed process holds nobody off.
  * @returns `false` when another process owns the folder.
+ * @throws CannotStart when the folder cannot be made.
  */
 export async function claimFolder(dataDir: string): Promise<boolean> {
-  mkdirSync(dataDir, { recursive: true });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new CannotStart(
+      `The data folder ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code}). Set another DATA_DIR.`,
+    );
+  }
   const file = path.join(dataDir, 'owner.json');
   const token = randomUUID();
   const server = createServer((socket) => socket.on('error', () => {}).end(token)).unref();

@@ -9,7 +9,7 @@ import { assemblyDirOf, buildSite, runScript, synthesize } from './buildSteps.ts
 import { CannotStart } from './CannotStart.ts';
 import { claimFolder } from './claimFolder.ts';
 import { readSettings, runUntilStopped } from './command.ts';
-import { type RunningStack, runStack } from './runStack.ts';
+import { probePort, type RunningStack, runStack } from './runStack.ts';
 import { writeStackFile } from './stackFile.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -20,6 +20,7 @@ await runUntilStopped(async (signal) => {
   if (!(await claimFolder(dataDir))) {
     throw new CannotStart(`The site already runs on ${dataDir}. Stop it first, or set another DATA_DIR.`);
   }
+  await probePort(port);
   const siteUrl = `http://localhost:${port}`;
   // The pages come from Vite; the stacks only need some build of them.
   if (existsSync(path.join(root, 'dist/site.json'))) await buildFunctions(signal);

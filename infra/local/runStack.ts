@@ -4,7 +4,7 @@ import { cloudFront } from './front/cloudFront.ts';
 import { httpApi } from './front/httpApi.ts';
 import { FunctionPool } from './functions/FunctionPool.ts';
 import { type LambdaFunction, readFunctions } from './functions/readFunctions.ts';
-import { type Handler, type Listener, listen } from './http.ts';
+import { type Handler, type Listener, listen, reply } from './http.ts';
 import { operator } from './iam/principals.ts';
 import { openIdentity } from './openIdentity.ts';
 import { serveAws } from './services/awsEndpoint.ts';
@@ -29,7 +29,7 @@ export interface RunningStack extends StackFile {
  * Runs a synthesized cloud assembly on this machine.
  * @param port where visitors come in, on both loopback addresses; 0 takes a free one.
  * @throws UnknownToRunner, before anything is opened, for whatever in the template cannot be run.
- * @throws CannotStart when the port is taken.
+ * @throws CannotStart when the port is taken or needs rights.
  */
 export async function runStack(assemblyDir: string, dataDir: string, port: number): Promise<RunningStack> {
   const deployment = new Deployment(loadAssembly(assemblyDir));
@@ -96,8 +96,13 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
   };
 }
 
+/** Before a long build, not after it. @throws CannotStart when the port is taken or needs rights. */
+export async function probePort(port: number): Promise<void> {
+  await (await listenOnBothLoopbacks(async () => reply(503, {}), port)).close();
+}
+
 /** `localhost` means either address; a machine without IPv6 has the first only. */
-export async function listenOnBothLoopbacks(handler: Handler, port: number): Promise<Listener> {
+async function listenOnBothLoopbacks(handler: Handler, port: number): Promise<Listener> {
   const v4 = await listen(handler, port).catch(sayTaken(port));
   const v6 = await listen(handler, v4.port, '::1').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') return undefined;
@@ -108,6 +113,11 @@ export async function listenOnBothLoopbacks(handler: Handler, port: number): Pro
 
 function sayTaken(port: number): (error: NodeJS.ErrnoException) => never {
   return (error) => {
+    if (error.code === 'EACCES') {
+      throw new CannotStart(
+        `Port ${port} needs rights that this user does not have. Choose one from 1024 on: PORT=8081 npm start`,
+      );
+    }
     if (error.code !== 'EADDRINUSE') throw error;
     throw new CannotStart(
       `Port ${port} is taken. Stop what listens there, or choose another: PORT=8081 npm start`,

@@ -9,8 +9,7 @@ import { assemblyDirOf, buildSite, synthesize } from './buildSteps.ts';
 import { CannotStart } from './CannotStart.ts';
 import { claimFolder } from './claimFolder.ts';
 import { readSettings, runUntilStopped } from './command.ts';
-import { reply } from './http.ts';
-import { listenOnBothLoopbacks, runStack } from './runStack.ts';
+import { probePort, runStack } from './runStack.ts';
 import { readStackFile, writeStackFile } from './stackFile.ts';
 
 await runUntilStopped(async (signal) => {
@@ -22,8 +21,7 @@ await runUntilStopped(async (signal) => {
       `The site already runs on ${dataDir}${url ? ` (${url})` : ''}. Stop it first, or set another DATA_DIR.`,
     );
   }
-  // Now, not after the long build.
-  await (await listenOnBothLoopbacks(async () => reply(503, {}), port)).close();
+  await probePort(port);
 
   const assemblyDir = assemblyDirOf(dataDir);
   if (build) {

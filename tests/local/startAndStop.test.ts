@@ -100,9 +100,13 @@ test('local run: an owner file of a process that is gone holds nobody off', asyn
   await (await startStack({ dataDir })).stop();
 });
 
-test('local run: --no-build without a build, and a port that is none, are one sentence', async () => {
+test('local run: --no-build without a build, a port that is none and a folder that is a file are one sentence', async () => {
   const dataDir = temporaryFolder();
   copyAssembly(join(dataDir, 'cdk.out'));
+  const file = join(dataDir, 'cdk.out/manifest.json');
+  await expect(startStack({ dataDir, env: { DATA_DIR: file } })).rejects.toThrow(
+    `The data folder ${file} cannot be made (EEXIST). Set another DATA_DIR.\n`,
+  );
   await expect(startStack({ dataDir, env: { PORT: 'http' } })).rejects.toThrow('PORT must be a number');
   rmSync(join(dataDir, 'cdk.out', 'manifest.json'));
   await expect(startStack({ dataDir })).rejects.toThrow(

@@ -23,6 +23,24 @@ const unknown: [what: string, change: (templates: Templates) => void, names: Reg
     /resource type AWS::SQS::Queue \(Queue in stack \S+-data\)/,
   ],
   [
+    'attribute of a resource',
+    ({ DataStack }) => {
+      const [bucket] = ofType(DataStack, 'AWS::S3::Bucket');
+      Object.assign(bucket!, { CreationPolicy: {} });
+    },
+    /Resources\.\w+\.CreationPolicy \(stack DataStack\)/,
+  ],
+  [
+    'section of a template',
+    ({ DataStack }) => void Object.assign(DataStack, { Transform: 'AWS::Serverless-2016-10-31' }),
+    /Transform \(stack DataStack\)/,
+  ],
+  [
+    'parameter without a value',
+    ({ DataStack }) => void Object.assign(DataStack, { Parameters: { Zone: { Type: 'String' } } }),
+    /Parameters\.Zone\.Default \(stack DataStack\)/,
+  ],
+  [
     'intrinsic function',
     ({ ApiStack }) => {
       functionNamed(ApiStack, 'subscribe').Properties.Environment.Variables.ZONES = { 'Fn::GetAZs': '' };

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ofType, replaceCode } from '../support/assembly.ts';
+import { post } from '../support/post.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 
 /** Stands in for `listInsights` and `createContact`: replies with the event it was given. */
@@ -122,6 +123,12 @@ test('API: text comes as text, anything else in base64', async () => {
     body: '{"é":1}',
     isBase64Encoded: false,
   });
+  // As text it would arrive as other text, and be stored so.
+  const broken = Buffer.from('{"a":"\xff"}', 'latin1');
+  expect(await send('application/json', broken)).toMatchObject({
+    body: broken.toString('base64'),
+    isBase64Encoded: true,
+  });
   const bytes = Buffer.from([0, 255, 1]);
   expect(await send('application/octet-stream', bytes)).toMatchObject({
     body: bytes.toString('base64'),
@@ -133,6 +140,22 @@ test('API: a body over 10 MB is 413', async () => {
   const { status, body } = await send('/api/contacts', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'));
   expect([status, body]).toEqual([413, '{"message":"Request Entity Too Large"}']);
 });
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'local run: a query field and a cookie that are called %s change nothing for others',
+  async (name) => {
+    const headers = { cookie: `${name}=1; ${name}=2` };
+    expect((await fetch(`${stack.url}/resources?${name}=x&${name}=y`, { headers })).status).toBe(200);
+    const { queryStringParameters } = await eventOf(`/api/insights?${name}=x&${name}=y`);
+    expect(Object.entries(queryStringParameters)).toEqual([[name, 'x,y']]);
+
+    const redirect = await fetch(`${stack.url}/resources/?a=1`, { redirect: 'manual' });
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/resources?a=1']);
+    expect((await post(`${stack.url}/api/newsletter-subscribe`, { email: 'ada@example.com' })).status).toBe(
+      200,
+    );
+  },
+);
 
 test('API: a path that is not percent-encoded correctly is 400', async () => {
   expect((await send('/api/insights/%E0%A4%A', Buffer.alloc(0))).status).toBe(400);

@@ -141,13 +141,14 @@ function fromEdgeResponse({ statusCode, headers, body = '' }: z.output<typeof ed
 
 /** Names and values stay as they were sent; a repeated name has all its values in `multiValue`. */
 function toFields(pairs: readonly (readonly [string, string])[]): z.output<typeof fields> {
-  const result: z.output<typeof fields> = {};
+  // A visitor may call a field `__proto__`.
+  const all = new Map<string, z.output<typeof fieldValue>>();
   for (const [name, value] of pairs) {
-    const known = result[name];
-    if (!known) result[name] = { value };
+    const known = all.get(name);
+    if (!known) all.set(name, { value });
     else known.multiValue = [...(known.multiValue ?? [{ value: known.value }]), { value }];
   }
-  return result;
+  return Object.fromEntries(all);
 }
 
 function fromFields(all: z.output<typeof fields>): string[] {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import type { HttpRequest } from '../http.ts';
 
@@ -49,10 +50,10 @@ export function baseEvent(request: HttpRequest, source: EventSource) {
   };
 }
 
-/** The body as text or, unless its type is one of text, in base64. */
+/** The body as text or, where its type or its bytes are none of text, in base64. */
 export function eventBody({ headers, body }: HttpRequest): { body?: string; isBase64Encoded: boolean } {
   if (body.length === 0) return { isBase64Encoded: false };
-  const isText = textTypes.test(headers.get('content-type') ?? '');
+  const isText = textTypes.test(headers.get('content-type') ?? '') && isUtf8(body);
   return { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
 }
 
@@ -77,11 +78,12 @@ function eventHeaders({ headers, peer }: HttpRequest): Record<string, string> {
 
 // Values of a repeated name are joined by commas.
 function queryParameters(query: string): Record<string, string> {
-  const joined: Record<string, string> = {};
+  const joined = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
-    joined[name] = joined[name] === undefined ? value : `${joined[name]},${value}`;
+    const before = joined.get(name);
+    joined.set(name, before === undefined ? value : `${before},${value}`);
   }
-  return joined;
+  return Object.fromEntries(joined);
 }
 
 /** `20/Nov/2026:19:30:00 +0000` */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { CannotStart } from '../CannotStart.ts';
+import { UnknownToRunner } from '../UnknownToRunner.ts';
 
 /**
  * Reads a synthesized cloud assembly: the folder that `cdk synth` writes and `cdk deploy` deploys.
@@ -36,14 +37,22 @@ const assetsFile = z.object({
   ),
 });
 
-const templateFile = z.object({
+// What stands in no schema here would be left out silently: strict, and what only matters on AWS by name.
+const templateFile = z.strictObject({
+  AWSTemplateFormatVersion: z.unknown().optional(),
+  Description: z.unknown().optional(),
+  Metadata: z.unknown().optional(),
+  Rules: z.unknown().optional(),
   Parameters: z.record(z.string(), z.object({ Type: z.string(), Default: z.unknown() })).default({}),
   Mappings: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))).default({}),
   Conditions: z.record(z.string(), z.unknown()).default({}),
   Resources: z.record(
     z.string(),
-    z.object({
+    z.strictObject({
       Type: z.string(),
+      Metadata: z.unknown().optional(),
+      DeletionPolicy: z.unknown().optional(),
+      UpdateReplacePolicy: z.unknown().optional(),
       Properties: z.record(z.string(), z.unknown()).default({}),
       Condition: z.string().optional(),
       DependsOn: z.union([z.string().transform((id) => [id]), z.array(z.string())]).default([]),
@@ -71,7 +80,10 @@ export interface Assembly {
 // A stack without a fixed environment is deployed wherever the operator's credentials point.
 const anywhere = { account: '123456789012', region: 'us-east-1' };
 
-/** @throws when the folder holds no cloud assembly. */
+/**
+ * @throws UnknownToRunner for a part of a template that would be left out.
+ * @throws when the folder holds no cloud assembly.
+ */
 export function loadAssembly(folder: string): Assembly {
   const read = <T>(file: string, schema: z.ZodType<T>) =>
     schema.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
@@ -90,7 +102,7 @@ export function loadAssembly(folder: string): Assembly {
       name: artifact.properties.stackName ?? id,
       account: !account || account === 'unknown-account' ? anywhere.account : account,
       region: !region || region === 'unknown-region' ? anywhere.region : region,
-      template: read(artifact.properties.templateFile, templateFile),
+      template: asTemplate(read(artifact.properties.templateFile, z.unknown()), id),
     });
   };
   Object.keys(artifacts).forEach(visit);
@@ -115,4 +127,12 @@ export function loadAssembly(folder: string): Assembly {
       return found;
     },
   };
+}
+
+function asTemplate(value: unknown, stack: string): StackTemplate['template'] {
+  const result = templateFile.safeParse(value);
+  if (result.success) return result.data;
+  const [{ path: place, ...issue } = { path: [] }] = result.error.issues;
+  const keys = 'keys' in issue ? (issue.keys as string[]) : [];
+  throw new UnknownToRunner([...place, keys.join(', ')].filter(Boolean).join('.'), `stack ${stack}`);
 }

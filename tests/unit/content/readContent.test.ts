@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -157,6 +158,11 @@ test.each<[string, Record<string, string | null>, string[]]>([
     ['content/insights/foo.txt: only .md files belong here. Rename it to end in .md or move it away.'],
   ],
   [
+    'a folder in the place of a file',
+    { 'insights/foo.md/bar.txt': 'Text' },
+    ['content/insights/foo.md: only .md files belong here. Rename it to end in .md or move it away.'],
+  ],
+  [
     'a folder without items',
     { insights: null },
     ['content/insights: there is no item. Add the first one as <id>.md.'],
@@ -168,6 +174,12 @@ test.each<[string, Record<string, string | null>, string[]]>([
   ],
 ])('§3 content: %s is named with its file and its remedy', async (_, files, expected) => {
   expect(await problemsWith(files)).toEqual(expected);
+});
+
+test('§3 content: a file in another encoding is named, not shown with other letters', async () => {
+  const folder = await contentFolder();
+  writeFileSync(join(folder, 'insights/foo.md'), Buffer.from(insightFile({ title: 'Café' }), 'latin1'));
+  await expect(readContent(folder)).rejects.toThrow(`${foo}: the file is not encoded as UTF-8.`);
 });
 
 test('§3 content: all problems of all files come in one go', async () => {

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   buildEnvironment,
   parseSettings,
@@ -65,6 +69,29 @@ test('an unknown stage is refused with those that exist', () => {
   expect(() => stageFromEnvironment({ STAGE: 'staging' })).toThrow(
     'There is no stage ‘staging’. Set STAGE to production, sandbox, local, or add infra/stages/staging.yaml.',
   );
+});
+
+test('a file that is no stage, or whose name no stack could have, is said in a sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['notes.txt', 'My_Stage.yaml', 'good.yaml']) writeFileSync(join(folder, name), good);
+  expect(readSettings('good', folder).region).toBe('us-east-1');
+  expect(() => readSettings('notes.txt', folder)).toThrow('There is no stage ‘notes.txt’.');
+  expect(() => readSettings('My_Stage', folder)).toThrow(
+    'infra/stages/My_Stage.yaml: a stage’s name begins the names of its stacks.',
+  );
+});
+
+test.each([
+  [{ STAGE: 'staging' }, /^There is no stage ‘staging’\..*\n$/],
+  [{ STAGE: 'local', LIMITS: 'foo' }, /^LIMITS must be production.*\n$/],
+])('the build with %j says the sentence and nothing else', (env, sentence) => {
+  const { status, stderr } = spawnSync(process.execPath, ['infra/build.ts'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(sentence);
 });
 
 const limitsOf = ({ throttles, video }: StageSettings) => [
@@ -207,6 +234,11 @@ test.each([
     'a slash too many',
     ['example.com', 'example.com/'],
     'infra/stages/test.yaml: siteUrl must not end with a slash, but is "https://www.example.com/".',
+  ],
+  [
+    'an address below which pages cannot hang',
+    ['example.com', 'example.com/path?q=1'],
+    'infra/stages/test.yaml: siteUrl must have no path, query or user: every page hangs below it, but is "https://www.example.com/path?q=1".',
   ],
   [
     'an address that is none',
