@@ -7,6 +7,9 @@ export const emailMaxLength = 254;
 const noControls = /^\P{Cc}*$/u;
 const noControlsButWhitespace = /^(?:\P{Cc}|[\t\n\r])*$/u;
 
+// `trim` leaves characters without width, which fill no field either.
+const visible = /[^\p{Z}\p{Cf}]/u;
+
 // A lone surrogate has no UTF-8 form: a store would answer with another text than was sent.
 const wellFormed = (value: string) => value.isWellFormed();
 
@@ -15,7 +18,7 @@ export function singleLine(label: string, limits: { required: string; max: numbe
   return z
     .string(limits.required)
     .trim()
-    .min(1, limits.required)
+    .regex(visible, limits.required)
     .max(limits.max, `${label} must be at most ${limits.max} characters`)
     .regex(noControls, `${label} must not contain control characters`)
     .refine(wellFormed, `${label} contains characters that cannot be stored`);

@@ -137,6 +137,7 @@ describe('§5 contact', () => {
   it.each([
     [{ firstName: ' ' }, 'First name is required.'],
     [{ lastName: null }, 'Last name is required.'],
+    [{ lastName: '\u200b\u2060' }, 'Last name is required.'],
     [{ email: 'ada@' }, 'Invalid email address.'],
     [{ email: `${'a'.repeat(250)}@example.com` }, 'Invalid email address.'],
     [{ company: 7 }, 'Company is required.'],
