@@ -16,6 +16,8 @@ type Stamps = z.infer<typeof stamps>;
 const makers = [
   'content/whitepaperPdf.tsx',
   'content/mobile.ts',
+  'content/mobilePaths.ts',
+  'content/outline.ts',
   'node_modules/@react-pdf/renderer/package.json',
   'node_modules/@fontsource/source-serif-4/package.json',
   'node_modules/@fontsource/public-sans/package.json',

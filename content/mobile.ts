@@ -1,13 +1,10 @@
+import { type Box, extent, measure, type Outline, type Point, reachUp, scaledOutline } from './outline.ts';
+
 /**
  * The firm's sign: a hanging mobile, drawn from a seed and truly in balance. Every beam hangs at
  * the centre of mass of what it carries, and every leaf's own centre of mass is under its wire.
  * A leaf's weight is the area of its shape as drawn; wires and beams weigh nothing.
  */
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export interface Frame extends Point {
   width: number;
@@ -45,11 +42,6 @@ export interface Palette {
   line: string;
   leaves: readonly string[];
 }
-
-/** A closed convex outline around its centre of mass: an ellipse, or two circle segments on one chord. */
-type Outline =
-  | { kind: 'ellipse'; rx: number; ry: number }
-  | { kind: 'segments'; halfChord: number; right: number; left: number };
 
 export interface Leaf {
   kind: 'leaf';
@@ -125,103 +117,6 @@ function shuffled<T>(random: Random, values: readonly T[]): T[] {
     .map((value) => ({ value, key: random() }))
     .sort((one, other) => one.key - other.key)
     .map(({ value }) => value);
-}
-
-/** Radius, area and distance of the centre of mass from the chord, of a circle segment. */
-function segment(halfChord: number, height: number): { radius: number; area: number; centre: number } {
-  if (height === 0) return { radius: Number.POSITIVE_INFINITY, area: 0, centre: 0 };
-  const radius = (halfChord ** 2 + height ** 2) / (2 * height);
-  const angle = 2 * Math.asin(Math.min(1, halfChord / radius));
-  const sector = angle - Math.sin(angle);
-  const fromCircleCentre = (4 * radius * Math.sin(angle / 2) ** 3) / (3 * sector);
-  return { radius, area: (radius ** 2 * sector) / 2, centre: fromCircleCentre - (radius - height) };
-}
-
-/** Area, and the chord's distance to the left of the centre of mass (0 for an ellipse). */
-function measure(outline: Outline): { area: number; chordOffset: number } {
-  if (outline.kind === 'ellipse') return { area: Math.PI * outline.rx * outline.ry, chordOffset: 0 };
-  const right = segment(outline.halfChord, outline.right);
-  const left = segment(outline.halfChord, outline.left);
-  const area = right.area + left.area;
-  return { area, chordOffset: (right.area * right.centre - left.area * left.centre) / area };
-}
-
-function scaledOutline(outline: Outline, factor: number): Outline {
-  return outline.kind === 'ellipse'
-    ? { kind: 'ellipse', rx: outline.rx * factor, ry: outline.ry * factor }
-    : {
-        kind: 'segments',
-        halfChord: outline.halfChord * factor,
-        right: outline.right * factor,
-        left: outline.left * factor,
-      };
-}
-
-function turned(point: Point, turn: number): Point {
-  const cos = Math.cos(turn);
-  const sin = Math.sin(turn);
-  return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
-}
-
-/** How far the outline reaches straight up from its centre of mass. */
-function reachUp(outline: Outline, turn: number): number {
-  if (outline.kind === 'ellipse') {
-    const up = turned({ x: 0, y: -1 }, -turn);
-    return 1 / Math.hypot(up.x / outline.rx, up.y / outline.ry);
-  }
-  const { halfChord, right, left } = outline;
-  const { chordOffset } = measure(outline);
-  const toCircle = (centreX: number, radius: number) => {
-    const centre = turned({ x: centreX, y: 0 }, turn);
-    return -centre.y + Math.sqrt(radius ** 2 - centre.x ** 2);
-  };
-  const toSide = (height: number, side: 1 | -1) => {
-    const { radius } = segment(halfChord, height);
-    if (Number.isFinite(radius)) return toCircle(side * (height - radius) - chordOffset, radius);
-    const up = turned({ x: 0, y: -1 }, -turn);
-    const rate = up.x * side;
-    return rate > 0 ? (-side * chordOffset) / rate : Number.POSITIVE_INFINITY;
-  };
-  return Math.min(toSide(right, 1), toSide(left, -1));
-}
-
-/** Box of the outline around its centre of mass. */
-function extent(outline: Outline, turn: number): Box {
-  const cos = Math.cos(turn);
-  const sin = Math.sin(turn);
-  if (outline.kind === 'ellipse') {
-    const x = Math.hypot(outline.rx * cos, outline.ry * sin);
-    const y = Math.hypot(outline.rx * sin, outline.ry * cos);
-    return { left: -x, right: x, top: -y, bottom: y };
-  }
-  const { halfChord } = outline;
-  const { chordOffset } = measure(outline);
-  const tips = [-halfChord, halfChord].map((y) => ({ x: -chordOffset, y }));
-  const rounds = ([1, -1] as const).flatMap((side) => {
-    const height = side === 1 ? outline.right : outline.left;
-    if (height === 0) return [];
-    const { radius } = segment(halfChord, height);
-    return [0, 1, 2, 3].flatMap((quarter) => {
-      const outward = turned({ x: 1, y: 0 }, quarter * (Math.PI / 2) - turn);
-      const onChord = side * (height - radius) + radius * outward.x;
-      const y = radius * outward.y;
-      return onChord * side >= 0 && Math.abs(y) <= halfChord ? [{ x: onChord - chordOffset, y }] : [];
-    });
-  });
-  const points = [...tips, ...rounds].map((point) => turned(point, turn));
-  return {
-    left: Math.min(...points.map(({ x }) => x)),
-    right: Math.max(...points.map(({ x }) => x)),
-    top: Math.min(...points.map(({ y }) => y)),
-    bottom: Math.max(...points.map(({ y }) => y)),
-  };
-}
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
 }
 
 /** A part of the mobile on its wire, before it has a place. */
@@ -473,111 +368,4 @@ export function drawMobile(seed: string, options: MobileOptions): Mobile {
     anchor: { x: top.hang.x, y: Math.min(0, frame.y) },
     top,
   };
-}
-
-/** One decimal is enough for a screen and keeps the markup small. */
-export function decimal(value: number): string {
-  const rounded = Math.round(value * 10) / 10;
-  return rounded === 0 ? '0' : String(rounded);
-}
-
-const at = ({ x, y }: Point, origin: Point) => `${decimal(x - origin.x)} ${decimal(y - origin.y)}`;
-const zero: Point = { x: 0, y: 0 };
-
-/** SVG path data of a leaf's outline, relative to `origin`. */
-export function leafPath(leaf: Leaf, origin: Point = zero): string {
-  const { outline, turn, centre } = leaf;
-  const point = (x: number, y: number): Point => {
-    const by = turned({ x, y }, turn);
-    return { x: centre.x + by.x, y: centre.y + by.y };
-  };
-  /*
-   * Half turns are drawn with radii that are a little too short: a renderer lengthens them until the arc
-   * just fits its ends (SVG 2, 9.5.1), while radii rounded up would flatten the arc.
-   */
-  const halfTurn = 0.99;
-  if (outline.kind === 'ellipse') {
-    const [rx, ry] = [outline.rx * halfTurn, outline.ry * halfTurn];
-    const arc = `A${decimal(rx)} ${decimal(ry)} ${decimal(rx === ry ? 0 : (turn * 180) / Math.PI)} 0 1 `;
-    const [from, to] = [at(point(-outline.rx, 0), origin), at(point(outline.rx, 0), origin)];
-    return `M${from}${arc}${to}${arc}${from}Z`;
-  }
-  const { halfChord, right, left } = outline;
-  const { chordOffset } = measure(outline);
-  const from = at(point(-chordOffset, -halfChord), origin);
-  const to = at(point(-chordOffset, halfChord), origin);
-  const arc = (height: number, end: string) => {
-    if (height === 0) return '';
-    const { radius } = segment(halfChord, height);
-    const drawn = decimal(height === halfChord ? radius * halfTurn : radius);
-    return `A${drawn} ${drawn} 0 0 1 ${end}`;
-  };
-  return `M${from}${arc(right, to)}${arc(left, from)}Z`;
-}
-
-/** SVG path data of a beam, relative to `origin`. */
-export function beamPath(beam: Beam, origin: Point = zero): string {
-  return `M${at(beam.left, origin)}Q${at(beam.control, origin)} ${at(beam.right, origin)}`;
-}
-
-/** SVG path data of a vertical wire, relative to `origin`. */
-export function wirePath(from: Point, to: Point, origin: Point = zero): string {
-  return `M${at(from, origin)}V${decimal(to.y - origin.y)}`;
-}
-
-/** One path of a flat drawing: a leaf has `fill`, a beam or wire has `stroke` and `strokeWidth`. */
-export interface MobilePath {
-  part: 'wire' | 'beam' | 'leaf';
-  d: string;
-  fill?: string;
-  stroke?: string;
-  strokeWidth?: number;
-}
-
-/** The whole mobile as paths in drawing order, for renderers that take paths (PDF, images). */
-export function mobilePaths(mobile: Mobile): MobilePath[] {
-  const { palette, strokes } = mobile;
-  const wire = (from: Point, to: Point): MobilePath => ({
-    part: 'wire',
-    d: wirePath(from, to),
-    stroke: palette.line,
-    strokeWidth: strokes.wire,
-  });
-  const walk = (hung: Hung): MobilePath[] =>
-    hung.kind === 'leaf'
-      ? [{ part: 'leaf', d: leafPath(hung), fill: hung.colour }]
-      : [
-          { part: 'beam', d: beamPath(hung), stroke: palette.line, strokeWidth: strokes.beam },
-          ...hung.carries.flatMap((carried, side) => [
-            wire(side === 0 ? hung.left : hung.right, carried.hang),
-            ...walk(carried),
-          ]),
-        ];
-  return [wire(mobile.anchor, mobile.top.hang), ...walk(mobile.top)];
-}
-
-/** The mobile as SVG elements without the outer `<svg>`, to be placed in a larger picture. */
-export function mobileElements(mobile: Mobile): string {
-  const { palette, strokes } = mobile;
-  const paths = mobilePaths(mobile);
-  const lines = (part: MobilePath['part']) =>
-    paths.flatMap((path) => (path.part === part ? [path.d] : [])).join('');
-  const leaves = paths.flatMap(({ part, d, fill }) =>
-    part === 'leaf' ? [`<path d="${d}" fill="${fill}"/>`] : [],
-  );
-  return [
-    `<g fill="none" stroke="${palette.line}" stroke-linecap="round">`,
-    `<path d="${lines('wire')}" stroke-width="${decimal(strokes.wire)}"/>`,
-    `<path d="${lines('beam')}" stroke-width="${decimal(strokes.beam)}"/></g>`,
-    ...leaves,
-  ].join('');
-}
-
-/** A whole SVG file: the ground and the mobile. Pass `ground: false` for a transparent ground. */
-export function mobileSvg(seed: string, options: MobileOptions & { ground?: boolean }): string {
-  const mobile = drawMobile(seed, options);
-  const { width, height, palette } = mobile;
-  const ground =
-    options.ground === false ? '' : `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}${mobileElements(mobile)}</svg>`;
 }

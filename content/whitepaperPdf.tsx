@@ -11,7 +11,8 @@ import {
   Text,
   View,
 } from '@react-pdf/renderer';
-import { drawMobile, grounds, mobilePaths } from './mobile.ts';
+import { drawMobile, grounds } from './mobile.ts';
+import { mobilePaths } from './mobilePaths.ts';
 import type { Site } from './pages.ts';
 import type { Section, Whitepaper } from './schema.ts';
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
-import { drawMobile, type Ground, grounds, mobileElements } from '../content/mobile.ts';
+import { drawMobile, type Ground, grounds } from '../content/mobile.ts';
+import { mobileElements } from '../content/mobilePaths.ts';
 
 /** What one social image says. */
 export interface SocialImage {

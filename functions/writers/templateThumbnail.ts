@@ -1,5 +1,6 @@
 import { site } from '../../content/built/site.ts';
-import { drawMobile, type Ground, grounds, mobileElements } from '../../content/mobile.ts';
+import { drawMobile, type Ground, grounds } from '../../content/mobile.ts';
+import { mobileElements } from '../../content/mobilePaths.ts';
 import type { ThumbnailRequest } from '../contract/video.ts';
 import { shortened } from './speech.ts';
 

@@ -7,13 +7,11 @@ import {
   grounds,
   type Hung,
   type Leaf,
-  leafPath,
   type Mobile,
   type MobileOptions,
-  mobilePaths,
-  mobileSvg,
-  type Point,
 } from '../../../content/mobile.ts';
+import { leafPath, mobileElements, mobilePaths } from '../../../content/mobilePaths.ts';
+import type { Point } from '../../../content/outline.ts';
 
 /** Pictures that the product draws: hero, card cover, wide strip, social image's side, PDF cover. */
 const pictures: MobileOptions[] = [
@@ -149,6 +147,14 @@ function overlaps(mobile: Mobile): string[] {
     });
   });
   return found;
+}
+
+/** A whole SVG file: the ground and the mobile. */
+function mobileSvg(seed: string, options: MobileOptions): string {
+  const mobile = drawMobile(seed, options);
+  const { width, height, palette } = mobile;
+  const ground = `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}${mobileElements(mobile)}</svg>`;
 }
 
 describe('mobile', () => {

@@ -3,17 +3,14 @@ import { keyframes } from '@emotion/react';
 import { memo, useMemo } from 'react';
 import {
   type Beam,
-  beamPath,
-  decimal,
   drawMobile,
   type Ground,
   type Hung,
-  leafPath,
   type Mobile as MobileDrawing,
   type Palette,
-  type Point,
-  wirePath,
 } from '../../../content/mobile.ts';
+import { beamPath, decimal, leafPath, wirePath } from '../../../content/mobilePaths.ts';
+import type { Point } from '../../../content/outline.ts';
 
 interface MobileProps {
   /** An item's slug or a page's path: one seed, one drawing. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { decimal } from '../../../../content/mobile.ts';
+import { decimal } from '../../../../content/mobilePaths.ts';
 
 const width = 320;
 const middle = width / 2;
