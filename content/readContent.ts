@@ -156,13 +156,13 @@ async function readPage<T>(
 
 async function readItems<Item>(folder: string, kind: Kind<Item>, problems: string[]): Promise<Item[]> {
   const entries = (await readdir(join(folder, kind.folder), { withFileTypes: true }).catch(missing)) ?? [];
-  const names = entries.map(({ name }) => name);
-  const files = new Set(entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name));
   const items: Item[] = [];
   const fileOfId = new Map<string, string>();
-  for (const name of names.filter((each) => !each.startsWith('.')).sort()) {
+  const shown = entries.filter(({ name }) => !name.startsWith('.'));
+  for (const entry of shown.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const { name } = entry;
     const file = `content/${kind.folder}/${name}`;
-    if (!name.endsWith('.md') || !files.has(name)) {
+    if (!name.endsWith('.md') || entry.isDirectory()) {
       problems.push(`${file}: only .md files belong here. Rename it to end in .md or move it away.`);
       continue;
     }
@@ -171,7 +171,7 @@ async function readItems<Item>(folder: string, kind: Kind<Item>, problems: strin
     const item = readItem(source, file, name.slice(0, -'.md'.length), kind, fileOfId, problems);
     if (item !== undefined) items.push(item);
   }
-  if (names.length === 0) {
+  if (entries.length === 0) {
     problems.push(`content/${kind.folder}: there is no item. Add the first one as <id>.md.`);
   }
   return items;

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import type { Page } from '@playwright/test';
 import { pdfWords } from '../support/pdfWords.ts';
 import {
   button,
@@ -13,12 +11,9 @@ import {
   outputs,
   tableOf,
 } from '../support/roiPage.ts';
+import { saved } from '../support/saved.ts';
 import { expect, test } from '../support/test.ts';
 
-async function download(page: Page, name: string): Promise<{ file: string; content: Buffer }> {
-  const [saved] = await Promise.all([page.waitForEvent('download'), button(dialogOf(page), name).click()]);
-  return { file: saved.suggestedFilename(), content: await readFile(await saved.path()) };
-}
 test.describe('decision 31: full report', () => {
   const other: Figures = { employees: '80', errorRate: '7.5', implementationCost: '400000' };
 
@@ -167,9 +162,9 @@ test.describe('decision 31: full report', () => {
 
   test('the CSV holds inputs, cases, years and assumptions', async ({ page }) => {
     await openReport(page, other);
-    const { file, content } = await download(page, 'CSV');
-    expect(file).toBe('erp-roi-report.csv');
-    const lines = content.toString('ascii').split('\r\n');
+    const { name, bytes } = await saved(page, () => button(dialogOf(page), 'CSV').click());
+    expect(name).toBe('erp-roi-report.csv');
+    const lines = bytes.toString('ascii').split('\r\n');
     expect(lines[0]).toBe('Part,Item,Value,Unit');
     for (const line of [
       'Inputs,Employees,80,people',
@@ -182,15 +177,15 @@ test.describe('decision 31: full report', () => {
       'Year 3,Balance,407000,dollars',
     ])
       expect(lines).toContain(line);
-    expect(content.toString()).toMatch(/Assumptions,.*\$60,000/);
+    expect(bytes.toString()).toMatch(/Assumptions,.*\$60,000/);
     await expect(dialogOf(page).getByText('The CSV is saved.')).toBeVisible();
   });
 
   test('the PDF is one A4 page with title, language and the way back', async ({ page }) => {
     await openReport(page, other);
-    const { file, content } = await download(page, 'PDF');
-    expect(file).toBe('erp-roi-report.pdf');
-    const pdf = await PDFDocument.load(content);
+    const { name, bytes } = await saved(page, () => button(dialogOf(page), 'PDF').click());
+    expect(name).toBe('erp-roi-report.pdf');
+    const pdf = await PDFDocument.load(bytes);
     expect(pdf.getPageCount()).toBe(1);
     expect(Math.round(pdf.getPage(0).getWidth())).toBe(595);
     expect(Math.round(pdf.getPage(0).getHeight())).toBe(842);

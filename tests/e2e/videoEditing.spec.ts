@@ -1,12 +1,20 @@
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { expect, test } from '../support/test.ts';
-import { answer, buttonOf, card, expectNotice, holdBack, openGenerator, send } from '../support/videoPage.ts';
+import {
+  answer,
+  buttonOf,
+  card,
+  expectNotice,
+  holdBack,
+  openGenerator,
+  send,
+  switchedOff,
+} from '../support/videoPage.ts';
 import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/videoReplies.ts';
 
 /** Parts of a result that are edited or rewritten, and earlier results. */
 
 const { title } = videoScript();
-const down = { status: 503, contentType: 'text/plain', body: 'The video generator is switched off.' };
 
 test('decision 39 video generator: a part is edited in its place, copied, and kept over a reload', async ({
   page,
@@ -71,7 +79,7 @@ test('decision 39 video generator: one part is rewritten after an instruction, a
   await expect(page.getByLabel('What should change?')).toHaveAccessibleDescription('Say what should change');
   await page.getByLabel('What should change?').fill('Shorter');
 
-  await page.route('**/generate-script', (route) => route.fulfill(down));
+  await page.route('**/generate-script', (route) => route.fulfill(switchedOff));
   await rewrite.click();
   await expectNotice(page, 'Generation Failed', '503: The video generator is switched off.');
   await expect(page.getByLabel('What should change?')).toHaveValue('Shorter');

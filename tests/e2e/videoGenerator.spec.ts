@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/expectAccessible.ts';
+import { saved } from '../support/saved.ts';
 import { expect, test } from '../support/test.ts';
 import {
   answer,
@@ -8,15 +9,14 @@ import {
   fillScriptForm,
   holdBack,
   openGenerator,
-  saved,
   send,
+  switchedOff,
 } from '../support/videoPage.ts';
 import { campaignReply, scriptReply, videoScript } from '../support/videoReplies.ts';
 
 /** The forms of the video generator and what happens while it writes; tests/e2e/videoWriters.spec.ts has the replies written. */
 
 const { title } = videoScript();
-const down = { status: 503, contentType: 'text/plain', body: 'The video generator is switched off.' };
 
 test('§2 video generator: without scripts the page says that it renders no video and shows its three forms', async ({
   browser,
@@ -148,7 +148,7 @@ for (const [what, defaultText] of failures) {
   }) => {
     allowConsole(/status of 50[03]|ERR_FAILED/);
     await openGenerator(page);
-    await page.route('**/api/video/*', (route) => route.fulfill(down));
+    await page.route('**/api/video/*', (route) => route.fulfill(switchedOff));
     await send[what](page);
     await expectNotice(page, 'Generation Failed', '503: The video generator is switched off.');
     await page.unroute('**/api/video/*');

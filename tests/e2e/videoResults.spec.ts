@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expectAccessible } from '../support/expectAccessible.ts';
+import { saved } from '../support/saved.ts';
 import { expect, test } from '../support/test.ts';
 import {
   answer,
@@ -8,15 +9,14 @@ import {
   expectNotice,
   holdBack,
   openGenerator,
-  saved,
   send,
+  switchedOff,
 } from '../support/videoPage.ts';
 import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/videoReplies.ts';
 
 /** How a reply of the video generator is shown and downloaded. */
 
 const { title } = videoScript();
-const down = { status: 503, contentType: 'text/plain', body: 'The video generator is switched off.' };
 
 test('§7 §8 video generator: a script arrives with its toast, takes focus and is shown section by section', async ({
   page,
@@ -118,7 +118,7 @@ test('§4 §8 video generator: a thumbnail can be asked for only after a script,
   await expect(page.getByLabel('Style')).toHaveAccessibleDescription('Style is required');
   await page.getByLabel('Style').fill('ink on sand');
 
-  await page.route('**/generate-thumbnail', (route) => route.fulfill(down));
+  await page.route('**/generate-thumbnail', (route) => route.fulfill(switchedOff));
   await ask.click();
   await expectNotice(page, 'Generation Failed', '503: The video generator is switched off.');
   await page.unroute('**/generate-thumbnail');

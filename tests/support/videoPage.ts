@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 
 /** A card of /video-generator by its heading. */
@@ -33,6 +32,13 @@ export const send = {
   },
 };
 
+/** How a generation is answered while the generator is switched off. */
+export const switchedOff = {
+  status: 503,
+  contentType: 'text/plain',
+  body: 'The video generator is switched off.',
+};
+
 /** Answers a generation with a reply instead of having it written. @returns the bodies that were sent */
 export async function answer(
   page: Page,
@@ -56,15 +62,6 @@ export async function holdBack(page: Page, what: string, reply: unknown): Promis
     await route.fulfill({ json: reply }).catch(() => {});
   });
   return resolve;
-}
-
-/** What a click saves: the file's name and its bytes. */
-export async function saved(
-  page: Page,
-  click: () => Promise<void>,
-): Promise<{ name: string; bytes: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
 /** The name of one of many equal buttons: its text, then what it belongs to (decision 12). */

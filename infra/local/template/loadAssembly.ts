@@ -37,7 +37,7 @@ const assetsFile = z.object({
   ),
 });
 
-// What stands in no schema here would be left out silently: strict, and what only matters on AWS by name.
+// Strict, because what stands in no schema would be left out silently. `z.unknown()` matters on AWS only.
 const templateFile = z.strictObject({
   AWSTemplateFormatVersion: z.unknown().optional(),
   Description: z.unknown().optional(),
@@ -129,10 +129,14 @@ export function loadAssembly(folder: string): Assembly {
   };
 }
 
+/** @throws UnknownToRunner with the path of the first part that no schema knows. */
 function asTemplate(value: unknown, stack: string): StackTemplate['template'] {
   const result = templateFile.safeParse(value);
   if (result.success) return result.data;
-  const [{ path: place, ...issue } = { path: [] }] = result.error.issues;
-  const keys = 'keys' in issue ? (issue.keys as string[]) : [];
-  throw new UnknownToRunner([...place, keys.join(', ')].filter(Boolean).join('.'), `stack ${stack}`);
+  const [issue] = result.error.issues;
+  const path = [
+    ...(issue?.path ?? []),
+    ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []),
+  ];
+  throw new UnknownToRunner(path.join('.'), `stack ${stack}`);
 }
