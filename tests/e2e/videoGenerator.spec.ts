@@ -64,6 +64,23 @@ test('§9 video generator: the choices are the specification’s words, and noth
   }
 });
 
+test('§9 video generator: at every width each choice fits beside its box’s arrow', async ({ page }) => {
+  await openGenerator(page);
+  for (const width of [320, 390, 480, 768, 1024, 1180, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await page.locator('select').evaluateAll((boxes: HTMLSelectElement[]) =>
+      boxes.flatMap((box) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(box);
+        const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        const pen = document.createElement('canvas').getContext('2d')!;
+        pen.font = font;
+        return [...box.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
+      }),
+    );
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});
+
 test('§5 video generator: every validation text under its field and in a focused summary that links to it', async ({
   page,
 }) => {

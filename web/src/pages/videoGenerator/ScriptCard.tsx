@@ -28,7 +28,7 @@ export function ScriptCard({ words }: { words: Words }) {
         options={targetAudiences}
         {...field('targetAudience')}
       />
-      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(11rem, 1fr))" gap="1.125rem">
+      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(12.5rem, 1fr))" gap="1.125rem">
         <SelectField
           label="Video type"
           placeholder="Choose a type"
