@@ -3,7 +3,14 @@ import { isArrivalPage } from '../arrival.ts';
 import { HydrationBoundary } from './HydrationBoundary.tsx';
 
 /** What ends the waiting for all that is still deferred: the visitor does something. */
-const intents = ['pointerdown', 'keydown', 'click', 'popstate'] as const;
+const intents = ['pointerdown', 'keydown', 'click', 'popstate', 'enddeferral'];
+let ended = false;
+
+/** Before a navigation that no action of the visitor's need precede, such as one for what was typed early. */
+export function endDeferral(): void {
+  ended = true;
+  dispatchEvent(new Event('enddeferral'));
+}
 
 /**
  * A part of a prerendered page whose code is loaded when it comes near the screen, or with the visitor's
@@ -29,7 +36,7 @@ export function deferred<Props extends object>(
 
 function neededBy(id: string): Promise<void> {
   const element = document.getElementById(id);
-  if (!element || !isArrivalPage(location.pathname) || !('IntersectionObserver' in window))
+  if (ended || !element || !isArrivalPage(location.pathname) || !('IntersectionObserver' in window))
     return Promise.resolve();
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isArrivalPage } from '../../../arrival.ts';
+import { endDeferral } from '../../../components/deferred.tsx';
 import { everything, isNarrowed, type LibraryQuery, readQuery, searchOf } from './libraryQuery.ts';
 
 /** How long typing rests before the address follows it, in milliseconds: browsers limit how often it may. */
@@ -42,6 +43,7 @@ export function useLibraryQuery() {
     follow.current = () => {
       const target = searchOf(next);
       if (target === location.search) return;
+      endDeferral();
       const replace = how === 'typed' && isNarrowed(readQuery(location.search));
       navigate({ pathname, search: target }, { replace, state: { librarySearch: true } satisfies OwnState });
     };
