@@ -5,7 +5,7 @@ import type { Document } from './prerender.ts';
 import type { Assets } from './readAssets.ts';
 
 /** Bytes after brotli. */
-const budgets = { scripts: 100 * 1024, homeHtml: 14 * 1024 };
+const budgets = { scripts: 110 * 1024, homeHtml: 14 * 1024 };
 
 /** Sizes of every page's first view, and which of them are over budget. */
 export function checkBudgets(

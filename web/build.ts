@@ -61,11 +61,9 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 function sitemap(): string {
-  const urls = publicPages
-    .filter(({ findable }) => findable)
-    .map(({ path, modified }) => {
-      const lastmod = modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : '';
-      return `  <url><loc>${siteUrl}${path}</loc>${lastmod}</url>\n`;
-    });
+  const urls = publicPages.map(({ path, modified }) => {
+    const lastmod = modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : '';
+    return `  <url><loc>${siteUrl}${path}</loc>${lastmod}</url>\n`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }

@@ -16,8 +16,6 @@ export interface Page {
 
 /** A page that a visitor can ask for by its path. */
 export interface PublicPage extends Page {
-  /** Whether search engines shall find it. */
-  findable: boolean;
   /** ISO date and time of its content, where that has one. */
   modified?: string;
 }
@@ -25,7 +23,6 @@ export interface PublicPage extends Page {
 const page = (path: string, more: Partial<PublicPage> = {}): PublicPage => ({
   path,
   embedded: {},
-  findable: true,
   ...more,
 });
 
@@ -75,7 +72,6 @@ export const publicPages: PublicPage[] = [
       modified: item.publishDate,
     }),
   ),
-  page(paths.contact(), { findable: false }),
 ];
 
 /** What the edge serves for paths that no page has (decision 28). */

@@ -26,7 +26,7 @@ export async function prerender(
 ): Promise<{ documents: Document[]; scriptHashes: string[]; styleHashes: string[] }> {
   const server = (await import(serverModule)) as Server;
   const template = await readFile(new URL('index.html', import.meta.url), 'utf8');
-  const beforeCode = await inlineScript('beforeCode.ts');
+  const beforeCode = await inlineScript('src/arrival/beforeCode.ts');
   const hashes = new Set([cspHash(emptyStyle), cspHash(assets.css)]);
   const documents: Document[] = [];
 
@@ -81,7 +81,7 @@ function preloads({ fonts }: Assets): string[] {
 }
 
 /**
- * The page can be read without its code, which `beforeCode.ts` takes out of this template after the first paint.
+ * The page can be read without its code, which `loadCodeAfterFirstPaint.ts` takes out of this template after the first paint.
  * What the entry imports has an element of its own, so that it is evaluated in a task of its own.
  */
 function code(entry: string[], modules: string[]): string {

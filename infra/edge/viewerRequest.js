@@ -3,6 +3,8 @@
 function handler(event) {
   const request = event.request;
   const page = request.uri === '/index.html' ? '/' : request.uri.replace(/(\/|\.html)$/, '');
+  // The contact form is a section of the home page (decision 6).
+  if (page === '/contact') return redirectTo(`/${queryOf(request.querystring)}#contact`);
   // Only a known page is redirected: a redirect to any path could lead to another site (`//host/`).
   if (page !== request.uri && pages.includes(page)) return redirectTo(page + queryOf(request.querystring));
   request.uri = targetOf(request.uri);

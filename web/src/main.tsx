@@ -2,10 +2,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-// Evaluated first: it notes where the visitor arrived.
-import './arrival.ts';
 import { readEmbedded } from './api/embedded.ts';
-import { reloadOnLostChunk } from './reloadOnLostChunk.ts';
+import { reloadOnLostChunk } from './arrival/reloadOnLostChunk.ts';
 import { screenFor } from './router.tsx';
 import './theme/base.css';
 

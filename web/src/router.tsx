@@ -1,5 +1,7 @@
-import { Suspense } from 'react';
-import { matchPath, Route, Routes } from 'react-router-dom';
+import { Fragment, Suspense } from 'react';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { MarkAlive } from './arrival/MarkAlive.tsx';
+import { useDocumentClicks } from './arrival/useDocumentClicks.ts';
 import { paths } from './paths.ts';
 import { type Screen, screen } from './screen.tsx';
 
@@ -33,15 +35,32 @@ export function screenFor(pathname: string): Screen {
   return notFound;
 }
 
+/** Whether a path leads to a page of its own; the slugs of items are the API's to know. */
+export function isPage(pathname: string): boolean {
+  return screenFor(pathname) !== notFound;
+}
+
+function DocumentClicks() {
+  useDocumentClicks(isPage);
+  return null;
+}
+
+/** The page of the address. `MarkAlive` stands last: when its turn comes, the page and all listeners are there. */
 export function Screens() {
+  const { pathname } = useLocation();
   return (
     <Suspense>
-      <Routes>
-        {[...screens].map(([pattern, { Component }]) => (
-          <Route key={pattern} path={pattern} element={<Component />} />
-        ))}
-        <Route path="*" element={<notFound.Component />} />
-      </Routes>
+      {/* A page is drawn anew for each path: what was served as HTML belongs to one path only. */}
+      <Fragment key={pathname}>
+        <Routes>
+          {[...screens].map(([pattern, { Component }]) => (
+            <Route key={pattern} path={pattern} element={<Component />} />
+          ))}
+          <Route path="*" element={<notFound.Component />} />
+        </Routes>
+      </Fragment>
+      <DocumentClicks />
+      <MarkAlive />
     </Suspense>
   );
 }

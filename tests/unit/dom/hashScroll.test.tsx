@@ -1,14 +1,15 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Link } from '../../../web/src/components/Link.tsx';
-import { useHashScroll } from '../../../web/src/layouts/useHashScroll.ts';
+import { useDocumentClicks } from '../../../web/src/arrival/useDocumentClicks.ts';
+import { useHashScroll } from '../../../web/src/arrival/useHashScroll.ts';
 import { renderAt } from './renderAt.tsx';
 
 function Page() {
   useHashScroll();
+  useDocumentClicks(() => true);
   return (
     <>
-      <Link to="/#about">About</Link>
+      <a href="/#about">About</a>
       <section id="about">
         <h2>About us</h2>
       </section>

@@ -25,12 +25,4 @@ describe('Mobile', () => {
     expect(html.match(/<g class="s\d">/g)).toHaveLength(6);
     expect(markup(<Mobile seed="home" width={560} height={560} leaves={7} />)).not.toContain('<g');
   });
-
-  test('a paused mobile keeps its drawing and its animations, and only holds them', () => {
-    const swaying = markup(<Mobile seed="home" width={560} height={560} sway />);
-    const paused = markup(<Mobile seed="home" width={560} height={560} sway paused />);
-    const withoutClass = (html: string) => html.replace(/class="css-\w+"/, '');
-    expect(withoutClass(paused)).toBe(withoutClass(swaying));
-    expect(paused).not.toBe(swaying);
-  });
 });

@@ -1,23 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Cover, type CoverGround } from '../components/Cover.tsx';
 import { Container } from '../components/Section.tsx';
 
 interface ArticleHeaderProps {
-  seed: string;
-  ground: CoverGround;
-  heroImage?: string;
-  heroImageAlt?: string;
   /** Badge, date, read time. */
   facts: ReactNode;
   title: string;
   summary: string;
+  cover: ReactNode;
   children?: ReactNode;
 }
 
 /** First screen of a detail page: what it is, and its own mobile. */
-export function ArticleHeader(props: ArticleHeaderProps) {
-  const { seed, ground, heroImage, heroImageAlt, facts, title, summary, children } = props;
+export function ArticleHeader({ facts, title, summary, cover, children }: ArticleHeaderProps) {
   return (
     <Container
       as="header"
@@ -47,7 +42,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
         </chakra.p>
         {children}
       </div>
-      <Cover seed={seed} ground={ground} image={heroImage} alt={heroImageAlt} shape="hero" />
+      {cover}
     </Container>
   );
 }

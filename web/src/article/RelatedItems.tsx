@@ -17,7 +17,7 @@ interface RelatedItemsProps {
 }
 
 /** Further items of the same kind. An addition to the page: it stays away when there are none to be had. */
-export default function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
+export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
   const show = (items: RelatedItem[]) =>
     items.length > 0 && (
       <chakra.div breakInside="avoid">

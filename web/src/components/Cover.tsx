@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Drawing } from './Drawing.tsx';
+import { Mobile } from './Mobile.tsx';
 
 export type CoverGround = 'light' | 'sand' | 'ink' | 'sky';
 
@@ -39,7 +39,7 @@ export function Cover({ seed, ground, image, alt, shape = 'card' }: CoverProps) 
       {image ? (
         <img src={image} alt={alt ?? ''} {...size} loading="lazy" />
       ) : (
-        <Drawing seed={seed} {...size} palette={ground} />
+        <Mobile seed={seed} {...size} palette={ground} />
       )}
     </Frame>
   );

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { deferred } from './deferred.tsx';
+import { Mobile } from './Mobile.tsx';
 import { Container } from './Section.tsx';
-
-/** Prerendered like everything; its code is not needed before the visitor has read the page. */
-const Mobile = deferred('hero', async () => ({ default: (await import('./Mobile.tsx')).Mobile }));
 
 interface HeroProps {
   /** Small line above the heading. */

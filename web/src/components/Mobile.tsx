@@ -20,10 +20,11 @@ interface MobileProps {
   height: number;
   palette?: Ground | Palette;
   leaves?: number;
-  /** Lets every beam sway slowly about its hanging point; still under `prefers-reduced-motion`. */
+  /**
+   * Lets every beam sway slowly about its hanging point; still under `prefers-reduced-motion`. The page offers
+   * a way to pause it (WCAG 2.2.2).
+   */
   sway?: boolean;
-  /** Holds the sway where it is (WCAG 2.2.2: the page offers the button). */
-  paused?: boolean;
   className?: string;
   preserveAspectRatio?: string;
 }
@@ -49,7 +50,6 @@ const Swaying = chakra('g', {
       { '@media (prefers-reduced-motion: no-preference)': { animation: `${name} ${seconds}s infinite` } },
     ]),
   ),
-  variants: { paused: { true: { '& g': { animationPlayState: 'paused!' } } } },
 });
 
 /**
@@ -57,7 +57,7 @@ const Swaying = chakra('g', {
  * container's: `grounds[palette].ground` of `content/mobile.ts`.
  */
 export const Mobile = memo(function Mobile(props: MobileProps) {
-  const { seed, width, height, palette, leaves, sway = false, paused = false, ...rest } = props;
+  const { seed, width, height, palette, leaves, sway = false, ...rest } = props;
   const mobile = useMemo(
     () => drawMobile(seed, { width, height, palette, leaves }),
     [seed, width, height, palette, leaves],
@@ -74,7 +74,7 @@ export const Mobile = memo(function Mobile(props: MobileProps) {
       strokeWidth={decimal(mobile.strokes.wire)}
       {...rest}
     >
-      {sway ? <Swaying paused={paused}>{drawing}</Swaying> : drawing}
+      {sway ? <Swaying>{drawing}</Swaying> : drawing}
     </svg>
   );
 });

@@ -1,7 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { arrivalHeading } from '../layouts/focusHeading.ts';
+import { arrivalHeading } from '../arrival/focusHeading.ts';
 import { dialogRecipe } from '../theme/dialogRecipe.ts';
 
 interface ModalProps {

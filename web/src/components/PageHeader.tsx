@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Drawing } from './Drawing.tsx';
+import { Mobile } from './Mobile.tsx';
 import { Container } from './Section.tsx';
 
 interface PageHeaderProps {
@@ -31,7 +31,7 @@ export function PageHeader({ title, intro, seed, children }: PageHeaderProps) {
         display={{ base: 'none', lg: 'block' }}
         css={{ '& svg': { width: '100%', height: 'auto', maxWidth: '26rem' } }}
       >
-        <Drawing seed={seed} width={420} height={380} leaves={6} />
+        <Mobile seed={seed} width={420} height={380} leaves={6} />
       </chakra.div>
     </Container>
   );

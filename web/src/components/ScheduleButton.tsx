@@ -1,17 +1,7 @@
 import type { ComponentProps } from 'react';
-import { openDialog } from '../dialogs/openDialog.ts';
 import { Button } from './Button.tsx';
 
-/** Opens the schedule dialog. */
+/** Opens the schedule dialog (`useDocumentClicks`). */
 export function ScheduleButton(props: ComponentProps<typeof Button>) {
-  return (
-    <Button
-      aria-haspopup="dialog"
-      {...props}
-      onClick={(event) => {
-        props.onClick?.(event);
-        openDialog('schedule');
-      }}
-    />
-  );
+  return <Button aria-haspopup="dialog" {...props} data-opens="schedule" />;
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { HydrationBoundary } from './HydrationBoundary.tsx';
 
 /** The one content width. */
 export const Container = chakra('div', {
@@ -35,13 +34,11 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A band of the page, hydrated in a task of its own. */
+/** A band of the page. */
 export function Section({ id, labelledBy, ground = 'paper', children }: SectionProps) {
   return (
-    <HydrationBoundary>
-      <Band id={id} aria-labelledby={labelledBy} ground={ground} data-ground={ground}>
-        <Container>{children}</Container>
-      </Band>
-    </HydrationBoundary>
+    <Band id={id} aria-labelledby={labelledBy} ground={ground} data-ground={ground}>
+      <Container>{children}</Container>
+    </Band>
   );
 }

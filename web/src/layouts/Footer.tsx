@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { site } from '../../../content/built/site.ts';
 import { Link } from '../components/Link.tsx';
 import { Container } from '../components/Section.tsx';
-import { openDialog } from '../dialogs/openDialog.ts';
 import { paths } from '../paths.ts';
 import { copyrightYears } from './copyright.ts';
 import { footerLink } from './footerLink.ts';
@@ -78,7 +77,7 @@ export function Footer() {
           ))}
           <FooterLink to={paths.service('ai-services')}>AI Services</FooterLink>
           <FooterLink to={paths.videoGenerator()}>AI Video Generator</FooterLink>
-          <FooterButton type="button" aria-haspopup="dialog" onClick={() => openDialog('privacy')}>
+          <FooterButton type="button" aria-haspopup="dialog" data-opens="privacy">
             Privacy
           </FooterButton>
           <chakra.p width="100%" marginTop="0.75rem">

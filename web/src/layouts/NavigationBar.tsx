@@ -112,12 +112,13 @@ export function NavigationBar() {
         overflowY="auto"
         borderTop="1px solid"
         borderColor="hairline"
+        onClick={({ target }) => {
+          if ((target as Element).closest('a, button')) menu.close();
+        }}
       >
         <Container display="grid" paddingBlock="0.5rem 1.5rem">
-          <NavigationLinks stacked onFollow={menu.close} />
-          <ScheduleButton marginTop="1.25rem" onClick={menu.close}>
-            Schedule a Call
-          </ScheduleButton>
+          <NavigationLinks stacked />
+          <ScheduleButton marginTop="1.25rem">Schedule a Call</ScheduleButton>
         </Container>
       </chakra.nav>
     </Bar>

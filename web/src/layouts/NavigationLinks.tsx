@@ -33,10 +33,9 @@ const NavigationLink = chakra(Link, {
 interface NavigationLinksProps {
   /** One below the other, in the mobile menu. */
   stacked?: boolean;
-  onFollow?: () => void;
 }
 
-export function NavigationLinks({ stacked = false, onFollow }: NavigationLinksProps) {
+export function NavigationLinks({ stacked = false }: NavigationLinksProps) {
   const { pathname } = useLocation();
   return navigationLinks.map(({ label, to }) => (
     <NavigationLink
@@ -44,7 +43,6 @@ export function NavigationLinks({ stacked = false, onFollow }: NavigationLinksPr
       to={to}
       stacked={stacked}
       aria-current={isCurrentPage(to, pathname) ? 'page' : undefined}
-      onClick={onFollow}
     >
       {label}
     </NavigationLink>

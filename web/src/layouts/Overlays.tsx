@@ -10,6 +10,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { closeDialog, type DialogName, dialogs } from '../dialogs/openDialog.ts';
 import { toasts } from '../toast/toasts.ts';
+import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { whenIdle } from '../whenIdle.ts';
 
 const dialogsByName: Record<DialogName, ComponentType<{ open: boolean }>> = {
@@ -19,7 +20,6 @@ const dialogsByName: Record<DialogName, ComponentType<{ open: boolean }>> = {
   'roi-calculator': lazy(() => import('../dialogs/RoiCalculatorDialog.tsx')),
 };
 const ToastRegion = lazy(() => import('../toast/ToastRegion.tsx'));
-const Tooltips = lazy(() => import('../tooltip/Tooltips.tsx'));
 
 /** Dialogs load when first opened, the rest when the page is idle, so that F8 always works. */
 export function Overlays() {
@@ -32,7 +32,7 @@ export function Overlays() {
     <>
       <Suspense>{Dialog && <Dialog open={shown.open} />}</Suspense>
       <Suspense>{(idle || toast) && <ToastRegion />}</Suspense>
-      <Suspense>{idle && <Tooltips />}</Suspense>
+      <Tooltip />
     </>
   );
 }

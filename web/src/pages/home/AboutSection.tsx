@@ -7,7 +7,7 @@ import { AboutPictures } from './AboutPictures.tsx';
 
 const { heading, paragraphs, figures } = home.about;
 
-export default function AboutSection() {
+export function AboutSection() {
   return (
     <Section id="about" labelledBy="about-heading" ground="sand">
       <chakra.div

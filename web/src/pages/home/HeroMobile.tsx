@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { Mobile } from '../../components/Mobile.tsx';
+import { staticPart } from '../../arrival/staticPart.tsx';
+
+const Drawing = staticPart(async () => ({ default: (await import('../../components/Mobile.tsx')).Mobile }));
 
 const PauseButton = chakra('button', {
   base: {
@@ -21,20 +23,24 @@ const PauseButton = chakra('button', {
 });
 
 /** The firm's sign, hanging from the top of the page; its sway can be paused (WCAG 2.2.2). */
-export default function HeroMobile() {
+export function HeroMobile() {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;
   return (
     <chakra.div
+      data-paused={paused}
       position="relative"
       alignSelf="start"
       marginTop={{ base: '1rem', lg: 'calc({sizes.bar} - 0.5rem)' }}
       marginInline={{ base: 'auto', lg: '0' }}
       width="100%"
       maxWidth={{ base: '26rem', lg: 'none' }}
-      css={{ '& > svg': { width: '100%', height: 'auto' } }}
+      css={{
+        '& > div > svg': { width: '100%', height: 'auto' },
+        '&[data-paused=true] g': { animationPlayState: 'paused!' },
+      }}
     >
-      <Mobile seed="/" width={620} height={700} leaves={8} sway paused={paused} />
+      <Drawing seed="/" width={620} height={700} leaves={8} sway />
       <PauseButton
         type="button"
         aria-pressed={paused}

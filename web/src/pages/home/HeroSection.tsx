@@ -1,14 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { home } from '../../../../content/built/home.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { deferred } from '../../components/deferred.tsx';
-import { ScheduleButton } from '../../components/ScheduleButton.tsx';
+import { staticPart } from '../../arrival/staticPart.tsx';
 import { Container } from '../../components/Section.tsx';
-import { paths } from '../../paths.ts';
+import { HeroMobile } from './HeroMobile.tsx';
 
-const HeroMobile = deferred('home', () => import('./HeroMobile.tsx'));
-
-const { tagline, headline, description } = home.hero;
+const HeroWords = staticPart(() => import('./HeroWords.tsx'));
 
 export function HeroSection() {
   return (
@@ -20,26 +15,7 @@ export function HeroSection() {
         alignItems="center"
         minHeight={{ lg: 'min(46rem, 100vh)' }}
       >
-        <chakra.div
-          paddingTop={{ base: 'calc({sizes.bar} + 2.5rem)', lg: '{sizes.bar}' }}
-          paddingBottom={{ base: '0', lg: '2rem' }}
-        >
-          <chakra.p color="amber" fontWeight={600} fontSize="sm">
-            {tagline}
-          </chakra.p>
-          <chakra.h1 id="home-heading" fontSize="display" lineHeight={1.04} marginTop="1rem">
-            {headline}
-          </chakra.h1>
-          <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="31rem">
-            {description}
-          </chakra.p>
-          <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="2.25rem">
-            <ScheduleButton>Schedule a Call</ScheduleButton>
-            <ButtonLink look="outline" to={paths.homeSection('services')}>
-              Explore Our Services
-            </ButtonLink>
-          </chakra.div>
-        </chakra.div>
+        <HeroWords />
         <HeroMobile />
       </Container>
     </chakra.section>

@@ -1,16 +1,13 @@
 import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
-import { deferred } from '../../components/deferred.tsx';
+import { staticPart } from '../../arrival/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { organization } from '../../structuredData.ts';
+import { ContactSection } from './ContactSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
 
-const AboutSection = deferred('about', () => import('./AboutSection.tsx'));
-const ServicesSection = deferred('services', () => import('./ServicesSection.tsx'));
-const ReasonsSection = deferred('industries', () => import('./ReasonsSection.tsx'));
-const TestimonialsSection = deferred('testimonials', () => import('./TestimonialsSection.tsx'));
-const ContactSection = deferred('contact', () => import('./ContactSection.tsx'));
+const HomeSections = staticPart(() => import('./HomeSections.tsx'));
 
 /** Specification §2, "Home page". */
 export default function HomePage() {
@@ -23,10 +20,7 @@ export default function HomePage() {
         jsonLd={[organization()]}
       />
       <HeroSection />
-      <AboutSection />
-      <ServicesSection />
-      <ReasonsSection />
-      <TestimonialsSection />
+      <HomeSections />
       <ContactSection />
     </>
   );

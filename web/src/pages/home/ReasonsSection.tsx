@@ -6,7 +6,7 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 const { heading, intro, cards } = home.reasons;
 
 /** "Why Partner with Us"; its id is the specification's. */
-export default function ReasonsSection() {
+export function ReasonsSection() {
   return (
     <Section id="industries" labelledBy="reasons-heading" ground="ink">
       <SectionHeading id="reasons-heading" heading={heading} intro={intro} />

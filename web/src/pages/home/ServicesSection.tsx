@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 
 const { heading, intro, cards } = home.services;
 
-export default function ServicesSection() {
+export function ServicesSection() {
   return (
     <Section id="services" labelledBy="services-heading">
       <SectionHeading id="services-heading" heading={heading} intro={intro} />

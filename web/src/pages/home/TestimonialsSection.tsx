@@ -6,7 +6,7 @@ import { TestimonialCard } from './TestimonialCard.tsx';
 
 const { heading, cards } = home.testimonials;
 
-export default function TestimonialsSection() {
+export function TestimonialsSection() {
   return (
     <Section id="testimonials" labelledBy="testimonials-heading">
       <SectionHeading id="testimonials-heading" heading={heading} />

@@ -2,13 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { contactRequest } from '../../../../functions/contract/contact.ts';
+import * as z from 'zod';
+import { contactForm, contactRequest } from '../../../../functions/contract/contact.ts';
 import { noticeText } from '../../api/ApiError.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { type ContactMessage, createContact } from '../../api/writes.ts';
 import { contactDraft } from '../../forms/contactDraft.ts';
 import type { FormOutcome } from '../../forms/FormStatus.tsx';
 import { idempotencyKeys } from '../../forms/idempotencyKey.ts';
+import { sessionDraft } from '../../sessionDraft.ts';
 import { showToast } from '../../toast/toasts.ts';
 
 /** Specification §8. */
@@ -21,19 +23,34 @@ const failed = { title: 'Failed to send message', description: 'Please try again
 const fields = ['firstName', 'lastName', 'email', 'company', 'message'] as const;
 type FieldName = (typeof fields)[number];
 
+/** A message that is left and come back to is as it was; it is forgotten when it is sent. */
+const unsent = sessionDraft('contact-form', z.partialRecord(contactForm.keyof(), z.string()));
+
 /** The contact form's state: idle, sending, then sent (and cleared) or failed (and kept). */
 export function useContactForm() {
   const [keys] = useState(() => idempotencyKeys());
   const [outcome, setOutcome] = useState<FormOutcome>();
   // Without default values react-hook-form keeps what was typed before hydration.
-  const { register, handleSubmit, reset, formState, getValues, setValue } = useForm<ContactMessage>({
-    resolver: zodResolver(contactRequest),
-    shouldFocusError: false,
-  });
+  const { register, handleSubmit, reset, formState, getValues, setValue, subscribe } =
+    useForm<ContactMessage>({
+      resolver: zodResolver(contactRequest),
+      shouldFocusError: false,
+    });
   const { mutateAsync, isPending } = useMutation(
     { mutationFn: (message: ContactMessage) => createContact(message, keys.keyFor(message)) },
     queryClient,
   );
+
+  useEffect(() => {
+    // What was typed before the form came alive is newer than what was kept.
+    for (const [name, value] of Object.entries(unsent.read() ?? {})) {
+      if (!getValues(name as FieldName)) setValue(name as FieldName, value);
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values: { website: _, ...words } }) => unsent.keep(words),
+    });
+  }, [getValues, setValue, subscribe]);
 
   const [draftNote, setDraftNote] = useState<string>();
   useEffect(() => {
@@ -56,6 +73,7 @@ export function useContactForm() {
       await mutateAsync({ ...form, ...(website ? { website } : {}) });
       keys.forget();
       reset();
+      unsent.forget();
       setDraftNote(undefined);
       void queryClient.invalidateQueries({ queryKey: ['/api/contacts'] });
       setOutcome({ kind: 'success', title: sent.title, text: sent.description });

@@ -1,42 +1,15 @@
-import { chakra } from '@chakra-ui/react';
-import { ButtonLink } from '../../components/Button.tsx';
-import { FallenMobile } from '../../components/FallenMobile.tsx';
-import { Container } from '../../components/Section.tsx';
-import { TextRouterLink } from '../../components/TextLink.tsx';
+import { staticPart } from '../../arrival/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
-import { paths } from '../../paths.ts';
+import { heading, hint } from './words.ts';
 
-const heading = '404 Page Not Found';
-const hint = 'Did you forget to add the page to the router?';
+const NotFoundSection = staticPart(() => import('./NotFoundSection.tsx'));
 
 /** Specification §2, "Not-found screen". */
 export default function NotFoundPage() {
   return (
-    <Container
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '3fr 2fr' }}
-      gap="2rem 4rem"
-      alignItems="start"
-    >
+    <>
       <PageHead title={heading} description={hint} path={undefined} />
-      <chakra.div paddingBlock={{ base: '4rem 1rem', md: '9rem' }}>
-        <chakra.h1 fontSize="h1">{heading}</chakra.h1>
-        <chakra.p fontSize="lg" marginTop="1.25rem">
-          {hint}
-        </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem 1.75rem" marginTop="2rem">
-          <ButtonLink to={paths.home()}>Go to the home page</ButtonLink>
-          <TextRouterLink to={paths.resources()}>Resources & Insights</TextRouterLink>
-          <TextRouterLink to={paths.videoGenerator()}>AI Video Generator</TextRouterLink>
-        </chakra.div>
-      </chakra.div>
-      <chakra.div
-        paddingBottom="3rem"
-        css={{ '& svg': { width: '100%', height: 'auto' } }}
-        aria-hidden="true"
-      >
-        <FallenMobile />
-      </chakra.div>
-    </Container>
+      <NotFoundSection />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Insight } from '../../../../content/schema.ts';
-import { Drawing } from '../../components/Drawing.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
+import { Mobile } from '../../components/Mobile.tsx';
 import { TextRouterLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 
@@ -49,7 +49,7 @@ export function InsightCard(item: Insight) {
         </TextRouterLink>
       </chakra.div>
       <chakra.div display={{ base: 'none', sm: 'block', md: 'none', lg: 'block' }} width="7rem">
-        <Drawing seed={item.id} width={112} height={150} leaves={4} />
+        <Mobile seed={item.id} width={112} height={150} leaves={4} />
       </chakra.div>
     </chakra.li>
   );

@@ -6,7 +6,7 @@ import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { InsightCard } from './InsightCard.tsx';
 
-export default function InsightsSection() {
+export function InsightsSection() {
   return (
     <Section id="insights" labelledBy="insights-heading">
       <SectionHeading id="insights-heading" {...resources.insights} />

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { resources } from '../../../../content/built/resources.ts';
-import { deferred } from '../../components/deferred.tsx';
+import { livePart } from '../../arrival/livePart.tsx';
 import { Section } from '../../components/Section.tsx';
 
-const NewsletterForm = deferred('newsletter', () => import('./NewsletterForm.tsx'));
+const NewsletterForm = livePart(() => import('./NewsletterForm.tsx'));
 
 const { heading, intro } = resources.newsletter;
 

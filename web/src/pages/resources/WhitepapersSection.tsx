@@ -6,7 +6,7 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { WhitepaperCard } from './WhitepaperCard.tsx';
 
-export default function WhitepapersSection() {
+export function WhitepapersSection() {
   return (
     <Section id="whitepapers" labelledBy="whitepapers-heading" ground="sand">
       <SectionHeading id="whitepapers-heading" {...resources.whitepapers} />

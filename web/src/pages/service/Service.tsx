@@ -1,15 +1,11 @@
 import type { ServicePage } from '../../../../content/pages.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { deferred } from '../../components/deferred.tsx';
-import { Hero } from '../../components/Hero.tsx';
-import { PageBar } from '../../components/PageBar.tsx';
-import { ScheduleButton } from '../../components/ScheduleButton.tsx';
+import { staticPart } from '../../arrival/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths, type ServicePageId } from '../../paths.ts';
 import { service } from '../../serviceData.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 
-const ServiceSections = deferred('approach', () => import('./ServiceSections.tsx'));
+const ServiceSections = staticPart(() => import('./ServiceSections.tsx'));
 
 interface ServiceProps {
   id: ServicePageId;
@@ -18,7 +14,7 @@ interface ServiceProps {
 
 /** The template of the six service pages (specification §2, "Service detail pages"; decisions 9 and 10). */
 export function Service({ id, words }: ServiceProps) {
-  const { title, description, hero } = words;
+  const { title, description } = words;
   const path = paths.service(id);
   return (
     <>
@@ -31,16 +27,7 @@ export function Service({ id, words }: ServiceProps) {
           breadcrumbs({ name: 'Services', path: paths.services() }, { name: title, path }),
         ]}
       />
-      <PageBar back={{ label: 'Back to Home', to: paths.home() }}>
-        <ScheduleButton size="sm">Schedule Consultation</ScheduleButton>
-      </PageBar>
-      <Hero {...hero} seed={path}>
-        <ButtonLink to="#approach">Learn Our Approach</ButtonLink>
-        <ButtonLink look="outline" to="#contact">
-          Start a Conversation
-        </ButtonLink>
-      </Hero>
-      <ServiceSections {...words} />
+      <ServiceSections path={path} words={words} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { ServicePage } from '../../../../content/pages.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
+import { Hero } from '../../components/Hero.tsx';
+import { PageBar } from '../../components/PageBar.tsx';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { paths } from '../../paths.ts';
 import { Approach } from './Approach.tsx';
@@ -8,11 +10,25 @@ import { Benefits } from './Benefits.tsx';
 import { CaseTypes } from './CaseTypes.tsx';
 import { Guide } from './Guide.tsx';
 
-/** What follows the first screen of a service. */
-export default function ServiceSections(words: ServicePage) {
-  const { approach, caseTypes, benefits, statistic, download, callToAction } = words;
+interface ServiceSectionsProps {
+  path: string;
+  words: ServicePage;
+}
+
+/** The words of a service's page. */
+export default function ServiceSections({ path, words }: ServiceSectionsProps) {
+  const { hero, approach, caseTypes, benefits, statistic, download, callToAction } = words;
   return (
     <>
+      <PageBar back={{ label: 'Back to Home', to: paths.home() }}>
+        <ScheduleButton size="sm">Schedule Consultation</ScheduleButton>
+      </PageBar>
+      <Hero {...hero} seed={path}>
+        <ButtonLink to="#approach">Learn Our Approach</ButtonLink>
+        <ButtonLink look="outline" to="#contact">
+          Start a Conversation
+        </ButtonLink>
+      </Hero>
       <Approach {...approach} />
       {caseTypes && <CaseTypes {...caseTypes} />}
       <Benefits {...benefits} statistic={statistic} />

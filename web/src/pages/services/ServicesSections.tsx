@@ -1,15 +1,21 @@
 import { services } from '../../../../content/built/services.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
+import { Hero } from '../../components/Hero.tsx';
+import { PageBar } from '../../components/PageBar.tsx';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { paths } from '../../paths.ts';
 import { Reasons } from './Reasons.tsx';
 import { ServiceRows } from './ServiceRows.tsx';
 
-/** What follows the first screen of the overview. */
+/** The words of the page. The drawing carries a leaf for each service. */
 export default function ServicesSections() {
   return (
     <>
+      <PageBar back={{ label: 'Back to Home', to: paths.home() }}>
+        <ScheduleButton size="sm">Schedule Consultation</ScheduleButton>
+      </PageBar>
+      <Hero {...services.hero} seed={paths.services()} leaves={6} />
       <ServiceRows {...services.services} />
       <Reasons {...services.reasons} />
       <CallToAction id="next-step" {...services.callToAction}>

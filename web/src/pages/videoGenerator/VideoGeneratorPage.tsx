@@ -1,16 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import { videoGenerator } from '../../../../content/built/videoGenerator.ts';
-import { deferred } from '../../components/deferred.tsx';
-import { PageBar } from '../../components/PageBar.tsx';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { TextRouterLink } from '../../components/TextLink.tsx';
+import { livePart } from '../../arrival/livePart.tsx';
+import { staticPart } from '../../arrival/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 
-const Generator = deferred('generator', () => import('./Generator.tsx'));
+const GeneratorHeader = staticPart(() => import('./GeneratorHeader.tsx'));
+const Generator = livePart(() => import('./Generator.tsx'));
 
-const { title, description, intro, ...cards } = videoGenerator;
+const { title, description } = videoGenerator;
 
 /** Specification §2, "AI Video Generator". */
 export default function VideoGeneratorPage() {
@@ -22,23 +20,8 @@ export default function VideoGeneratorPage() {
         path={paths.videoGenerator()}
         jsonLd={[breadcrumbs({ name: title, path: paths.videoGenerator() })]}
       />
-      <PageBar back={{ label: 'Back to Home', to: paths.home() }} />
-      <PageHeader title={title} intro={intro} seed={paths.videoGenerator()}>
-        <chakra.nav
-          aria-label="On this page"
-          display="flex"
-          flexWrap="wrap"
-          gap="0.5rem 1.75rem"
-          marginTop="2rem"
-        >
-          {(['script', 'series', 'campaign'] as const).map((id) => (
-            <TextRouterLink key={id} to={paths.videoGeneratorSection(id)} paddingBlock="0.25rem">
-              {cards[id].heading}
-            </TextRouterLink>
-          ))}
-        </chakra.nav>
-      </PageHeader>
-      <Generator {...cards} />
+      <GeneratorHeader />
+      <Generator {...videoGenerator} />
     </>
   );
 }

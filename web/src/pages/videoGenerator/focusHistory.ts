@@ -1,4 +1,4 @@
-import { focusHeading } from '../../layouts/focusHeading.ts';
+import { focusHeading } from '../../arrival/focusHeading.ts';
 
 /** Id of the history's section. */
 export const historyId = 'history';

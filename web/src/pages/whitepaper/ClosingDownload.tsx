@@ -10,7 +10,7 @@ interface ClosingDownloadProps {
 }
 
 /** The call to action with the second download button. */
-export default function ClosingDownload({ pages, download }: ClosingDownloadProps) {
+export function ClosingDownload({ pages, download }: ClosingDownloadProps) {
   return (
     <CallToAction id="download" heading="Ready when you are" text={`${pages} pages, PDF, free.`}>
       <DownloadButton look="light" download={download}>

@@ -5,7 +5,7 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { paragraphsOf } from '../../paragraphsOf.ts';
 
 /** The guide's sections, with the first paragraph of each. */
-export default function GuideContents({ sections }: { sections: GuideSection[] }) {
+export function GuideContents({ sections }: { sections: GuideSection[] }) {
   return (
     <Section id="inside" labelledBy="inside-heading" ground="white">
       <SectionHeading id="inside-heading" heading="What's Inside This Guide" />

@@ -1,17 +1,15 @@
 import type { Whitepaper as Item } from '../../../../content/schema.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { deferred } from '../../components/deferred.tsx';
-import { PageBar } from '../../components/PageBar.tsx';
+import { staticPart } from '../../arrival/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { socialImagePath } from '../../socialImagePath.ts';
 import { article, breadcrumbs } from '../../structuredData.ts';
+import { ClosingDownload } from './ClosingDownload.tsx';
 import { useDownload } from './useDownload.ts';
 import { WhitepaperHeader } from './WhitepaperHeader.tsx';
 
-const GuideContents = deferred('inside', () => import('./GuideContents.tsx'));
-const ClosingDownload = deferred('download', () => import('./ClosingDownload.tsx'));
-const WhyDownload = deferred('why', () => import('./WhyDownload.tsx'));
+const GuideBar = staticPart(() => import('./GuideBar.tsx'));
+const GuideSections = staticPart(() => import('./GuideSections.tsx'));
 
 /** Specification §2, "Whitepaper detail". */
 export function Whitepaper(item: Item) {
@@ -32,14 +30,9 @@ export function Whitepaper(item: Item) {
           breadcrumbs({ name: 'Resources', path: paths.resources() }, { name: item.title, path }),
         ]}
       />
-      <PageBar back={{ label: 'Back to Resources', to: paths.resources() }}>
-        <ButtonLink size="sm" to={paths.contact()}>
-          Get Consulting
-        </ButtonLink>
-      </PageBar>
+      <GuideBar />
       <WhitepaperHeader item={item} download={download} />
-      <GuideContents sections={item.sections} />
-      <WhyDownload />
+      <GuideSections sections={item.sections} />
       <ClosingDownload pages={item.pages} download={download} />
     </article>
   );

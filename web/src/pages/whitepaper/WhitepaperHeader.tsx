@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Whitepaper } from '../../../../content/schema.ts';
+import { staticPart } from '../../arrival/staticPart.tsx';
 import { ArticleHeader } from '../../article/ArticleHeader.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { shortMonth } from '../../format.ts';
@@ -7,6 +8,8 @@ import { FormStatus } from '../../forms/FormStatus.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { DownloadCount } from './DownloadCount.tsx';
 import type { Download } from './useDownload.ts';
+
+const Cover = staticPart(async () => ({ default: (await import('../../components/Cover.tsx')).Cover }));
 
 interface WhitepaperHeaderProps {
   item: Whitepaper;
@@ -16,10 +19,9 @@ interface WhitepaperHeaderProps {
 export function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
   return (
     <ArticleHeader
-      seed={item.id}
-      ground="ink"
-      heroImage={item.heroImage}
-      heroImageAlt={item.heroImageAlt}
+      cover={
+        <Cover seed={item.id} ground="ink" image={item.heroImage} alt={item.heroImageAlt} shape="hero" />
+      }
       title={item.title}
       summary={item.description}
       facts={

@@ -11,7 +11,7 @@ const reasons = [
   ['Real-World Examples', 'What worked, what did not, and what it cost, in figures.'],
 ];
 
-export default function WhyDownload() {
+export function WhyDownload() {
   return (
     <Section id="why" labelledBy="why-heading" ground="sand">
       <SectionHeading id="why-heading" heading="Why Download This Guide?" />

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
+import { focusHeading } from '../../../arrival/focusHeading.ts';
 import { Loading } from '../../../components/Loading.tsx';
 import { Container } from '../../../components/Section.tsx';
 import { textBoxRecipe } from '../../../forms/fieldRecipes.ts';
-import { focusHeading } from '../../../layouts/focusHeading.ts';
 import { everything, isKind, isNarrowed, kinds } from './libraryQuery.ts';
 import { useLibraryQuery } from './useLibraryQuery.ts';
 
@@ -17,7 +17,7 @@ const Label = chakra('label', {
 
 /** Search and filter over everything on this page; its state is the address's query. */
 export function LibraryFinder() {
-  const { query, field, change, settle } = useLibraryQuery();
+  const { query, field, choice, change, settle } = useLibraryQuery();
   return (
     <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 4.5rem)">
       <chakra.form
@@ -50,6 +50,7 @@ export function LibraryFinder() {
         <div>
           <Label htmlFor="library-kind">Show</Label>
           <Select
+            ref={choice}
             id="library-kind"
             name="kind"
             value={query.kind ?? ''}

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { isArrivalPage } from '../../../arrival.ts';
-import { endDeferral } from '../../../components/deferred.tsx';
-import { everything, isNarrowed, type LibraryQuery, readQuery, searchOf } from './libraryQuery.ts';
+import { useHydrating } from '../../../arrival/useHydrating.ts';
+import { everything, isKind, isNarrowed, type LibraryQuery, readQuery, searchOf } from './libraryQuery.ts';
 
 /** How long typing rests before the address follows it, in milliseconds: browsers limit how often it may. */
 const addressDelay = 250;
@@ -19,11 +18,13 @@ interface OwnState {
  */
 export function useLibraryQuery() {
   const { pathname, search, state } = useLocation();
+  const hydrating = useHydrating();
   const navigation = useNavigationType();
   const navigate = useNavigate();
   // The prerendered page knows no query.
-  const [query, setQuery] = useState(() => (isArrivalPage(pathname) ? everything : readQuery(search)));
+  const [query, setQuery] = useState(() => (hydrating ? everything : readQuery(search)));
   const field = useRef<HTMLInputElement>(null);
+  const choice = useRef<HTMLSelectElement>(null);
   const follow = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -43,7 +44,6 @@ export function useLibraryQuery() {
     follow.current = () => {
       const target = searchOf(next);
       if (target === location.search) return;
-      endDeferral();
       const replace = how === 'typed' && isNarrowed(readQuery(location.search));
       navigate({ pathname, search: target }, { replace, state: { librarySearch: true } satisfies OwnState });
     };
@@ -59,13 +59,14 @@ export function useLibraryQuery() {
     setQuery(readQuery(search));
   }, [search, isOwn]);
 
-  // What was typed before the page came alive.
+  // What was typed and chosen before the page came alive.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const early = field.current?.value;
-    if (early && !isNarrowed(readQuery(location.search))) change({ ...everything, text: early }, 'typed');
+    const kind = choice.current?.value ?? '';
+    const early = { text: field.current?.value ?? '', kind: isKind(kind) ? kind : undefined };
+    if (isNarrowed(early) && !isNarrowed(readQuery(location.search))) change(early, 'typed');
     return forget;
   }, []);
 
-  return { query, field, change, settle };
+  return { query, field, choice, change, settle };
 }

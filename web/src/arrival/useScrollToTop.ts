@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { leaveArrivalPage } from '../arrival.ts';
 
 const useBrowserLayoutEffect = import.meta.env?.SSR ? () => {} : useLayoutEffect;
 
@@ -12,7 +11,6 @@ export function useScrollToTop(): void {
   useBrowserLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    leaveArrivalPage();
     if (navigation !== 'POP' && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, navigation]);
 }

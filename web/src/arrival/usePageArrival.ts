@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { announce } from './Announcer.tsx';
-import { focusHeading } from './focusHeading.ts';
+import { announce } from '../layouts/Announcer.tsx';
+import { focusArrival } from './focusHeading.ts';
 
 /** The page that the visitor was last brought to; the first one is the browser's own arrival. */
 let arrivedAt: string | undefined;
@@ -14,6 +14,6 @@ export function usePageArrival(title: string, settled: boolean): void {
     if (!settled || arrivedAt === pathname) return;
     arrivedAt = pathname;
     announce(title);
-    if (!hash) focusHeading(document.getElementById('main') ?? document.body);
+    if (!hash) focusArrival(document.getElementById('main') ?? document.body);
   }, [pathname, hash, title, settled]);
 }

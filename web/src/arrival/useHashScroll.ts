@@ -1,29 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusHeading } from './focusHeading.ts';
+import { focusArrival } from './focusHeading.ts';
+import { hasActed, visitorActs } from './visitorActs.ts';
 
 /** Specification §9: milliseconds between a change of the hash and the scroll. */
 export const hashScrollDelay = 100;
 /** How long late content may still push the target before we stop following it, in milliseconds. */
 const followFor = 4000;
-const visitorMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
-/** Router state that asks the home page for one of its sections without a hash (decision 11). */
-export interface SectionState {
-  section?: string;
-}
 
 /**
  * On load and on every change of the hash, the page scrolls to the element of that id (specification §2),
- * also when the current hash is chosen again (decision 14).
+ * also when the current hash is chosen again (decision 14). On load the browser has been there before us: a
+ * visitor who has begun to do something is left alone.
  */
 export function useHashScroll(): void {
-  const { key, hash, state } = useLocation();
-  const id = decodeHash(hash) || (state as SectionState | null)?.section || '';
+  const { key, hash } = useLocation();
+  const id = decodeHash(hash);
+  const loading = useRef(true);
   // The key changes with every navigation, also with one to the same hash.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (!id) return;
+    const late = loading.current && hasActed();
+    loading.current = false;
+    if (!id || late) return;
     let stop = () => {};
     const timer = setTimeout(() => {
       stop = whenPresent(id, (target) => {
@@ -55,7 +54,7 @@ function scrollToAndFollow(target: HTMLElement): () => void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   const align = () => target.scrollIntoView({ behavior, block: 'start' });
   align();
-  focusHeading(target);
+  focusArrival(target);
   // Lists that arrive later move the target: follow it until the visitor takes over.
   let height = document.body.offsetHeight;
   const observer = new ResizeObserver(() => {
@@ -67,10 +66,10 @@ function scrollToAndFollow(target: HTMLElement): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const type of visitorMoves) removeEventListener(type, stop);
+    for (const type of visitorActs) removeEventListener(type, stop);
   };
   const timer = setTimeout(stop, followFor);
-  for (const type of visitorMoves) addEventListener(type, stop, { passive: true });
+  for (const type of visitorActs) addEventListener(type, stop, { passive: true });
   return stop;
 }
 

@@ -1,0 +1,33 @@
+import { type ComponentType, type JSX, lazy, memo, Suspense } from 'react';
+import { MarkAlive } from './MarkAlive.tsx';
+import { useHydrating } from './useHydrating.ts';
+
+/**
+ * A part of a page that visitors use and whose code is a file of its own. React hydrates it when that file has
+ * come; until then its HTML stands, `data-late`, and early presses in it are held. On a page reached inside the
+ * app it comes with the page.
+ */
+export function livePart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Part = lazy(load) as ComponentType<unknown> as ComponentType<object>;
+  // Memoized: an update from above would make React throw away the HTML of a boundary whose code is on its way.
+  const Served = memo(function Served(props: object) {
+    return (
+      <div data-boxless data-late>
+        <Suspense>
+          <Part {...props} />
+          <MarkAlive />
+        </Suspense>
+      </div>
+    );
+  });
+  return function LivePart(props: Props & JSX.IntrinsicAttributes) {
+    if (useHydrating()) return <Served {...props} />;
+    return (
+      <div data-boxless>
+        <Part {...props} />
+      </div>
+    );
+  };
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, type JSX, lazy } from 'react';
+import { useHydrating } from './useHydrating.ts';
+
+/**
+ * A part of a page that stays as it was drawn: words, drawings, links, and buttons that open a dialog
+ * (`data-opens`). On the page that the browser brought, the server's HTML stands and the part's code is not even
+ * loaded. On a page reached inside the app, the part is an ordinary component.
+ */
+export function staticPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Part = lazy(load);
+  return function StaticPart(props) {
+    const served = useHydrating() && !import.meta.env?.SSR;
+    // React leaves the content of an element with HTML of its own alone, and keeps what it finds there.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing
+    if (served) return <div data-boxless suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
+    return (
+      <div data-boxless>
+        <Part {...(props as Props & JSX.IntrinsicAttributes)} />
+      </div>
+    );
+  };
+}
+
+const asServed = { __html: '' };

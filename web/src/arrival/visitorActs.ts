@@ -1,0 +1,17 @@
+/** What a visitor does that a page must not interrupt by scrolling or by moving the focus. */
+export const visitorActs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** On the root element once the visitor has done any of it; the inline script notes it from the first moment. */
+const actedAttribute = 'data-acted';
+
+export function noteFirstAct(): void {
+  const note = () => {
+    document.documentElement.setAttribute(actedAttribute, '');
+    for (const type of visitorActs) removeEventListener(type, note, true);
+  };
+  for (const type of visitorActs) addEventListener(type, note, { capture: true, passive: true });
+}
+
+export function hasActed(): boolean {
+  return document.documentElement.hasAttribute(actedAttribute);
+}

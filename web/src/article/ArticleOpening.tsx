@@ -1,0 +1,35 @@
+import type { CaseStudy, Insight } from '../../../content/schema.ts';
+import { ButtonLink } from '../components/Button.tsx';
+import { Cover, type CoverGround } from '../components/Cover.tsx';
+import { ItemFacts } from '../components/ItemFacts.tsx';
+import { PageBar } from '../components/PageBar.tsx';
+import { paths } from '../paths.ts';
+import { ArticleHeader } from './ArticleHeader.tsx';
+import { topicOf } from './related.ts';
+
+interface ArticleOpeningProps {
+  item: CaseStudy | Insight;
+  ground: CoverGround;
+  /** The bar's button to the contact area. */
+  consultation: string;
+}
+
+/** The page's bar and the first screen of a case study or an article. */
+export function ArticleOpening({ item, ground, consultation }: ArticleOpeningProps) {
+  const { id, title, summary, date, readTime, heroImage, heroImageAlt } = item;
+  return (
+    <>
+      <PageBar back={{ label: 'Back to Resources', to: paths.resources() }}>
+        <ButtonLink size="sm" to={paths.contact()}>
+          {consultation}
+        </ButtonLink>
+      </PageBar>
+      <ArticleHeader
+        title={title}
+        summary={summary}
+        facts={<ItemFacts badge={topicOf(item)} date={date} readTime={readTime} />}
+        cover={<Cover seed={id} ground={ground} image={heroImage} alt={heroImageAlt} shape="hero" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { isNotFound } from '../api/ApiError.ts';
+import { Button, ButtonLink } from '../components/Button.tsx';
+import { Mobile } from '../components/Mobile.tsx';
+import { Container } from '../components/Section.tsx';
+import { PageHead } from '../layouts/PageHead.tsx';
+import { paths } from '../paths.ts';
+
+interface ItemNotFoundProps {
+  kind: string;
+  error: Error;
+  tryAgain: () => void;
+}
+
+/** Keeps its words on any error; one that may pass can be tried again (decision 25). */
+export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProps) {
+  const title = `${kind} Not Found`;
+  const text = `The ${kind.toLowerCase()} you're looking for doesn't exist or may have been moved.`;
+  return (
+    <Container
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '3fr 2fr' }}
+      gap="3rem"
+      alignItems="start"
+    >
+      <PageHead title={title} description={text} path={undefined} />
+      <chakra.div paddingBlock="clamp(4rem, 10vw, 8rem)">
+        <chakra.h1 fontSize="h1">{title}</chakra.h1>
+        <chakra.p fontSize="lg" marginTop="1.25rem" maxWidth="34rem">
+          {text}
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="2rem">
+          <ButtonLink to={paths.resources()}>Back to Resources</ButtonLink>
+          {!isNotFound(error) && (
+            <Button look="outline" onClick={tryAgain}>
+              Try again
+            </Button>
+          )}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div
+        display={{ base: 'none', md: 'block' }}
+        css={{ '& svg': { width: '100%', height: 'auto' } }}
+      >
+        <Mobile seed={title} width={420} height={420} leaves={3} />
+      </chakra.div>
+    </Container>
+  );
+}

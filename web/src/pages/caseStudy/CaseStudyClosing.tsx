@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import { reads } from '../../api/reads.ts';
+import { RelatedItems } from '../../article/RelatedItems.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
+import { paths } from '../../paths.ts';
+
+export default function CaseStudyClosing({ id }: { id: string }) {
+  return (
+    <>
+      <RelatedItems
+        id={id}
+        heading="More client stories"
+        list={reads.caseStudies()}
+        pathOf={paths.caseStudy}
+      />
+      <chakra.div _print={{ display: 'none' }}>
+        <CallToAction id="next-step" heading="Ready to Transform Your Business?">
+          <ButtonLink look="light" to={paths.contact()}>
+            Schedule Free Consultation
+          </ButtonLink>
+          <ButtonLink look="onInk" to={paths.resources()}>
+            View More Case Studies
+          </ButtonLink>
+        </CallToAction>
+      </chakra.div>
+    </>
+  );
+}

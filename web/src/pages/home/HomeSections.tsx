@@ -1,0 +1,16 @@
+import { AboutSection } from './AboutSection.tsx';
+import { ReasonsSection } from './ReasonsSection.tsx';
+import { ServicesSection } from './ServicesSection.tsx';
+import { TestimonialsSection } from './TestimonialsSection.tsx';
+
+/** What stands between the first screen and the contact form. */
+export default function HomeSections() {
+  return (
+    <>
+      <AboutSection />
+      <ServicesSection />
+      <ReasonsSection />
+      <TestimonialsSection />
+    </>
+  );
+}

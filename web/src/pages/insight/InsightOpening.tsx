@@ -1,0 +1,6 @@
+import type { Insight } from '../../../../content/schema.ts';
+import { ArticleOpening } from '../../article/ArticleOpening.tsx';
+
+export default function InsightOpening({ item }: { item: Insight }) {
+  return <ArticleOpening item={item} ground="sky" consultation="Get Expert Advice" />;
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { videoGenerator } from '../../../../content/built/videoGenerator.ts';
+import { PageBar } from '../../components/PageBar.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { TextRouterLink } from '../../components/TextLink.tsx';
+import { paths } from '../../paths.ts';
+
+const { title, intro, ...cards } = videoGenerator;
+
+export default function GeneratorHeader() {
+  return (
+    <>
+      <PageBar back={{ label: 'Back to Home', to: paths.home() }} />
+      <PageHeader title={title} intro={intro} seed={paths.videoGenerator()}>
+        <chakra.nav
+          aria-label="On this page"
+          display="flex"
+          flexWrap="wrap"
+          gap="0.5rem 1.75rem"
+          marginTop="2rem"
+        >
+          {(['script', 'series', 'campaign'] as const).map((id) => (
+            <TextRouterLink key={id} to={paths.videoGeneratorSection(id)} paddingBlock="0.25rem">
+              {cards[id].heading}
+            </TextRouterLink>
+          ))}
+        </chakra.nav>
+      </PageHeader>
+    </>
+  );
+}

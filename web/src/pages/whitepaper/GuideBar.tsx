@@ -1,0 +1,13 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import { PageBar } from '../../components/PageBar.tsx';
+import { paths } from '../../paths.ts';
+
+export default function GuideBar() {
+  return (
+    <PageBar back={{ label: 'Back to Resources', to: paths.resources() }}>
+      <ButtonLink size="sm" to={paths.contact()}>
+        Get Consulting
+      </ButtonLink>
+    </PageBar>
+  );
+}
