@@ -25,7 +25,7 @@ import { type ApiStack, originSecretHeader } from './ApiStack.ts';
 import { edgeFunction } from './constructs/edgeFunction.ts';
 import { privateBucket } from './constructs/privateBucket.ts';
 import { SiteDeployment } from './constructs/SiteDeployment.ts';
-import { apiPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
+import { dataPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
 import type { DataStack } from './DataStack.ts';
 import type { Build } from './readBuild.ts';
 import type { StageSettings } from './stageSettings.ts';
@@ -53,14 +53,17 @@ export class WebStack extends Stack {
     const { settings, build, data } = props;
     const site = privateBucket(this, 'Site');
     const pages = this.sitePages(site);
+    const dataHeaders = securityHeaders(this, 'DataHeaders', dataPolicy, settings);
 
     const distribution = new Distribution(this, 'Distribution', {
       comment: `${props.stackName}: ${settings.siteUrl}`,
       defaultRootObject: 'index.html',
       defaultBehavior: pages,
       additionalBehaviors: {
-        '/assets/*': { ...pages, functionAssociations: [] },
-        '/api/*': this.apiCalls(),
+        // A missing asset is answered with S3's own 404: CloudFront runs no function on an origin's error, and error
+        // pages would also replace the API's (decision 28). Nobody reads it: `reloadOnLostChunk.ts` loads the page anew.
+        '/assets/*': { ...pages, functionAssociations: [], responseHeadersPolicy: dataHeaders },
+        '/api/*': { ...this.apiCalls(), responseHeadersPolicy: dataHeaders },
       },
       // The end of an outage is to be seen at once; CloudFront would keep the error for ten seconds.
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -89,7 +92,7 @@ export class WebStack extends Stack {
   /** The site's files under clean URLs. */
   private sitePages(site: Bucket): BehaviorOptions {
     const { build, settings, data } = this.props;
-    const policy = pagePolicy(build.site, settings, `https://${data.media.bucketRegionalDomainName}`);
+    const policy = pagePolicy(settings, `https://${data.media.bucketRegionalDomainName}`);
     return {
       // Without the right to list, S3 answers 403 where an object is missing.
       origin: S3BucketOrigin.withOriginAccessControl(site, {
@@ -121,7 +124,7 @@ export class WebStack extends Stack {
 
   /** The API: every method, cached only where the reply says so, and no cookies. */
   private apiCalls(): BehaviorOptions {
-    const { api, settings } = this.props;
+    const { api } = this.props;
     return {
       origin: new HttpOrigin(api.domainName, {
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
@@ -149,7 +152,6 @@ export class WebStack extends Stack {
         headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
         queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       }),
-      responseHeadersPolicy: securityHeaders(this, 'ApiHeaders', apiPolicy, settings),
     };
   }
 

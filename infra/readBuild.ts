@@ -2,18 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-const cspHash = z.string().regex(/^'sha(256|384|512)-[A-Za-z0-9+/=]+'$/, 'must be a quoted CSP hash');
-const origin = z.string().regex(/^https:\/\/[^\s;,/]+$/, 'must be an https origin without a path');
-
-/** `site.json`, which the web build writes beside the built site: what the edge must know of it. */
-const siteDescription = z.object({
+/**
+ * `site.json`, which the web build writes beside the built site: all that the stacks know of its content. Nothing of a
+ * page's words, styles or scripts belongs here, for it would end up in headers (decision 53).
+ */
+const siteDescription = z.strictObject({
   /** Every clean URL that has a page. */
   paths: z.array(z.string().startsWith('/')).min(1),
-  csp: z.object({
-    scriptHashes: z.array(cspHash),
-    styleHashes: z.array(cspHash),
-    frameSources: z.array(origin),
-  }),
 });
 
 /** What the three builds left behind; the stacks deploy it. */

@@ -6,7 +6,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { site } from '../content/built/site.ts';
 import { checkBudgets } from './budgets.ts';
 import { siteUrl } from './environment.ts';
 import { publicPages } from './pages.ts';
@@ -28,10 +27,7 @@ await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 
 const assets = await readAssets(target);
-const { documents, scriptHashes, styleHashes } = await prerender(
-  join(dist, 'web-server', 'server.js'),
-  assets,
-);
+const documents = await prerender(join(dist, 'web-server', 'server.js'), assets);
 
 for (const { file, html } of documents) await write(file, html);
 await write('sitemap.xml', sitemap());
@@ -40,11 +36,8 @@ await writeFeed(target);
 await writeSocialImages(target);
 await rm(join(dist, 'web-server'), { recursive: true });
 
-/** Read by the infrastructure: paths for the CloudFront Function, sources for the Content-Security-Policy. */
-const summary = {
-  paths: publicPages.map(({ path }) => path),
-  csp: { scriptHashes, styleHashes, frameSources: [new URL(site.schedulingUrl).origin] },
-};
+/** Read by the infrastructure: paths for the CloudFront Function. */
+const summary = { paths: publicPages.map(({ path }) => path) };
 await writeFile(join(dist, 'site.json'), `${JSON.stringify(summary, null, 2)}\n`);
 
 const { report, exceeded } = checkBudgets(documents, assets);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { withMetaPolicy } from './metaPolicy.ts';
 import { fallbackPages, type Page, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
 
@@ -16,18 +16,11 @@ export interface Document {
   scripts: string[];
 }
 
-/** Emotion's runtime writes its rules through an empty style element. */
-const emptyStyle = '';
-
 /** Renders every page to a document (`index.html` is the template). */
-export async function prerender(
-  serverModule: string,
-  assets: Assets,
-): Promise<{ documents: Document[]; scriptHashes: string[]; styleHashes: string[] }> {
+export async function prerender(serverModule: string, assets: Assets): Promise<Document[]> {
   const server = (await import(serverModule)) as Server;
   const template = await readFile(new URL('index.html', import.meta.url), 'utf8');
   const beforeCode = await inlineScript('src/arrival/beforeCode.ts');
-  const hashes = new Set([cspHash(emptyStyle), cspHash(assets.css)]);
   const documents: Document[] = [];
 
   for (const [screen, pages] of await byScreen(server)) {
@@ -37,7 +30,6 @@ export async function prerender(
       `<style>${assets.css}</style>`,
       ...rendered.styles.map(({ attribute, css }) => `<style data-emotion="${attribute}">${css}</style>`),
     ];
-    for (const { css } of rendered.styles) hashes.add(cspHash(css));
     rendered.pages.forEach(({ head, body }, index) => {
       const { path, embedded } = pages[index]!;
       const html = fill(template, {
@@ -48,10 +40,15 @@ export async function prerender(
       });
       refuseInlineStyles(path, body);
       refuseShorthands(path, body);
-      documents.push({ path, file: fileOf(path), html, scripts: [...assets.entry, ...modules] });
+      documents.push({
+        path,
+        file: fileOf(path),
+        html: withMetaPolicy(html),
+        scripts: [...assets.entry, ...modules],
+      });
     });
   }
-  return { documents, scriptHashes: [cspHash(beforeCode)], styleHashes: [...hashes] };
+  return documents;
 }
 
 /** A script of this folder, small enough to stand in every page. */
@@ -131,8 +128,4 @@ function refuseInlineStyles(path: string, body: string): void {
 function refuseShorthands(path: string, body: string): void {
   const found = /<[a-z0-9]+ [^>]*\b(?:[pm][xytrbl]?|bg|boxSize|srOnly|rounded|shadow)="[^>]*>/.exec(body);
   if (found) throw new Error(`${path}: a shorthand that the theme does not know: ${found[0].slice(0, 200)}`);
-}
-
-function cspHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

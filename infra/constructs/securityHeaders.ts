@@ -6,30 +6,25 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { Build } from '../readBuild.ts';
 import type { StageSettings } from '../stageSettings.ts';
 
-/** The hash of the empty text: emotion adds an empty style element before it inserts rules by script. */
-const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-
 /**
- * What the pages may load, from where: themselves, frames of the booking page, and generated images.
+ * The header's part of the pages' Content-Security-Policy: what no release changes (decision 53). A page's own part
+ * stands in its HTML (`web/metaPolicy.ts`); browsers enforce both. So there is no `default-src`, `script-src`,
+ * `style-src` or `frame-src` here: it would judge pages of other releases by the hashes and addresses of this one.
  * @param mediaOrigin where signed links to the images lead; no other bucket's images are shown
  */
-export function pagePolicy(
-  { csp }: Build['site'],
-  { siteUrl }: Pick<StageSettings, 'siteUrl'>,
-  mediaOrigin: string,
-): string {
+export function pagePolicy({ siteUrl }: Pick<StageSettings, 'siteUrl'>, mediaOrigin: string): string {
   const directives: Record<string, readonly string[]> = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...csp.scriptHashes],
-    'style-src': ["'self'", ...new Set([...csp.styleHashes, emptyStyle])],
+    'script-src-attr': ["'none'"],
+    'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', mediaOrigin],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'frame-src': csp.frameSources.length ? csp.frameSources : ["'none'"],
     'manifest-src': ["'self'"],
+    'media-src': ["'none'"],
+    'object-src': ["'none'"],
+    'worker-src': ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -41,13 +36,8 @@ export function pagePolicy(
     .join('; ');
 }
 
-/** A reply of the API is data: nothing in it may load anything, should a browser ever show it. */
-export const apiPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-
-/** CloudFront's quota for this header, in characters: the synth says so before the deployment does. */
-const maxPolicyLength = 1783;
-/** The longest host name of a bucket, which only the deployment knows, in characters. */
-const longestHost = 63 + '.s3.ap-southeast-1.amazonaws.com'.length;
+/** For what is no page, replies of the API and assets: nothing in it may load anything, should a browser ever show it. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Nothing on the pages needs them. (Chromium warns of names it does not know, so the list has none.) */
 const deniedFeatures = [
@@ -72,7 +62,7 @@ const deniedFeatures = [
 
 /**
  * The security headers of every reply. There is no Cross-Origin-Embedder-Policy: it would block the booking frame.
- * @param contentSecurityPolicy `pagePolicy(…)` or `apiPolicy`
+ * @param contentSecurityPolicy `pagePolicy(…)` or `dataPolicy`
  */
 export function securityHeaders(
   scope: Construct,
@@ -80,12 +70,6 @@ export function securityHeaders(
   contentSecurityPolicy: string,
   { indexable }: Pick<StageSettings, 'indexable'>,
 ): ResponseHeadersPolicy {
-  const { length } = contentSecurityPolicy.replace(/\$\{Token\[[^\]]*\]\}/g, '-'.repeat(longestHost));
-  if (length > maxPolicyLength) {
-    throw new Error(
-      `The content security policy has ${length} characters; CloudFront takes ${maxPolicyLength}. Move inline styles and scripts to files: each costs a hash.`,
-    );
-  }
   const override = true;
   const custom = (header: string, value: string): ResponseCustomHeader => ({ header, value, override });
   return new ResponseHeadersPolicy(scope, id, {

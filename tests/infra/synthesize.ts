@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,27 +8,34 @@ import { routeGrants } from '../../infra/routeGrants.ts';
 import { readSettings } from '../../infra/settings.ts';
 import type { StageSettings } from '../../infra/stageSettings.ts';
 import { type Website, website } from '../../infra/website.ts';
+import { withMetaPolicy } from '../../web/metaPolicy.ts';
+
+/** What a release may change of the example's pages. */
+export interface Release {
+  readonly style: string;
+  readonly script: string;
+  readonly word: string;
+}
+
+const firstRelease: Release = { style: 'a{color:red}', script: 'start()', word: 'Welcome' };
 
 /** The least that the builds leave behind. */
-function exampleBuild(dist: string): Build {
+function exampleBuild(dist: string, { style, script, word }: Release): Build {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), text);
   };
   for (const id of Object.keys(routeGrants)) write(`functions/${id}/index.cjs`, `exports.handler = '${id}';`);
+  const code = `/assets/main-${createHash('md5').update(script).digest('hex').slice(0, 8)}.js`;
   for (const page of ['index', '404', 'services', 'case-studies/_shell', 'case-studies/one']) {
-    write(`web/${page}.html`, page);
+    const head = `<!-- policy --><style>${style}</style><script>${script}</script><script src="${code}"></script>`;
+    write(`web/${page}.html`, withMetaPolicy(`<head>${head}</head><h1>${word}: ${page}</h1>`));
   }
-  write('web/assets/main-1a2b3c.js', '');
+  write(`web${code}`, script);
   write('web/robots.txt', '');
   write('web/social/home.png', '');
   write('whitepapers/paper.pdf', '%PDF-1.7');
-  const csp = {
-    scriptHashes: ["'sha256-c2NyaXB0'"],
-    styleHashes: ["'sha256-c3R5bGU='"],
-    frameSources: ['https://booking.example'],
-  };
-  write('site.json', JSON.stringify({ paths: ['/', '/services', '/case-studies/one'], csp }));
+  write('site.json', JSON.stringify({ paths: ['/', '/services', '/case-studies/one'] }));
   return readBuild(dist);
 }
 
@@ -35,17 +43,22 @@ export interface Example {
   readonly stage?: string;
   /** Settings that differ from the stage's file. */
   readonly settings?: Partial<StageSettings>;
+  /** What differs from the first release. */
+  readonly release?: Partial<Release>;
 }
 
 /**
  * A stage's app that has not been synthesized yet.
  * @param folder where its builds are made and its cloud assembly goes
  */
-export function exampleWebsite(folder: string, { stage = 'production', settings }: Example = {}): Website {
+export function exampleWebsite(
+  folder: string,
+  { stage = 'production', settings, release }: Example = {},
+): Website {
   return website({
     stage,
     settings: { ...readSettings(stage), ...settings },
-    build: exampleBuild(join(folder, 'dist')),
+    build: exampleBuild(join(folder, 'dist'), { ...firstRelease, ...release }),
     outdir: join(folder, 'assembly'),
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
@@ -127,7 +128,6 @@ test('assets are served as they are, without edge functions', () => {
   expect(FunctionAssociations ?? []).toEqual([]);
   expect(assets).toMatchObject({
     TargetOriginId: config.DefaultCacheBehavior.TargetOriginId,
-    ResponseHeadersPolicyId: config.DefaultCacheBehavior.ResponseHeadersPolicyId,
     Compress: true,
   });
 });
@@ -214,16 +214,14 @@ test('every behaviour sends the security headers', () => {
   };
   expect(pages).toEqual({
     ...common,
-    'content-security-policy': expect.stringContaining("default-src 'none'; script-src"),
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
   });
   expect(api).toEqual({
     ...common,
     'content-security-policy':
       "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   });
-  expect(behaviour('/assets/*').ResponseHeadersPolicyId).toEqual(
-    config.DefaultCacheBehavior.ResponseHeadersPolicyId,
-  );
+  expect(behaviour('/assets/*').ResponseHeadersPolicyId).toEqual(behaviour('/api/*').ResponseHeadersPolicyId);
 });
 
 test('decision 36: pages show images of the site and of the media bucket’s own host, and fetch from the site alone', () => {
@@ -232,6 +230,19 @@ test('decision 36: pages show images of the site and of the media bucket’s own
   expect(directives).toContain("img-src 'self' data: https://{MediaRegionalDomainName}");
   expect(directives).toContain("connect-src 'self'");
 });
+
+test.each([{ style: 'a{color:blue}' }, { script: 'start(1)' }, { word: 'Good day' }])(
+  'decision 53: a release of another %o changes files in buckets and nothing else of the template, no header',
+  (release) => {
+    const { web: next } = synthesize({ release });
+    const resources = Object.entries(web.toJSON().Resources) as [string, Resource][];
+    const changed = resources.filter(
+      ([id, resource]) => !isDeepStrictEqual(next.toJSON().Resources[id], resource),
+    );
+    expect(new Set(changed.map(([, { Type }]) => Type))).toEqual(new Set(['Custom::CDKBucketDeployment']));
+    expect(resourcesOf(next, 'AWS::CloudFront::ResponseHeadersPolicy')).toHaveLength(2);
+  },
+);
 
 test('outside production every reply asks search engines to stay away', () => {
   const { web: sandbox } = synthesize({ stage: 'sandbox' });

@@ -63,7 +63,7 @@ test('CloudFront: every reply carries the policy’s headers, a missing page and
   for (const path of ['/', '/no-such-page', '/api/no-such-route', '/assets/none.js']) {
     const { headers } = await fetch(stack.url + path);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
-    expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
   }
 });
 

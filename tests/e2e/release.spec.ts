@@ -1,0 +1,208 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import { whitepapers } from '../../content/built/whitepapers.ts';
+import { contactMessage } from '../support/builders.ts';
+import { operateOn } from '../support/operateOn.ts';
+import { nextRelease } from '../support/release/nextRelease.ts';
+import { type ReleaseName, type Releases, startReleases } from '../support/release/startReleases.ts';
+import { dialogOf, trigger } from '../support/roiPage.ts';
+import { expect, test } from '../support/test.ts';
+import { card, fillScriptForm } from '../support/videoPage.ts';
+
+/** A release under pages that are open or cached, rehearsed on a stack of its own. */
+
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+const study = caseStudies.find(({ title }) => title === 'Live by Monday morning')!;
+const paths = {
+  home: '/',
+  resources: '/resources',
+  whitepaper: `/whitepapers/${whitepapers[0]!.id}`,
+  video: '/video-generator',
+};
+
+let releases: Releases;
+test.beforeAll(async () => {
+  releases = await startReleases();
+});
+test.afterAll(async () => {
+  await releases?.stop();
+});
+
+/** Which release a page is of, as its own inline script and its own inline style say. */
+const madeBy = (page: Page) =>
+  page.evaluate(() => [
+    document.documentElement.dataset.release ?? 'first',
+    getComputedStyle(document.documentElement).getPropertyValue('--release') || 'first',
+  ]);
+const both = (name: ReleaseName) => [name, name];
+
+/** What the global style, a page's own style and its fonts make of it. */
+const looks = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const { fontFamily, fontSize, color, marginTop } = getComputedStyle(heading);
+    const { width, height } = heading.getBoundingClientRect();
+    return { fontFamily, fontSize, color, marginTop, width, height };
+  });
+
+const word = (name: ReleaseName, first: keyof typeof nextRelease.words) =>
+  name === 'first' ? first : nextRelease.words[first];
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(releases.url + path);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** The names of the scripts that pages load from now on, and every reply that is none. */
+function watch(context: BrowserContext) {
+  const scripts: string[] = [];
+  const failures: string[] = [];
+  context.on('response', (response) => {
+    const { pathname, origin } = new URL(response.url());
+    if (origin !== releases.url) return;
+    if (pathname.endsWith('.js')) scripts.push(pathname.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
+    if (response.status() >= 400) failures.push(`${response.status()} ${pathname}`);
+  });
+  return { scripts, failures };
+}
+
+async function openScheduleDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+async function sendMessage(page: Page): Promise<string> {
+  const message = contactMessage();
+  await page.getByLabel('First name').fill(message.firstName);
+  await page.getByLabel('Last name').fill(message.lastName);
+  await page.getByLabel('Email').fill(message.email);
+  await page.getByLabel('Company').fill(message.company);
+  await page.getByLabel('Message').fill(message.message);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  return message.email;
+}
+
+async function writeScript(page: Page): Promise<void> {
+  await fillScriptForm(page);
+  await page.getByRole('button', { name: 'Generate Script' }).click();
+  await expect(card(page, 'Single Video Script').getByRole('heading', { level: 3 })).toBeVisible();
+}
+
+const rehearsals: { what: string; from: ReleaseName; to: ReleaseName }[] = [
+  { what: 'release', from: 'first', to: 'next' },
+  { what: 'rollback', from: 'next', to: 'first' },
+];
+
+for (const { what, from, to } of rehearsals) {
+  test(`decision 53: a page that is open during a ${what} keeps its styles, finds its late code, is answered and sends`, async ({
+    context,
+  }) => {
+    const [home, resources, whitepaper, video, left] = (await Promise.all(
+      [paths.home, paths.resources, paths.whitepaper, paths.video, paths.home].map((path) =>
+        open(context, path),
+      ),
+    )) as [Page, Page, Page, Page, Page];
+    const looked = { home: await looks(home), resources: await looks(resources) };
+    const kept = await (await context.request.get(releases.url + paths.resources)).text();
+
+    await releases.deploy(to);
+    const { scripts, failures } = watch(context);
+
+    expect({ home: await looks(home), resources: await looks(resources) }).toEqual(looked);
+    await test.step('late code of open pages', async () => {
+      await openScheduleDialog(home);
+      await trigger(resources).click();
+      await expect(dialogOf(resources)).toBeVisible();
+      expect(scripts).toEqual(expect.arrayContaining(['ScheduleDialog', 'RoiCalculatorDialog']));
+    });
+    await test.step('forms and replies of the API', async () => {
+      await expect(home.getByRole('heading', { name: word(from, 'Contact us today') })).toBeVisible();
+      const email = await sendMessage(home);
+      expect((await operateOn(releases.dataDir, 'contacts')).join('\n')).toContain(email);
+      const download = whitepaper.waitForEvent('download');
+      await whitepaper.getByRole('button', { name: 'Download', exact: true }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+      await writeScript(video);
+    });
+    await test.step('other pages by in-app navigation, with the words of the running release', async () => {
+      await home.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+      await expect(home).toHaveURL(/\/services$/);
+      await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
+      await resources.keyboard.press('Escape');
+      await resources.locator(`a[href="/case-studies/${study.id}"]`).first().click();
+      await expect(resources.getByRole('heading', { level: 1 })).toHaveText(
+        word(to, 'Live by Monday morning'),
+      );
+      expect(scripts).toEqual(expect.arrayContaining(['ServicesPage', 'CaseStudyPage']));
+    });
+    for (const page of [home, resources, whitepaper, video]) expect(await madeBy(page)).toEqual(both(from));
+
+    await test.step('back to a page that the browser has kept', async () => {
+      await left.goto(releases.url + paths.whitepaper);
+      expect(await madeBy(left)).toEqual(both(to));
+      await left.goBack();
+      await left.waitForLoadState('networkidle');
+      expect(await madeBy(left)).toEqual(both(from));
+      expect(await looks(left)).toEqual(looked.home);
+      await openScheduleDialog(left);
+    });
+    await test.step('a page that CloudFront has kept, under the headers of the running release', async () => {
+      const page = await context.newPage();
+      await page.route(releases.url + paths.resources, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: kept });
+      });
+      await page.goto(releases.url + paths.resources);
+      expect(await madeBy(page)).toEqual(both(from));
+      expect(await looks(page)).toEqual(looked.resources);
+      await trigger(page).click();
+      await expect(dialogOf(page)).toBeVisible();
+    });
+    await test.step('a page that is asked for again', async () => {
+      await home.reload();
+      expect(await madeBy(home)).toEqual(both(to));
+    });
+    expect(failures).toEqual([]);
+  });
+}
+
+test('a page older than what the site keeps is loaded anew once, and then works', async ({
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404|ScheduleDialog|dynamically imported module/);
+  const page = await open(context, paths.home);
+  await releases.deploy('next', 'lost');
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+
+  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+  await expect.poll(() => loads.length).toBe(1);
+  expect(await madeBy(page)).toEqual(both('next'));
+  await openScheduleDialog(page);
+  expect(loads).toHaveLength(1);
+});
+
+test('a page whose code is missing even after it was loaded anew stays as it is', async ({
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404|Failed to load|ScheduleDialog|dynamically imported module/);
+  const page = await context.newPage();
+  await page.route('**/assets/ScheduleDialog-*', (route) => route.abort());
+  await page.goto(releases.url);
+  await page.waitForLoadState('networkidle');
+  const press = () => page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+
+  await Promise.all([page.waitForEvent('load'), press()]);
+  await page.waitForLoadState('networkidle');
+  const again = page.waitForEvent('load', { timeout: 1500 });
+  await Promise.all([page.waitForEvent('requestfailed'), press()]);
+  await expect(again).rejects.toThrow('Timeout');
+});

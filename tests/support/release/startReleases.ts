@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { createBuckets } from '../../../infra/local/services/buckets.ts';
+import { Deployment } from '../../../infra/local/template/Deployment.ts';
+import { loadAssembly } from '../../../infra/local/template/loadAssembly.ts';
+import { testAssembly } from '../assembly.ts';
+import { compileCache } from '../compileCache.ts';
+import { noShellSettings } from '../noShellSettings.ts';
+import { startStack, type TestStack } from '../startStack.ts';
+import { fixedAddress } from './fixedAddress.ts';
+
+export type ReleaseName = 'first' | 'next';
+
+export interface Releases {
+  readonly url: string;
+  /** Data of the running stack, which a deployment leaves alone. */
+  readonly dataDir: string;
+  /**
+   * Puts a release in the place of the running one: same address, same data, its functions and headers, and the
+   * site's bucket as the deployments of its template leave it.
+   * @param past `lost` when all files of earlier releases are gone from the bucket
+   */
+  readonly deploy: (name: ReleaseName, past?: 'kept' | 'lost') => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the built site, the `first` release, and makes a `next` one. */
+export async function startReleases(): Promise<Releases> {
+  const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir);
+  const making = promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, 'buildNextRelease.ts'), folder],
+    {
+      env: { ...process.env, ...compileCache, ...noShellSettings },
+    },
+  );
+  const assemblies = { first: resolve(testAssembly()), next: join(folder, 'assembly') };
+  const current = join(dataDir, 'cdk.out');
+
+  symlinkSync(assemblies.first, current);
+  const address = await fixedAddress();
+  let stack: TestStack = await startStack({ dataDir });
+  address.leadTo(stack.url);
+  await making;
+
+  return {
+    url: address.url,
+    dataDir,
+    deploy: async (name, past = 'kept') => {
+      address.hold();
+      await stack.stop();
+      if (past === 'kept') keepObjects(current, dataDir);
+      else forgetObjects(current, dataDir);
+      rmSync(current);
+      symlinkSync(assemblies[name], current);
+      stack = await startStack({ dataDir });
+      address.leadTo(stack.url);
+    },
+    stop: async () => {
+      await address.close();
+      await stack.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/**
+ * S3 keeps what a release has put until a later deployment removes it. The local bucket holds what its own template
+ * deploys and what was put besides: so what was deployed is put.
+ */
+function keepObjects(assembly: string, dataDir: string): void {
+  const site = siteBucket(assembly, dataDir);
+  for (const [key, { file, headers }] of [...site.objects]) site.put(key, readFileSync(file), headers);
+}
+
+function forgetObjects(assembly: string, dataDir: string): void {
+  const folder = join(dataDir, 'buckets', siteBucket(assembly, dataDir).name);
+  if (!existsSync(folder)) throw new Error(`The local run no longer keeps its buckets in ${folder}.`);
+  rmSync(folder, { recursive: true });
+}
+
+function siteBucket(assembly: string, dataDir: string) {
+  const deployment = new Deployment(loadAssembly(assembly));
+  const { SiteBucketName } = deployment.outputs();
+  return createBuckets(deployment, dataDir).find(({ name }) => name === SiteBucketName)!;
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { site } from '../../../content/built/site.ts';
+import { metaPolicy, withMetaPolicy } from '../../../web/metaPolicy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const page = [
+  '<html><head><meta charset="utf-8" /><!-- policy -->',
+  '<script type="application/ld+json">{"@type":"Article"}</script>',
+  '<script>first()</script><style>a{}</style><style data-emotion="css x">.x{}</style>',
+  '</head><body><script type="application/json" id="embedded-replies">{}</script>',
+  '<template id="code"><script type="module" src="/assets/main.js"></script></template>',
+  '<script type="module">second()</script></body></html>',
+].join('');
+
+test('decision 53: a page allows its own inline scripts and styles by their hashes, and no other', () => {
+  expect(metaPolicy(page).split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'self' ${hash('first()')} ${hash('second()')}`,
+    `style-src 'self' ${hash('')} ${hash('a{}')} ${hash('.x{}')}`,
+    "img-src 'self' data: http:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${new URL(site.schedulingUrl).origin}`,
+  ]);
+});
+
+test('decision 53: the policy stands before everything that it governs', () => {
+  expect(withMetaPolicy(page)).toMatch(
+    /^<html><head><meta charset="utf-8" \/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+"><script/,
+  );
+});
+
+test.each([
+  ['no place for a policy', '<head></head>', 'needs <!-- policy --> once'],
+  ['two places', '<head><!-- policy --><!-- policy --></head>', 'needs <!-- policy --> once'],
+  ['its place behind a link', '<head><link rel="icon" href="/i"><!-- policy --></head>', 'comes too late'],
+])('a page with %s is refused with the remedy', (_, html, message) => {
+  expect(() => withMetaPolicy(html)).toThrow(message);
+});

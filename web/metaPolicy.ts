@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { site } from '../content/built/site.ts';
+import { siteUrl } from './environment.ts';
+
+/** Where the template of a page (`index.html`) wants its policy: before everything that the policy governs. */
+const place = '<!-- policy -->';
+
+/** Emotion's runtime writes its rules through an empty style element. */
+const emptyStyle = '';
+
+/**
+ * Writes a page's Content-Security-Policy into it (decision 53). It says what changes with the content: its inline
+ * scripts and styles by their hashes, and the booking page. So a page that was loaded or cached before a release
+ * keeps the policy it was made with. The response header (`infra/constructs/securityHeaders.ts`) says the rest, and
+ * browsers enforce both.
+ * @throws Error when the page has no place for it
+ */
+export function withMetaPolicy(html: string): string {
+  const [before, after, ...more] = html.split(place);
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error(`A page needs ${place} once: put it first into the head of web/index.html.`);
+  }
+  if (/<(?:script|style|link)\b/.test(before)) {
+    throw new Error(`${place} comes too late in web/index.html: a policy governs only what follows it.`);
+  }
+  return `${before}<meta http-equiv="Content-Security-Policy" content="${metaPolicy(html)}">${after}`;
+}
+
+/** The policy of a page with these inline scripts and styles. */
+export function metaPolicy(html: string): string {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes(inlineScripts(html))],
+    'style-src': ["'self'", ...hashes([emptyStyle, ...inlineStyles(html)])],
+    // Only the header knows the host of the generated images, for the deployment gives it its name.
+    'img-src': ["'self'", 'data:', new URL(siteUrl).protocol],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': [new URL(site.schedulingUrl).origin],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** JSON is data, which no policy asks about. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
+    .filter(([, attributes = '']) => !/\ssrc=|\stype="[^"]*json"/.test(attributes))
+    .map(([, , text = '']) => text);
+}
+
+function inlineStyles(html: string): string[] {
+  return [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+}
+
+function hashes(texts: string[]): string[] {
+  return [...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
+}
