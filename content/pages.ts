@@ -197,8 +197,20 @@ const readinessLevel = z.object({
   label: text,
   /** Lowest score of the level (specification §9). */
   from: z.int().nonnegative(),
-  meaning: text,
-  next: text,
+});
+
+/** Answers to one question, any of them. */
+const condition = z.object({ question: slug, answers: z.array(slug).min(1) });
+
+/** A sentence of the result, and when it may be said: a sum of points does not know which answers made it. */
+const remark = z.object({
+  text,
+  /** Names of the levels at which it may be said. */
+  levels: z.array(text).min(1),
+  /** Names of conditions: all of these hold, … */
+  when: z.array(slug).default([]),
+  /** … and none of these. */
+  unless: z.array(slug).default([]),
 });
 
 /** `assessment.yaml`: the ERP Readiness Assessment (specification §3 and §9, decision 30). */
@@ -208,11 +220,18 @@ export const assessment = z.object({
   weakestFirst: z.array(slug).length(5),
   /** From the highest. */
   levels: z.array(readinessLevel).length(4),
+  conditions: z.record(slug, condition),
+  /** All that may be said of a result. */
+  meaning: z.array(remark).min(1),
+  /** Exactly one may be said of each result. */
+  next: z.array(remark).min(1),
   /** When every answer has the most points. */
   nothingWeak: z.object({ text, reading }),
 });
 export type AuthoredAssessment = z.infer<typeof assessment>;
 export type ReadinessLevel = z.infer<typeof readinessLevel>;
+export type Condition = z.infer<typeof condition>;
+export type Remark = z.infer<typeof remark>;
 
 /** A reading with its whitepaper's facts, so that the assessment need not load the whitepapers for them. */
 export type Reading = z.infer<typeof reading> & Pick<Whitepaper, 'title' | 'pages'>;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { checkRemarks } from './checkRemarks.ts';
 import * as pages from './pages.ts';
 import { check } from './problems.ts';
 import { type Kind, parseYaml, readItem } from './readItem.ts';
@@ -87,6 +88,7 @@ export async function readContent(folder: string): Promise<Content> {
   };
   const servicePages = await readServicePages(folder, content.whitepapers, problems);
   const assessment = await readPage(folder, 'assessment.yaml', pages.assessment, problems);
+  if (assessment) checkRemarks(assessment, problems);
   const withReadings = assessment && resolveReadings(assessment, content.whitepapers, problems);
   if (problems.length > 0) throw new ContentError(problems);
   return { ...content, ...servicePages, assessment: withReadings } as Content;

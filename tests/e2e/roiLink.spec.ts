@@ -1,7 +1,6 @@
 import {
   button,
   dialogOf,
-  example,
   field,
   linkTo,
   names,
@@ -9,6 +8,7 @@ import {
   openReport,
   openWith,
   outputs,
+  shownExample,
 } from '../support/roiPage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -71,7 +71,7 @@ test.describe('decision 31: a link that restores the inputs', () => {
       await page.goto(`/resources${search}`);
       const dialog = dialogOf(page);
       await expect(dialog).toBeVisible();
-      for (const name of names) await expect(field(dialog, name)).toHaveValue(example[name]);
+      for (const name of names) await expect(field(dialog, name)).toHaveValue(shownExample[name]);
       await expect(dialog.getByText('Example figures')).toBeVisible();
     });
   }

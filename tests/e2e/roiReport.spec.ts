@@ -55,7 +55,7 @@ test.describe('decision 31: full report', () => {
     const dialog = await openReport(page, other);
     const rows = await tableOf(dialog, 'Cumulative cost and savings');
     expect(rows.map(([name]) => name)).toEqual(['Start', 'Year 1', 'Year 2', 'Year 3']);
-    const amount = (text: string) => Number(text.replace(/[$,]/g, ''));
+    const amount = (text: string) => Number(text.replaceAll('−', '-').replace(/[$,]/g, ''));
     const figures = rows.map((row) => row.slice(1).map(amount) as [number, number, number]);
     for (const [cost, savings, balance] of figures) expect(balance).toBe(savings - cost);
     const results = await outputs(dialog);
@@ -82,6 +82,19 @@ test.describe('decision 31: full report', () => {
     const perDollar = (drawn[7]! - drawn[4]!) / (said[7]! - said[4]!);
     for (const [index, y] of drawn.entries())
       expect(Math.abs(drawn[4]! + (said[index]! - said[4]!) * perDollar - y)).toBeLessThanOrEqual(1.5);
+  });
+
+  test('a legend beside the chart says what its lines and its ring are', async ({ page }) => {
+    const dialog = await openReport(page);
+    const legend = dialog.getByRole('list', { name: 'Legend' });
+    await expect(legend.getByRole('listitem')).toHaveText([
+      'Cost so far: implementation, then one license fee a year',
+      'Savings so far',
+      'Total cost: all three license fees included',
+      'Paid back after 1.2 years: the savings reach the total cost',
+    ]);
+    await field(dialog, 'implementationCost').fill('999999999');
+    await expect(legend.getByRole('listitem')).toHaveCount(3);
   });
 
   test('no amount of the chart is cut, however large', async ({ page }) => {

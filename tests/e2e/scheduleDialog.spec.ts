@@ -116,6 +116,41 @@ test('decision 16: after 8 s of silence, not before, the dialog says that the bo
   await expect(blocked(page)).toBeVisible();
 });
 
+test('decision 16: that sentence and the link are fully visible at every width and height', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('iframe')).toBeVisible();
+  await page.clock.fastForward(9000);
+  await expect(blocked(page)).toBeVisible();
+  for (const width of [360, 390, 768, 1280]) {
+    for (const height of [640, 768, 900]) {
+      await page.setViewportSize({ width, height });
+      const box = (await dialog.boundingBox())!;
+      expect(box.height, `${width} × ${height}`).toBeLessThanOrEqual(0.8 * height + 0.5);
+      for (const part of [
+        blocked(page),
+        dialog.getByRole('link'),
+        dialog.getByRole('button', { name: 'Close' }),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+        const { y, height: own } = (await part.boundingBox())!;
+        expect(y + own, `${width} × ${height}`).toBeLessThanOrEqual(box.y + box.height);
+      }
+      // And the booking page keeps a place to be used in.
+      expect((await dialog.locator('iframe').boundingBox())!.height).toBeGreaterThanOrEqual(192);
+      expect(
+        await dialog.locator('.dialog__body').evaluate((body) => body.scrollHeight - body.clientHeight),
+      ).toBe(0);
+    }
+  }
+});
+
 test('decision 16: a booking page that says something is not called blocked', async ({ page }) => {
   await page.clock.install();
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>

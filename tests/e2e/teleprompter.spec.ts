@@ -53,3 +53,23 @@ test('video generator: where less motion is wanted, the teleprompter is scrolled
   await page.keyboard.press('PageDown');
   await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
 });
+
+for (const long of ['A title of many words that goes on and on. '.repeat(4).trim(), 'W'.repeat(190)]) {
+  test(`video generator: a long title leaves the teleprompter its close button: ${long.slice(0, 12)}…`, async ({
+    page,
+  }) => {
+    await answer(page, 'script', scriptReply(videoScript({ title: long })));
+    await openGenerator(page);
+    await send.script(page);
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.getByRole('button', { name: buttonOf('Teleprompter', long) }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+      expect((await dialog.locator('.dialog__header').boundingBox())!.height).toBeLessThan(100);
+      await expect(dialog.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 });
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+    }
+  });
+}

@@ -13,6 +13,13 @@ export const example = {
   efficiencyGain: '30',
   errorReduction: '80',
 };
+/** The same as the fields show it while nobody edits them. */
+export const shownExample = {
+  ...example,
+  currentRevenue: '1,000,000',
+  implementationCost: '150,000',
+  annualLicenseCost: '25,000',
+};
 export type Figures = Partial<typeof example>;
 
 const labels: Record<keyof typeof example, string> = {
@@ -31,7 +38,7 @@ export const trigger = (page: Page) =>
   page.getByRole('button', { name: /^Access Tool ?: ERP ROI Calculator$/ });
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'ERP ROI Calculator' });
 export const field = (dialog: Locator, name: keyof typeof example) =>
-  dialog.getByRole('spinbutton', { name: labels[name], exact: true });
+  dialog.getByRole('textbox', { name: labels[name], exact: true });
 export const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
 export const linkTo = (figures: Figures) =>
   `/resources?${new URLSearchParams({ tool: 'roi-calculator', ...example, ...figures })}`;

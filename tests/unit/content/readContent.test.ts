@@ -291,6 +291,27 @@ test.each([
     expect.stringMatching(/"questions\[0\]\.reading\.whitepaper" is "choosing-an-erp", and no whitepaper/),
   ],
   [
+    'a condition of a sentence',
+    'assessment.yaml',
+    'when: [people, money, time]',
+    'when: [people, funds, time]',
+    expect.stringMatching(/"meaning\[2\]\.when" has "funds", which is not there\. Write one of people, /),
+  ],
+  [
+    'an answer of a condition',
+    'assessment.yaml',
+    'answers: [resistant]',
+    'answers: [hostile]',
+    'content/assessment.yaml: "conditions.resistant.answers" has "hostile", which is not there. Write one of resistant, cautious, neutral, supportive, enthusiastic.',
+  ],
+  [
+    'a level of a sentence',
+    'assessment.yaml',
+    'levels: [Low]',
+    'levels: [Lowest]',
+    expect.stringMatching(/"meaning\[\d+\]\.levels" has "Lowest", which is not there\. Write one of High, /),
+  ],
+  [
     'an order of weakness',
     'assessment.yaml',
     'weakestFirst: [team-readiness,',

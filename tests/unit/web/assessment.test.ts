@@ -129,7 +129,7 @@ test('decision 30: the message to us holds the score, the level, every answer an
   );
   expect(resultDraft(result).message).toBe(
     [
-      'My result in the ERP Readiness Assessment: 15 out of 25 (Medium-High: Good Readiness).',
+      'My result in the ERP Readiness Assessment: 15 out of 25 points, Good Readiness (level Medium-High).',
       '',
       'Current system: Several systems that are not connected (3 of 5)',
       'Business size: Medium (51-200 employees) (4 of 5)',
@@ -142,4 +142,127 @@ test('decision 30: the message to us holds the score, the level, every answer an
       'What would you do next in our place?',
     ].join('\n'),
   );
+});
+
+/** Every finished assessment there can be. */
+const everyAnswers: Answers[] = questions.reduce<Answers[]>(
+  (all, { id, options }) =>
+    all.flatMap((answers) => options.map(({ value }) => ({ ...answers, [id]: value }))),
+  [{}],
+);
+
+/** Words that speak of what a question asks for: who says them must look at its answer. */
+const subjects: [words: RegExp, question: string][] = [
+  [/\b(team|people (are|and)|People|nobody else|taken no side)\b/, 'team-readiness'],
+  [/\b(budget|money|Money|cost is|may cost is|nothing can be agreed)\b/, 'budget-readiness'],
+  [/\b(months (are|leave|of)|date|weeks|and time (is|are)|time you have|time until)\b/, 'timeline'],
+  [/\b(spreadsheets|basic software|modern system|reason to change)\b/, 'current-system'],
+  [/\bsmall business\b/, 'business-size'],
+];
+
+test('decision 30: a sentence of the result names a condition for everything that it speaks of', () => {
+  for (const { text, when, unless } of [...assessment.meaning, ...assessment.next]) {
+    const asked = [...when, ...unless].map((name) => assessment.conditions[name]!.question);
+    for (const [words, question] of subjects) {
+      if (words.test(text)) expect(asked, text).toContain(question);
+    }
+  }
+});
+
+/** What a sentence says, and the answers beside which it would be untrue. */
+const contradictions: [says: RegExp, answers: string[]][] = [
+  [
+    /People, money and time are in place|People and money are in place|People and time are in place/,
+    ['resistant', 'cautious', 'neutral'],
+  ],
+  [
+    /People, money and time are in place|People and money are in place|Money and time are in place/,
+    ['no-budget', 'exploring', 'preliminary'],
+  ],
+  [
+    /People, money and time are in place|People and time are in place|Money and time are in place/,
+    ['immediate', 'short-term', 'undefined'],
+  ],
+  [
+    /What decides now|^Begin the selection|^Prepare the selection|^Give the selection|^Set the date/,
+    ['resistant', 'cautious', 'neutral', 'no-budget', 'exploring', 'preliminary'],
+  ],
+  [/What decides now|^Begin the selection/, ['immediate', 'long-term', 'undefined']],
+  [
+    /the small scope that fits the date|leave room for a small scope/,
+    ['immediate', 'medium-term', 'long-term', 'undefined'],
+  ],
+  [/with the time you have/, ['immediate', 'short-term', 'medium-term', 'undefined']],
+  [/what cannot wait|Three months are too short/, ['short-term', 'medium-term', 'long-term', 'undefined']],
+  [/Set the date|no date yet/, ['immediate', 'short-term', 'medium-term', 'long-term']],
+  [/Three to six months of preparation/, ['immediate', 'short-term']],
+  [/time until your date is short|date you have in mind/, ['medium-term', 'long-term', 'undefined']],
+  [/Settle the money|settle the money/, ['approved', 'funded']],
+  [/There is no budget yet/, ['exploring', 'preliminary', 'approved', 'funded']],
+  [/still being explored/, ['no-budget', 'preliminary', 'approved', 'funded']],
+  [/nobody has approved/, ['no-budget', 'exploring', 'approved', 'funded']],
+  [/Win the people/, ['supportive', 'enthusiastic']],
+  [/resists the change/, ['cautious', 'neutral', 'supportive', 'enthusiastic']],
+  [/team is still cautious/, ['resistant', 'neutral', 'supportive', 'enthusiastic']],
+  [/taken no side/, ['resistant', 'cautious', 'supportive', 'enthusiastic']],
+  [/and by nobody else/, ['supportive', 'enthusiastic']],
+  [/There is a reason to change/, ['modern-erp']],
+  [
+    /You run a modern system already/,
+    ['spreadsheets', 'basic-software', 'multiple-systems', 'integrated-system'],
+  ],
+  [/Coming from spreadsheets/, ['basic-software', 'multiple-systems', 'integrated-system', 'modern-erp']],
+  [/Coming from basic software/, ['spreadsheets', 'multiple-systems', 'integrated-system', 'modern-erp']],
+  [/In a small business/, ['medium', 'large', 'enterprise']],
+];
+
+test('decision 30: of all 2,500 results none says what an answer contradicts', () => {
+  expect(everyAnswers).toHaveLength(2500);
+  for (const answers of everyAnswers) {
+    const { meaning, next } = assess(assessment, answers);
+    const given = Object.values(answers);
+    for (const [says, wrong] of contradictions) {
+      if (!says.test(meaning) && !says.test(next)) continue;
+      expect(
+        given.filter((answer) => wrong.includes(answer)),
+        `${says}: ${meaning} ${next}`,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('decision 30: every result has a meaning, and of the next steps exactly one', () => {
+  for (const answers of everyAnswers) {
+    const { meaning, next } = assess(assessment, answers);
+    expect(meaning, JSON.stringify(answers)).not.toBe('');
+    expect(
+      assessment.next.map(({ text }) => text),
+      JSON.stringify(answers),
+    ).toContain(next);
+  }
+});
+
+test('decision 30: every sentence of the result is said to somebody', () => {
+  const said = everyAnswers
+    .map((answers) => assess(assessment, answers))
+    .map(({ meaning, next }) => `${meaning} ${next}`);
+  for (const { text } of [...assessment.meaning, ...assessment.next])
+    expect(
+      said.some((words) => words.includes(text)),
+      text,
+    ).toBe(true);
+});
+
+test('decision 30: 21 points with a resistant team or without a budget are called what they are', () => {
+  const resisted = assess(assessment, answersOf('modern-erp', 'large', 'funded', 'medium-term', 'resistant'));
+  expect(resisted).toMatchObject({ score: 21, level: { name: 'High' } });
+  expect(resisted.meaning).toContain('Money and time are in place. But the team resists the change');
+  expect(resisted.next).toMatch(/^Win the people who will use the system before you begin the selection\./);
+  const unfunded = assess(
+    assessment,
+    answersOf('modern-erp', 'large', 'no-budget', 'medium-term', 'enthusiastic'),
+  );
+  expect(unfunded).toMatchObject({ score: 21, level: { name: 'High' } });
+  expect(unfunded.meaning).toContain('People and time are in place. There is no budget yet');
+  expect(unfunded.next).toMatch(/^Settle the money before you begin the selection/);
 });

@@ -169,7 +169,8 @@ describe('decision 31: what is shown is consistent', () => {
       fc.property(inputsFrom(fc.oneof(sensible, anyNumber)), (inputs) => {
         const results = calculateRoi(inputs);
         const { roiPercentage, paybackPeriod, annualSavings } = shown(results) as Record<string, string>;
-        const read = (text: string) => Number(text.replace(/[^\d.E-]|(?<=\d) years/g, ''));
+        const read = (text: string) =>
+          Number(text.replaceAll('−', '-').replace(/[^\d.E-]|(?<=\d) years/g, ''));
         const expected = [
           roiPercentage !== 'n/a' && read(roiPercentage!) > 100 && 'Strong ROI',
           paybackPeriod !== 'Not reached' && read(paybackPeriod!) <= 2 && 'Quick payback',
@@ -259,8 +260,8 @@ describe('decision 31: zero and below', () => {
   });
 
   test('only what is positive has a plus sign', () => {
-    expect([12, 0, -12, undefined].map(signedPercent)).toEqual(['+12%', '0%', '-12%', 'n/a']);
-    expect(dollars(-1500)).toBe('-$1,500');
+    expect([12, 0, -12, undefined].map(signedPercent)).toEqual(['+12%', '0%', '−12%', 'n/a']);
+    expect(dollars(-1500)).toBe('−$1,500');
   });
 });
 

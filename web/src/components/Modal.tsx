@@ -8,7 +8,8 @@ interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  size?: 'md' | 'reading' | 'wide' | 'screen';
+  size?: 'md' | 'reading' | 'steps' | 'wide' | 'screen';
+  /** A `ModalBody` and, where there is something to do, a `ModalFooter`. */
   children: ReactNode;
 }
 
@@ -45,8 +46,7 @@ export function Modal({ open, onClose, title, size, children }: ModalProps) {
                 <X size={22} strokeWidth={1.6} aria-hidden />
               </Dialog.CloseTrigger>
             </Dialog.Header>
-            {/* Focusable, so that the keyboard can scroll it. */}
-            <Dialog.Body tabIndex={0}>{children}</Dialog.Body>
+            {children}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

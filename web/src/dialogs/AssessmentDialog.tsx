@@ -3,8 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { assessment } from '../../../content/built/assessment.ts';
 import { Button } from '../components/Button.tsx';
 import { Modal } from '../components/Modal.tsx';
+import { ModalBody } from '../components/ModalBody.tsx';
+import { ModalFooter } from '../components/ModalFooter.tsx';
 import { AssessmentResult } from './assessment/AssessmentResult.tsx';
 import { type Answers, assess } from './assessment/assess.ts';
+import { interruption } from './assessment/interruption.ts';
+import { Offer } from './assessment/Offer.tsx';
 import { Progress } from './assessment/Progress.tsx';
 import { QuestionStep } from './assessment/QuestionStep.tsx';
 import { closeDialog } from './openDialog.ts';
@@ -14,37 +18,50 @@ const { questions } = assessment;
 /** Five questions, one at a time, then the result (specification §2 and §4). */
 export default function AssessmentDialog({ open }: { open: boolean }) {
   return (
-    <Modal open={open} onClose={closeDialog} title="ERP Readiness Assessment" size="reading">
+    <Modal open={open} onClose={closeForGood} title="ERP Readiness Assessment" size="steps">
       <Assessment />
     </Modal>
   );
 }
 
-/** Where the visitor is: a question's index, or their number for the result. */
+function closeForGood(): void {
+  interruption.forget();
+  closeDialog();
+}
+
+/** Where the visitor is. */
 interface Place {
+  answers: Answers;
+  /** A question's index, or their number for the result. */
   step: number;
   /** Whether a button led here; then its heading takes focus. */
   moved: boolean;
 }
 
-const start: Place = { step: 0, moved: false };
+const start: Place = { answers: {}, step: 0, moved: false };
 
 /** Mounted only while the dialog is open: reopening starts at question 1 without answers (decision 30). */
 function Assessment() {
-  const [answers, setAnswers] = useState<Answers>({});
-  const [{ step, moved }, setPlace] = useState(start);
-  const go = (to: number) => setPlace({ step: to, moved: true });
+  const [{ answers, step, moved }, setPlace] = useState(start);
+  const [offer, setOffer] = useState(interruption.read);
+  const go = (to: Omit<Place, 'moved'>) => {
+    setPlace({ ...to, moved: true });
+    setOffer(undefined);
+    interruption.keep(to);
+  };
   const question = questions[step];
   if (!question) {
     return (
       <>
-        <AssessmentResult result={assess(assessment, answers)} />
+        <ModalBody>
+          <AssessmentResult result={assess(assessment, answers)} />
+        </ModalBody>
         <Actions>
           <Button
             look="outline"
             onClick={() => {
-              setAnswers({});
-              go(0);
+              go(start);
+              interruption.forget();
             }}
           >
             Retake Assessment
@@ -54,49 +71,55 @@ function Assessment() {
     );
   }
   const answer = answers[question.id];
+  const choose = (value: string) => {
+    const chosen = { answers: { ...answers, [question.id]: value }, step };
+    setPlace({ ...chosen, moved });
+    // What is offered is kept until the visitor goes on without it.
+    if (!offer) interruption.keep(chosen);
+  };
   return (
-    <form
+    <chakra.form
+      // Its fields are in the dialog's body, its buttons in the footer.
+      display="contents"
       onSubmit={(event) => {
         event.preventDefault();
-        if (answer) go(step + 1);
+        if (answer) go({ answers, step: step + 1 });
       }}
     >
-      <Progress index={step} count={questions.length} />
-      <QuestionStep
-        key={question.id}
-        question={question}
-        answer={answer}
-        onAnswer={(value) => setAnswers({ ...answers, [question.id]: value })}
-        takesFocus={moved}
-      />
+      <ModalBody>
+        {offer && <Offer interruption={offer} onContinue={() => go(offer)} />}
+        <Progress index={step} count={questions.length} />
+        <QuestionStep
+          key={question.id}
+          question={question}
+          answer={answer}
+          onAnswer={choose}
+          takesFocus={moved}
+        />
+      </ModalBody>
       <Actions>
-        <Button look="outline" disabled={step === 0} onClick={() => go(step - 1)}>
+        <Button look="outline" disabled={step === 0} onClick={() => go({ answers, step: step - 1 })}>
           Previous
         </Button>
         <Button type="submit" disabled={!answer}>
           {step === questions.length - 1 ? 'Get Results' : 'Next'}
         </Button>
       </Actions>
-    </form>
+    </chakra.form>
   );
 }
 
 /** A step's own buttons and, apart from them, Close. */
 function Actions({ children }: { children: ReactNode }) {
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      gap="0.5rem"
-      marginTop="2rem"
-      _print={{ display: 'none' }}
+    <ModalFooter
       // One line on a telephone.
-      css={{ '& button': { paddingInline: { base: '0.875rem', sm: '1.5rem' } } }}
+      css={{ '& button': { paddingInline: { base: '0.75rem', sm: '1.5rem' } } }}
     >
       {children}
-      <Button look="outline" marginLeft="auto" onClick={closeDialog}>
+      <Button look="outline" marginLeft="auto" onClick={closeForGood}>
         Close
       </Button>
-    </chakra.div>
+    </ModalFooter>
   );
 }

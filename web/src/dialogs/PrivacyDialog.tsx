@@ -1,17 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { site } from '../../../content/built/site.ts';
 import { Modal } from '../components/Modal.tsx';
+import { ModalBody } from '../components/ModalBody.tsx';
 import { closeDialog } from './openDialog.ts';
 
 /** The privacy notice (decision 5). */
 export default function PrivacyDialog({ open }: { open: boolean }) {
   return (
     <Modal open={open} onClose={closeDialog} title="Privacy" size="reading">
-      {site.privacy.map((paragraph) => (
-        <chakra.p key={paragraph} _notLast={{ marginBottom: '1rem' }}>
-          {paragraph}
-        </chakra.p>
-      ))}
+      <ModalBody>
+        {site.privacy.map((paragraph) => (
+          <chakra.p key={paragraph} _notLast={{ marginBottom: '1rem' }}>
+            {paragraph}
+          </chakra.p>
+        ))}
+      </ModalBody>
     </Modal>
   );
 }

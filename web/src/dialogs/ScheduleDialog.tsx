@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { site } from '../../../content/built/site.ts';
 import { Button } from '../components/Button.tsx';
 import { Modal } from '../components/Modal.tsx';
+import { ModalBody } from '../components/ModalBody.tsx';
+import { ModalFooter } from '../components/ModalFooter.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { bookingPageUrl } from './bookingPage.ts';
 import { closeDialog } from './openDialog.ts';
@@ -31,12 +33,14 @@ const { origin, hostname } = new URL(site.schedulingUrl);
 function Question({ onAgree }: { onAgree: () => void }) {
   return (
     <>
-      <chakra.p marginBottom="1.25rem" maxWidth="measure">
-        Times are booked on a page of an external service, {hostname}. It is reached only when you load it,
-        and its own terms hold there.
-      </chakra.p>
-      <Button onClick={onAgree}>Load the booking page</Button>
-      <BookingLink />
+      <ModalBody>
+        <chakra.p marginBottom="1.25rem" maxWidth="measure">
+          Times are booked on a page of an external service, {hostname}. It is reached only when you load it,
+          and its own terms hold there.
+        </chakra.p>
+        <Button onClick={onAgree}>Load the booking page</Button>
+      </ModalBody>
+      <Footer />
     </>
   );
 }
@@ -50,30 +54,44 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus]);
   return (
     <>
-      <chakra.iframe
-        ref={frame}
-        title="Booking page for a 30-minute consultation"
-        src={bookingPageUrl(site.schedulingUrl, location.hostname)}
-        width="100%"
-        height="min(58vh, 560px)"
-        background="white"
-      />
-      <BookingLink />
-      <chakra.p role="status" fontSize="sm">
-        {silent &&
-          'The booking page has not answered yet: your browser or network may block it. The link above opens it in a tab of its own.'}
-      </chakra.p>
+      {/* The frame takes what height the footer leaves: what is said there is never cut off. */}
+      <ModalBody display="flex" paddingInline={{ base: '0', md: '0' }} paddingBlock="0">
+        <chakra.iframe
+          ref={frame}
+          title="Booking page for a 30-minute consultation"
+          src={bookingPageUrl(site.schedulingUrl, location.hostname)}
+          flex="1"
+          minWidth="0"
+          minHeight="12rem"
+          background="white"
+        />
+      </ModalBody>
+      <Footer>
+        <p role="status">
+          {silent &&
+            'The booking page has not answered yet: your browser or network may block it. The link above opens it in a tab of its own.'}
+        </p>
+      </Footer>
     </>
   );
 }
 
-function BookingLink() {
+/** The way to the booking page without a frame, and what there is to say about the frame. */
+function Footer({ children }: { children?: ReactNode }) {
   return (
-    <chakra.p marginTop="1rem" fontSize="sm">
-      <TextLink href={site.schedulingUrl} target="_blank" rel="noopener">
+    <ModalFooter display="block" fontSize="sm" lineHeight={1.45}>
+      <TextLink
+        href={site.schedulingUrl}
+        target="_blank"
+        rel="noopener"
+        display="inline-flex"
+        alignItems="center"
+        minHeight={{ base: '2.75rem', md: '0' }}
+      >
         Open the booking page in a new tab
       </TextLink>
-    </chakra.p>
+      {children}
+    </ModalFooter>
   );
 }
 

@@ -31,6 +31,8 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
       borderRadius="sm"
       padding="1rem 1.25rem"
       marginBottom="1.5rem"
+      // Focus scrolls it into view: below the fixed bar, not under it.
+      scrollMarginTop="calc({sizes.bar} + 0.5rem)"
     >
       <chakra.p id={titleId} fontWeight={700} color="ink">
         There is a problem
@@ -41,7 +43,8 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
             <chakra.a
               href={`#${id}`}
               display="inline-block"
-              paddingBlock="0.125rem"
+              // 44 px for a finger.
+              paddingBlock={{ base: '0.625rem', md: '0.125rem' }}
               color="danger"
               textDecoration="underline"
               fontWeight={600}

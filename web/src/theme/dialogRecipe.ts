@@ -1,11 +1,22 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
+/** Narrower than `md`: the dialogs are sheets as large as the screen. */
+const phone = '@media screen and (max-width: 47.99rem)';
+/** A telephone held across, or a page at 200 %: head and footer leave the height to what stands between. */
+const low = '@media screen and (max-height: 30rem)';
+
+const sheetPositioner = { [phone]: { padding: '0' } };
+const sheetContent = {
+  [phone]: { maxWidth: '100%', height: '100%', maxHeight: '100%', borderRadius: '0' },
+};
+
 /**
- * Chakra's dialog parts in our look. The schedule dialog's size is the specification's (§9, decision 16). On
+ * Chakra's dialog parts in our look: head and footer stand, what is between scrolls. The schedule dialog (`md`)
+ * has the specification's size on every screen (§9, decision 16: 80vh), so it is no sheet on a telephone. On
  * paper an open dialog takes the page's place (`base.css`).
  */
 export const dialogRecipe = defineSlotRecipe({
-  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'closeTrigger'],
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger'],
   className: 'dialog',
   base: {
     backdrop: {
@@ -31,6 +42,7 @@ export const dialogRecipe = defineSlotRecipe({
       flexDirection: 'column',
       width: '100%',
       maxWidth: '56rem',
+      height: 'min(80vh, 800px)',
       maxHeight: 'min(80vh, 800px)',
       // Not `hidden`, which focus could scroll, and the header out of sight.
       overflow: 'clip',
@@ -39,26 +51,50 @@ export const dialogRecipe = defineSlotRecipe({
       outline: 'none',
       // Without backgrounds its edge is what tells it from the page.
       '@media (forced-colors: active)': { border: '2px solid' },
-      _print: { display: 'block', maxWidth: 'none', maxHeight: 'none', overflow: 'visible' },
+      _print: {
+        display: 'block',
+        maxWidth: 'none',
+        height: 'auto!',
+        maxHeight: 'none',
+        overflow: 'visible',
+      },
     },
     header: {
+      flex: 'none',
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '1rem',
       paddingInline: { base: '1.25rem', md: '2rem' },
-      paddingBlock: '1rem',
+      paddingBlock: { base: '0.5rem', md: '1rem' },
+      [low]: { paddingBlock: '0.125rem' },
       borderBottom: '1px solid',
       borderColor: 'hairline',
       _print: { paddingInline: '0', paddingBlock: '0 0.75rem' },
     },
-    title: { fontSize: 'h3' },
+    // A long one breaks, and leaves the close button its place.
+    title: { fontSize: 'h3', minWidth: '0', overflowWrap: 'anywhere' },
     body: {
       flex: '1 1 auto',
+      minHeight: '0',
       overflow: 'auto',
+      overscrollBehavior: 'contain',
       paddingInline: { base: '1.25rem', md: '2rem' },
       paddingBlock: '1.5rem',
       _print: { overflow: 'visible', paddingInline: '0', paddingBlock: '0.75rem' },
+    },
+    footer: {
+      flex: 'none',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '0.5rem',
+      paddingInline: { base: '1.25rem', md: '2rem' },
+      paddingBlock: '0.75rem',
+      [low]: { paddingBlock: '0.375rem' },
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      _print: { display: 'none' },
     },
     closeTrigger: {
       flex: 'none',
@@ -77,8 +113,24 @@ export const dialogRecipe = defineSlotRecipe({
   variants: {
     size: {
       md: {},
-      reading: { content: { maxWidth: '40rem' } },
-      wide: { content: { maxWidth: '66rem', maxHeight: 'min(92vh, 58rem)' } },
+      reading: {
+        positioner: sheetPositioner,
+        content: { maxWidth: '40rem', height: 'auto', ...sheetContent },
+      },
+      /** One step after the other: its height is the same at each of them. */
+      steps: {
+        positioner: sheetPositioner,
+        content: {
+          maxWidth: '40rem',
+          height: 'min(90vh, 40rem)',
+          maxHeight: 'min(90vh, 40rem)',
+          ...sheetContent,
+        },
+      },
+      wide: {
+        positioner: sheetPositioner,
+        content: { maxWidth: '66rem', height: 'auto', maxHeight: 'min(92vh, 58rem)', ...sheetContent },
+      },
       /** The whole screen, dark. */
       screen: {
         positioner: { padding: '0' },
@@ -92,7 +144,15 @@ export const dialogRecipe = defineSlotRecipe({
           '& :focus-visible': { outlineColor: 'sun' },
         },
         header: { borderColor: 'hairlineOnInk' },
-        title: { color: 'white' },
+        title: {
+          color: 'white',
+          // The words below matter more than all of a long title.
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          overflow: 'hidden',
+        },
+        footer: { borderColor: 'hairlineOnInk' },
         closeTrigger: { color: 'white', _hover: { background: 'hairlineOnInk' } },
       },
     },

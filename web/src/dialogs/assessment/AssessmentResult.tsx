@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { site } from '../../../../content/built/site.ts';
-import type { Reading } from '../../../../content/pages.ts';
+import type { ReadinessLevel, Reading } from '../../../../content/pages.ts';
 import { Button } from '../../components/Button.tsx';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { TextRouterLink } from '../../components/TextLink.tsx';
@@ -10,12 +10,15 @@ import { paths } from '../../paths.ts';
 import { closeDialog } from '../openDialog.ts';
 import { useContactWith } from '../useContactWith.ts';
 import { ArrivalHeading } from './ArrivalHeading.tsx';
-import { mostPoints, type Result, scoreRange, type Weakness } from './assess.ts';
+import { levelRanges, mostPoints, type Result, scoreRange, type Weakness } from './assess.ts';
 import { Contributions } from './Contributions.tsx';
 import { LevelScale } from './LevelScale.tsx';
 import { resultDraft } from './resultDraft.ts';
 
 const { levels, nothingWeak } = assessment;
+
+const ranges = levelRanges(levels);
+const rangeOf = (level: ReadinessLevel) => ranges[levels.indexOf(level)];
 
 const Part = chakra('section', {
   base: { marginTop: '2.25rem', breakInside: 'avoid', _print: { marginTop: '1rem' } },
@@ -26,7 +29,7 @@ const PartHeading = chakra('h4', {
 
 /** The score, its level, and what it is made of: the result explains itself (decision 30). */
 export function AssessmentResult({ result }: { result: Result }) {
-  const { score, maximum, level, contributions, weakest } = result;
+  const { score, maximum, level, meaning, next, contributions, weakest } = result;
   const contactWith = useContactWith();
   return (
     <div>
@@ -37,10 +40,13 @@ export function AssessmentResult({ result }: { result: Result }) {
         {`Your Score: ${score} out of ${maximum}`}
       </ArrivalHeading>
       <chakra.p marginTop="0.5rem" fontSize="lg" fontWeight={600} color="amberDeep">
-        {`${level.name}: ${level.label}`}
+        {level.label}
+        <chakra.span display="block" fontSize="sm" fontWeight={400} color="quiet">
+          {`Level ${level.name}: ${rangeOf(level)} points`}
+        </chakra.span>
       </chakra.p>
       <LevelScale levels={levels} reached={level} />
-      <p>{level.meaning}</p>
+      <p>{meaning}</p>
       <Part>
         <PartHeading>What each answer contributed</PartHeading>
         <Contributions contributions={contributions} weakest={weakest?.id} />
@@ -70,7 +76,7 @@ export function AssessmentResult({ result }: { result: Result }) {
       )}
       <Part>
         <PartHeading>Your next step</PartHeading>
-        <p>{level.next}</p>
+        <p>{next}</p>
         <chakra.div
           display="flex"
           flexWrap="wrap"

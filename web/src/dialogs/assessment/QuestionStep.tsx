@@ -19,7 +19,7 @@ export function QuestionStep({ question, answer, onAnswer, takesFocus }: Questio
           {question.question}
         </ArrivalHeading>
       </chakra.legend>
-      <Choices>
+      <div>
         {question.options.map(({ value, label }) => (
           <Choice key={value}>
             <chakra.input
@@ -36,13 +36,10 @@ export function QuestionStep({ question, answer, onAnswer, takesFocus }: Questio
             {label}
           </Choice>
         ))}
-      </Choices>
+      </div>
     </fieldset>
   );
 }
-
-/** As high with four as with five of one line: the buttons below keep their place from step to step. */
-const Choices = chakra('div', { base: { minHeight: { sm: 'calc(5 * 3.25rem + 1px)' } } });
 
 const Choice = chakra('label', {
   base: {

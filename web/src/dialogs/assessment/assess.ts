@@ -1,4 +1,4 @@
-import type { Assessment, ReadinessLevel, Reading } from '../../../../content/pages.ts';
+import type { Assessment, ReadinessLevel, Reading, Remark } from '../../../../content/pages.ts';
 
 /** The chosen option's value by question id; two questions have options of equal score (decision 30). */
 export type Answers = Readonly<Record<string, string>>;
@@ -23,6 +23,10 @@ export interface Result {
   score: number;
   maximum: number;
   level: ReadinessLevel;
+  /** What the result means: no sentence contradicts an answer. */
+  meaning: string;
+  /** What to do next. */
+  next: string;
   contributions: Contribution[];
   /** Undefined when every answer has the most points. */
   weakest: Weakness | undefined;
@@ -36,7 +40,8 @@ export const mostPoints = 5;
  *
  * @throws RangeError when a question has no answer, or one that it does not offer
  */
-export function assess({ questions, levels, weakestFirst }: Assessment, answers: Answers): Result {
+export function assess(assessment: Assessment, answers: Answers): Result {
+  const { questions, levels, weakestFirst } = assessment;
   const answered = questions.map(({ id, dimension, reading, options }) => {
     const option = options.find(({ value }) => value === answers[id]);
     if (!option) throw new RangeError(`The question ${id} has no answer.`);
@@ -48,13 +53,39 @@ export function assess({ questions, levels, weakestFirst }: Assessment, answers:
   const [weakest, ...alike] = answered
     .filter(({ points }) => points === fewest && points < mostPoints)
     .sort((a, b) => weakestFirst.indexOf(a.id) - weakestFirst.indexOf(b.id));
+  const level = levels.find(({ from }) => score >= from)!;
+  const said = (remarks: Remark[]) =>
+    remarks
+      .filter((remark) => maySay(remark, { assessment, level, answers }))
+      .map(({ text }) => text)
+      .join(' ');
   return {
     score,
     maximum: questions.length * mostPoints,
-    level: levels.find(({ from }) => score >= from)!,
+    level,
+    meaning: said(assessment.meaning),
+    next: said(assessment.next),
     contributions: answered.map(({ id, dimension, answer, points }) => ({ id, dimension, answer, points })),
     weakest: weakest && { ...weakest, alike: alike.map(({ dimension }) => dimension) },
   };
+}
+
+interface Answered {
+  assessment: Pick<Assessment, 'conditions'>;
+  level: ReadinessLevel;
+  answers: Answers;
+}
+
+/** Whether a sentence may be said: at its levels, when all its conditions hold and none of its exceptions. */
+function maySay(
+  { levels, when, unless }: Remark,
+  { assessment: { conditions }, level, answers }: Answered,
+): boolean {
+  const holds = (name: string) => {
+    const { question, answers: wanted } = conditions[name]!;
+    return wanted.includes(answers[question]!);
+  };
+  return levels.includes(level.name) && when.every(holds) && !unless.some(holds);
 }
 
 /** Lowest and highest score that answers can reach: 7 and 25, for the smallest business has 2 points. */

@@ -4,7 +4,7 @@ import { mostPoints, type Result } from './assess.ts';
 /** The result as a message to us (decision 30). */
 export function resultDraft({ score, maximum, level, contributions, weakest }: Result): ContactDraft {
   const lines = [
-    `My result in the ERP Readiness Assessment: ${score} out of ${maximum} (${level.name}: ${level.label}).`,
+    `My result in the ERP Readiness Assessment: ${score} out of ${maximum} points, ${level.label} (level ${level.name}).`,
     '',
     ...contributions.map(
       ({ dimension, answer, points }) => `${dimension}: ${answer} (${points} of ${mostPoints})`,

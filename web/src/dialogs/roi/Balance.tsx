@@ -18,6 +18,13 @@ const Drawing = chakra('svg', {
     maxWidth: '100%',
     marginInline: 'auto',
     '& text': { fontSize: '15px' },
+    '& [data-weight=savings]': { fill: 'amber' },
+    // A drawing keeps its colours there unless it is told otherwise.
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      color: 'CanvasText',
+      '& [data-weight=savings]': { fill: 'Highlight' },
+    },
   },
 });
 
@@ -66,7 +73,7 @@ export function Balance({ cost, savings }: { cost: number; savings: number }) {
         cx={decimal(right.x)}
         cy={decimal(right.y)}
         r={decimal(right.radius)}
-        fill="#b5541c"
+        data-weight="savings"
         stroke="none"
       />
       <g fill="currentColor" stroke="none">

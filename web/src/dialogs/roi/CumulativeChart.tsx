@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { ChartLegend } from './ChartLegend.tsx';
 import type { CumulativeYear, RoiResults } from './calculateRoi.ts';
 import { type ChartPoint, chartOf } from './roiChart.ts';
 import { axisDollars, dollars, yearsText } from './roiFormat.ts';
@@ -17,10 +18,20 @@ const yOf = (y: number) => Math.round(plot.bottom - y * (plot.bottom - plot.top)
 const Drawing = chakra('div', {
   base: {
     color: 'ink',
-    '& svg': { width: '100%', maxWidth: '27rem', height: 'auto', '@media print': { maxWidth: '86mm' } },
+    '& > svg': { width: '100%', maxWidth: '27rem', height: 'auto', '@media print': { maxWidth: '86mm' } },
     // In the drawing's own units: it is scaled as a whole.
     '& text': { fontSize: '14px' },
     '& .names text': { fontWeight: 600 },
+    '& .grid': { stroke: 'hairline' },
+    '& .savings': { color: 'amber' },
+    '& .payback': { fill: 'paper' },
+    // A drawing keeps its colours there unless it is told otherwise.
+    '@media (forced-colors: active)': {
+      '& svg': { forcedColorAdjust: 'none', color: 'CanvasText' },
+      '& .grid': { stroke: 'GrayText' },
+      '& .savings': { color: 'Highlight' },
+      '& .payback': { fill: 'Canvas' },
+    },
   },
 });
 
@@ -50,7 +61,7 @@ export function CumulativeChart({ rows, results }: CumulativeChartProps) {
         height={height}
         fill="none"
       >
-        <g stroke="#d8cfbf">
+        <g className="grid">
           {chart.ticks.map(({ y }) => (
             <path key={y} d={`M${left} ${yOf(y)}H${plot.right}`} />
           ))}
@@ -88,7 +99,7 @@ export function CumulativeChart({ rows, results }: CumulativeChartProps) {
           </g>
         )}
         <path d={pathOf(chart.cost)} stroke="currentColor" strokeWidth="2.2" />
-        <path d={pathOf(chart.savings)} stroke="#b5541c" strokeWidth="2.2" />
+        <path className="savings" d={pathOf(chart.savings)} stroke="currentColor" strokeWidth="2.2" />
         {rows.map(({ year, cost, savings }, index) => (
           <g key={year}>
             <circle
@@ -101,9 +112,10 @@ export function CumulativeChart({ rows, results }: CumulativeChartProps) {
               <title>{`Cost ${dollars(cost)}`}</title>
             </circle>
             <path
+              className="savings"
               data-series="savings"
               d={`M${xOf(chart.savings[index]!.x)} ${yOf(chart.savings[index]!.y)}m-6 0l6 -6l6 6l-6 6z`}
-              fill="#b5541c"
+              fill="currentColor"
             >
               <title>{`Savings ${dollars(savings)}`}</title>
             </path>
@@ -113,8 +125,8 @@ export function CumulativeChart({ rows, results }: CumulativeChartProps) {
           <circle
             cx={xOf(chart.payback.x)}
             cy={yOf(chart.payback.y)}
+            className="payback"
             r="4.5"
-            fill="#faf8f4"
             stroke="currentColor"
             strokeWidth="1.6"
           />
@@ -128,6 +140,7 @@ export function CumulativeChart({ rows, results }: CumulativeChartProps) {
           </text>
         </g>
       </svg>
+      <ChartLegend paybackPeriod={chart.payback && results.paybackPeriod} />
     </Drawing>
   );
 }

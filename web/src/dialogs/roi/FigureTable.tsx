@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReportTable } from './roiReport.ts';
 
-/** Letters of a figure that stay on one line. */
+/** Letters of a figure for which a column has room; with longer ones the table may have to scroll sideways. */
 const longest = 12;
 
 const cell = {
@@ -60,18 +60,16 @@ const ColumnHeading = chakra('th', {
 const RowHeading = chakra('th', {
   base: { ...cell, textAlign: 'left', fontWeight: 500, paddingRight: '0.375rem' },
 });
-const Figure = chakra('td', {
-  base: { ...cell, ...figure },
-  variants: { wraps: { true: { overflowWrap: 'anywhere' }, false: { whiteSpace: 'nowrap' } } },
-});
+const Figure = chakra('td', { base: { ...cell, ...figure, whiteSpace: 'nowrap' } });
 
 /**
  * Figures under column headings; the first column names them. The roles are those of the elements: a browser
  * forgets them where a row is laid out as a grid.
  */
 export function FigureTable({ caption, head, rows }: ReportTable) {
-  return (
-    <Table role="table" stacks={head.length > 2}>
+  const isWide = rows.some(([, ...figures]) => figures.some((text) => text.length > longest));
+  const table = (
+    <Table role="table" stacks={head.length > 2 && !isWide}>
       <Caption>{caption}</Caption>
       <chakra.thead role="rowgroup">
         <chakra.tr role="row">
@@ -93,7 +91,7 @@ export function FigureTable({ caption, head, rows }: ReportTable) {
               {name}
             </RowHeading>
             {figures.map((text, index) => (
-              <Figure key={head[index + 1]} role="cell" wraps={text.length > longest}>
+              <Figure key={head[index + 1]} role="cell">
                 {text}
               </Figure>
             ))}
@@ -101,5 +99,12 @@ export function FigureTable({ caption, head, rows }: ReportTable) {
         ))}
       </chakra.tbody>
     </Table>
+  );
+  if (!isWide) return table;
+  return (
+    // Focusable, so that the keyboard can scroll it. No line breaks inside a number.
+    <chakra.section aria-label={caption} tabIndex={0} overflowX="auto" minWidth="0">
+      {table}
+    </chakra.section>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { saveBlob } from '../../files/saveFile.ts';
 import { paths } from '../../paths.ts';
+import { touch } from '../../theme/touch.ts';
 import { roiCsv } from './roiCsv.ts';
 import type { RoiTexts } from './roiFields.ts';
 import { searchOf } from './roiLink.ts';
@@ -50,23 +51,25 @@ export function ReportActions({ texts }: { texts: RoiTexts }) {
       fontSize="sm"
       _print={{ display: 'none' }}
     >
-      <Button look="outline" size="sm" onClick={() => window.print()}>
+      <Button look="outline" size="sm" minHeight={touch} onClick={() => window.print()}>
         <Printer {...icon} />
         Print
       </Button>
-      <Button look="outline" size="sm" onClick={savePdf}>
+      <Button look="outline" size="sm" minHeight={touch} onClick={savePdf}>
         <Download {...icon} />
         PDF
       </Button>
-      <Button look="outline" size="sm" onClick={saveCsv}>
+      <Button look="outline" size="sm" minHeight={touch} onClick={saveCsv}>
         <Download {...icon} />
         CSV
       </Button>
-      <Button look="outline" size="sm" onClick={copyLink}>
+      <Button look="outline" size="sm" minHeight={touch} onClick={copyLink}>
         <Link2 {...icon} />
         Copy link
       </Button>
-      <TextLink href={link}>Link to these figures</TextLink>
+      <TextLink href={link} display="inline-flex" alignItems="center" minHeight={touch}>
+        Link to these figures
+      </TextLink>
       <chakra.span role="status" color="teal" fontWeight={500}>
         {note}
       </chakra.span>

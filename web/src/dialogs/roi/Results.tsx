@@ -47,7 +47,7 @@ export function Results({ results, example, children }: ResultsProps) {
               borderColor="hairline"
             >
               <dt>{outputs[name].label}</dt>
-              <chakra.dd fontWeight={600} color="ink" overflowWrap="anywhere">
+              <chakra.dd fontWeight={600} color="ink" whiteSpace="nowrap">
                 {outputs[name].show(results)}
               </chakra.dd>
             </chakra.div>
@@ -65,7 +65,7 @@ const Figure = chakra('dd', {
     fontWeight: 560,
     lineHeight: 1.2,
     color: 'ink',
-    overflowWrap: 'anywhere',
+    whiteSpace: 'nowrap',
     fontSize: { base: '1.25rem', lg: '1.625rem' },
   },
 });
@@ -75,10 +75,10 @@ const Term = chakra('dt', { base: { fontSize: 'xs', lineHeight: 1.4 } });
 function Headline({ results }: { results: RoiResults }) {
   return (
     <chakra.dl
-      display="grid"
-      gridTemplateColumns="auto auto auto"
+      display="flex"
+      flexWrap="wrap"
       justifyContent="space-between"
-      gap="0.75rem"
+      gap="0.5rem 0.75rem"
       order={-1}
       background="paper"
       borderTop={{ lg: '2px solid' }}

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, useSyncExternalStore } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
+import { ModalBody } from '../../components/ModalBody.tsx';
+import { ModalFooter } from '../../components/ModalFooter.tsx';
 import { calculateRoi } from './calculateRoi.ts';
 import { Insights } from './Insights.tsx';
 import { Method } from './Method.tsx';
@@ -33,32 +35,37 @@ export function RoiCalculator() {
 
   return (
     <>
-      <chakra.div
-        display={{ base: 'flex', lg: 'grid' }}
-        flexDirection="column"
-        gridTemplateColumns="minmax(0, 1fr) minmax(0, 24rem)"
-        gridTemplateRows="auto 1fr"
-        gap={{ base: '2rem', lg: '2rem 4rem' }}
-        // Paper shows the report alone, once there is one.
-        _print={reported ? { display: 'none' } : {}}
-      >
-        <RoiForm texts={texts} onChange={(changed) => roiState.set({ texts: changed, reported })} />
-        <Results results={results} example={example}>
-          <Insights results={results} />
-          <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
-            <Button onClick={generate}>Generate Full Report</Button>
-            <Button look="outline" disabled={example && !reported} onClick={() => roiState.set(initialState)}>
-              Start Over
-            </Button>
+      <ModalBody>
+        <chakra.div
+          display={{ base: 'flex', lg: 'grid' }}
+          flexDirection="column"
+          gridTemplateColumns="minmax(0, 1fr) minmax(0, 24rem)"
+          gridTemplateRows="auto 1fr"
+          gap={{ base: '2rem', lg: '2rem 4rem' }}
+          // Paper shows the report alone, once there is one.
+          _print={reported ? { display: 'none' } : {}}
+        >
+          <RoiForm texts={texts} onChange={(changed) => roiState.set({ texts: changed, reported })} />
+          <Results results={results} example={example}>
+            <Insights results={results} />
+          </Results>
+          <chakra.div display="grid" gap="2rem" alignContent="start" minWidth="0">
+            <Method />
+            <NextStep texts={texts} results={results} />
           </chakra.div>
-        </Results>
-        <chakra.div display="grid" gap="2rem" alignContent="start" minWidth="0">
-          <Method />
-          <NextStep texts={texts} results={results} />
         </chakra.div>
-      </chakra.div>
-      <HiddenText role="status">{spoken}</HiddenText>
-      {reported && <Report headingRef={report} texts={texts} example={example} />}
+        <HiddenText role="status">{spoken}</HiddenText>
+        {reported && <Report headingRef={report} texts={texts} example={example} />}
+      </ModalBody>
+      <ModalFooter
+        // One line on a telephone.
+        css={{ '& button': { paddingInline: { base: '0.625rem', sm: '1.5rem' } } }}
+      >
+        <Button onClick={generate}>Generate Full Report</Button>
+        <Button look="outline" disabled={example && !reported} onClick={() => roiState.set(initialState)}>
+          Start Over
+        </Button>
+      </ModalFooter>
     </>
   );
 }

@@ -1,37 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { textBoxRecipe } from '../../forms/fieldRecipes.ts';
+import { Range } from '../../forms/Range.tsx';
 import { type RoiField, type RoiFieldName, roiFields, sliderPosition } from './roiFields.ts';
 import { inputText } from './roiFormat.ts';
+import { useNumberBox } from './useNumberBox.ts';
 
 const NumberBox = chakra('input', textBoxRecipe);
-
-const thumb = {
-  width: '1.375rem',
-  height: '1.375rem',
-  border: '0',
-  borderRadius: 'full',
-  background: 'ink',
-};
-const track = { height: '2px', background: 'edge' };
-
-/** A wire with a disc on it; with forced colours it is the browser's own. */
-const Range = chakra('input', {
-  base: {
-    display: 'block',
-    width: '100%',
-    height: '2rem',
-    marginTop: '0.25rem',
-    background: 'transparent',
-    cursor: 'pointer',
-    '@media (forced-colors: none)': {
-      appearance: 'none',
-      '&::-webkit-slider-runnable-track': track,
-      '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: 'calc(1px - 0.6875rem)' },
-      '&::-moz-range-track': track,
-      '&::-moz-range-thumb': thumb,
-    },
-  },
-});
 
 const signs = { dollars: ' ($)', percent: ' (%)', people: '' };
 
@@ -46,6 +20,7 @@ interface RoiInputProps {
 export function RoiInput({ name, text, onChange }: RoiInputProps) {
   const { label, unit, hint, slider }: RoiField = roiFields[name];
   const id = `roi-${name}`;
+  const { box, isWrong } = useNumberBox(text, onChange);
   return (
     <div>
       <chakra.label
@@ -61,16 +36,27 @@ export function RoiInput({ name, text, onChange }: RoiInputProps) {
       </chakra.label>
       <NumberBox
         id={id}
-        type="number"
+        {...box}
+        // A browser's own number field takes no thousands separators, neither shown nor pasted.
         inputMode="decimal"
-        step="any"
         autoComplete="off"
-        aria-describedby={hint && `${id}-hint`}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        // Turning the wheel scrolls the dialog; it must not count in a field that has focus.
-        onWheel={(event) => event.currentTarget.blur()}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={
+          [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+        }
       />
+      {isWrong && (
+        <chakra.p
+          id={`${id}-error`}
+          role="alert"
+          fontSize="xs"
+          fontWeight={600}
+          color="danger"
+          marginTop="0.25rem"
+        >
+          This is not a number and counts as 0. Enter one such as 1,000 or 7.5.
+        </chakra.p>
+      )}
       {slider && <RoiSlider label={label} slider={slider} value={Number(text) || 0} onChange={onChange} />}
       {hint && (
         <chakra.p id={`${id}-hint`} fontSize="xs" lineHeight={1.45} color="quiet" marginTop="0.125rem">
@@ -93,7 +79,7 @@ function RoiSlider({ label, slider, value, onChange }: RoiSliderProps) {
   const beyond = position === value ? '' : ', beyond the slider';
   return (
     <Range
-      type="range"
+      marginTop="0.25rem"
       aria-label={label}
       aria-valuetext={inputText(value, 'percent') + beyond}
       {...slider}

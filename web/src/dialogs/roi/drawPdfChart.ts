@@ -68,6 +68,13 @@ export function drawPdfChart(
     });
   }
 
+  sheet.write(
+    `Dotted: the total cost, all three license fees included.${chart.payback ? ' Ring: the savings reach it.' : ''}`,
+    left,
+    bottom - 30,
+    { size: 7, within: frame.x + frame.width - left },
+  );
+
   const cost = chart.cost.map(place);
   const savings = chart.savings.map(place);
   sheet.line(cost, colours.ink, 1.5);

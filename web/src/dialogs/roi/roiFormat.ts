@@ -4,6 +4,9 @@ import type { RoiField } from './roiFields.ts';
 /** From here on a number has more digits than anyone reads: '$1.2E20'. */
 const unreadable = 1e15;
 
+/** A real minus sign (U+2212): as wide as a plus, said as 'minus', and no place to break a line. */
+const minus = '−';
+
 const usd = { style: 'currency', currency: 'USD' } as const;
 const wholeDollars = formatter({ ...usd, maximumFractionDigits: 0 });
 const enteredDollars = formatter({
@@ -16,7 +19,7 @@ const whole = formatter({ maximumFractionDigits: 0 });
 const tenths = formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const entered = formatter({ maximumFractionDigits: 10 });
 
-/** '$184,000', '-$1,500' */
+/** '$184,000', '−$1,500' */
 export function dollars(amount: number): string {
   return wholeDollars(amount);
 }
@@ -69,7 +72,7 @@ export function netBenefitColour(netBenefit: number): string {
   return netBenefit > 0 ? '#1f6b3a' : 'danger';
 }
 
-/** A round amount on an axis: '$250K', '-$1.5M'. */
+/** A round amount on an axis: '$250K', '−$1.5M'. */
 export function axisDollars(amount: number): string {
   return shortDollars(amount);
 }
@@ -83,5 +86,6 @@ function formatter(options: Intl.NumberFormatOptions): (value: number) => string
     maximumFractionDigits: 2,
   });
   // Adding 0 makes −0 a plain 0.
-  return (value) => (Math.abs(value) < unreadable ? readable : scientific).format(value + 0);
+  return (value) =>
+    (Math.abs(value) < unreadable ? readable : scientific).format(value + 0).replaceAll('-', minus);
 }

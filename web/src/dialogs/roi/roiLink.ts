@@ -1,15 +1,13 @@
 import '../../api/withoutEval.ts';
 import * as z from 'zod';
 import { linkedTool } from '../linkedTool.ts';
+import { isNumberText } from './numberText.ts';
 import { exampleTexts, type RoiTexts, roiFieldNames } from './roiFields.ts';
-
-/** What a number field takes (https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#floating-point-numbers). */
-const numberText = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 const fieldText = z
   .string()
   .max(400)
-  .refine((text) => text === '' || (numberText.test(text) && Number.isFinite(Number(text))));
+  .refine((text) => text === '' || isNumberText(text));
 const linkedTexts = z.object(
   Object.fromEntries(roiFieldNames.map((name) => [name, fieldText])) as Record<
     keyof RoiTexts,

@@ -20,5 +20,5 @@ export const caseDefinitions: readonly string[] = casesOf(inputsOf(exampleTexts)
 
 /** A line of this file as it is shown. */
 export function typeset(line: string): string {
-  return line.replaceAll(' x ', ' × ').replaceAll(' - ', ' – ').replaceAll("'", '’');
+  return line.replaceAll(' x ', ' × ').replaceAll(' - ', ' − ').replaceAll("'", '’');
 }

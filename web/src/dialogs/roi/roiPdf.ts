@@ -66,7 +66,7 @@ export async function roiPdf(
   const chart = { x: wide, y: y + 10, width: right - wide, height: 176 };
   drawPdfChart(sheet, accumulate(inputs), calculateRoi(inputs), chart);
 
-  y -= 192;
+  y -= 203;
   sheet.write('Assumptions', margin, y, { size: 12, face: 'serif', colour: colours.ink });
   y -= 17;
   for (const line of [...formulas, ...caseDefinitions, disclaimer])

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { announce } from '../../layouts/Announcer.tsx';
+import { touch } from '../../theme/touch.ts';
 import { focusHistory } from './focusHistory.ts';
 import { forgetAll } from './state/history.ts';
 
@@ -31,15 +32,15 @@ export function ClearHistory({ count }: { count: number }) {
       {asking ? (
         <>
           <span>Remove {count === 1 ? 'this result' : `all ${count} results`} from this device?</span>
-          <Button size="sm" onClick={clear}>
+          <Button size="sm" minHeight={touch} onClick={clear}>
             Yes, clear
           </Button>
-          <Button size="sm" look="outline" onClick={() => ask(false)}>
+          <Button size="sm" minHeight={touch} look="outline" onClick={() => ask(false)}>
             Keep
           </Button>
         </>
       ) : (
-        <Button size="sm" look="outline" onClick={() => ask(true)}>
+        <Button size="sm" minHeight={touch} look="outline" onClick={() => ask(true)}>
           Clear history
         </Button>
       )}

@@ -16,11 +16,16 @@ export default function GeneratorHeader() {
           aria-label="On this page"
           display="flex"
           flexWrap="wrap"
-          gap="0.5rem 1.75rem"
+          gap={{ base: '0 1.75rem', md: '0.5rem 1.75rem' }}
           marginTop="2rem"
         >
           {(['script', 'series', 'campaign'] as const).map((id) => (
-            <TextRouterLink key={id} to={paths.videoGeneratorSection(id)} paddingBlock="0.25rem">
+            <TextRouterLink
+              key={id}
+              to={paths.videoGeneratorSection(id)}
+              // 44 px for a finger.
+              paddingBlock={{ base: '0.5625rem', md: '0.25rem' }}
+            >
               {cards[id].heading}
             </TextRouterLink>
           ))}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../../components/Button.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { announce } from '../../layouts/Announcer.tsx';
+import { touch } from '../../theme/touch.ts';
 import { focusHistory } from './focusHistory.ts';
 import { show } from './state/generations.ts';
 import { forget } from './state/history.ts';
@@ -34,7 +35,7 @@ export function HistoryRow({ result }: { result: VideoResult }) {
       borderBottom="1px solid"
       borderColor="edge"
     >
-      <chakra.div flex="1 1 16rem" overflowWrap="anywhere">
+      <chakra.div flex="1 1 16rem" minWidth="0" overflowWrap="anywhere">
         <chakra.p fontWeight={600} color="ink">
           {subject}
         </chakra.p>
@@ -44,11 +45,12 @@ export function HistoryRow({ result }: { result: VideoResult }) {
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" gap="0.75rem">
-        <Button size="sm" look="outline" onClick={() => show(result)}>
+        <Button size="sm" minHeight={touch} look="outline" onClick={() => show(result)}>
           <span>Open{ofSubject}</span>
         </Button>
         <Button
           size="sm"
+          minHeight={touch}
           look="outline"
           onClick={() => {
             forget(result.id);

@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { announce } from '../../../layouts/Announcer.tsx';
+import { touch } from '../../../theme/touch.ts';
 import { showToast } from '../../../toast/toasts.ts';
 import { failureNotice, textOf } from '../state/generations.ts';
 import { instructionError, rewritePart } from '../state/rewritePart.ts';
@@ -70,10 +71,10 @@ export function PartRewriter({ onDone, ...place }: PartRewriterProps) {
         error={error}
       />
       <chakra.div display="flex" gap="0.75rem" marginTop="0.75rem">
-        <Button size="sm" type="submit" disabled={pending !== undefined}>
+        <Button size="sm" minHeight={touch} type="submit" disabled={pending !== undefined}>
           {pending ? 'Generating...' : `Rewrite ${name.toLowerCase()}`}
         </Button>
-        <Button size="sm" look="outline" onClick={onDone}>
+        <Button size="sm" minHeight={touch} look="outline" onClick={onDone}>
           Cancel
         </Button>
       </chakra.div>

@@ -8,7 +8,9 @@ export const QuietButton = chakra(
       display: 'inline-flex',
       alignItems: 'center',
       gap: '0.375rem',
-      minHeight: '2rem',
+      // On a telephone a finger must hit it (44 px).
+      minHeight: { base: '2.75rem', md: '2rem' },
+      minWidth: { base: '2.75rem', md: '0' },
       fontSize: 'xs',
       fontWeight: 600,
       color: 'quiet',

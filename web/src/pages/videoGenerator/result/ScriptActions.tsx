@@ -5,6 +5,7 @@ import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { Button } from '../../../components/Button.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { saveBlob } from '../../../files/saveFile.ts';
+import { touch } from '../../../theme/touch.ts';
 import type { Authorship } from '../texts/authorship.ts';
 import { scriptFileName } from '../texts/fileName.ts';
 import { scriptText } from '../texts/scriptText.ts';
@@ -34,7 +35,7 @@ export function ScriptActions({ script, authorship }: { script: VideoScript; aut
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0.5rem 1.25rem" marginTop="1.25rem">
-      <Button size="sm" onClick={saveText}>
+      <Button size="sm" minHeight={touch} onClick={saveText}>
         <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
         <span>Download Script{ofTitle}</span>
       </Button>

@@ -2,6 +2,7 @@ import { countWords } from '../../../../../functions/contract/countWords.ts';
 import { plannedVideo } from '../state/plannedVideo.ts';
 import type { CampaignResult, SeriesResult } from '../state/videoResult.ts';
 import { spokenLength } from '../texts/spokenLength.ts';
+import { unbroken } from '../texts/unbroken.ts';
 import { Folded } from './Folded.tsx';
 import { PartBody } from './PartBody.tsx';
 import { ScriptActions } from './ScriptActions.tsx';
@@ -20,7 +21,7 @@ export function ScriptItem({ result, index, level }: ScriptItemProps) {
   const script = result.scripts[index]!;
   const words = countWords(script.voiceoverScript);
   const { angle, targetAudience } = plannedVideo(result, index);
-  const role = `${angle.charAt(0).toUpperCase()}${angle.slice(1)} for ${targetAudience}`;
+  const role = `${angle.charAt(0).toUpperCase()}${angle.slice(1)} for ${unbroken(targetAudience)}`;
   return (
     <Folded
       number={index + 1}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ScriptResult } from '../state/videoResult.ts';
+import { unbroken } from '../texts/unbroken.ts';
 import { PartBody } from './PartBody.tsx';
 import { ScriptActions } from './ScriptActions.tsx';
 import { ScriptFacts } from './ScriptFacts.tsx';
@@ -15,7 +16,7 @@ export function ScriptSheet({ result }: { result: ScriptResult }) {
   return (
     <Sheet>
       <Kicker>
-        Video script: {videoType} for {targetAudience}
+        Video script: {videoType} for {unbroken(targetAudience)}
       </Kicker>
       <ArrivalHeading>{script.title}</ArrivalHeading>
       <PartBody result={result} index={0} part="title" />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { TextLink } from '../../../components/TextLink.tsx';
+import { touch } from '../../../theme/touch.ts';
 import type { Thumbnail } from '../state/thumbnails.ts';
 import { drawerOf } from '../texts/authorship.ts';
 import { hyphenated } from '../texts/fileName.ts';
@@ -32,7 +33,13 @@ export function ThumbnailPicture({ url, title, style, generatedBy }: NonNullable
         Made by {drawerOf(generatedBy)}. Its link expires within a day: download what you want to keep.
       </chakra.figcaption>
       <chakra.p marginTop="0.5rem" fontSize="sm">
-        <TextLink href={url} download={`${hyphenated(title)}-thumbnail`}>
+        <TextLink
+          href={url}
+          download={`${hyphenated(title)}-thumbnail`}
+          display="inline-flex"
+          alignItems="center"
+          minHeight={touch}
+        >
           Download Thumbnail
         </TextLink>
       </chakra.p>

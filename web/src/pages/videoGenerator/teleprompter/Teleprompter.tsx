@@ -5,6 +5,10 @@ import { countWords } from '../../../../../functions/contract/countWords.ts';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../components/Modal.tsx';
+import { ModalBody } from '../../../components/ModalBody.tsx';
+import { ModalFooter } from '../../../components/ModalFooter.tsx';
+import { Range } from '../../../forms/Range.tsx';
+import { touch } from '../../../theme/touch.ts';
 import { speeds, usePrompter } from './usePrompter.ts';
 
 interface TeleprompterProps {
@@ -22,52 +26,49 @@ export default function Teleprompter({ open, script, onClose }: TeleprompterProp
   );
 }
 
-/** Mounted while the dialog is open; its scrolling box is the dialog's body. */
+/** Mounted while the dialog is open; the dialog's body is the box that scrolls. */
 function Prompter({ text }: { text: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const { playing, moves, speed, setSpeed, toggle, restart } = usePrompter(place, countWords(text));
+  const box = useRef<HTMLDivElement>(null);
+  const { playing, moves, speed, setSpeed, toggle, restart } = usePrompter(box, countWords(text));
   return (
-    <chakra.div ref={place} minHeight="100%">
-      <Words text={text} />
-      <chakra.div
-        position="sticky"
-        bottom="-1.5rem"
-        background="inkDeep"
-        borderTop="1px solid"
-        borderColor="hairlineOnInk"
-        paddingBlock="1rem"
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="0.75rem 1.5rem"
-        fontSize="sm"
-      >
+    <>
+      <ModalBody ref={box}>
+        <Words text={text} />
+      </ModalBody>
+      <ModalFooter gap="0.5rem 1.5rem" fontSize="sm">
         {moves && (
-          <Button size="sm" look="light" minWidth="7rem" onClick={toggle}>
+          <Button size="sm" look="light" minWidth="7rem" minHeight={touch} onClick={toggle}>
             {playing ? <Pause size={17} aria-hidden /> : <Play size={17} aria-hidden />}
             {playing ? 'Pause' : 'Play'}
           </Button>
         )}
-        <Button size="sm" look="onInk" onClick={restart}>
+        <Button size="sm" look="onInk" minHeight={touch} onClick={restart}>
           To the start
         </Button>
         {moves ? (
           <>
-            <chakra.label display="flex" alignItems="center" gap="0.75rem">
+            <chakra.label
+              display="flex"
+              alignItems="center"
+              gap="0.75rem"
+              flex={{ base: '1 1 100%', md: 'none' }}
+            >
               <span>Speed</span>
-              <input
-                type="range"
+              <Range
                 min={speeds.min}
                 max={speeds.max}
                 step={speeds.step}
                 value={speed}
                 onChange={(event) => setSpeed(event.target.valueAsNumber)}
+                color="sun"
+                width={{ base: '100%', md: '9rem' }}
+                minWidth="0"
               />
-              <chakra.output minWidth="8.5rem" fontVariantNumeric="tabular-nums">
+              <chakra.output flex="none" minWidth="8.5rem" fontVariantNumeric="tabular-nums">
                 {speed} words a minute
               </chakra.output>
             </chakra.label>
-            <chakra.span display={{ base: 'none', md: 'inline' }} color="#aab7c6">
+            <chakra.span display={{ base: 'none', lg: 'inline' }} color="#aab7c6">
               Space plays and pauses, the left and right arrows change the speed.
             </chakra.span>
           </>
@@ -76,8 +77,8 @@ function Prompter({ text }: { text: string }) {
             Your device asks for less motion: scroll by hand, or with the arrow keys.
           </chakra.span>
         )}
-      </chakra.div>
-    </chakra.div>
+      </ModalFooter>
+    </>
   );
 }
 

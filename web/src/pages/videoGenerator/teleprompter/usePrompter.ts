@@ -9,23 +9,22 @@ export const speeds = { min: 80, max: 220, step: 10 };
 const fewestWords = 10;
 
 /**
- * Scrolls the box around `place` at the speed of speech, by keyboard too.
+ * Scrolls a box at the speed of speech, by keyboard too.
  * @param words of the whole text
  */
-export function usePrompter(place: RefObject<HTMLElement | null>, words: number) {
+export function usePrompter(box: RefObject<HTMLElement | null>, words: number) {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(wordsPerMinute);
   const moves = useMotionAllowed();
-  const box = () => place.current!.parentElement!;
   const toggle = () => setPlaying((now) => !now);
   const restart = () => {
     setPlaying(false);
-    box().scrollTop = 0;
+    box.current!.scrollTop = 0;
   };
 
   useEffect(() => {
     if (!playing || !moves) return;
-    const element = place.current!.parentElement!;
+    const element = box.current!;
     const seconds = spokenSeconds(Math.max(words, fewestWords)) * (wordsPerMinute / speed);
     const perMillisecond = (element.scrollHeight - element.clientHeight) / (seconds * 1000);
     let position = element.scrollTop;
@@ -40,7 +39,7 @@ export function usePrompter(place: RefObject<HTMLElement | null>, words: number)
       else frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [playing, moves, speed, words, place]);
+  }, [playing, moves, speed, words, box]);
 
   useEffect(() => {
     if (!moves) return;

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** Dialogs on a telephone: sheets as large as the screen, their head and footer always in reach. */
+
+const telephones = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+];
+
+const tools = {
+  'ERP Readiness Assessment': ['Previous', 'Next', 'Close'],
+  'ERP ROI Calculator': ['Generate Full Report', 'Start Over'],
+};
+
+async function openTool(page: Page, name: string): Promise<Locator> {
+  await page.goto('/resources');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: new RegExp(`^Access Tool ?: ${name}$`) }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeInViewport();
+  return dialog;
+}
+
+/** The boxes that scroll up and down, the page itself among them. */
+const scrolling = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((box) => {
+        const { overflowY } = getComputedStyle(box);
+        if (box === document.documentElement) return getComputedStyle(document.body).overflowY !== 'hidden';
+        return ['auto', 'scroll'].includes(overflowY) && box.scrollHeight > box.clientHeight;
+      })
+      .map(({ className, tagName }) => `${tagName} ${className}`),
+  );
+
+for (const size of telephones) {
+  for (const [name, actions] of Object.entries(tools)) {
+    test(`web.md: at ${size.width} × ${size.height} the ${name} fills the screen, and one box scrolls`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      const dialog = await openTool(page, name);
+      expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+      const footer = dialog.locator('.dialog__footer');
+      const body = dialog.locator('.dialog__body');
+      for (const end of [0, 1e6]) {
+        await body.evaluate((element, top) => element.scrollTo({ top, behavior: 'instant' }), end);
+        for (const action of actions)
+          await expect(footer.getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
+        await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 });
+      }
+      expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(80);
+      expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      expect((await scrolling(page)).filter((box) => !box.includes('dialog__body'))).toEqual([]);
+    });
+  }
+
+  test(`web.md: at ${size.width} × ${size.height} every step and the result of the assessment can be reached`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const dialog = await openTool(page, 'ERP Readiness Assessment');
+    const footer = dialog.locator('.dialog__footer');
+    for (let step = 1; step <= 5; step += 1) {
+      const last = dialog.getByRole('radio').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await last.check();
+      await footer.getByRole('button', { name: step === 5 ? 'Get Results' : 'Next' }).click();
+    }
+    await expect(dialog.getByRole('heading', { name: /^Your Score/ })).toBeInViewport();
+    for (const name of ['Retake Assessment', 'Close'])
+      await expect(footer.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(80);
+    await dialog.getByRole('button', { name: 'Print' }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('button', { name: 'Print' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('web.md: what a finger presses in the dialogs of a telephone is at least 44 px high and wide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of Object.keys(tools)) {
+    const dialog = await openTool(page, name);
+    if (name.includes('ROI')) await dialog.getByRole('button', { name: 'Generate Full Report' }).click();
+    const small = await dialog.locator('button, summary, label:has(input), input, a').evaluateAll((targets) =>
+      targets
+        // A radio is pressed by its whole row.
+        .filter((target) => !target.matches('label input'))
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.height < 44 || box.width < 44)
+        .map(({ target, box }) => `${target.textContent} ${box.width} × ${box.height}`),
+    );
+    expect(small, name).toEqual([]);
+  }
+});

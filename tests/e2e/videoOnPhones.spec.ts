@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { answer, card, openGenerator, send } from '../support/videoPage.ts';
+import { scriptReply, scriptResult, videoScript } from '../support/videoReplies.ts';
+
+/** The video generator under a thumb, and with words that no line holds. */
+
+const longWord = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenknopflochverzierung';
+
+async function withHistory(page: Page): Promise<void> {
+  const result = scriptResult('long', {
+    scripts: [videoScript({ title: `On ${longWord} and ${'W'.repeat(60)}` })],
+  });
+  await page.addInitScript(
+    (results) => localStorage.setItem('video-generator-history', JSON.stringify(results)),
+    [result],
+  );
+}
+
+const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test('decision 39: a long word in the history or in a result makes the page no wider', async ({ page }) => {
+  await withHistory(page);
+  for (const width of [360, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openGenerator(page);
+    const open = page.getByRole('button', { name: /^Open ?: On Donau/ });
+    await open.scrollIntoViewIfNeeded();
+    await expect(open).toBeInViewport({ ratio: 1 });
+    expect(await overhang(page), `history, ${width}`).toBe(0);
+    await open.click();
+    await expect(card(page, 'Single Video Script').getByRole('article')).toBeVisible();
+    expect(await overhang(page), `result, ${width}`).toBe(0);
+  }
+});
+
+for (const [path, button] of [
+  ['/video-generator', 'Generate Script'],
+  ['/#contact', 'Send Message'],
+] as const) {
+  test(`decision 18: the error summary of ${path} takes focus below the fixed bar, not under it`, async ({
+    page,
+  }) => {
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 768, height: 700 },
+      { width: 1280, height: 640 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto('about:blank');
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      // The button at the screen's end: the summary appears far above it.
+      const pressed = page.getByRole('button', { name: button });
+      await pressed.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+      await pressed.press('Enter');
+      const summary = page.getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(async () => {
+        const bar = (await page.locator('[data-opaque]').boundingBox())!;
+        const box = (await summary.boundingBox())!;
+        expect(box.y, JSON.stringify(size)).toBeGreaterThanOrEqual(bar.y + bar.height);
+        expect(box.y + box.height, JSON.stringify(size)).toBeLessThanOrEqual(size.height);
+      }).toPass();
+    }
+  });
+}
+
+test('web.md: what a finger presses in the generator of a telephone is at least 44 px high and wide', async ({
+  page,
+}) => {
+  await withHistory(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answer(page, 'script', scriptReply());
+  await openGenerator(page);
+  await page.getByRole('button', { name: 'Generate Script' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  const small = () =>
+    page.locator('main').evaluate((main) =>
+      [
+        ...main.querySelectorAll(
+          'button, summary, input, select, textarea, [role=alert] a, nav[aria-label="On this page"] a',
+        ),
+      ]
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.height < 44 || box.width < 44)
+        .map(({ target, box }) => `${target.textContent} ${box.width} × ${box.height}`),
+    );
+  expect(await small()).toEqual([]);
+  await send.script(page);
+  await expect(card(page, 'Single Video Script').getByRole('article')).toBeVisible();
+  expect(await small()).toEqual([]);
+});
+
+test('web.md: ‘C-Suite’ stays on one line, and is sent as it is', async ({ page }) => {
+  const bodies = await answer(page, 'script', scriptReply());
+  await openGenerator(page);
+  await page.getByLabel('Topic').fill('Leaving spreadsheets');
+  await page.getByLabel('Target audience').selectOption('C-Suite Executives');
+  await page.getByLabel('Video type').selectOption('explainer');
+  await page.getByLabel('Duration').selectOption('60s');
+  await page.getByRole('button', { name: 'Generate Script' }).click();
+  const line = page.getByText(/^Video script: explainer for/);
+  await expect(line).toBeVisible();
+  expect(bodies).toMatchObject([{ targetAudience: 'C-Suite Executives' }]);
+  for (let width = 320; width <= 420; width += 5) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await line.evaluate((element) => {
+      const text = [...element.childNodes].find((node) => node.textContent!.includes('Suite'))!;
+      const range = document.createRange();
+      const start = text.textContent!.indexOf('C-');
+      range.setStart(text, start);
+      range.setEnd(text, text.textContent!.indexOf('Suite') + 5);
+      return new Set([...range.getClientRects()].map(({ y }) => y)).size;
+    });
+    expect(lines, `${width}`).toBe(1);
+  }
+});
