@@ -4,8 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Document } from './prerender.ts';
 import type { Assets } from './readAssets.ts';
 
-/** Bytes after brotli. */
-const budgets = { scripts: 100 * 1024, homeHtml: 14 * 1024 };
+/** Bytes after brotli (decision 54). */
+const budgets = { scripts: 110 * 1024, homeHtml: 14 * 1024 };
 
 /** Sizes of every page's first view, and which of them are over budget. */
 export function checkBudgets(

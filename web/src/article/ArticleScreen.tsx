@@ -72,7 +72,9 @@ function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProps) {
       </chakra.div>
       <chakra.div
         display={{ base: 'none', md: 'block' }}
-        css={{ '& svg': { width: '100%', height: 'auto' } }}
+        borderTopWidth="1px"
+        borderColor="hairline"
+        css={{ '& svg': { display: 'block', width: '100%', height: 'auto' } }}
       >
         <Drawing seed={title} width={420} height={420} leaves={3} />
       </chakra.div>

@@ -33,8 +33,10 @@ export default function ContactSection() {
           </chakra.div>
           <chakra.div
             display={{ base: 'none', lg: 'block' }}
-            marginTop="2.5rem"
-            css={{ '& svg': { maxWidth: '100%', height: 'auto' } }}
+            marginTop="3rem"
+            borderTopWidth="1px"
+            borderColor="edge"
+            css={{ '& svg': { display: 'block', width: '100%', maxWidth: '30rem', height: 'auto' } }}
           >
             <Drawing seed="contact" width={480} height={380} palette="sand" leaves={6} />
           </chakra.div>

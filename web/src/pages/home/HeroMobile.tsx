@@ -20,7 +20,7 @@ const PauseButton = chakra('button', {
   },
 });
 
-/** The firm's sign, hanging from the top of the page; its sway can be paused (WCAG 2.2.2). */
+/** The firm's sign, hanging from a line; its sway can be paused (WCAG 2.2.2). */
 export default function HeroMobile() {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;
@@ -28,11 +28,20 @@ export default function HeroMobile() {
     <chakra.div
       position="relative"
       alignSelf="start"
-      marginTop={{ base: '1rem', lg: 'calc({sizes.bar} - 0.5rem)' }}
-      marginInline={{ base: 'auto', lg: '0' }}
+      marginTop={{ base: '3rem', lg: '{sizes.bar}' }}
       width="100%"
-      maxWidth={{ base: '26rem', lg: 'none' }}
-      css={{ '& > svg': { width: '100%', height: 'auto' } }}
+      // What it hangs from.
+      borderTopWidth="1px"
+      borderColor="hairline"
+      css={{
+        '& > svg': {
+          display: 'block',
+          width: '100%',
+          maxWidth: { base: '26rem', lg: 'none' },
+          height: 'auto',
+          marginInline: 'auto',
+        },
+      }}
     >
       <Mobile seed="/" width={620} height={700} leaves={8} sway paused={paused} />
       <PauseButton

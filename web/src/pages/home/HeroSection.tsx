@@ -19,6 +19,7 @@ export function HeroSection() {
         gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
         alignItems="center"
         minHeight={{ lg: 'min(46rem, 100vh)' }}
+        columnGap="2rem"
       >
         <chakra.div
           paddingTop={{ base: 'calc({sizes.bar} + 2.5rem)', lg: '{sizes.bar}' }}
@@ -27,7 +28,12 @@ export function HeroSection() {
           <chakra.p color="amber" fontWeight={600} fontSize="sm">
             {tagline}
           </chakra.p>
-          <chakra.h1 id="home-heading" fontSize="display" lineHeight={1.04} marginTop="1rem">
+          <chakra.h1
+            id="home-heading"
+            fontSize={{ base: 'display', lg: 'displayBeside' }}
+            lineHeight={1.04}
+            marginTop="1rem"
+          >
             {headline}
           </chakra.h1>
           <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="31rem">

@@ -30,6 +30,7 @@ function Prompter({ text }: { text: string }) {
     <chakra.div ref={place} minHeight="100%">
       <Words text={text} />
       <chakra.div
+        data-keep-clear
         position="sticky"
         bottom="-1.5rem"
         background="inkDeep"
