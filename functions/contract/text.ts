@@ -7,8 +7,13 @@ export const emailMaxLength = 254;
 const noControls = /^\P{Cc}*$/u;
 const noControlsButWhitespace = /^(?:\P{Cc}|[\t\n\r])*$/u;
 
-// `trim` leaves characters without width, which fill no field either.
-const visible = /[^\p{Z}\p{Cf}]/u;
+/*
+ * At least one character that draws something of its own: `trim` leaves characters without width (also those
+ * that no version of Unicode has assigned yet) and fillers that are letters or symbols to Unicode, such as the
+ * Hangul filler, the braille blank, the null notehead and the blanks of the Egyptian hieroglyphs.
+ */
+const visible =
+  /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}])[^\p{Z}\p{M}\p{Cc}\p{Cf}]/u;
 
 // A lone surrogate has no UTF-8 form: a store would answer with another text than was sent.
 const wellFormed = (value: string) => value.isWellFormed();
@@ -29,7 +34,8 @@ export function messageText(label: string, limits: { min: number; tooShort: stri
   return z
     .string(limits.tooShort)
     .trim()
-    .min(limits.min, limits.tooShort)
+    .min(limits.min, { error: limits.tooShort, abort: true })
+    .regex(visible, limits.tooShort)
     .max(limits.max, `${label} must be at most ${limits.max} characters`)
     .regex(noControlsButWhitespace, `${label} must not contain control characters`)
     .refine(wellFormed, `${label} contains characters that cannot be stored`);

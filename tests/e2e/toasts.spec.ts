@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { whitepapers } from '../../content/built/whitepapers.ts';
 import { contactMessage } from '../support/builders.ts';
 import { expect, test } from '../support/test.ts';
+import { answer, buttonOf, send as generate, openGenerator } from '../support/videoPage.ts';
+import { scriptReply, videoScript } from '../support/videoReplies.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const toasts = (page: Page) => region(page).getByRole('listitem');
@@ -149,3 +152,52 @@ test('§9 toasts: at most 420 px wide on medium screens, the screen’s width on
     expect(box.x + box.width).toBeLessThanOrEqual(screen);
   }
 });
+
+/** Whether the two share a part of the screen. */
+async function meet(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+for (const width of [390, 768, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: width === 768 ? 1024 : 800 } });
+
+    test('§9 toasts: wherever the Send button stands on the screen, no notice covers it', async ({
+      page,
+      allowConsole,
+    }) => {
+      const sentences = ['One.', 'Two.', 'Three.'];
+      await openWithClock(page, allowConsole, ...sentences);
+      const button = page.getByRole('button', { name: 'Send Message' });
+      for (const [index, block] of (['start', 'center', 'end'] as const).entries()) {
+        await button.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
+        await send(page, sentences[index]!);
+        expect(await meet(toasts(page), button), block).toBe(false);
+      }
+    });
+
+    test('§9 toasts: neither the pressed Download button nor the cover is covered', async ({ page }) => {
+      await page.goto(`/whitepapers/${whitepapers[0]!.id}`);
+      await page.waitForLoadState('networkidle');
+      const button = page.getByRole('button', { name: 'Download', exact: true });
+      const download = page.waitForEvent('download');
+      await button.click();
+      await download;
+      await expect(toasts(page)).toContainText('Download Ready!');
+      expect(await meet(toasts(page), button)).toBe(false);
+      expect(await meet(toasts(page), page.locator('[data-keep-clear]'))).toBe(false);
+    });
+
+    test('§9 toasts: a notice makes way for the controls of the teleprompter', async ({ page }) => {
+      await answer(page, 'script', scriptReply());
+      await openGenerator(page);
+      await generate.script(page);
+      await page.getByRole('button', { name: buttonOf('Teleprompter', videoScript().title) }).click();
+      const controls = page.getByRole('dialog').locator('[data-keep-clear]');
+      await expect(controls).toBeVisible();
+      await toasts(page).hover();
+      expect(await meet(toasts(page), controls)).toBe(false);
+    });
+  });
+}

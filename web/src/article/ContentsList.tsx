@@ -4,7 +4,9 @@ import { useCurrentSection } from './useCurrentSection.ts';
 
 const Entry = chakra(Link, {
   base: {
-    display: 'block',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: { base: '2.75rem', lg: '0' },
     paddingBlock: '0.375rem',
     paddingLeft: '1rem',
     borderLeft: '2px solid',

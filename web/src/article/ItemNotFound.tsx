@@ -40,7 +40,9 @@ export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProp
       </chakra.div>
       <chakra.div
         display={{ base: 'none', md: 'block' }}
-        css={{ '& svg': { width: '100%', height: 'auto' } }}
+        borderTopWidth="1px"
+        borderColor="hairline"
+        css={{ '& svg': { display: 'block', width: '100%', height: 'auto' } }}
       >
         <Mobile seed={title} width={420} height={420} leaves={3} />
       </chakra.div>

@@ -4,6 +4,7 @@ import { Reading } from '../api/Reading.tsx';
 import type { Read } from '../api/reads.ts';
 import { ItemFacts } from '../components/ItemFacts.tsx';
 import { Link } from '../components/Link.tsx';
+import { Mobile } from '../components/Mobile.tsx';
 import { Section } from '../components/Section.tsx';
 import { type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
 
@@ -22,32 +23,33 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
     items.length > 0 && (
       <chakra.div breakInside="avoid">
         <Section id="related" labelledBy="related-heading" ground="white">
-          <chakra.h2 id="related-heading" fontSize="1.625rem" marginBottom="2rem">
-            {heading}
-          </chakra.h2>
-          <chakra.ul
-            display="grid"
-            gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 19rem), 1fr))"
-            gap="1.5rem 2.5rem"
-          >
-            {items.map((item) => (
-              <chakra.li key={item.id} borderTop="1px solid" borderColor="hairline" paddingTop="1.25rem">
-                <chakra.div
-                  display="flex"
-                  flexWrap="wrap"
-                  alignItems="center"
-                  gap="0.375rem 0.875rem"
-                  fontSize="xs"
-                  color="quiet"
-                >
-                  <ItemFacts badge={topicOf(item)} date={item.date} readTime={item.readTime} />
-                </chakra.div>
-                <chakra.h3 fontSize="h3" marginTop="0.75rem">
-                  <TitleLink to={pathOf(item.id)}>{item.title}</TitleLink>
-                </chakra.h3>
-              </chakra.li>
-            ))}
-          </chakra.ul>
+          <Columns>
+            <chakra.h2 id="related-heading" fontSize="h2" maxWidth="8em">
+              {heading}
+            </chakra.h2>
+            <ul>
+              {items.map((item) => (
+                <Item key={item.id}>
+                  <div>
+                    <chakra.div
+                      display="flex"
+                      flexWrap="wrap"
+                      alignItems="center"
+                      gap="0.375rem 0.875rem"
+                      fontSize="xs"
+                      color="quiet"
+                    >
+                      <ItemFacts badge={topicOf(item)} date={item.date} readTime={item.readTime} />
+                    </chakra.div>
+                    <chakra.h3 fontSize="clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)" marginTop="0.25rem">
+                      <TitleLink to={pathOf(item.id)}>{item.title}</TitleLink>
+                    </chakra.h3>
+                  </div>
+                  <Mobile seed={item.id} width={176} height={132} leaves={4} />
+                </Item>
+              ))}
+            </ul>
+          </Columns>
         </Section>
       </chakra.div>
     );
@@ -59,6 +61,34 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
   );
 }
 
+/** The columns of the article above. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '5fr 9fr' },
+    gap: { base: '2rem', lg: '6rem' },
+  },
+});
+
+/** An item, and its mobile that hangs from the item's line. */
+const Item = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 9rem' },
+    columnGap: '2rem',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    '& > div': { paddingBlock: '1.5rem' },
+    '& > svg': { display: { base: 'none', sm: 'block' }, width: '100%', height: 'auto' },
+  },
+});
+
 const TitleLink = chakra(Link, {
-  base: { transition: 'color 180ms', _hover: { color: 'amber', textDecorationLine: 'underline' } },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    transition: 'color 180ms',
+    _hover: { color: 'amber', textDecorationLine: 'underline' },
+  },
 });

@@ -15,9 +15,9 @@ export function CallToAction({ id, heading, text, children }: CallToActionProps)
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground="ink">
       <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="flex-end"
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 36rem) auto' }}
+        alignItems="end"
         justifyContent="space-between"
         gap="2rem 4rem"
       >

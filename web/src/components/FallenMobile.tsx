@@ -3,6 +3,7 @@ export function FallenMobile({ className }: { className?: string }) {
   return (
     <svg
       aria-hidden="true"
+      data-drawing
       viewBox="0 0 400 320"
       width={400}
       height={320}

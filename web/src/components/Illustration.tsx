@@ -4,6 +4,8 @@ const Frame = chakra('span', {
   base: {
     display: 'block',
     overflow: 'hidden',
+    // A picture keeps the ground that it is drawn for.
+    forcedColorAdjust: 'none',
     '& img': { width: '100%', height: 'auto' },
   },
   variants: { round: { true: { borderRadius: 'full' } } },

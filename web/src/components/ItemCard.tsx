@@ -57,9 +57,7 @@ export function ItemCard(props: ItemCardProps) {
         <chakra.div gridArea="text" fontSize="sm">
           {children}
         </chakra.div>
-        <chakra.div gridArea="action" marginTop="0.5rem">
-          {action}
-        </chakra.div>
+        <chakra.div gridArea="action">{action}</chakra.div>
       </Words>
     </Card>
   );

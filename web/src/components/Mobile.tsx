@@ -66,6 +66,7 @@ export const Mobile = memo(function Mobile(props: MobileProps) {
   return (
     <svg
       aria-hidden="true"
+      data-drawing
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hidden } from './HiddenText.tsx';
 import { Link } from './Link.tsx';
 import { Container } from './Section.tsx';
 
@@ -9,8 +10,10 @@ const BackLink = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '0.5rem',
-    paddingBlock: '0.5rem',
+    minWidth: '2.75rem',
+    minHeight: '2.75rem',
     marginRight: 'auto',
+    whiteSpace: 'nowrap',
     fontSize: 'sm',
     fontWeight: 600,
     color: 'ink',
@@ -18,27 +21,38 @@ const BackLink = chakra(Link, {
   },
 });
 
+const backTo = 'Back to ';
+
 interface PageBarProps {
-  back: { label: string; to: string };
+  back: { label: `${typeof backTo}${string}`; to: string };
   /** Buttons at the right. */
   children?: ReactNode;
 }
 
-/** A page's own static bar below the navigation bar (decision 13). */
+/** Read on every screen, shown where the bar has room for it beside its button. */
+const From = chakra('span', {
+  base: { '@media not all and (min-width: 30rem)': hidden },
+});
+const Place = chakra('span', { base: { '@media not all and (min-width: 22.5rem)': hidden } });
+
+/** A page's own static bar below the navigation bar (decision 13), in one row at every width. */
 export function PageBar({ back, children }: PageBarProps) {
   return (
     <chakra.div borderBlock="1px solid" borderColor="hairline" _print={{ display: 'none' }}>
       <Container
         display="flex"
-        flexWrap="wrap"
         alignItems="center"
-        gap="0.5rem 1rem"
-        paddingBlock="0.625rem"
+        gap={{ base: '0.5rem', sm: '1rem' }}
+        paddingBlock={{ base: '0.5rem', lg: '0.625rem' }}
         minHeight="3.75rem"
+        css={{ '& > :not(:first-of-type)': { whiteSpace: 'nowrap' } }}
       >
         <BackLink to={back.to}>
           <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
-          {back.label}
+          <span>
+            <From>{backTo}</From>
+            <Place>{back.label.slice(backTo.length)}</Place>
+          </span>
         </BackLink>
         {children}
       </Container>

@@ -33,6 +33,9 @@ const Badge = chakra('span', {
     width: '2.75rem',
     height: '2.75rem',
     borderRadius: 'full',
+    // Its edge where colours are forced.
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     color: 'white',
     marginBottom: '1.5rem',
   },
@@ -52,7 +55,7 @@ export function ServiceCards({ cards }: { cards: Home['services']['cards'] }) {
           <chakra.p marginTop="0.75rem" marginBottom="1.5rem">
             {description}
           </chakra.p>
-          <TextRouterLink to={link} marginTop="auto">
+          <TextRouterLink alone to={link} marginTop="auto">
             Learn More<HiddenText> about {title}</HiddenText>
           </TextRouterLink>
         </Card>

@@ -12,6 +12,12 @@ const textLinkRecipe = defineRecipe({
     transition: 'color 180ms',
     _hover: { color: 'amber' },
   },
+  variants: {
+    /** Not within a sentence: high enough for a thumb (WCAG 2.2, 2.5.5). */
+    alone: {
+      true: { display: 'inline-flex', alignItems: 'center', minHeight: { base: '2.75rem', lg: '2rem' } },
+    },
+  },
 });
 
 /** A link in or beside text that leaves the site. */

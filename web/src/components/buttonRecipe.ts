@@ -52,7 +52,12 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       md: {},
-      sm: { minHeight: '2.5rem', paddingInline: '1.125rem', paddingBlock: '0.375rem', fontSize: 'sm' },
+      sm: {
+        minHeight: { base: '2.75rem', lg: '2.5rem' },
+        paddingInline: '1.125rem',
+        paddingBlock: '0.375rem',
+        fontSize: 'sm',
+      },
     },
     wide: { true: { width: '100%' } },
   },

@@ -64,7 +64,7 @@ export function Footer() {
           display="flex"
           flexWrap="wrap"
           alignItems="center"
-          gap="0.5rem clamp(1.25rem, 2.6vw, 2rem)"
+          gap={{ base: '0 1.5rem', lg: '0.5rem clamp(1.25rem, 2.6vw, 2rem)' }}
           marginTop="3rem"
           paddingTop="1.25rem"
           borderTop="1px solid"
@@ -92,14 +92,8 @@ export function Footer() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <chakra.nav
-      aria-label={title}
-      display="flex"
-      flexDirection="column"
-      alignItems="flex-start"
-      gap="0.25rem"
-    >
-      <chakra.p fontWeight={700} color="white" marginBottom="0.5rem">
+    <chakra.nav aria-label={title} display="flex" flexDirection="column" alignItems="flex-start">
+      <chakra.p fontWeight={700} color="white" marginBottom={{ base: '0.25rem', lg: '0.5rem' }}>
         {title}
       </chakra.p>
       {children}

@@ -36,7 +36,7 @@ const Brand = chakra(Link, {
     letterSpacing: '-0.01em',
     color: 'ink',
     whiteSpace: 'nowrap',
-    paddingBlock: '0.25rem',
+    minHeight: '2.75rem',
   },
 });
 
@@ -72,7 +72,7 @@ export function NavigationBar() {
         display="flex"
         alignItems="center"
         justifyContent="space-between"
-        gap="2rem"
+        gap="1.5rem"
       >
         <Brand to={paths.home()}>
           <Sign />
@@ -82,10 +82,12 @@ export function NavigationBar() {
           aria-label="Main"
           display={{ base: 'none', lg: 'flex' }}
           alignItems="center"
-          gap="clamp(1rem, 2vw, 2rem)"
+          gap="clamp(1rem, 1.7vw, 2rem)"
         >
           <NavigationLinks />
-          <ScheduleButton size="sm">Schedule a Call</ScheduleButton>
+          <ScheduleButton size="sm" whiteSpace="nowrap">
+            Schedule a Call
+          </ScheduleButton>
         </chakra.nav>
         <Toggle
           ref={menu.toggle}

@@ -1,9 +1,11 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** At least 24 pixels high (WCAG 2.2, 2.5.8). */
+/** At least 44 pixels high under a thumb, 24 elsewhere (WCAG 2.2, 2.5.5 and 2.5.8). */
 export const footerLink = defineRecipe({
   base: {
-    paddingBlock: '0.25rem',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { base: '2.75rem', lg: '2rem' },
     color: 'inherit',
     cursor: 'pointer',
     textUnderlineOffset: '0.25em',

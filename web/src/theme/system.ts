@@ -49,11 +49,17 @@ const config = defineConfig({
         h3: { value: 'clamp(1.25rem, 1.2rem + 0.25vw, 1.4375rem)' },
         h2: { value: 'clamp(1.9375rem, 1.55rem + 1.7vw, 2.875rem)' },
         h1: { value: 'clamp(2.375rem, 1.75rem + 2.7vw, 3.75rem)' },
+        // Over the whole width, and beside a drawing.
         display: { value: 'clamp(2.875rem, 1.7rem + 5vw, 5rem)' },
+        displayBeside: { value: 'clamp(4.25rem, 1rem + 5.2vw, 5rem)' },
       },
       radii: { sm: { value: '3px' }, md: { value: '4px' }, full: { value: '999px' } },
       durations: { quick: { value: '180ms' } },
-      sizes: { content: { value: '72.5rem' }, measure: { value: '42rem' }, bar: { value: barHeight } },
+      sizes: {
+        content: { value: 'clamp(72.5rem, 73vw, 80rem)' },
+        measure: { value: '42rem' },
+        bar: { value: barHeight },
+      },
     },
   },
 });

@@ -3,26 +3,36 @@ import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { dismissToast, toastDuration, toasts } from './toasts.ts';
+import { useClearPlace } from './useClearPlace.ts';
 
 /** Specification §9, in pixels. */
 const swipeThreshold = 50;
+/** Between the notice and the edges of the screen, in pixels. */
+const margin = 16;
 
 const Viewport = chakra(Toast.Viewport, {
   base: {
     position: 'fixed',
     zIndex: 40,
-    bottom: '0',
-    right: '0',
     width: '100%',
     maxWidth: { md: '420px' },
-    padding: '1rem',
+    padding: `${margin}px`,
+    // Where no notice is, its place belongs to the page.
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+    '&[data-place^=bottom]': { bottom: '0' },
+    '&[data-place^=top]': { top: '{sizes.bar}' },
+    '&[data-place$=right]': { right: '0' },
+    '&[data-place$=left]': { left: '0' },
   },
 });
 
 const Root = chakra(Toast.Root, {
   base: {
     position: 'relative',
-    padding: '1.125rem 3.5rem 1.125rem 1.25rem',
+    padding: '0.625rem 3.25rem 0.625rem 1rem',
+    fontSize: 'sm',
+    lineHeight: 1.4,
     background: 'ink',
     color: 'white',
     borderRadius: 'md',
@@ -37,16 +47,16 @@ const Root = chakra(Toast.Root, {
 });
 
 const Title = chakra(Toast.Title, { base: { fontWeight: 700 } });
-const Description = chakra(Toast.Description, { base: { fontSize: 'sm', lineHeight: 1.5 } });
+const Description = chakra(Toast.Description, { base: { overflowWrap: 'anywhere' } });
 const Close = chakra(Toast.Close, {
   base: {
     position: 'absolute',
-    top: '0.5rem',
-    right: '0.5rem',
+    top: '0.25rem',
+    right: '0.25rem',
     display: 'grid',
     placeItems: 'center',
-    width: '2.5rem',
-    height: '2.5rem',
+    width: '2.75rem',
+    height: '2.75rem',
     cursor: 'pointer',
   },
 });
@@ -54,11 +64,13 @@ const Close = chakra(Toast.Close, {
 /** The notification region; F8 moves focus to it. */
 export default function ToastRegion() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const { place, notice } = useClearPlace(margin);
   return (
     <Toast.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={swipeThreshold}>
       {toast && (
         <Root
           key={toast.id}
+          ref={notice}
           data-ground="ink"
           open={toast.open}
           destructive={toast.destructive}
@@ -73,7 +85,7 @@ export default function ToastRegion() {
           </Close>
         </Root>
       )}
-      <Viewport />
+      <Viewport data-toasts data-place={place} />
     </Toast.Provider>
   );
 }

@@ -27,21 +27,27 @@ export function AboutSection() {
             </chakra.p>
           ))}
           <chakra.dl
-            display="flex"
-            flexWrap="wrap"
-            justifyContent="space-between"
-            gap="1.5rem"
+            display="grid"
+            // Side by side, or on phones one a row.
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, auto)' }}
+            justifyContent={{ sm: 'space-between' }}
+            columnGap="1.5rem"
             marginTop="2.5rem"
             maxWidth="34rem"
           >
             {figures.map(({ value, label }) => (
               <chakra.div
                 key={label}
-                display="flex"
+                display={{ base: 'grid', sm: 'flex' }}
+                gridTemplateColumns="6.5rem minmax(0, 1fr)"
+                alignItems={{ base: 'baseline', sm: 'flex-start' }}
                 flexDirection="column-reverse"
-                maxWidth={{ base: '6.5rem', sm: 'none' }}
+                justifyContent="flex-end"
+                paddingBlock={{ base: '0.375rem', sm: '0' }}
+                borderTopWidth={{ base: '1px', sm: '0' }}
+                borderColor="hairline"
               >
-                <chakra.dt fontSize="sm" lineHeight={1.35} color="quiet">
+                <chakra.dt gridArea="1 / 2" fontSize="sm" lineHeight={1.35} color="quiet">
                   {label}
                 </chakra.dt>
                 <chakra.dd fontFamily="heading" fontSize="2.5rem" lineHeight={1.2} color="ink">

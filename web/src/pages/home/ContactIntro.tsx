@@ -25,8 +25,10 @@ export default function ContactIntro() {
       </chakra.div>
       <chakra.div
         display={{ base: 'none', lg: 'block' }}
-        marginTop="2.5rem"
-        css={{ '& svg': { maxWidth: '100%', height: 'auto' } }}
+        marginTop="3rem"
+        borderTopWidth="1px"
+        borderColor="edge"
+        css={{ '& svg': { display: 'block', width: '100%', maxWidth: '30rem', height: 'auto' } }}
       >
         <Mobile seed="contact" width={480} height={380} palette="sand" leaves={6} />
       </chakra.div>

@@ -22,7 +22,7 @@ const PauseButton = chakra('button', {
   },
 });
 
-/** The firm's sign, hanging from the top of the page; its sway can be paused (WCAG 2.2.2). */
+/** The firm's sign, hanging from a line; its sway can be paused (WCAG 2.2.2). */
 export function HeroMobile() {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;
@@ -31,13 +31,20 @@ export function HeroMobile() {
       data-paused={paused}
       position="relative"
       alignSelf="start"
-      marginTop={{ base: '1rem', lg: 'calc({sizes.bar} - 0.5rem)' }}
-      marginInline={{ base: 'auto', lg: '0' }}
+      marginTop={{ base: '3rem', lg: '{sizes.bar}' }}
       width="100%"
-      maxWidth={{ base: '26rem', lg: 'none' }}
+      // What it hangs from.
+      borderTopWidth="1px"
+      borderColor="hairline"
       css={{
-        '& > div > svg': { width: '100%', height: 'auto' },
         '&[data-paused=true] g': { animationPlayState: 'paused!' },
+        '& > div > svg': {
+          display: 'block',
+          width: '100%',
+          maxWidth: { base: '26rem', lg: 'none' },
+          height: 'auto',
+          marginInline: 'auto',
+        },
       }}
     >
       <Drawing seed="/" width={620} height={700} leaves={8} sway />

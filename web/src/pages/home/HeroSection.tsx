@@ -14,6 +14,7 @@ export function HeroSection() {
         gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
         alignItems="center"
         minHeight={{ lg: 'min(46rem, 100vh)' }}
+        columnGap="2rem"
       >
         <HeroWords />
         <HeroMobile />

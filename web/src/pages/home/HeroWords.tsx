@@ -15,7 +15,12 @@ export default function HeroWords() {
       <chakra.p color="amber" fontWeight={600} fontSize="sm">
         {tagline}
       </chakra.p>
-      <chakra.h1 id="home-heading" fontSize="display" lineHeight={1.04} marginTop="1rem">
+      <chakra.h1
+        id="home-heading"
+        fontSize={{ base: 'display', lg: 'displayBeside' }}
+        lineHeight={1.04}
+        marginTop="1rem"
+      >
         {headline}
       </chakra.h1>
       <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="31rem">

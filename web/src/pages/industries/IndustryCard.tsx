@@ -10,7 +10,7 @@ const Card = chakra('li', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '5fr 7fr' },
     gridTemplateRows: { lg: 'auto 1fr' },
     columnGap: '4rem',
-    rowGap: { base: '1.5rem', lg: '1.25rem' },
+    rowGap: '1.25rem',
     paddingBlock: { base: '2.25rem', lg: '3rem' },
     borderTopWidth: '1px',
     borderColor: 'ink',
@@ -63,7 +63,7 @@ export function IndustryCard({ id, title, icon, description, challenges, link }:
         </Challenges>
       </chakra.div>
       <p>
-        <TextRouterLink to={link}>
+        <TextRouterLink alone to={link}>
           Learn More<HiddenText> about our services for {title}</HiddenText>
         </TextRouterLink>
       </p>

@@ -21,13 +21,25 @@ export default function NotFoundSection() {
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem 1.75rem" marginTop="2rem">
           <ButtonLink to={paths.home()}>Go to the home page</ButtonLink>
-          <TextRouterLink to={paths.resources()}>Resources & Insights</TextRouterLink>
-          <TextRouterLink to={paths.videoGenerator()}>AI Video Generator</TextRouterLink>
+          <TextRouterLink alone to={paths.resources()}>
+            Resources & Insights
+          </TextRouterLink>
+          <TextRouterLink alone to={paths.videoGenerator()}>
+            AI Video Generator
+          </TextRouterLink>
         </chakra.div>
       </chakra.div>
       <chakra.div
         paddingBottom="3rem"
-        css={{ '& svg': { width: '100%', height: 'auto' } }}
+        css={{
+          '& svg': {
+            display: 'block',
+            width: '100%',
+            height: 'auto',
+            borderTopWidth: '1px',
+            borderColor: 'hairline',
+          },
+        }}
         aria-hidden="true"
       >
         <FallenMobile />

@@ -8,6 +8,9 @@ const wide = {
     gridTemplateAreas: '"head text" "action text"',
     gridTemplateRows: 'auto 1fr',
     gridTemplateColumns: '1fr 1fr',
+    // As high as its neighbours'.
+    '& > :last-of-type': { alignSelf: 'end' },
+    '& h3': { fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 2rem)' },
   },
 };
 /** The same, alone in its row: no neighbour gives its cover a height. */

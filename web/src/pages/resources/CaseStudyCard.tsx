@@ -21,7 +21,7 @@ export function CaseStudyCard(item: CaseStudy) {
       title={item.title}
       facts={<ItemFacts badge={item.industry} date={item.date} readTime={item.readTime} />}
       action={
-        <TextRouterLink to={paths.caseStudy(item.id)}>
+        <TextRouterLink alone to={paths.caseStudy(item.id)}>
           Read Full Case Study<HiddenText>: {item.title}</HiddenText>
         </TextRouterLink>
       }

@@ -6,28 +6,45 @@ import { Mobile } from '../../components/Mobile.tsx';
 import { TextRouterLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 
-/** An article in the list: words first, its mobile small beside them. */
-export function InsightCard(item: Insight) {
-  return (
-    <chakra.li
-      display="grid"
-      gridTemplateColumns="minmax(0, 1fr) auto"
-      gap="1.5rem"
-      borderTop="1px solid"
-      borderColor="hairline"
-      paddingBlock="2rem"
-      css={{
-        // An odd number leaves no gap: the newest takes the whole width.
+const Card = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '1.5rem',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    '& h3': { fontSize: 'h3' },
+    // The drawing hangs from the card's line.
+    '& svg': { display: 'block', width: '7rem', height: 'auto' },
+  },
+  variants: {
+    featured: {
+      true: {
+        borderColor: 'ink',
         '@media (min-width: 48rem)': {
-          '&:first-of-type:nth-last-of-type(odd)': {
-            gridColumn: 'span 2',
-            '& p': { maxWidth: 'measure', fontSize: 'lg' },
-            '& > :last-of-type:not(:first-of-type)': { width: '12rem' },
-          },
+          gridColumn: 'span 2',
+          gap: '2rem 5rem',
+          '& h3': { fontSize: 'clamp(1.75rem, 1.2rem + 1.6vw, 2.5rem)' },
+          '& p': { maxWidth: 'measure', fontSize: 'lg' },
+          '& svg': { display: 'block', width: 'clamp(15rem, 28vw, 25rem)', height: 'auto' },
         },
-      }}
-    >
-      <chakra.div display="flex" flexDirection="column" alignItems="flex-start">
+      },
+    },
+  },
+});
+
+interface InsightCardProps {
+  item: Insight;
+  /** Larger than its neighbours, over the whole width. */
+  featured: boolean;
+}
+
+/** An article in the list: words first, its mobile beside them. */
+export function InsightCard({ item, featured }: InsightCardProps) {
+  const size = featured ? { width: 400, height: 300 } : { width: 112, height: 150, leaves: 4 };
+  return (
+    <Card featured={featured}>
+      <chakra.div display="flex" flexDirection="column" alignItems="flex-start" paddingBlock="2rem 1.5rem">
         <chakra.div
           display="flex"
           flexWrap="wrap"
@@ -38,19 +55,17 @@ export function InsightCard(item: Insight) {
         >
           <ItemFacts badge={item.category} date={item.date} readTime={item.readTime} />
         </chakra.div>
-        <chakra.h3 fontSize="h3" marginTop="0.75rem">
-          {item.title}
-        </chakra.h3>
-        <chakra.p marginTop="0.75rem" marginBottom="1.25rem">
+        <chakra.h3 marginTop="0.75rem">{item.title}</chakra.h3>
+        <chakra.p marginTop="0.75rem" marginBottom="0.75rem">
           {item.summary}
         </chakra.p>
-        <TextRouterLink to={paths.insight(item.id)} marginTop="auto">
+        <TextRouterLink alone to={paths.insight(item.id)} marginTop="auto">
           Read Article<HiddenText>: {item.title}</HiddenText>
         </TextRouterLink>
       </chakra.div>
-      <chakra.div display={{ base: 'none', sm: 'block', md: 'none', lg: 'block' }} width="7rem">
-        <Mobile seed={item.id} width={112} height={150} leaves={4} />
+      <chakra.div display={{ base: 'none', sm: 'block', md: featured ? 'block' : 'none', lg: 'block' }}>
+        <Mobile seed={item.id} {...size} />
       </chakra.div>
-    </chakra.li>
+    </Card>
   );
 }

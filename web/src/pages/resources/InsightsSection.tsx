@@ -17,8 +17,13 @@ export function InsightsSection() {
             gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
             gap={{ base: '0', md: '0 2.5rem', lg: '0 5rem' }}
           >
-            {items.map((item) => (
-              <InsightCard key={item.id} {...item} />
+            {items.map((item, index) => (
+              <InsightCard
+                key={item.id}
+                item={item}
+                // An odd number leaves no gap: the newest takes the whole width.
+                featured={index === 0 && items.length % 2 === 1}
+              />
             ))}
           </chakra.ul>
         )}

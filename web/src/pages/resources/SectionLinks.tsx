@@ -12,9 +12,9 @@ const parts: [ResourcesSectionId, string][] = [
 /** The way to the page's anchored sections. */
 export function SectionLinks() {
   return (
-    <chakra.nav aria-label="On this page" display="flex" flexWrap="wrap" gap="0.5rem 1.75rem">
+    <chakra.nav aria-label="On this page" display="flex" flexWrap="wrap" gap="0 1.75rem">
       {parts.map(([id, label]) => (
-        <TextRouterLink key={id} to={paths.resourcesSection(id)} paddingBlock="0.25rem">
+        <TextRouterLink key={id} alone to={paths.resourcesSection(id)}>
           {label}
         </TextRouterLink>
       ))}

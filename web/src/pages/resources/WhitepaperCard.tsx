@@ -24,7 +24,7 @@ export function WhitepaperCard(item: Whitepaper) {
         </>
       }
       action={
-        <TextRouterLink to={paths.whitepaper(item.id)}>
+        <TextRouterLink alone to={paths.whitepaper(item.id)}>
           Download Free<HiddenText>: {item.title}</HiddenText>
         </TextRouterLink>
       }

@@ -85,6 +85,9 @@ const Disc = chakra('span', {
     width: 'calc(2 * var(--radius))',
     height: 'calc(2 * var(--radius))',
     borderRadius: 'full',
+    // Its edge where colours are forced.
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     color: 'white',
     fontFamily: 'heading',
     fontSize: 'md',

@@ -30,6 +30,9 @@ const Disc = chakra('span', {
     height: '2.75rem',
     marginTop: { base: '1.75rem', lg: '2.5rem' },
     borderRadius: 'full',
+    // Its edge where colours are forced.
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     color: 'white',
   },
   variants: { colour: { primary: { background: 'ink' }, secondary: { background: 'amber' } } },
@@ -62,7 +65,7 @@ export function ServiceRows({ heading, cards }: Services['services']) {
             >
               <p>{description}</p>
               <chakra.p marginTop="1rem">
-                <TextRouterLink to={link}>
+                <TextRouterLink alone to={link}>
                   Learn More<HiddenText> about {title}</HiddenText>
                 </TextRouterLink>
               </chakra.p>

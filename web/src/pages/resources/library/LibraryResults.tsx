@@ -155,6 +155,9 @@ function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
 
 const TitleLink = chakra(Link, {
   base: {
+    display: { base: 'inline-flex', lg: 'inline' },
+    alignItems: 'center',
+    minHeight: '2.75rem',
     textDecorationLine: 'underline',
     textDecorationColor: 'hairline',
     textUnderlineOffset: '0.2em',

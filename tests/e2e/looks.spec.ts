@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test';
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import { insights } from '../../content/built/insights.ts';
+import { whitepapers } from '../../content/built/whitepapers.ts';
+import { sidewaysScroll } from '../support/expectAccessible.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What of the pages' look can be measured, on screens from the smallest phone to a wide desk. */
+
+const paths = {
+  home: '/',
+  services: '/services',
+  service: '/expert-witness',
+  industries: '/industries',
+  resources: '/resources',
+  'case study': `/case-studies/${caseStudies[0]!.id}`,
+  insight: `/insights/${insights[0]!.id}`,
+  whitepaper: `/whitepapers/${whitepapers[0]!.id}`,
+};
+const widths = [320, 390, 430, 768, 1024, 1280, 1600, 1920];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+const atWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+
+/** Words of headings, labels and links that a line break tears apart without a hyphen. */
+function tornWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const torn: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement!.checkVisibility() || node.parentElement!.closest('script, style')) continue;
+      for (const { index, 0: word } of node.nodeValue!.matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) torn.push(word);
+      }
+    }
+    return torn;
+  });
+}
+
+for (const [name, path] of Object.entries(paths)) {
+  test(`web.md: ${name} has no sideways scroll and tears no word, from 320 to 1920 px`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of widths) {
+      await atWidth(page, width);
+      expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+      expect(await tornWords(page), `${width} px`).toEqual([]);
+    }
+  });
+
+  test(`web.md: on phones everything to press on ${name} is at least 44 px high`, async ({ page }) => {
+    await atWidth(page, 390);
+    await page.goto(path);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a, button')]
+        // A link within a sentence is as high as its line (WCAG 2.2, 2.5.8).
+        .filter(
+          (element) => element.checkVisibility() && !(element.matches('p > a') && element.previousSibling),
+        )
+        .map((element) => ({ text: element.innerText, height: element.getBoundingClientRect().height }))
+        .filter(({ height }) => height > 0 && Math.round(height) < 44),
+    );
+    expect(small).toEqual([]);
+  });
+
+  test(`web.md: ${name} ends with its footer`, async ({ page }) => {
+    await page.goto(path);
+    const below = await page.evaluate(
+      () =>
+        document.documentElement.scrollHeight -
+        scrollY -
+        document.querySelector('#root > footer')!.getBoundingClientRect().bottom,
+    );
+    expect(Math.round(below)).toBe(0);
+  });
+}
+
+test('web.md: bars stand in one row at every width', async ({ page }) => {
+  await page.goto(paths['case study']);
+  for (const width of widths) {
+    await atWidth(page, width);
+    const back = await boxOf(page.getByRole('link', { name: 'Back to Resources' }));
+    const button = await boxOf(page.getByRole('link', { name: 'Schedule Consultation' }).first());
+    expect(Math.abs(back.y + back.height / 2 - button.y - button.height / 2), `${width} px`).toBeLessThan(2);
+    expect(back.x + back.width, `${width} px`).toBeLessThan(button.x);
+    const schedule = page.getByRole('navigation', { name: 'Main' }).getByRole('button');
+    if (width >= 1024) expect((await boxOf(schedule)).height, `${width} px`).toBeLessThan(46);
+  }
+});
+
+test('web.md: the headline has two lines on every screen', async ({ page }) => {
+  await page.goto('/');
+  const lines = () =>
+    page
+      .getByRole('heading', { level: 1 })
+      .evaluate(
+        (heading) =>
+          heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight),
+      );
+  for (const width of [390, 768, 1024, 1280, 1920]) {
+    await atWidth(page, width);
+    expect(Math.round(await lines()), `${width} px`).toBe(2);
+  }
+});
+
+test('web.md: the three figures stand in one row, on phones in one column', async ({ page }) => {
+  await page.goto('/');
+  const figures = page.locator('#about dl > div');
+  for (const width of [320, 390, 430, 768, 1024, 1280, 1920]) {
+    await atWidth(page, width);
+    const boxes = await Promise.all([0, 1, 2].map((index) => boxOf(figures.nth(index))));
+    const sharing = (side: 'x' | 'y') => new Set(boxes.map((box) => Math.round(box[side]))).size;
+    expect([sharing('x'), sharing('y')], `${width} px`).toEqual(width < 480 ? [1, 3] : [3, 1]);
+  }
+});
+
+test('web.md: the small picture of the people leaves the laptop of the large one free', async ({ page }) => {
+  await page.goto('/');
+  const [large, small] = [page.locator('#about img').first(), page.locator('#about img').last()];
+  for (const width of widths) {
+    await atWidth(page, width);
+    const [adviser, people] = [await boxOf(large), await boxOf(small)];
+    // The desk begins at nine tenths of the picture.
+    expect(people.y, `${width} px`).toBeGreaterThanOrEqual(adviser.y + 0.89 * adviser.height);
+  }
+});
+
+test('web.md: links of neighbouring cards stand on one line; the featured article is the largest', async ({
+  page,
+}) => {
+  await page.goto('/resources');
+  for (const width of [1024, 1280, 1920]) {
+    await atWidth(page, width);
+    for (const [section, text] of [
+      ['#case-studies', 'Read Full Case Study'],
+      ['#whitepapers', 'Download Free'],
+    ] as const) {
+      const links = page.locator(section).getByRole('link', { name: text });
+      const [first, second] = [await boxOf(links.nth(0)), await boxOf(links.nth(1))];
+      expect(Math.abs(first.y - second.y), `${section} ${width} px`).toBeLessThan(1.5);
+    }
+    const articles = page.locator('#insights li');
+    const [featured, other] = [await boxOf(articles.nth(0)), await boxOf(articles.nth(1))];
+    expect(featured.width).toBeGreaterThan(1.9 * other.width);
+    const sizeOf = (index: number) =>
+      articles
+        .nth(index)
+        .getByRole('heading')
+        .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+    expect(await sizeOf(0)).toBeGreaterThan(1.2 * (await sizeOf(1)));
+  }
+});
+
+test('web.md: from 1600 px on content and type grow with the screen', async ({ page }) => {
+  await page.goto('/');
+  const measures = async (width: number) => {
+    await atWidth(page, width);
+    const paragraph = page.locator('#about p').first();
+    const size = await paragraph.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    return { content: (await boxOf(page.locator('#services ul').first())).width, size };
+  };
+  const usual = await measures(1280);
+  const wide = await measures(1920);
+  expect(usual.content).toBe(1160);
+  expect(wide.content / 1920).toBeGreaterThan(0.7);
+  expect(wide.size / usual.size).toBeCloseTo(1.125, 2);
+});
+
+test('WCAG 2.4.11: on the way back with Shift+Tab no field of the form hides under the bar', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 500 });
+    await page.goto('/');
+    const bar = (await boxOf(page.getByRole('banner').first())).height;
+    const form = page.locator('#contact form');
+    await form.getByRole('button', { name: 'Send Message' }).focus();
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const id = await page.evaluate(() => document.activeElement!.id);
+      const label = form.locator(`label[for="${id}"]`);
+      await expect
+        .poll(async () => (await boxOf(label)).y, { message: `${id} at ${width} px` })
+        .toBeGreaterThanOrEqual(bar);
+    }
+  }
+});
+
+test('WCAG 2.4.11: the summary of a refused form stands below the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  const bar = (await boxOf(page.getByRole('banner').first())).height;
+  await expect.poll(async () => (await boxOf(summary)).y).toBeGreaterThanOrEqual(bar);
+});
+
+test.describe('where colours are forced', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' }, colorScheme: 'dark' });
+
+  test('web.md: wires, beams and leaves of the drawings can be seen on the ground', async ({ page }) => {
+    for (const path of ['/', '/services', '/resources']) {
+      await page.goto(path);
+      const drawn = await page.locator('svg[data-drawing]').evaluateAll((drawings) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = 'CanvasText';
+        const text = getComputedStyle(probe).color;
+        probe.remove();
+        const lines = drawings.map((drawing) => getComputedStyle(drawing).stroke);
+        const leaves = drawings.flatMap((drawing) =>
+          [...drawing.querySelectorAll('[fill]')].map((leaf) => getComputedStyle(leaf).fill),
+        );
+        return { text, colours: [...new Set([...lines, ...leaves])] };
+      });
+      expect(drawn.colours, path).toEqual([drawn.text]);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contactForm } from '../../../functions/contract/contact.ts';
+import { campaignRequest, scriptForm } from '../../../functions/contract/video.ts';
+import { contactMessage } from '../../support/builders.ts';
+
+/** Characters that draw nothing, by what they are to Unicode. */
+const blanks = [
+  ...['\u0020', '\u00a0', '\u2003', '\u3000', '\u2028'], // spaces and separators
+  ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u061c', '\u{e0041}'], // format
+  ...['\u034f', '\u17b4', '\u180b', '\ufe0f', '\u{e0100}'], // marks without ink
+  ...['\u115f', '\u1160', '\u3164', '\uffa0'], // Hangul fillers, which are letters
+  ...['\u2800', '\u{1d159}'], // braille blank and null notehead, which are symbols
+  ...['\u{13441}', '\u{13442}', '\u2065', '\ufff0'], // hieroglyph blanks, and invisible in Unicodes to come
+];
+const blankText = fc.string({ unit: fc.constantFrom(...blanks), minLength: 1, maxLength: 40 });
+
+const script = { topic: 'ERP', targetAudience: 'IT Directors', videoType: 'explainer', duration: '30s' };
+const fields = [
+  ['firstName', contactForm, contactMessage(), 'First name is required'],
+  ['lastName', contactForm, contactMessage(), 'Last name is required'],
+  ['company', contactForm, contactMessage(), 'Company is required'],
+  ['message', contactForm, contactMessage(), 'Message must be at least 10 characters'],
+  ['topic', scriptForm, script, 'Topic is required'],
+  ['campaignTheme', campaignRequest, { campaignTheme: 'Spring' }, 'Campaign theme is required'],
+] as const;
+
+for (const [field, schema, valid, sentence] of fields) {
+  test(`§5 ${field}: a text that draws nothing is none`, () => {
+    fc.assert(
+      fc.property(blankText, (text) => {
+        const { error } = schema.safeParse({ ...valid, [field]: text });
+        expect(error?.issues).toMatchObject([{ path: [field], message: sentence }]);
+      }),
+    );
+  });
+
+  test(`§5 ${field}: with one visible character in it, a text passes as it was typed`, () => {
+    const ink = fc.constantFrom(
+      'a',
+      'Ż',
+      'ß',
+      '木',
+      '김',
+      'ض',
+      'अ',
+      '7',
+      '&',
+      '🏭',
+      '⠓',
+      '𓀀',
+      '・',
+      '\ue000',
+    );
+    fc.assert(
+      fc.property(blankText, ink, blankText, (before, character, after) => {
+        const text = `${before}${character}${after}`;
+        const long = field === 'message' ? `${text}${character.repeat(10)}` : text;
+        expect(schema.safeParse({ ...valid, [field]: long }).data).toMatchObject({ [field]: long.trim() });
+      }),
+    );
+  });
+}
