@@ -1,16 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import {
-  createSecureServer,
-  type Http2SecureServer,
-  type IncomingHttpHeaders,
-  type ServerHttp2Stream,
-} from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
+
+type Request = IncomingMessage | Http2ServerRequest;
+type Response = ServerResponse | Http2ServerResponse;
+
+export interface Edge {
+  readonly url: string;
+  readonly stop: () => void;
+}
 
 /** Answers for every site that is not ours. */
 const elsewhere =
@@ -20,70 +24,65 @@ const elsewhere =
 const ownToConnection = /^(:|content-length$|connection$|keep-alive$|transfer-encoding$|date$|host$)/;
 
 /**
- * What CloudFront adds on the wire and the local run does not: TLS, HTTP/2 and brotli, in front of `origin`.
- * Needs the `openssl` command for a certificate of its own. @returns its address and how to stop it.
+ * What CloudFront adds on the wire and the local run does not, in front of `origin`: TLS, HTTP/2 and brotli. Needs the
+ * `openssl` command for a certificate of its own; with `plain` it needs nothing and adds brotli only.
+ * @returns its address and how to stop it.
  */
-export async function edge(origin: string): Promise<{ url: string; stop: () => void }> {
-  const server = createSecureServer(certificate());
-  server.on('stream', (stream, headers) => {
-    stream.on('error', () => stream.destroy());
-    answer(origin, stream, headers, `localhost:${port}`).catch(() => stream.destroy());
+export async function edge(origin: string, { plain = false } = {}): Promise<Edge> {
+  const listener = (request: Request, response: Response) => {
+    answer(origin, request, response).catch(() => request.destroy());
+  };
+  const server = plain ? createServer(listener) : createSecureServer(certificate(), listener);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
   });
-  const sessions = new Set<{ destroy: () => void }>();
-  server.on('session', (session) => {
-    sessions.add(session);
-    session.on('error', () => session.destroy());
-    session.on('close', () => sessions.delete(session));
-  });
-  await listening(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `https://localhost:${port}`,
+    url: `${plain ? 'http' : 'https'}://localhost:${port}`,
     stop: () => {
       server.close();
-      for (const session of sessions) session.destroy();
+      for (const socket of sockets) socket.destroy();
     },
   };
 }
 
-async function answer(
-  origin: string,
-  stream: ServerHttp2Stream,
-  headers: IncomingHttpHeaders,
-  own: string,
-): Promise<void> {
-  if (headers[':authority'] !== own) {
-    stream.respond({ ':status': 200, 'content-type': 'text/html' });
-    stream.end(elsewhere);
+async function answer(origin: string, request: Request, response: Response): Promise<void> {
+  const host = 'authority' in request ? request.authority : request.headers.host;
+  if (!host?.startsWith('localhost:')) {
+    write(response, 200, { 'content-type': 'text/html' }, Buffer.from(elsewhere));
     return;
   }
-  const method = headers[':method']!;
+  const { method = 'GET', url, headers } = request;
   const sent = Object.entries(headers).filter(([name]) => !ownToConnection.test(name));
-  const reply = await fetch(origin + headers[':path']!, {
+  const reply = await fetch(origin + url, {
     method,
     headers: Object.fromEntries(sent) as Record<string, string>,
-    body: method === 'GET' || method === 'HEAD' ? undefined : await buffer(stream),
+    body: method === 'GET' || method === 'HEAD' ? undefined : await buffer(request),
     redirect: 'manual',
   });
-  const plain = Buffer.from(await reply.arrayBuffer());
+  const body = Buffer.from(await reply.arrayBuffer());
   const type = reply.headers.get('content-type') ?? '';
   const compress = /^(text|application\/(javascript|json|xml)|image\/svg)/.test(type);
-  const kept = [...reply.headers].filter(
-    ([name]) => !ownToConnection.test(name) && name !== 'content-encoding',
+  const kept = Object.fromEntries(
+    [...reply.headers].filter(([name]) => !ownToConnection.test(name) && name !== 'content-encoding'),
   );
-  if (stream.destroyed) return;
-  stream.respond({
-    ...Object.fromEntries(kept),
-    ':status': reply.status,
-    ...(compress && { 'content-encoding': 'br', vary: 'accept-encoding' }),
-  });
-  stream.end(
-    compress ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : plain,
-  );
+  if (compress) write(response, reply.status, { ...kept, ...compressed }, brotli(body));
+  else write(response, reply.status, kept, body);
 }
 
-function listening(server: Http2SecureServer): Promise<void> {
-  return new Promise((done) => server.listen(0, '127.0.0.1', done));
+const compressed = { 'content-encoding': 'br', vary: 'accept-encoding' };
+
+function brotli(body: Buffer): Buffer {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+function write(response: Response, status: number, headers: Record<string, string>, body: Buffer): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  (response as ServerResponse).end(body);
 }
 
 function certificate(): { key: Buffer; cert: Buffer } {

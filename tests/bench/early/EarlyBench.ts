@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright';
 import { browser as testBrowser } from '../../support/browser.ts';
-import { edge } from '../edge.ts';
+import { type Edge, edge } from '../edge.ts';
 import { act } from './act.ts';
 import type { Control, Observation } from './inPage.ts';
 import { broken, differences } from './judge.ts';
@@ -15,18 +15,18 @@ export interface PageKinds {
   readonly controls: Control[];
 }
 
-/** Tries actions on a site behind TLS, HTTP/2 and brotli. */
+/** Tries actions on a site behind TLS, HTTP/2 and brotli, or, where `openssl` may be missing, `plain` behind brotli. */
 export class EarlyBench {
   readonly #browser: Browser;
-  readonly #front: { url: string; stop: () => void };
+  readonly #front: Edge;
 
-  private constructor(browser: Browser, front: { url: string; stop: () => void }) {
+  private constructor(browser: Browser, front: Edge) {
     this.#browser = browser;
     this.#front = front;
   }
 
-  static async start(site: string): Promise<EarlyBench> {
-    const front = await edge(site);
+  static async start(site: string, options: { plain?: boolean } = {}): Promise<EarlyBench> {
+    const front = await edge(site, options);
     const { executablePath, args, env } = await testBrowser();
     const { port } = new URL(front.url);
     const instance = await chromium.launch({

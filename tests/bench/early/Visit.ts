@@ -102,6 +102,11 @@ export class Visit {
     return (await this.#ask<Control[]>('listControls')) ?? [];
   }
 
+  /** How many links of the bar are visible. */
+  async barLinks(): Promise<number> {
+    return (await this.#ask<number>('countBarLinks')) ?? 0;
+  }
+
   async observe(): Promise<Observation | undefined> {
     const seen = await this.#ask<Observation>('observePage');
     return seen && { ...seen, url: seen.url.replace(this.#site, '') };

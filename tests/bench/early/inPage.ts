@@ -215,7 +215,8 @@ export function observePage(): Observation {
     sections: main?.querySelectorAll('section').length ?? 0,
     headings: main?.querySelectorAll('h2').length ?? 0,
     dialogs: texts('[role=dialog], dialog[open]'),
-    tooltips: texts('[role=tooltip]'),
+    // Their words may stand in a copy for screen readers that is too small to be seen.
+    tooltips: [...document.querySelectorAll('[role=tooltip]')].map(wordsOf).filter(Boolean),
     focus: !focused || focused === document.body ? '' : keyOf(focused),
     states: [...document.querySelectorAll(stateful)].filter(isVisible).flatMap(stateOf),
     lines: [
@@ -261,14 +262,19 @@ export function planForm(
   };
 }
 
-const functions = { tidy, wordsOf, isVisible, regionOf, keyOf, allControls, linkKind, formName, describe };
-const more = { openerOf, listControls, findControl, aimAt, stateOf, observePage, focusOn, planForm };
+export function countBarLinks(): number {
+  return allControls().filter(
+    (element) => element.localName === 'a' && regionOf(element) === 'bar' && isVisible(element),
+  ).length;
+}
 
-/** The functions above as a script that ends in a call of one of them. */
-export function pageScript(
-  name: 'listControls' | 'observePage' | 'aimAt' | 'focusOn' | 'planForm',
-  key?: string,
-) {
-  const declarations = Object.values({ ...functions, ...more }).map(String);
-  return `(() => { ${declarations.join('\n')}\nreturn ${name}(${key === undefined ? '' : JSON.stringify(key)}); })()`;
+const helpers = { tidy, wordsOf, isVisible, regionOf, keyOf, allControls, linkKind, formName, describe };
+const moreHelpers = { openerOf, findControl, stateOf };
+const questions = { listControls, observePage, aimAt, focusOn, planForm, countBarLinks };
+
+/** The functions above as a script that ends in the answer to a question. */
+export function pageScript(question: keyof typeof questions, key?: string): string {
+  const declarations = Object.values({ ...helpers, ...moreHelpers, ...questions }).map(String);
+  const argument = key === undefined ? '' : JSON.stringify(key);
+  return `(() => { ${declarations.join('\n')}\nreturn ${question}(${argument}); })()`;
 }
