@@ -13,6 +13,7 @@ import { EarlyBench, type PageKinds } from './early/EarlyBench.ts';
 import type { Control } from './early/inPage.ts';
 import { devices, lines } from './early/profiles.ts';
 import type { Settled } from './early/settle.ts';
+import { CannotReach } from './early/Visit.ts';
 import { startBuilt } from './startBuilt.ts';
 
 const { values: options, positionals } = parseArgs({
@@ -106,19 +107,25 @@ async function attempt(one: Try): Promise<void> {
     counts['not tried'] += 1;
     return;
   }
-  const lost = await tryOnce(one).catch((error: Error) => [error.message.split('\n')[0]!]);
+  const expected = await oracleOf(one).catch((error: unknown) => {
+    if (error instanceof CannotReach) return error;
+    throw error;
+  });
+  if (expected instanceof CannotReach) {
+    counts['not tried'] += 1;
+    lostTries.push(`${row}, ${kindOf({ control })}: even late it ${expected.message}`);
+    return;
+  }
+  const profile = { line: lines[lineName], device: devices[deviceName] };
+  const lost = await bench.early(path, profile, after, { served: kinds.served, expected, control });
   counts.tried += 1;
   if (lost.length > 0) {
     counts.lost += 1;
     lostTries.push(`${row}, ${kindOf({ control })} at ${after} ms: ${lost.join('; ')}`);
   }
-  say(`${lost.length > 0 ? '✗' : '✓'} ${row}, ${kindOf({ control })} at ${after} ms (${tries.length} to go)`);
-
-  async function tryOnce(each: Try): Promise<string[]> {
-    const expected = await oracleOf(each);
-    const profile = { line: lines[lineName], device: devices[deviceName] };
-    return bench.early(path, profile, after, { served: kinds.served, expected, control });
-  }
+  say(
+    `${lost.length > 0 ? '✗' : '✓'} ${row}, ${kindOf({ control })} at ${after} ms (${tries.length} to go) ${lost.join('; ')}`,
+  );
 }
 
 try {

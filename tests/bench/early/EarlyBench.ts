@@ -7,7 +7,7 @@ import type { Control, Observation } from './inPage.ts';
 import { broken, differences } from './judge.ts';
 import { lines, type Profile } from './profiles.ts';
 import { type Settled, settle } from './settle.ts';
-import { Visit } from './Visit.ts';
+import { CannotReach, Visit } from './Visit.ts';
 
 /** The first visit's findings about a page, on a device. */
 export interface PageKinds {
@@ -106,6 +106,9 @@ export class EarlyBench {
       await visit.arrive(path, after);
       if (control) await act(visit, control);
       return lost(await settle(visit, (seen) => lost(seen).length === 0));
+    } catch (error) {
+      if (error instanceof CannotReach) return [error.message];
+      throw error;
     } finally {
       await visit.end();
     }

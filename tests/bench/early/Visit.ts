@@ -3,6 +3,9 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { type Control, type Observation, pageScript } from './inPage.ts';
 import type { Profile } from './profiles.ts';
 
+/** A visitor could not do what was to be done: a loss, unlike a browser that has ended. */
+export class CannotReach extends Error {}
+
 /** A visitor with an empty cache, on a device and a line, who has one page. */
 export class Visit {
   readonly page: Page;
@@ -118,7 +121,7 @@ export class Visit {
     for (;;) {
       const answer = await this.#ask<T>(name, key);
       if (answer) return answer;
-      if (performance.now() > end) throw new Error(`cannot be reached: ${key}`);
+      if (performance.now() > end) throw new CannotReach(`cannot be reached: ${key}`);
       await wait(20);
     }
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Observation } from './inPage.ts';
-import type { Visit } from './Visit.ts';
+import { CannotReach, type Visit } from './Visit.ts';
 
 /** What a visit has come to, with all that was announced or opened on the way. */
 export interface Settled extends Observation {
@@ -38,7 +38,7 @@ export async function settle(
     }
     if (now - started > patience) {
       if (settled) return settled;
-      throw new Error('the page gives no answer');
+      throw new CannotReach('the page gives no answer');
     }
     await wait(pause);
   }
