@@ -16,6 +16,9 @@ import type { Settled } from './early/settle.ts';
 import { CannotReach } from './early/Visit.ts';
 import { startBuilt } from './startBuilt.ts';
 
+// The browser's library would end the browser only.
+process.once('SIGTERM', () => process.exit(1));
+
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -17,6 +17,9 @@ import { firstPress } from './firstPress.ts';
 import { startBuilt } from './startBuilt.ts';
 import { staticSite } from './staticSite.ts';
 
+// The browser's library would end the browser only.
+process.once('SIGTERM', () => process.exit(1));
+
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean', default: false }, runs: { type: 'string', default: '3' } },

@@ -3,6 +3,9 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { type Control, type Observation, pageScript } from './inPage.ts';
 import type { Profile } from './profiles.ts';
 
+/** Milliseconds within which a page has to be painted. */
+const longestLoad = 30_000;
+
 /** A visitor could not do what was to be done: a loss, unlike a browser that has ended. */
 export class CannotReach extends Error {}
 
@@ -87,7 +90,8 @@ export class Visit {
   async arrive(path: string, after = 0): Promise<void> {
     this.#left = true;
     await this.page.goto(path, { waitUntil: 'commit' });
-    const shown = await this.shown;
+    const shown = await Promise.race([this.shown, wait(longestLoad, undefined)]);
+    if (shown === undefined) throw new CannotReach(`${path} is not shown`);
     await wait(Math.max(0, shown + after - performance.now()));
   }
 
