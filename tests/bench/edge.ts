@@ -1,45 +1,88 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createSecureServer, type Http2SecureServer } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 
+type Request = IncomingMessage | Http2ServerRequest;
+type Response = ServerResponse | Http2ServerResponse;
+
+export interface Edge {
+  readonly url: string;
+  readonly stop: () => void;
+}
+
+/** Answers for every site that is not ours. */
+const elsewhere =
+  '<!doctype html><html lang="en"><title>Another site</title><main>Another site</main></html>';
+
+/** Headers that belong to one connection, and the length, which compression changes. */
+const ownToConnection = /^(:|content-length$|connection$|keep-alive$|transfer-encoding$|date$|host$)/;
+
 /**
- * What CloudFront adds on the wire and the local run does not: TLS, HTTP/2 and brotli, in front of `origin`.
- * Needs the `openssl` command for a certificate of its own. @returns its address and how to stop it.
+ * What CloudFront adds on the wire and the local run does not, in front of `origin`: TLS, HTTP/2 and brotli. Needs the
+ * `openssl` command for a certificate of its own; with `plain` it needs nothing and adds brotli only.
+ * @returns its address and how to stop it.
  */
-export async function edge(origin: string): Promise<{ url: string; stop: () => void }> {
-  const server = createSecureServer(certificate());
-  server.on('stream', async (stream, headers) => {
-    const path = headers[':path']!;
-    const reply = await fetch(origin + path, { redirect: 'manual' });
-    const plain = Buffer.from(await reply.arrayBuffer());
-    const type = reply.headers.get('content-type') ?? '';
-    const compress = /^(text|application\/(javascript|json|xml)|image\/svg)/.test(type);
-    const kept = [...reply.headers].filter(
-      ([name]) => !/^(content-length|connection|keep-alive|transfer-encoding|date)$/.test(name),
-    );
-    if (stream.destroyed) return;
-    stream.respond({
-      ...Object.fromEntries(kept),
-      ':status': reply.status,
-      ...(compress && { 'content-encoding': 'br', vary: 'accept-encoding' }),
-    });
-    stream.end(
-      compress ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : plain,
-    );
+export async function edge(origin: string, { plain = false } = {}): Promise<Edge> {
+  const listener = (request: Request, response: Response) => {
+    answer(origin, request, response).catch(() => request.destroy());
+  };
+  const server = plain ? createServer(listener) : createSecureServer(certificate(), listener);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
   });
-  await listening(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `https://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => server.close(),
+    url: `${plain ? 'http' : 'https'}://localhost:${port}`,
+    stop: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
   };
 }
 
-function listening(server: Http2SecureServer): Promise<void> {
-  return new Promise((done) => server.listen(0, '127.0.0.1', done));
+async function answer(origin: string, request: Request, response: Response): Promise<void> {
+  const host = 'authority' in request ? request.authority : request.headers.host;
+  if (!host?.startsWith('localhost:')) {
+    write(response, 200, { 'content-type': 'text/html' }, Buffer.from(elsewhere));
+    return;
+  }
+  const { method = 'GET', url, headers } = request;
+  const sent = Object.entries(headers).filter(([name]) => !ownToConnection.test(name));
+  const reply = await fetch(origin + url, {
+    method,
+    headers: Object.fromEntries(sent) as Record<string, string>,
+    body: method === 'GET' || method === 'HEAD' ? undefined : await buffer(request),
+    redirect: 'manual',
+  });
+  const body = Buffer.from(await reply.arrayBuffer());
+  const type = reply.headers.get('content-type') ?? '';
+  const compress = /^(text|application\/(javascript|json|xml)|image\/svg)/.test(type);
+  const kept = Object.fromEntries(
+    [...reply.headers].filter(([name]) => !ownToConnection.test(name) && name !== 'content-encoding'),
+  );
+  if (compress) write(response, reply.status, { ...kept, ...compressed }, brotli(body));
+  else write(response, reply.status, kept, body);
+}
+
+const compressed = { 'content-encoding': 'br', vary: 'accept-encoding' };
+
+function brotli(body: Buffer): Buffer {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+function write(response: Response, status: number, headers: Record<string, string>, body: Buffer): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  (response as ServerResponse).end(body);
 }
 
 function certificate(): { key: Buffer; cert: Buffer } {

@@ -1,78 +1,170 @@
 /**
- * `npm run bench:pages [-- path …]`: Lighthouse (mobile, simulated throttling, median of 3) of the running
- * template behind TLS, HTTP/2 and brotli, held against the page budgets. It builds an indexable site first, and
- * needs `openssl` and a Chromium of the system's (the packaged one refuses Lighthouse's first navigation).
- * `BENCH_REFERENCE=<url>` measures another site beside it.
+ * `npm run bench:pages [-- path …]`, or `-- --all` for every page: Lighthouse (mobile, simulated throttling, median of
+ * 3) of the site as it is now behind TLS, HTTP/2 and brotli, beside a reference, and the time until a press of the
+ * menu's button works on a slow phone. It builds an indexable site first, and needs `openssl` and a Chromium of the
+ * system's (`apt-get install chromium`; the packaged one refuses Lighthouse's first navigation).
+ *
+ * `BENCH_REFERENCE`: the reference's address, or a folder of a built site, which is then served in the same way. A time
+ * says little on a shared machine; its ratio to the reference's, measured in the same rounds, does.
  */
-import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { browser } from '../support/browser.ts';
-import { startStack } from '../support/startStack.ts';
+import { EarlyBench } from './early/EarlyBench.ts';
 import { edge } from './edge.ts';
+import { firstPress } from './firstPress.ts';
+import { startBuilt } from './startBuilt.ts';
+import { staticSite } from './staticSite.ts';
 
-const runs = 3;
-const { BENCH_REFERENCE } = process.env;
-const paths = process.argv.slice(2);
-if (paths.length === 0) paths.push('/', '/resources', '/whitepapers/evidence-that-stands', '/erp-services');
+// The browser's library would end the browser only.
+process.once('SIGTERM', () => process.exit(1));
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const audits = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'total-blocking-time',
-  'cumulative-layout-shift',
-] as const;
-
-const assembly = resolve('.test/bench-assembly');
-const env = { ...process.env, STAGE: 'local', INDEXABLE: 'true', CDK_OUTDIR: assembly };
-for (const script of ['infra/build.ts', 'infra/app.ts']) {
-  execFileSync(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-}
-process.env.TEST_ASSEMBLY = assembly;
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, runs: { type: 'string', default: '3' } },
+});
 process.env.TEST_BROWSER = 'system';
 
-const stack = await startStack();
-const front = await edge(stack.url);
-const { executablePath, args } = await browser();
-const port = 9200 + (process.pid % 700);
-const instance = await chromium.launch({
-  executablePath,
-  args: [...args, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
-});
+/** A page to measure: where Lighthouse finds it, and the bench and path that press its menu's button. */
+interface Subject {
+  readonly name: string;
+  readonly url: string;
+  readonly path: string;
+  readonly bench: EarlyBench;
+}
+
+/** Figures of one round, by their column. */
+type Figures = Record<string, number>;
+
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'practices',
+  seo: 'SEO',
+} as const;
+const audits = {
+  'largest-contentful-paint': 'LCP',
+  'total-blocking-time': 'TBT',
+  'cumulative-layout-shift': 'CLS',
+} as const;
+
+const reference = 'reference';
+/** Columns that are also printed as a ratio to the reference's. */
+const compared = ['LCP', 'TBT', 'script'];
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Median score (0–100) of each category and median value (ms, or the shift) of each audit. */
-async function measure(url: string): Promise<Record<string, number>> {
-  const rounds: Record<string, number>[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' });
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-    const { lhr } = result;
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-    rounds.push({
-      ...Object.fromEntries(categories.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)])),
-      ...Object.fromEntries(
-        audits.map((id) => [id, Math.round((lhr.audits[id]?.numericValue ?? 0) * 1000) / 1000]),
-      ),
-    });
-    await wait(200);
+async function scores(url: string, port: number): Promise<Figures> {
+  const result = await lighthouse(url, { port, onlyCategories: Object.keys(categories), logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const work = lhr.audits['mainthread-work-breakdown']?.details;
+  const groups = work?.type === 'table' ? work.items : [];
+  const script = groups.find(({ group }) => group === 'scriptEvaluation')?.duration;
+  return {
+    ...Object.fromEntries(
+      Object.entries(categories).map(([id, name]) => [
+        name,
+        Math.round((lhr.categories[id]?.score ?? 0) * 100),
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(audits).map(([id, name]) => [
+        name,
+        Math.round((lhr.audits[id]?.numericValue ?? 0) * 1000) / 1000,
+      ]),
+    ),
+    script: typeof script === 'number' ? script : 0,
+  };
+}
+
+/** @returns the median of each column of each subject; the subjects take turns, so that one hour's load meets all. */
+async function measure(subjects: Subject[], port: number): Promise<Map<string, Figures>> {
+  const rounds = new Map<string, Figures[]>(subjects.map(({ name }) => [name, []]));
+  for (let run = 1; run <= Number(options.runs); run += 1) {
+    for (const { name, url, path, bench } of subjects) {
+      process.stderr.write(`Round ${run}: ${name}\n`);
+      const press = await firstPress(bench, path).catch((error: Error) => {
+        process.stderr.write(`${error.message}\n`);
+        return Number.NaN;
+      });
+      rounds.get(name)!.push({ ...(await scores(url, port)), 'first press': press });
+    }
   }
-  return Object.fromEntries(
-    Object.keys(rounds[0]!).map((id) => [id, median(rounds.map((round) => round[id]!))]),
+  return new Map(
+    [...rounds].map(([name, all]) => [
+      name,
+      Object.fromEntries(
+        Object.keys(all[0]!).map((column) => [column, median(all.map((each) => each[column]!))]),
+      ),
+    ]),
   );
 }
 
+function withRatios(figures: Figures, beside: Figures | undefined): Figures {
+  const rounded = Object.entries(figures).map(([name, value]) => [
+    name,
+    name === 'CLS' ? value : Math.round(value),
+  ]);
+  const ratios = compared.map((name) => [
+    `${name} ×`,
+    Math.round((figures[name]! / Math.max(beside?.[name] ?? Number.NaN, 1)) * 100) / 100,
+  ]);
+  return Object.fromEntries(beside ? [...rounded, ...ratios] : rounded);
+}
+
+const ends: (() => unknown)[] = [];
 try {
-  const table: Record<string, Record<string, number>> = {};
-  for (const path of paths) table[path] = await measure(front.url + path);
-  if (BENCH_REFERENCE) table.reference = await measure(BENCH_REFERENCE);
-  console.table(table);
+  const stack = await startBuilt();
+  ends.push(stack.stop);
+  const paths = options.all ? await everyPath() : positionals;
+  if (paths.length === 0) paths.push('/', '/resources', '/whitepapers/evidence-that-stands', '/erp-services');
+
+  const subjects: Subject[] = [];
+  const add = async (origin: string, named: { name: string; path: string }[]) => {
+    const front = origin.startsWith('https:') ? { url: origin, stop: () => {} } : await edge(origin);
+    const bench = await EarlyBench.start(origin);
+    ends.push(front.stop, () => bench.end());
+    for (const { name, path } of named) subjects.push({ name, path, url: front.url + path, bench });
+  };
+  await add(
+    stack.url,
+    paths.map((path) => ({ name: path, path })),
+  );
+  const { BENCH_REFERENCE } = process.env;
+  if (BENCH_REFERENCE) {
+    const { origin, path } = await referenceAt(BENCH_REFERENCE);
+    await add(origin, [{ name: reference, path }]);
+  }
+
+  const { executablePath, args } = await browser();
+  const port = 9200 + (process.pid % 700);
+  const instance = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
+  });
+  ends.push(() => instance.close());
+
+  const measured = await measure(subjects, port);
+  const rows = [...measured].map(([name, figures]) => [name, withRatios(figures, measured.get(reference))]);
+  console.table(Object.fromEntries(rows));
 } finally {
-  await instance.close();
-  front.stop();
-  await stack.stop();
+  for (const end of ends.toReversed()) await end();
+}
+
+async function everyPath(): Promise<string[]> {
+  const { publicPages } = await import('../../web/pages.ts');
+  return publicPages.map(({ path }) => path);
+}
+
+async function referenceAt(place: string): Promise<{ origin: string; path: string }> {
+  if (/^https?:/.test(place)) {
+    const { origin, pathname } = new URL(place);
+    return { origin, path: pathname };
+  }
+  const site = await staticSite(place);
+  ends.push(site.stop);
+  return { origin: site.url, path: '/' };
 }

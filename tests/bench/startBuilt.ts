@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { noShellSettings } from '../support/noShellSettings.ts';
+import { startStack, type TestStack } from '../support/startStack.ts';
+
+/** Builds, synthesizes and starts an indexable site as it is now; with `TEST_ASSEMBLY` starts that one. */
+export async function startBuilt(): Promise<TestStack> {
+  if (!process.env.TEST_ASSEMBLY) {
+    const assembly = resolve('.test/bench-assembly');
+    const env = {
+      ...process.env,
+      ...noShellSettings,
+      STAGE: 'local',
+      INDEXABLE: 'true',
+      CDK_OUTDIR: assembly,
+    };
+    for (const script of ['infra/build.ts', 'infra/app.ts']) {
+      execFileSync(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    }
+    process.env.TEST_ASSEMBLY = assembly;
+  }
+  return startStack();
+}

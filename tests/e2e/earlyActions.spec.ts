@@ -1,0 +1,308 @@
+import type { Page } from '@playwright/test';
+import { message } from '../bench/early/act.ts';
+import { EarlyBench } from '../bench/early/EarlyBench.ts';
+import type { Observation } from '../bench/early/inPage.ts';
+import { devices, lines } from '../bench/early/profiles.ts';
+import { type Settled, settle } from '../bench/early/settle.ts';
+import { test as base, expect } from '../support/test.ts';
+
+interface Arrival {
+  readonly path: string;
+  readonly line?: keyof typeof lines;
+  readonly device?: keyof typeof devices;
+  /** Milliseconds after the HTML is shown. */
+  readonly after?: number;
+}
+
+interface Outcome {
+  /** What the HTML held before anything was done. */
+  readonly served: Observation;
+  /** What is there when the page has come to rest. */
+  readonly seen: Settled;
+}
+
+/** Does something early, waits until the page has come to rest and is right, and holds what it has become to `check`. */
+type Early = (
+  arrival: Arrival,
+  action: (page: Page) => Promise<void>,
+  check: (outcome: Outcome) => void,
+) => Promise<void>;
+
+function passes(check: () => void): boolean {
+  try {
+    check();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const test = base.extend<{ early: Early }, { bench: EarlyBench }>({
+  bench: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const bench = await EarlyBench.start(process.env.TEST_SITE_URL!, { plain: true });
+      await use(bench);
+      await bench.end();
+    },
+    { scope: 'worker' },
+  ],
+  early: async ({ bench }, use) => {
+    await use(async ({ path, line = 'slow', device = 'desktop', after = 0 }, action, check) => {
+      const visit = await bench.visit({ line: lines[line], device: devices[device] });
+      try {
+        await visit.arrive(path, after);
+        const served = (await visit.observe())!;
+        await action(visit.page);
+        const seen = await settle(visit, (now) => passes(() => check({ served, seen: now })));
+        check({ served, seen });
+      } finally {
+        await visit.end();
+      }
+    });
+  },
+});
+
+/** The section that the address names ends in the upper half of the window, below the bar. */
+function expectArrived({ seen }: Outcome, url: string): void {
+  expect(seen.url).toBe(url);
+  expect(seen.targetTop, `#${url.split('#')[1]} from the top of the window`).toBeGreaterThanOrEqual(-20);
+  expect(seen.targetTop, `#${url.split('#')[1]} from the top of the window`).toBeLessThan(400);
+}
+
+/** A page never gets poorer than its HTML. */
+function expectNothingGone({ served, seen }: Outcome): void {
+  expect(seen.sections).toBeGreaterThanOrEqual(served.sections);
+  expect(seen.headings).toBeGreaterThanOrEqual(served.headings);
+}
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('decision 7: what is done before the code is there keeps its effect', () => {
+  for (const line of ['fast', 'slow'] as const) {
+    for (const after of [0, 300]) {
+      test(`a link to the contact section, followed from the middle of the page (${line}, ${after} ms)`, async ({
+        early,
+      }) => {
+        await early(
+          { path: '/', line, after },
+          (page) => main(page).getByRole('link', { name: 'Schedule a Consultation' }).click(),
+          (outcome) => {
+            expectNothingGone(outcome);
+            expectArrived(outcome, '/#contact');
+          },
+        );
+      });
+    }
+
+    test(`a section link of the bar (${line})`, async ({ early }) => {
+      await early(
+        { path: '/', line },
+        (page) => link(page, 'About').click(),
+        (outcome) => {
+          expectArrived(outcome, '/#about');
+          expectNothingGone(outcome);
+        },
+      );
+    });
+
+    test(`a section link of the library’s list, by touch (${line})`, async ({ early }) => {
+      await early(
+        { path: '/resources', device: 'phone', line },
+        (page) => main(page).locator('a[href="/resources#whitepapers"]').first().tap(),
+        (outcome) => {
+          expectArrived(outcome, '/resources#whitepapers');
+          expectNothingGone(outcome);
+        },
+      );
+    });
+
+    test(`a choice in the library (${line})`, async ({ early }) => {
+      await early(
+        { path: '/resources', line },
+        async (page) => {
+          await page.getByLabel('Show').focus();
+          await page.keyboard.press('ArrowDown');
+        },
+        ({ seen }) => {
+          expect(seen.states).toContainEqual(expect.stringMatching(/main select Show: “.+”/));
+          expect(seen.lines).toContainEqual(expect.stringMatching(/^0+ case stud/));
+          expect(seen.focus).toContain('main|select');
+        },
+      );
+    });
+  }
+
+  for (const name of ['Schedule Consultation', 'Start the Conversation']) {
+    test(`“${name}” of the industries page`, async ({ early }) => {
+      await early(
+        { path: '/industries' },
+        (page) => main(page).getByText(name, { exact: true }).first().click(),
+        (outcome) => expectArrived(outcome, '/#contact'),
+      );
+    });
+  }
+
+  for (const path of ['/#contact', '/contact']) {
+    test(`a message typed after the arrival at ${path}, letter by letter`, async ({ early }) => {
+      await early(
+        { path },
+        async (page) => {
+          await page.getByLabel('Message', { exact: true }).click();
+          await page.keyboard.type(message, { delay: 30 });
+        },
+        ({ seen }) => {
+          expect(seen.states).toContain(`main textarea Message: “${message}”`);
+          expect(seen.focus).toContain('main|textarea');
+        },
+      );
+    });
+  }
+
+  test('a search in the library', async ({ early }) => {
+    await early(
+      { path: '/resources' },
+      async (page) => {
+        await page.getByRole('searchbox').click();
+        await page.keyboard.type('migration');
+        await page.keyboard.press('Enter');
+      },
+      ({ seen }) => {
+        expect(seen.url).toContain('q=migration');
+        expect(seen.lines).toContainEqual(expect.stringMatching(/^0+ results?/));
+      },
+    );
+  });
+
+  test('the first hover of an icon button, by a single move of the mouse', async ({ early }) => {
+    await early(
+      { path: '/', line: 'fast', after: 300 },
+      async (page) => {
+        const box = (await page.getByRole('button', { name: /^Pause/ }).boundingBox())!;
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      },
+      ({ seen }) => expect(seen.tooltips).toContainEqual(expect.stringMatching(/^Pause/)),
+    );
+  });
+
+  test('a link to another page', async ({ early }) => {
+    await early(
+      { path: '/' },
+      (page) => link(page, 'Industries').click(),
+      ({ seen }) => {
+        expect(seen.url).toBe('/industries');
+        expect(seen.scrolled).toBe(0);
+      },
+    );
+  });
+
+  test('a button that opens a dialog, by touch', async ({ early }) => {
+    await early(
+      { path: '/', device: 'phone' },
+      (page) => main(page).getByRole('button', { name: 'Schedule a Call' }).first().tap(),
+      ({ seen }) => expect(seen.dialogs).toEqual(['Schedule Your Consultation']),
+    );
+  });
+
+  test('the menu on a phone, and a section link in it', async ({ early }) => {
+    await early(
+      { path: '/', device: 'phone' },
+      async (page) => {
+        await page.getByRole('button', { name: 'Open menu' }).tap();
+        const menu = page.getByRole('navigation', { name: 'Mobile' });
+        await menu.getByRole('link', { name: 'Testimonials' }).tap();
+      },
+      (outcome) => {
+        expectArrived(outcome, '/#testimonials');
+        expectNothingGone(outcome);
+      },
+    );
+  });
+
+  test('a switch', async ({ early }) => {
+    await early(
+      { path: '/' },
+      (page) => page.getByRole('button', { name: /^Pause/ }).click(),
+      ({ seen }) => expect(seen.states).toContainEqual(expect.stringMatching(/pressed$/)),
+    );
+  });
+
+  test('a form, filled in and sent', async ({ early }) => {
+    await early(
+      { path: '/' },
+      async (page) => {
+        await fillContact(page);
+        await page.getByRole('button', { name: 'Send Message' }).click();
+      },
+      ({ seen }) => {
+        expect(seen.lines).toContain('Message sent successfully!');
+        expect(seen.url).toBe('/');
+      },
+    );
+  });
+});
+
+const contact = {
+  firstName: 'Ada',
+  lastName: 'Early',
+  email: 'ada@example.com',
+  company: 'Engines',
+  message: 'Typed before the code was there.',
+};
+
+async function fillContact(page: Page): Promise<void> {
+  const labels = ['First name', 'Last name', 'Email', 'Company', 'Message'];
+  for (const [index, value] of Object.values(contact).entries()) {
+    await page.getByLabel(labels[index]!, { exact: true }).fill(value);
+  }
+}
+
+/** Keeps the page's code on its way until the answer is called. */
+async function withoutCode(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+test.describe('decision 7: what is done while the code is on its way is done once it is there', () => {
+  test('a button pressed early does its work as soon as it can', async ({ page }) => {
+    const release = await withoutCode(page, '/services');
+    await page.getByRole('button', { name: 'Schedule' }).first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
+  });
+
+  test('a form sent early keeps its words and is sent once', async ({ page }) => {
+    const bodies: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/contacts')) bodies.push(request.postData());
+    });
+    const release = await withoutCode(page, '/');
+    await fillContact(page);
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await send.click();
+    await send.click();
+    release();
+    await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+    expect(bodies.map((body) => JSON.parse(body!))).toEqual([contact]);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a search sent early stays on its page and finds', async ({ page }) => {
+    const release = await withoutCode(page, '/resources');
+    await page.getByRole('searchbox').fill('migration');
+    await page.getByRole('searchbox').press('Enter');
+    release();
+    await expect(page).toHaveURL(/\/resources\?q=migration/);
+    await expect(page.locator('#library-results')).toBeVisible();
+  });
+});

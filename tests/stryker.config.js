@@ -1,0 +1,26 @@
+/**
+ * `npm run mutants`: which changes of the contract, the functions and the calculations no test notices. Not part of
+ * `npm test`. One file: `npm run mutants -- --mutate functions/contract/text.ts`.
+ *
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/vitest.mutants.config.ts', related: true },
+  // Stryker rewrites the compiler's configuration with an API that TypeScript 7 no longer has; Vitest reads none.
+  tsconfigFile: 'no-tsconfig.json',
+  mutate: [
+    'functions/{contract,handlers,runtime,stores}/**/*.ts',
+    'web/src/dialogs/roi/{calculateRoi,roiCases,roiChart,roiCsv,roiFormat,roiInsights,roiLink,roiState}.ts',
+    'web/src/dialogs/assessment/assess.ts',
+  ],
+  concurrency: 2,
+  timeoutMS: 10_000,
+  ignorePatterns: ['dist', '.local', '.test', 'cdk.out'],
+  tempDirName: '.test/stryker',
+  reporters: ['clear-text', 'progress', 'html', 'json'],
+  htmlReporter: { fileName: '.test/mutants.html' },
+  jsonReporter: { fileName: '.test/mutants.json' },
+  clearTextReporter: { logTests: false, allowColor: false },
+};
