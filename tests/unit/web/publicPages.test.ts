@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { publicPages } from '../../../web/pages.ts';
+import { screenFor } from '../../../web/src/router.tsx';
+import { socialImages } from '../../../web/writeSocialImages.ts';
+
+describe('a public page', () => {
+  test('has a screen: without one the not-found screen would be built in its place', () => {
+    const notFound = screenFor('/a-path-that-no-page-has');
+    const without = publicPages.map(({ path }) => path).filter((path) => screenFor(path) === notFound);
+    expect(without, 'Add them to web/src/router.tsx').toEqual([]);
+  });
+
+  test('that search engines find has a social image', () => {
+    const drawn = new Set(socialImages.map(({ path }) => path));
+    const without = publicPages.filter(({ path, findable }) => findable && !drawn.has(path));
+    expect(
+      without.map(({ path }) => path),
+      'Add them to web/writeSocialImages.ts',
+    ).toEqual([]);
+  });
+});
