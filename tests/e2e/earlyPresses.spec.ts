@@ -15,7 +15,7 @@ async function withoutCode(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test.describe('web.md: the HTML is there before its code', () => {
+test.describe('decision 66: the HTML is there before its code', () => {
   test('a button pressed early does its work as soon as it can', async ({ page }) => {
     const release = await withoutCode(page, '/services');
     await page.getByRole('button', { name: 'Schedule' }).first().click();
