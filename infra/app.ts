@@ -18,7 +18,7 @@ try {
     if (samples.length) {
       const list = samples.map((sample) => `  ${sample}\n`).join('');
       process.stderr.write(
-        `Demonstration content still in place; see ‘Replace the demonstration content’ in README.md:\n${list}`,
+        `Demonstration content still in place; see ‘Replacing the demonstration content’ in docs/operations.md:\n${list}`,
       );
     }
   }

@@ -56,6 +56,10 @@ const importRules: Step = {
     ...['content', 'functions', 'infra', 'web', 'tests'],
   ],
 };
+const statements: Step = {
+  name: 'statements and their tests',
+  command: ['tests/statements/table.ts'],
+};
 /** The tests of one of vitest's projects (`vitest.config.ts`). */
 function vitest(project: string, maxWorkers: number): Step {
   const path = resolve(output, `${project}.json`);
@@ -143,7 +147,7 @@ mkdirSync(output, { recursive: true });
 rmSync(assembly, { recursive: true, force: true });
 if (await run(content)) {
   // In three lines: what runs the site, what mostly waits for time limits, and the types; then what is left.
-  const rest = [unitTests, domTests, infraTests, importRules, lint];
+  const rest = [unitTests, domTests, infraTests, importRules, lint, statements];
   const site = run(build).then((built) => built && run(synth));
   await Promise.all([
     site.then((ready) => ready && run(localTests)).then(() => workOff(rest)),

@@ -43,7 +43,7 @@ await writeFile(join(dist, 'site.json'), `${JSON.stringify(summary, null, 2)}\n`
 const { report, exceeded } = checkBudgets(documents, assets);
 process.stdout.write(report);
 if (exceeded.length > 0) {
-  process.stderr.write(`Over budget (design: web.md):\n${exceeded.join('\n')}\n`);
+  process.stderr.write(`Over budget (web/budgets.ts):\n${exceeded.join('\n')}\n`);
   process.exitCode = 1;
 }
 

@@ -44,13 +44,14 @@ const items: Drawn[] = [
   })),
 ];
 
+export const socialImages: readonly Drawn[] = [...fixed, ...items];
+
 /** One 1200×630 picture a page, for social networks. */
 export async function writeSocialImages(folder: string): Promise<void> {
-  const drawn = [...fixed, ...items];
-  const images = await renderSocialImages(drawn.map((image) => ({ ...image, firm: site.name })));
+  const images = await renderSocialImages(socialImages.map((image) => ({ ...image, firm: site.name })));
   await Promise.all(
     images.map(async (png, index) => {
-      const path = join(folder, socialImagePath(drawn[index]!.path));
+      const path = join(folder, socialImagePath(socialImages[index]!.path));
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, png);
     }),

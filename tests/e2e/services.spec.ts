@@ -172,7 +172,7 @@ test('§2 services overview: the footer links to /, /digital-transformation, /er
   );
 });
 
-test('web.md: a service page is complete after in-app navigation', async ({ page }) => {
+test('decision 66: a service page is complete after in-app navigation', async ({ page }) => {
   await open(page, '/services');
   await page.getByRole('link', { name: 'Learn More about Expert Witness Services' }).click();
   await expect(page).toHaveTitle(/^Expert Witness Services \|/);

@@ -1,42 +1,32 @@
 /**
- * `node tests/statements/table.ts`: how many statements each section of the specification makes and which
- * tests try them; with a section's number, its statements one by one.
+ * `npm run statements`: which tests try the statements of `docs/behaviour.md`, chapter by chapter; with the
+ * beginning of an id (`-- roi-`), statement by statement. Fails for a statement without a test and for an id in
+ * a test's title that no statement has.
  */
-import { join } from 'node:path';
-import { readStatements, sections } from './readStatements.ts';
-import { readTestTitles } from './testTitles.ts';
+import { problemsOf, testsOf } from './compareWithTests.ts';
+import { listTests } from './listTests.ts';
+import { readStatements } from './readStatements.ts';
 
-const [asked] = process.argv.slice(2);
-const titles = await readTestTitles(join(import.meta.dirname, '..'));
+const [prefix] = process.argv.slice(2);
+const statements = readStatements();
+const tests = await listTests();
 
-/** The titles that a reference means. */
-function titlesOf(reference: string): string[] {
-  const [file, part] = reference.split(' | ') as [string, string];
-  return (titles.get(file) ?? [])
-    .filter((title) => title.includes(part))
-    .map((title) => `${file} › ${title}`);
-}
-
-if (asked) {
-  const section = sections.find((number) => String(number) === asked);
-  if (!section) throw new Error(`There is no section ${asked}: choose one of ${sections.join(', ')}.`);
-  for (const { id, says, tests = [], leftOpen } of readStatements(section)) {
-    process.stdout.write(`${id}  ${says}\n`);
-    if (leftOpen) process.stdout.write('      leaves something open\n');
-    for (const title of new Set(tests.flatMap(titlesOf))) process.stdout.write(`      ${title}\n`);
+if (prefix) {
+  for (const statement of statements.filter(({ id }) => id.startsWith(prefix))) {
+    process.stdout.write(`${statement.id}  ${statement.says}\n`);
+    const lines = testsOf(statement, tests).map(({ file, title }) => `      ${file} › ${title}\n`);
+    process.stdout.write([...new Set(lines)].join(''));
   }
 } else {
-  process.stdout.write('Section  Statements  Tried  Left open  Tests\n');
-  for (const section of sections) {
-    const statements = readStatements(section);
-    const tests = new Set(statements.flatMap((statement) => (statement.tests ?? []).flatMap(titlesOf)));
-    const row = [
-      `§${section}`.padEnd(7),
-      String(statements.length).padStart(10),
-      String(statements.filter((statement) => statement.tests).length).padStart(5),
-      String(statements.filter(({ leftOpen }) => leftOpen).length).padStart(9),
-      String(tests.size).padStart(5),
-    ];
-    process.stdout.write(`${row.join('  ')}\n`);
+  process.stdout.write('Statements  Tests  Chapter\n');
+  for (const [chapter, inChapter] of Map.groupBy(statements, (statement) => statement.chapter)) {
+    const trying = new Set(inChapter.flatMap((statement) => testsOf(statement, tests)));
+    process.stdout.write(
+      `${String(inChapter.length).padStart(10)}  ${String(trying.size).padStart(5)}  ${chapter}\n`,
+    );
   }
 }
+
+const problems = problemsOf(statements, tests);
+process.stderr.write(problems.map((problem) => `${problem}\n`).join(''));
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -50,7 +50,7 @@ for (const width of widths) {
     test.use({ viewport: { width, height: 900 } });
 
     for (const [name, path] of Object.entries(pages)) {
-      test(`web.md: ${path} looks as it did`, async ({ page }) => {
+      test(`pictures: ${path} looks as it did`, async ({ page }) => {
         await arrive(page, path);
         // Other tests download at the same time.
         const mask = [page.getByText(/^[\d,]+ downloads?$/)];
@@ -58,14 +58,14 @@ for (const width of widths) {
       });
     }
 
-    test('web.md: an unknown path looks as it did', async ({ page, allowConsole }) => {
+    test('pictures: an unknown path looks as it did', async ({ page, allowConsole }) => {
       allowConsole(/404/);
       await arrive(page, '/nowhere');
       await expect(page).toHaveScreenshot(`not-found-${width}.png`, { ...tolerance, fullPage: true });
     });
 
     for (const tool of ['ERP Readiness Assessment', 'ERP ROI Calculator']) {
-      test(`web.md: the ${tool} looks as it did`, async ({ page }) => {
+      test(`pictures: the ${tool} looks as it did`, async ({ page }) => {
         await arrive(page, '/resources');
         await page.getByRole('button', { name: tool }).click();
         const dialog = page.getByRole('dialog', { name: tool });

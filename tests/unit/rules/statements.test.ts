@@ -1,38 +1,39 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { problemsOf, readStatements, type Statement, sections } from '../../statements/readStatements.ts';
-import { readTestTitles, titlesIn } from '../../statements/testTitles.ts';
+import { idsOf, problemsOf } from '../../statements/compareWithTests.ts';
+import { statementsIn } from '../../statements/readStatements.ts';
 
-const titles = await readTestTitles(join(import.meta.dirname, '../..'));
-
-describe('what the specification says', () => {
-  test.each(sections)('§%i: every statement names tests that exist', (section) => {
-    const statements = readStatements(section);
-    expect(statements.flatMap((statement) => problemsOf(statement, titles))).toEqual([]);
-    const ids = statements.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.every((id) => id.startsWith(`${section}.`))).toBe(true);
-  });
-
-  test('a statement without a test, or with one that is not there, is named', () => {
-    const known = new Map([['e2e/a.spec.ts', ['§2 the bar']]]);
-    const of = (more: Partial<Statement>) => problemsOf({ id: '2.1', says: 'It is blue.', ...more }, known);
-    expect(of({})).toEqual(['2.1 names no test: “It is blue.”']);
-    expect(of({ tests: ['e2e/a.spec.ts | the bar'] })).toEqual([]);
-    expect(of({ tests: ['e2e/a.spec.ts | the door'] })).toHaveLength(1);
-    expect(of({ tests: ['e2e/b.spec.ts | the bar'] })).toHaveLength(1);
-    expect(of({ leftOpen: true })).toHaveLength(1);
-  });
-
-  test('titles are read from sources as they stand there, skipped tests are none', () => {
-    const source = [
-      "test('one', () => {});",
-      'it(`two of $kind`, () => {});',
-      "test.each([['(', 1]])(\n  'three %s', () => {});",
-      "it.each<Record<string, string>>(all)('it’s \\'four\\'', () => {});",
-      "test.skip('five', () => {});",
-      "pretest('six');",
+describe('statements and tests', () => {
+  test('statements are the list items with an id, under their chapter', () => {
+    const markdown = [
+      '# Behaviour\n\n- `Not an id`: no.\n',
+      '## 2. Pages\n\n### Bar\n\n- `bar-look`: The bar\n  is blue.\n- Something else.\n\n  | a | table |\n',
+      '## 9. Limits\n\n- `toasts`: One.\n',
     ].join('\n');
-    expect(titlesIn(source)).toEqual(['one', 'two of $kind', 'three %s', "it’s 'four'"]);
+    expect(statementsIn(markdown)).toEqual([
+      { id: 'bar-look', chapter: '2. Pages', says: 'The bar is blue.' },
+      { id: 'toasts', chapter: '9. Limits', says: 'One.' },
+    ]);
+  });
+
+  test('ids stand in brackets at the end of a title', () => {
+    expect(idsOf('§2 bar: it is blue [bar-look]')).toEqual(['bar-look']);
+    expect(idsOf('§2 bar: it is blue [bar-look toasts]')).toEqual(['bar-look', 'toasts']);
+    expect(idsOf('§2 bar: [blue] it is')).toEqual([]);
+    expect(idsOf('%s bodies: ["a"]')).toEqual([]);
+  });
+
+  test('a statement without a test, an id without a statement and an id given twice are named', () => {
+    const bar = { id: 'bar-look', chapter: '2. Pages', says: 'The bar is blue.' };
+    const tried = { file: 'e2e/a.spec.ts', title: 'it is blue [bar-look]' };
+    expect(problemsOf([bar], [tried])).toEqual([]);
+    expect(problemsOf([bar], [{ ...tried, title: 'it is blue' }])).toEqual([
+      'No test tries bar-look. Put [bar-look] at the end of the title of a test that does.',
+    ]);
+    expect(problemsOf([bar], [tried, { ...tried, title: 'it is red [bar-red]' }])).toEqual([
+      'docs/behaviour.md has no statement bar-red, which a test of e2e/a.spec.ts names: “it is red [bar-red]”',
+    ]);
+    expect(problemsOf([bar, bar], [tried])).toEqual([
+      'Two statements have the id bar-look. Give one of them another id in docs/behaviour.md.',
+    ]);
   });
 });

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { publicPages } from '../../../web/pages.ts';
+import { screenFor } from '../../../web/src/router.tsx';
+import { socialImages } from '../../../web/writeSocialImages.ts';
+import { routes } from '../../support/routes.ts';
+
+describe('a public page', () => {
+  test('has a screen: without one the not-found screen would be built in its place', () => {
+    const notFound = screenFor('/a-path-that-no-page-has');
+    const without = publicPages.map(({ path }) => path).filter((path) => screenFor(path) === notFound);
+    expect(without, 'Add them to web/src/router.tsx').toEqual([]);
+  });
+
+  test('that search engines find has a social image', () => {
+    const drawn = new Set(socialImages.map(({ path }) => path));
+    const without = publicPages.filter(({ path, findable }) => findable && !drawn.has(path));
+    expect(
+      without.map(({ path }) => path),
+      'Add them to web/writeSocialImages.ts',
+    ).toEqual([]);
+  });
+
+  test('is in the list of paths that accessibility and headers are tried on', () => {
+    const known = new Set(routes);
+    const without = publicPages
+      .filter(({ findable, modified }) => findable && !modified)
+      .map(({ path }) => path)
+      .filter((path) => !known.has(path));
+    expect(without, 'Add them to tests/support/routes.ts').toEqual([]);
+  });
+});
