@@ -168,7 +168,11 @@ export const campaignReply = z.object({
 });
 export type CampaignReply = z.infer<typeof campaignReply>;
 
-/** Decision 36: `thumbnailUrl` is a signed link that lives at most this many seconds (functions/stores/thumbnails.ts). */
+/**
+ * Decision 36: `thumbnailUrl` is a signed link that lives at most this many seconds. A link dies with the temporary
+ * credentials that signed it, and Lambda renews those after some hours: so it promises twelve hours, although the
+ * picture is kept for seven days.
+ */
 export const thumbnailLinkSeconds = 12 * 60 * 60;
 export const thumbnailReply = z.object({ thumbnailUrl: z.url(), ...written });
 export type ThumbnailReply = z.infer<typeof thumbnailReply>;

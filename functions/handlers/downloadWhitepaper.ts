@@ -6,9 +6,10 @@ import { environment } from '../runtime/environment.ts';
 import { findBySlug } from '../runtime/findBySlug.ts';
 import { lambda } from '../runtime/lambda.ts';
 import type { RouteRequest } from '../runtime/parseRequest.ts';
+import { downloadLink, openBucket } from '../stores/bucket.ts';
 import { countDownload } from '../stores/downloads.ts';
 import { openTable } from '../stores/table.ts';
-import { confirmFile, downloadLink } from '../stores/whitepaperFiles.ts';
+import { confirmFile } from '../stores/whitepaperFiles.ts';
 
 export interface Effects {
   readonly whitepapers: readonly Whitepaper[];
@@ -51,17 +52,9 @@ function filenameOf(title: string): string {
 }
 
 export const handler = lambda('downloadWhitepaper', downloadWhitepaper, () => {
-  const { DOWNLOADS_TABLE, WHITEPAPER_BUCKET, AWS_REGION } = environment(
-    'DOWNLOADS_TABLE',
-    'WHITEPAPER_BUCKET',
-    'AWS_REGION',
-  );
+  const { DOWNLOADS_TABLE, WHITEPAPER_BUCKET } = environment('DOWNLOADS_TABLE', 'WHITEPAPER_BUCKET');
   const table = openTable(DOWNLOADS_TABLE);
-  const files = {
-    bucket: WHITEPAPER_BUCKET,
-    region: AWS_REGION,
-    endpoint: process.env.AWS_ENDPOINT_URL_S3,
-  };
+  const files = openBucket(WHITEPAPER_BUCKET);
   return {
     whitepapers,
     confirmFile: (key) => confirmFile(files, key),
