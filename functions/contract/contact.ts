@@ -20,6 +20,8 @@ export const contactForm = z.object({
   }),
 });
 export type ContactForm = z.infer<typeof contactForm>;
+/** In the order in which the form asks for them. */
+export const contactFields = Object.keys(contactForm.shape) as (keyof ContactForm)[];
 
 /** The form plus the honeypot, which people never see and never fill (decision 22). */
 export const contactRequest = contactForm.extend({ website: z.string().optional() });

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { contactRequest } from '../../../../functions/contract/contact.ts';
+import { type ContactForm, contactFields, contactRequest } from '../../../../functions/contract/contact.ts';
 import { noticeText } from '../../api/ApiError.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { type ContactMessage, createContact } from '../../api/writes.ts';
@@ -18,8 +18,7 @@ const sent = {
 };
 const failed = { title: 'Failed to send message', description: 'Please try again later.' };
 
-const fields = ['firstName', 'lastName', 'email', 'company', 'message'] as const;
-type FieldName = (typeof fields)[number];
+type FieldName = keyof ContactForm;
 
 /** The contact form's state: idle, sending, then sent (and cleared) or failed (and kept). */
 export function useContactForm() {
@@ -75,7 +74,7 @@ export function useContactForm() {
       error: formState.errors[name]?.message,
     }),
     honeypot: register('website'),
-    errors: fields.flatMap((name) => {
+    errors: contactFields.flatMap((name) => {
       const message = formState.errors[name]?.message;
       return message ? [{ id: fieldId(name), message }] : [];
     }),
