@@ -7,7 +7,6 @@ export async function addSubscriber(table: Table, newcomer: Subscriber): Promise
 }
 
 /** For the operator: all subscribers, oldest first. */
-export async function listSubscribers(table: Table): Promise<Subscriber[]> {
-  const subscribers = await scan(table, subscriber);
-  return subscribers.sort((a, b) => a.subscribedAt.localeCompare(b.subscribedAt));
+export function listSubscribers(table: Table): Promise<Subscriber[]> {
+  return scan(table, subscriber, 'subscribedAt');
 }
