@@ -27,7 +27,7 @@ const authorizer = z.strictObject({
   AuthorizerType: z.literal('REQUEST'),
   AuthorizerUri: z.string(),
   AuthorizerPayloadFormatVersion: z.literal('2.0'),
-  AuthorizerResultTtlInSeconds: z.int().default(300),
+  AuthorizerResultTtlInSeconds: z.int(),
   EnableSimpleResponses: z.literal(true),
   IdentitySource: z.array(z.string()).min(1),
 });

@@ -23,22 +23,17 @@ export interface LambdaFunction {
 }
 
 const lambda = z.strictObject({
-  FunctionName: z.string().optional(),
-  Description: notEmulated.optional(),
+  Description: notEmulated,
   Code: z.strictObject({ S3Bucket: notEmulated, S3Key: z.string() }),
   Handler: z.string().regex(/^\w+\.\w+$/),
   Runtime: z.literal('nodejs24.x'),
   Role: z.string(),
-  Timeout: z.int().default(3),
-  MemorySize: z.int().default(128),
+  Timeout: z.int(),
+  MemorySize: z.int(),
   Environment: z.strictObject({ Variables: z.record(z.string(), z.string()) }).default({ Variables: {} }),
   // The bundles are JavaScript and run on any processor; logs go to files.
-  Architectures: notEmulated.optional(),
-  LoggingConfig: notEmulated.optional(),
-  // Faults and limits come with a later step.
-  ReservedConcurrentExecutions: notEmulated.optional(),
-  TracingConfig: notEmulated.optional(),
-  Tags: notEmulated.optional(),
+  Architectures: notEmulated,
+  LoggingConfig: notEmulated,
 });
 
 /**
@@ -75,7 +70,7 @@ export function readFunctions(deployment: Deployment, identity: Identity): Lambd
 
 // The runtime would take `.js` too, but what that means depends on a package.json further up.
 function moduleIn(folder: string, name: string, where: string): string {
-  const file = [`${name}.cjs`, `${name}.mjs`].find((candidate) => existsSync(path.join(folder, candidate)));
-  if (!file) throw new UnknownToRunner(`how to load the code: ${name}.cjs or ${name}.mjs is missing`, where);
-  return file;
+  const file = `${name}.cjs`;
+  if (existsSync(path.join(folder, file))) return file;
+  throw new UnknownToRunner(`how to load the code: ${file} is missing`, where);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CannotStart } from '../CannotStart.ts';
 import type { Identity } from '../openIdentity.ts';
-import { type Deployment, notEmulated, type Resource } from '../template/Deployment.ts';
+import type { Deployment, Resource } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 import { type Decision, decide, readPolicy, type Statement } from './policy.ts';
 
@@ -22,29 +22,16 @@ export interface Principal {
 
 const role = z.strictObject({
   AssumeRolePolicyDocument: z.unknown(),
-  RoleName: z.string().optional(),
-  Description: notEmulated.optional(),
-  Policies: z.array(z.strictObject({ PolicyName: z.string(), PolicyDocument: z.unknown() })).default([]),
-  ManagedPolicyArns: z.array(z.string()).default([]),
-  Tags: notEmulated.optional(),
+  Policies: z.array(z.strictObject({ PolicyName: z.string(), PolicyDocument: z.unknown() })),
 });
 
-const attachedPolicy = z.strictObject({
-  PolicyName: z.string(),
-  PolicyDocument: z.unknown(),
-  Roles: z.array(z.string()),
-});
-
-// Grants only the writing of logs, which go to files here.
-const logsOnly = /^arn:aws:iam::aws:policy\/service-role\/AWSLambdaBasicExecutionRole$/;
-
-/** The principal that a function runs as: its role with every policy that the template attaches to it. */
+/** The principal that a function runs as: its role with the policies that stand in it. */
 export function principalOf(roleArn: string, deployment: Deployment, identity: Identity): Principal {
   const resource = deployment
     .ofType('AWS::IAM::Role')
     .find((candidate) => candidate.attribute('Arn') === roleArn);
   if (!resource) throw new UnknownToRunner(`the role ${roleArn}`, 'no stack holds it');
-  const statements = statementsOf(resource, deployment);
+  const statements = statementsOf(resource);
   return {
     arn: roleArn.replace(':iam:', ':sts:').replace(':role/', ':assumed-role/'),
     credentials: credentialsOf(roleArn, identity),
@@ -58,8 +45,8 @@ export function operator(account: string, identity: Identity): Principal {
   return { arn, credentials: credentialsOf(arn, identity), may: () => 'allowed' };
 }
 
-function statementsOf(resource: Resource, deployment: Deployment): Statement[] {
-  const { AssumeRolePolicyDocument, Policies, ManagedPolicyArns } = resource.properties(role);
+function statementsOf(resource: Resource): Statement[] {
+  const { AssumeRolePolicyDocument, Policies } = resource.properties(role);
   const trusts = decide(readPolicy(AssumeRolePolicyDocument, resource.logicalId), {
     action: 'sts:AssumeRole',
     principal: { kind: 'Service', name: 'lambda.amazonaws.com' },
@@ -67,15 +54,7 @@ function statementsOf(resource: Resource, deployment: Deployment): Statement[] {
   if (trusts !== 'allowed') {
     throw new CannotStart(`The role ${resource.logicalId} does not trust lambda.amazonaws.com.`);
   }
-  for (const arn of ManagedPolicyArns) {
-    if (!logsOnly.test(arn)) throw new UnknownToRunner(`the managed policy ${arn}`, resource.logicalId);
-  }
-  const inline = Policies.flatMap(({ PolicyDocument }) => readPolicy(PolicyDocument, resource.logicalId));
-  const attached = deployment.ofType('AWS::IAM::Policy').flatMap((policy) => {
-    const { Roles, PolicyDocument } = policy.properties(attachedPolicy);
-    return Roles.includes(resource.ref) ? readPolicy(PolicyDocument, policy.logicalId) : [];
-  });
-  return [...inline, ...attached];
+  return Policies.flatMap(({ PolicyDocument }) => readPolicy(PolicyDocument, resource.logicalId));
 }
 
 function credentialsOf(arn: string, { derive }: Identity): Credentials {

@@ -7,12 +7,8 @@ import type { Engine } from './engine.ts';
 /** The operations that the runner can check, and where each names its tables. */
 const operations: Record<string, (input: unknown) => string[]> = {
   BatchGetItem: batch,
-  BatchWriteItem: batch,
-  DeleteItem: single,
-  DescribeTable: single,
   GetItem: single,
   PutItem: single,
-  Query: single,
   Scan: single,
   UpdateItem: single,
 };
@@ -33,8 +29,7 @@ export function dynamodb(engine: Engine, { region, account }: { region: string; 
         throw new ServiceError(400, 'UnknownOperationException', `The local run does not know ${operation}.`);
       }
       for (const table of namesIn(request, tables)) {
-        const arn = table.startsWith('arn:') ? table : `arn:aws:dynamodb:${region}:${account}:table/${table}`;
-        authorize(`dynamodb:${operation}`, arn);
+        authorize(`dynamodb:${operation}`, `arn:aws:dynamodb:${region}:${account}:table/${table}`);
       }
       return forward(request);
     },

@@ -6,19 +6,14 @@ import { UnknownToRunner } from '../UnknownToRunner.ts';
 import { jsonRefusal, type Service, ServiceError } from './awsEndpoint.ts';
 
 const secret = z.strictObject({
-  Name: z.string().optional(),
   Description: notEmulated.optional(),
   GenerateSecretString: z
     .strictObject({
-      PasswordLength: z.int().default(32),
-      // Letters and digits satisfy every exclusion.
-      ExcludeCharacters: notEmulated.optional(),
-      ExcludePunctuation: notEmulated.optional(),
-      IncludeSpace: notEmulated.optional(),
+      PasswordLength: z.int(),
+      // The generated values hold none.
+      ExcludePunctuation: z.literal(true),
     })
     .optional(),
-  KmsKeyId: notEmulated.optional(),
-  Tags: notEmulated.optional(),
 });
 
 /** Which variable of the shell stands for the value that the operator puts into a secret, by the secret's name. */
