@@ -12,9 +12,9 @@ const root = resolve(import.meta.dirname, '..');
 
 /** Bytes; a larger bundle starts too slowly. */
 const maxBytes = 560_000;
-/** With OpenAI's client, of which a bundler can leave nothing out. Such a visitor waits for seconds anyway. */
+/** OpenAI's client is one class that uses all of its parts. A visitor who generates waits for seconds anyway. */
 const maxBytesGenerating = 900_000;
-/** With S3's client too. */
+/** `generateThumbnail` also holds S3's client. */
 const maxBytesOfThumbnails = 1_080_000;
 
 /**
@@ -31,7 +31,7 @@ const otherCredentials = [
   '@smithy/credential-provider-imds',
 ];
 
-/** The routes, and what API Gateway asks beside them. */
+/** The routes, and the two functions that API Gateway calls beside them. */
 const functionNames: readonly string[] = [...routeIds, 'authorizeOrigin', 'answerUnknownRoute'];
 
 const { values, positionals } = parseArgs({
@@ -51,7 +51,7 @@ async function bundle(names: readonly string[]): Promise<Map<string, number>> {
     minify: true,
     platform: 'node',
     target: 'node24',
-    // CommonJS starts about 10 ms sooner than ES modules; the packages' module builds shake better.
+    // CommonJS starts about 10 ms sooner than ES modules. Of the packages' module builds esbuild can drop more.
     format: 'cjs',
     mainFields: ['module', 'main'],
     legalComments: 'none',

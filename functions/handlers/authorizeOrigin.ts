@@ -7,12 +7,12 @@ import { type SecretValue, secretValue } from '../stores/secretValue.ts';
 export const rereadAfter = 5_000;
 
 /**
- * Makes the check that a request came through CloudFront. A guess that differs from the secret in memory
- * makes it be read again, so that a rotated secret works within seconds, yet guessing costs us no more
- * than one reading in five seconds.
+ * Makes the check that a request came through CloudFront. When a guess differs from the secret in memory, the secret is
+ * read again if that copy is older than five seconds: a rotated secret works within seconds, and guessing causes at
+ * most one reading in five seconds.
  *
- * When the secret cannot be read the check throws instead of answering no: both keep the caller out, but
- * API Gateway would remember the no for minutes.
+ * When the secret cannot be read, the check throws. To answer no would keep the caller out too, but API Gateway would
+ * remember that answer for minutes.
  */
 export function originCheck(secret: Pick<SecretValue, 'read'>): (guess: string) => Promise<boolean> {
   const matches = async (guess: string, maxAge?: number) => {
@@ -23,7 +23,7 @@ export function originCheck(secret: Pick<SecretValue, 'read'>): (guess: string) 
   return async (guess) => (await matches(guess)) || matches(guess, rereadAfter);
 }
 
-/** Takes a time that does not tell where the two differ, or in what length. */
+/** Compares in constant time, so that the duration reveals neither the first difference nor the length. */
 function equal(guess: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(guess), digest(secret));

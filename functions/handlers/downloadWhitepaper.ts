@@ -20,7 +20,7 @@ export interface Effects {
 }
 
 /**
- * A link to the PDF, counted only when the PDF is there and never without being counted (decision 26).
+ * A link to the PDF. The download is counted before the link is made, and only when the PDF is there (decision 26).
  * @throws NotFound
  */
 export async function downloadWhitepaper(
@@ -45,7 +45,7 @@ function isPrefetch(headers: RouteRequest<'downloadWhitepaper'>['headers']): boo
   return [headers['sec-purpose'], headers.purpose].some((purpose) => purpose?.includes('prefetch'));
 }
 
-/** The title plus .pdf (specification §7), without what file systems refuse in a name. */
+/** The title plus .pdf (specification §7), without characters that file systems refuse. */
 function filenameOf(title: string): string {
   const safe = title.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ').replace(/\s+/g, ' ');
   return `${safe.trim()}.pdf`;

@@ -1,7 +1,7 @@
 import { type Contact, contact } from '../contract/contact.ts';
 import { putOnce, scan, type Table } from './table.ts';
 
-/** Keeps one message per id; the first stays as it is. Resolves when it is kept. */
+/** Stores one message for each id; a second one with the same id changes nothing. Resolves when it is stored. */
 export async function addContact(table: Table, message: Contact): Promise<void> {
   await putOnce(table, 'id', message);
 }

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { clientLimits } from '../runtime/dependencyLimits.ts';
 
-/** Milliseconds for which a value that was read is used: a rotated secret works after these. */
+/** Milliseconds for which a value is used once it was read. A rotated secret works after this time. */
 export const keptFor = 5 * 60_000;
 
 /** A secret that is kept in memory for a while. */
@@ -15,7 +15,7 @@ export interface SecretValue {
    * @param maxAge milliseconds; an older value in memory is read anew. {@link keptFor} unless given.
    */
   readonly read: (maxAge?: number) => Promise<string | undefined>;
-  /** What is in memory proved wrong: the next reading asks anew. */
+  /** Drops the value in memory, for example when it was refused: the next reading asks anew. */
   readonly forget: () => void;
 }
 

@@ -20,10 +20,8 @@ export function openTable(name: string, client = new DynamoDBClient(clientLimits
 }
 
 /**
- * Stores an item unless one with its key is there already; resolves when either is so.
- *
- * Both count as stored: a first try that DynamoDB confirmed into a broken connection makes the second
- * try find the item in its place.
+ * Stores an item unless there is one with its key. Resolves in both cases: when DynamoDB stores the item but its
+ * confirmation is lost, the second try finds the item in its place.
  */
 export async function putOnce<Item extends object>(
   { client, name }: Table,

@@ -6,7 +6,7 @@ import { type Bucket, openBucket } from './bucket.ts';
 export interface StoredPicture {
   readonly bytes: Uint8Array;
   readonly contentType: string;
-  /** Of the file's name, without a dot. */
+  /** The extension of the file's name, without a dot. */
   readonly extension: string;
 }
 

@@ -58,7 +58,7 @@ export class SiteDeployment extends Construct {
       destinationBucket: data.whitepapers,
       prune: false,
     });
-    // Pages name scripts and papers, so they follow them.
+    // Pages refer to scripts and papers, so they are deployed after them.
     pages.node.addDependency(assets, papers);
     this.acknowledgeRuntime();
   }

@@ -5,12 +5,12 @@ import { notEmulated, type Resource } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 
 /** AWS refuses larger ones. */
-const codeLimit = 10 * 1024;
+const maxCodeBytes = 10 * 1024;
 
 const resourceShape = z.strictObject({
   Name: z.string(),
   AutoPublish: z.literal(true),
-  FunctionCode: z.string().max(codeLimit, 'a CloudFront Function may be at most 10 KB'),
+  FunctionCode: z.string().max(maxCodeBytes, 'a CloudFront Function may be at most 10 KB'),
   FunctionConfig: z.strictObject({ Runtime: z.literal('cloudfront-js-2.0'), Comment: notEmulated }),
 });
 
@@ -42,8 +42,8 @@ export interface EdgeContext {
 }
 
 /**
- * A CloudFront Function, run in a context that holds nothing but the language. How long it may compute
- * is not checked: a watch over every call would cost more than the calls.
+ * A CloudFront Function, run in a context that holds only the language. Its computing time is not checked: a check of
+ * every call would cost more than the calls.
  */
 export class EdgeFunction {
   readonly #handler: (event: unknown) => unknown;
@@ -95,7 +95,7 @@ export class EdgeFunction {
     try {
       return await this.#handler(event);
     } catch (error) {
-      // An error of the function's own context is no instance of this one's Error.
+      // An error from the function's context is an instance of that context's Error, which this code cannot test for.
       throw new Error(`The CloudFront Function ${this.#name} failed: ${error}`);
     }
   }

@@ -22,7 +22,7 @@ const stage = z.strictObject({
   ...throttleSettings,
 });
 
-/** The reply of a function in payload format 2.0: what our functions use of it, for none sets cookies or sends bytes. */
+/** The reply of a function in payload format 2.0, as far as our functions use it: none sets cookies or sends bytes. */
 const functionReply = z.strictObject({
   statusCode: z.int().min(100).max(599),
   headers: z.record(z.string(), z.string()).default({}),

@@ -101,7 +101,7 @@ export function toOriginRequest(
   const before = request.headers.get('x-forwarded-for');
   headers.set('x-forwarded-for', before ? `${before}, ${peer}` : peer);
   headers.set('host', origin.domainName);
-  // A bucket is asked for its validators whatever the policies say.
+  // CloudFront sends validators to a bucket without being told by a policy.
   for (const name of ['if-none-match', 'if-modified-since']) {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { type Principal, principalOf } from '../iam/principals.ts';
-import type { Identity } from '../openIdentity.ts';
+import type { LocalCredentials } from '../localCredentials.ts';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 
@@ -37,10 +37,10 @@ const lambda = z.strictObject({
 });
 
 /**
- * The template's functions, but for those that carry out custom resources: their work is the runner's.
+ * The template's functions without those that carry out custom resources, whose work the runner does itself.
  * @throws UnknownToRunner for another runtime, a layer, a VPC and the like.
  */
-export function readFunctions(deployment: Deployment, identity: Identity): LambdaFunction[] {
+export function readFunctions(deployment: Deployment, local: LocalCredentials): LambdaFunction[] {
   const token = z.object({ ServiceToken: z.string() });
   const providers = new Set(
     deployment.resources
@@ -62,13 +62,13 @@ export function readFunctions(deployment: Deployment, identity: Identity): Lambd
         export: exportName,
         timeoutSeconds: settings.Timeout,
         memoryMegabytes: settings.MemorySize,
-        principal: principalOf(settings.Role, deployment, identity),
+        principal: principalOf(settings.Role, deployment, local),
         environment: settings.Environment.Variables,
       };
     });
 }
 
-// The runtime would take `.js` too, but what that means depends on a package.json further up.
+// The runtime accepts `.js` too, but a package.json further up decides what that means.
 function moduleIn(folder: string, name: string, where: string): string {
   const file = `${name}.cjs`;
   if (existsSync(path.join(folder, file))) return file;

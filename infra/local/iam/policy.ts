@@ -9,7 +9,7 @@ import { UnknownToRunner } from '../UnknownToRunner.ts';
 
 const oneOrMore = z.union([z.string().transform((item) => [item]), z.array(z.string())]);
 
-// NotAction, NotResource and NotPrincipal are not read: the strict object stops at them by name.
+// The strict object stops at NotAction, NotResource and NotPrincipal by name.
 const document = z.strictObject({
   Version: z.literal('2012-10-17'),
   Statement: z.array(

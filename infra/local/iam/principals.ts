@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CannotStart } from '../CannotStart.ts';
-import type { Identity } from '../openIdentity.ts';
+import type { LocalCredentials } from '../localCredentials.ts';
 import type { Deployment, Resource } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 import { type Decision, decide, readPolicy, type Statement } from './policy.ts';
@@ -26,7 +26,7 @@ const role = z.strictObject({
 });
 
 /** The principal that a function runs as: its role with the policies that stand in it. */
-export function principalOf(roleArn: string, deployment: Deployment, identity: Identity): Principal {
+export function principalOf(roleArn: string, deployment: Deployment, local: LocalCredentials): Principal {
   const resource = deployment
     .ofType('AWS::IAM::Role')
     .find((candidate) => candidate.attribute('Arn') === roleArn);
@@ -34,15 +34,15 @@ export function principalOf(roleArn: string, deployment: Deployment, identity: I
   const statements = statementsOf(resource);
   return {
     arn: roleArn.replace(':iam:', ':sts:').replace(':role/', ':assumed-role/'),
-    credentials: credentialsOf(roleArn, identity),
+    credentials: credentialsOf(roleArn, local),
     may: (action, on) => decide(statements, { action, resource: on }),
   };
 }
 
 /** The person at the keyboard, who may read and write everything. */
-export function operator(account: string, identity: Identity): Principal {
+export function operator(account: string, local: LocalCredentials): Principal {
   const arn = `arn:aws:iam::${account}:user/operator`;
-  return { arn, credentials: credentialsOf(arn, identity), may: () => 'allowed' };
+  return { arn, credentials: credentialsOf(arn, local), may: () => 'allowed' };
 }
 
 function statementsOf(resource: Resource): Statement[] {
@@ -57,7 +57,7 @@ function statementsOf(resource: Resource): Statement[] {
   return Policies.flatMap(({ PolicyDocument }) => readPolicy(PolicyDocument, resource.logicalId));
 }
 
-function credentialsOf(arn: string, { derive }: Identity): Credentials {
+function credentialsOf(arn: string, { derive }: LocalCredentials): Credentials {
   return {
     accessKeyId: `ASIA${derive(`access key of ${arn}`, 8).toString('hex').toUpperCase()}`,
     secretAccessKey: derive(`secret key of ${arn}`, 30).toString('base64url'),

@@ -71,7 +71,7 @@ export async function verifySignature<Caller extends { credentials: Credentials 
     );
   }
   const age = (Date.now() - parseDate(claim.longDate)) / 1000;
-  // Also when one of them is not a number.
+  // Written so that NaN counts as expired.
   if (!(age <= claim.lifetime && age >= -clockSkewSeconds)) {
     throw new SignatureProblem('RequestExpired', 'Request has expired');
   }
@@ -171,7 +171,7 @@ function bodyMatches({ payloadHash }: Claim, body: Buffer): boolean {
   );
 }
 
-/** Percent-decoded; a repeated name keeps its last value, which the signers in use never send. */
+/** Percent-decoded. A repeated name keeps its last value; our signers send every name once. */
 function parseQuery(query: string): Record<string, string> {
   const pairs = query
     .split('&')

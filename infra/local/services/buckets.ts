@@ -111,7 +111,7 @@ const bucketDeployment = z.strictObject({
   Exclude: z.array(z.string()).default([]),
   SystemMetadata: z.strictObject({ 'cache-control': z.string() }).optional(),
   OutputObjectKeys: notEmulated,
-  // Nothing is cached at the edge yet.
+  // The local run caches nothing at the edge.
   DistributionId: notEmulated.optional(),
   DistributionPaths: notEmulated.optional(),
   WaitForDistributionInvalidation: notEmulated,

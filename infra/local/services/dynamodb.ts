@@ -54,7 +54,7 @@ function namesIn(request: HttpRequest, tables: (input: unknown) => string[]): st
 
 function forwarder({ endpoint }: Engine, region: string): (request: HttpRequest) => Promise<HttpResponse> {
   const agent = new Agent({ keepAlive: true });
-  // Any signature will do there. DynamoDB Local keeps one database per access key: always the same one.
+  // The engine checks no signature. DynamoDB Local keeps one database for each access key, so the key stays the same.
   const authorization = `AWS4-HMAC-SHA256 Credential=local/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
   return ({ headers, body }) =>
     new Promise((resolve, reject) => {

@@ -50,7 +50,7 @@ export async function createTables(deployment: Deployment, engine: Engine): Prom
   return tables.map(({ ref }) => ref);
 }
 
-/** The embedded engine leaves a table as CREATING for good when it is killed meanwhile; an update lifts that. */
+/** When the embedded engine is killed while it creates a table, the table stays CREATING; an update repairs that. */
 async function revive(client: DynamoDBClient, TableName: string): Promise<void> {
   const ProvisionedThroughput = { ReadCapacityUnits: 1, WriteCapacityUnits: 1 };
   await client.send(new UpdateTableCommand({ TableName, BillingMode: 'PROVISIONED', ProvisionedThroughput }));

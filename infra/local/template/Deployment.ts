@@ -104,7 +104,7 @@ export class Deployment {
         account,
         logicalId,
         dependsOn: DependsOn,
-        // Evaluated when asked for: a table's name may not be used by anything.
+        // Evaluated on demand: not every resource has a reference.
         get ref() {
           return scope.ref(logicalId);
         },

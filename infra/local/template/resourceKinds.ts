@@ -14,8 +14,6 @@ export interface Identity {
 export interface ResourceKind {
   readonly ref: (identity: Identity) => string;
   readonly attributes?: Readonly<Record<string, (identity: Identity) => string>>;
-  /** Set on types that need nothing on one machine: the reason. */
-  readonly nothingToRun?: string;
 }
 
 const generatedName = ({ stack, logicalId }: Identity) => `${stack}-${logicalId}`;
@@ -67,15 +65,13 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
     ref: generatedName,
     attributes: { Arn: arn('lambda', (id) => `function:${generatedName(id)}`) },
   },
-  'AWS::Lambda::LayerVersion': {
-    ref: arn('lambda', (id) => `layer:${generatedName(id)}:1`),
-    nothingToRun: "belongs to CDK's deployment helpers, whose work the runner does itself",
-  },
+  // Belongs to CDK's deployment helpers, whose work the runner does itself.
+  'AWS::Lambda::LayerVersion': { ref: arn('lambda', (id) => `layer:${generatedName(id)}:1`) },
   'AWS::Lambda::Permission': { ref: identifier },
+  // Functions log into DATA_DIR/logs.
   'AWS::Logs::LogGroup': {
     ref: generatedName,
     attributes: { Arn: arn('logs', (id) => `log-group:${generatedName(id)}:*`) },
-    nothingToRun: 'functions log into DATA_DIR/logs',
   },
   'AWS::S3::Bucket': {
     ref: bucketName,

@@ -117,10 +117,10 @@ describe('§7 requests to OpenAI', () => {
     standIn.behave('wrong counts');
     const job = jobs.campaign();
     await expect(run(job)).rejects.toMatchObject({ kind: 'wrong' });
-    expect(job.mostDollars).toBeGreaterThan((12 * (900 + 7000)) / 1e6);
+    expect(job.maxDollars).toBeGreaterThan((12 * (900 + 7000)) / 1e6);
     for (const { body } of standIn.hits) {
       // At $10 a million output tokens, each of the two tries of six parts.
-      expect(job.mostDollars).toBeGreaterThan((Number(body.max_output_tokens) * 10 * 2) / 1e6);
+      expect(job.maxDollars).toBeGreaterThan((Number(body.max_output_tokens) * 10 * 2) / 1e6);
     }
   });
 });
