@@ -73,7 +73,8 @@ export class WebStack extends Stack {
     new SiteDeployment(this, 'Deployment', {
       build,
       site,
-      data,
+      whitepapers: data.whitepapers,
+      whitepaperObjects: data.whitepaperObjects,
       distribution,
       logRetention: settings.logRetentionDays,
     });

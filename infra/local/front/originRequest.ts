@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { HttpRequest } from '../http.ts';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
-import type { Origin } from './readDistribution.ts';
 
 /**
  * Which parts of a visitor's request reach the origin: those that the cache policy or the origin
@@ -47,6 +46,13 @@ const originRequestPolicy = z.strictObject({
     ...forwarded,
   }),
 });
+
+export interface Origin {
+  readonly domainName: string;
+  readonly customHeaders: Readonly<Record<string, string>>;
+  /** Whether CloudFront signs its requests to the bucket. */
+  readonly signed: boolean;
+}
 
 type Forwarded = z.infer<z.ZodObject<typeof forwarded>>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 import { EdgeFunction } from './EdgeFunction.ts';
-import { type OriginRequestRules, readOriginRequestRules } from './originRequest.ts';
+import { type Origin, type OriginRequestRules, readOriginRequestRules } from './originRequest.ts';
 import { type ResponseHeaders, readResponseHeaders } from './responseHeaders.ts';
 
 /** Reads `AWS::CloudFront::Distribution`. Whatever is not named here stops the run. */
@@ -67,13 +67,6 @@ const originAccessControl = z.strictObject({
     SigningProtocol: z.literal('sigv4'),
   }),
 });
-
-export interface Origin {
-  readonly domainName: string;
-  readonly customHeaders: Readonly<Record<string, string>>;
-  /** Whether CloudFront signs its requests to the bucket. */
-  readonly signed: boolean;
-}
 
 export interface Behavior {
   readonly pathPattern: string;
