@@ -69,9 +69,9 @@ function lastingTable(scope: Construct, id: string, key: string): TableV2 {
 }
 
 /**
- * An on-demand table of counters by the text `key`. They mean something for an hour, a day or, to the operator, some
- * months, so items expire at `expiresAt` (seconds since 1970), and the table has no backups and goes with its stack:
- * restored counters would only hold visitors to what an earlier day has spent.
+ * An on-demand table of counters by the text `key`. They are needed for an hour, a day or, by the operator, some months:
+ * items expire at `expiresAt` (seconds since 1970). The table has no backups and is deleted with its stack, because
+ * restored counters would charge today's visitors for an earlier day.
  */
 function countersTable(scope: Construct, id: string): TableV2 {
   return new TableV2(scope, id, {
@@ -93,7 +93,7 @@ function mediaBucket(scope: Construct): Bucket {
   });
 }
 
-/** A secret without a value: no template says one, so no deployment replaces what the operator has put in. */
+/** A secret without a value in the template, so that no deployment replaces the value that the operator has put in. */
 function openAiKey(scope: Construct): CfnSecret {
   const secret = new CfnSecret(scope, 'OpenAiKey', {
     description: 'The OpenAI API key of the video generator; put in by the operator',

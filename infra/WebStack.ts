@@ -65,7 +65,7 @@ export class WebStack extends Stack {
         '/assets/*': { ...pages, functionAssociations: [], responseHeadersPolicy: dataHeaders },
         '/api/*': { ...this.apiCalls(), responseHeadersPolicy: dataHeaders },
       },
-      // The end of an outage is to be seen at once; CloudFront would keep the error for ten seconds.
+      // Visitors see the end of an outage at once; CloudFront would keep the error for ten seconds.
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
@@ -76,7 +76,8 @@ export class WebStack extends Stack {
     new SiteDeployment(this, 'Deployment', {
       build,
       site,
-      data,
+      whitepapers: data.whitepapers,
+      whitepaperObjects: data.whitepaperObjects,
       distribution,
       logRetention: settings.logRetentionDays,
     });
@@ -128,7 +129,7 @@ export class WebStack extends Stack {
     return {
       origin: new HttpOrigin(api.domainName, {
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-        // API Gateway gives up after 30 s and says so in JSON; that reply must not meet CloudFront's own end.
+        // API Gateway gives up after 30 s and replies with JSON; CloudFront must wait longer than that.
         readTimeout: Duration.seconds(35),
         customHeaders: { [originSecretHeader]: api.originSecret.secretValue.unsafeUnwrap() },
       }),

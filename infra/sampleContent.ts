@@ -21,7 +21,7 @@ export function samplesIn(value: unknown, list: string): string[] {
   return [...own, ...Object.entries(item).flatMap(([key, child]) => samplesIn(child, listName(key, list)))];
 }
 
-/** `cards` says nothing: such a list goes by the name of what holds it. */
+/** The name `cards` is too general: such a list is called by the name of what holds it. */
 function listName(key: string, parent: string): string {
   return key === 'cards' ? parent : key;
 }

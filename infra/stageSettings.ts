@@ -53,7 +53,7 @@ export const stageSettings = z
         { read: throttle, download: throttle, write: throttle, generate: throttle },
         'must have read, download, write and generate',
       ),
-      /** Instances kept for, and granted at most to, each function of a traffic class. */
+      /** Instances that are reserved for each function of a traffic class; they are also its maximum. */
       reservedConcurrency: z
         .strictObject(
           {

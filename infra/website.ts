@@ -45,7 +45,7 @@ export function website({ stage, settings, build, outdir }: WebsiteProps): Websi
   return { app, data, api, web };
 }
 
-/** The flags of `cdk.json`, which the CDK command passes on by itself but nobody else does. */
+/** The flags of `cdk.json`. Only the CDK command itself would pass them on. */
 function featureFlags(): Record<string, unknown> {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')).context;
 }

@@ -21,11 +21,16 @@ const zones = [
     to: ['^functions/(handlers|runtime|stores|writers)/', contract, builtContent, contentTypes],
   },
   {
-    from: '^infra/(?!operate/|local/)',
+    from: '^infra/(?!operate/|local/|constructs/)',
     to: ['^infra/(?!operate/|local/)', contract, builtContent, contentTypes],
   },
+  // The stacks are made of constructs, which know no stack.
+  {
+    from: '^infra/constructs/',
+    to: ['^infra/constructs/', '^infra/(readBuild|routeGrants|stageSettings)\\.ts$', contract],
+  },
   // The local run reads the synthesized template, not the CDK source.
-  { from: '^infra/local/', to: ['^infra/(local|operate)/', contract] },
+  { from: '^infra/local/', to: ['^infra/local/', contract] },
   { from: '^infra/operate/', to: ['^infra/(operate|local)/', '^functions/stores/', contract] },
   {
     from: '^web/src/pages/([^/]+)/',
@@ -62,6 +67,13 @@ const forbidden = [
     severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-circles-of-types',
+    comment: 'These folders are free of circles, circles of types included.',
+    severity: 'error',
+    from: { path: '^(content|functions|infra)/' },
+    to: { circular: true },
   },
   { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   {

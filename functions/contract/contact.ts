@@ -2,24 +2,26 @@ import * as z from 'zod';
 import { emailAddress, messageText, singleLine } from './text.ts';
 
 /** Specification §9: shortest accepted message, counted after trimming (decision 18). */
-export const messageMinLength = 10;
+export const minMessageLength = 10;
 /** Decision 19. */
-export const nameMaxLength = 100;
-export const messageMaxLength = 5000;
+export const maxNameLength = 100;
+export const maxMessageLength = 5000;
 
 /** `POST /api/contacts`: the five fields of specification §3 with the messages of §5. */
 export const contactForm = z.object({
-  firstName: singleLine('First name', { required: 'First name is required', max: nameMaxLength }),
-  lastName: singleLine('Last name', { required: 'Last name is required', max: nameMaxLength }),
+  firstName: singleLine('First name', { required: 'First name is required', max: maxNameLength }),
+  lastName: singleLine('Last name', { required: 'Last name is required', max: maxNameLength }),
   email: emailAddress,
-  company: singleLine('Company', { required: 'Company is required', max: nameMaxLength }),
+  company: singleLine('Company', { required: 'Company is required', max: maxNameLength }),
   message: messageText('Message', {
-    min: messageMinLength,
-    tooShort: `Message must be at least ${messageMinLength} characters`,
-    max: messageMaxLength,
+    min: minMessageLength,
+    tooShort: `Message must be at least ${minMessageLength} characters`,
+    max: maxMessageLength,
   }),
 });
 export type ContactForm = z.infer<typeof contactForm>;
+/** In the order in which the form asks for them. */
+export const contactFields = Object.keys(contactForm.shape) as (keyof ContactForm)[];
 
 /** The form plus the honeypot, which people never see and never fill (decision 22). */
 export const contactRequest = contactForm.extend({ website: z.string().optional() });

@@ -27,7 +27,7 @@ export interface Route {
   readonly path: `/api/${string}`;
   /** Schema of the JSON body; absent where the method has none. */
   readonly body?: z.ZodType;
-  /** Schema of the JSON reply; undeclared fields do not leave. */
+  /** Schema of the JSON reply; undeclared fields are removed from the reply. */
   readonly reply: z.ZodType;
   /** Which of the stage's throttles applies (decision 40). */
   readonly traffic: 'read' | 'download' | 'write' | 'generate';

@@ -59,10 +59,10 @@ export const wordsPerDuration: Record<VideoDuration, number> = {
 export const hookWords = 12;
 
 /** Decision 19, in characters. */
-export const topicMaxLength = 200;
-export const instructionMaxLength = 500;
+export const maxTopicLength = 200;
+export const maxInstructionLength = 500;
 
-/** Specification §3. Texts of a model are bounded, so that a runaway one cannot fill a page or a table. */
+/** Specification §3. The texts of a model have a maximum length, so that no answer can fill a page or a table. */
 export const videoScript = z.object({
   title: z.string().trim().min(1).max(200),
   duration: z.string().trim().min(1).max(20),
@@ -89,27 +89,27 @@ const serviceRequired = 'Service area is required';
 
 /** The single video form (specification §5). */
 export const scriptForm = z.object({
-  topic: singleLine('Topic', { required: 'Topic is required', max: topicMaxLength }),
+  topic: singleLine('Topic', { required: 'Topic is required', max: maxTopicLength }),
   targetAudience: z.enum(targetAudiences, 'Target audience is required'),
   videoType: z.enum(videoTypes, 'Video type is required'),
   duration: z.enum(durations, 'Duration is required'),
 });
 export type ScriptForm = z.infer<typeof scriptForm>;
 
-const thumbnail = z.object({ style: z.string().trim().min(1).max(topicMaxLength) });
+const thumbnail = z.object({ style: z.string().trim().min(1).max(maxTopicLength) });
 
 /** Asks for one part anew; every other part comes back as it was sent. */
 const revision = z.object({
   script: videoScript,
-  /** Sent along it comes back unchanged; otherwise the reply has the usual style of the video type. */
+  /** When it is sent, it comes back unchanged; without it the reply has the usual style of the video type. */
   thumbnail: thumbnail.optional(),
   part: z.enum(scriptParts, 'Name the part to rewrite'),
-  /** Of a script that belongs to a series or a campaign. */
+  /** What the video says of the topic, for a script that belongs to a series or a campaign. */
   angle: z.enum(angles).optional(),
   instruction: messageText('Instruction', {
     min: 1,
     tooShort: 'Say what should change',
-    max: instructionMaxLength,
+    max: maxInstructionLength,
   }),
 });
 export type Revision = z.infer<typeof revision>;
@@ -126,15 +126,15 @@ export type SeriesRequest = z.infer<typeof seriesRequest>;
 export const campaignRequest = z.object({
   campaignTheme: singleLine('Campaign theme', {
     required: 'Campaign theme is required',
-    max: topicMaxLength,
+    max: maxTopicLength,
   }),
 });
 export type CampaignRequest = z.infer<typeof campaignRequest>;
 
 /** `POST /api/video/generate-thumbnail`. */
 export const thumbnailRequest = z.object({
-  title: singleLine('Title', { required: 'Title is required', max: topicMaxLength }),
-  style: singleLine('Style', { required: 'Style is required', max: topicMaxLength }),
+  title: singleLine('Title', { required: 'Title is required', max: maxTopicLength }),
+  style: singleLine('Style', { required: 'Style is required', max: maxTopicLength }),
 });
 export type ThumbnailRequest = z.infer<typeof thumbnailRequest>;
 
@@ -145,7 +145,7 @@ export type GeneratedBy = z.infer<typeof generatedBy>;
 const written = { generatedBy: generatedBy.optional() };
 const scriptItem = z.object({ script: videoScript });
 
-/** Specification §3: the replies. A part that is missing never leaves as whole (decision 35). */
+/** Specification §3: the replies. An incomplete result is never sent (decision 35). */
 export const scriptReply = z.object({
   data: z.object({
     script: videoScript,
@@ -168,7 +168,11 @@ export const campaignReply = z.object({
 });
 export type CampaignReply = z.infer<typeof campaignReply>;
 
-/** Decision 36: `thumbnailUrl` is a signed link that lives at most this many seconds (functions/stores/thumbnails.ts). */
+/**
+ * Decision 36: `thumbnailUrl` is a signed link that lives at most this many seconds. A link dies with the temporary
+ * credentials that signed it, and Lambda renews those after some hours: so it promises twelve hours, although the
+ * picture is kept for seven days.
+ */
 export const thumbnailLinkSeconds = 12 * 60 * 60;
 export const thumbnailReply = z.object({ thumbnailUrl: z.url(), ...written });
 export type ThumbnailReply = z.infer<typeof thumbnailReply>;

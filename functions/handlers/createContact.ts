@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Contact, ContactForm } from '../contract/contact.ts';
+import type { Contact } from '../contract/contact.ts';
 import type { Reply } from '../contract/routes.ts';
+import { canonicalJson } from '../runtime/canonicalJson.ts';
 import { environment } from '../runtime/environment.ts';
 import { lambda } from '../runtime/lambda.ts';
 import type { RouteRequest } from '../runtime/parseRequest.ts';
@@ -13,30 +14,25 @@ export interface Effects {
   readonly newId: () => string;
 }
 
-type Submission = ContactForm & Pick<Contact, 'suspectedSpam'>;
-
 /** Stores a message; a filled honeypot gets the same reply and a flag (decision 22). */
 export async function createContact(
   { body: { website, ...form }, headers }: RouteRequest<'createContact'>,
   { addContact, now, newId }: Effects,
 ): Promise<Reply<'createContact'>> {
-  const flag = website?.trim() ? { suspectedSpam: true } : {};
+  const content = { ...form, ...(website?.trim() && { suspectedSpam: true }) };
   const key = headers['idempotency-key'];
-  const id = key ? idOf(key, { ...form, ...flag }) : newId();
-  await addContact({ ...form, ...flag, id, createdAt: now().toISOString() });
+  const id = key ? idOf(key, content) : newId();
+  await addContact({ ...content, id, createdAt: now().toISOString() });
   return { success: true, id };
 }
 
 /**
- * The same for the same content under the same key, so that a double submit is one item. Another content
- * under a used key is another item: no message is lost to a client that repeats its keys.
+ * The same for the same content under the same key, so that a double submit is one item. Another content under a used
+ * key is another item: no message is lost to a client that repeats its keys. The content counts as a whole, so that
+ * a field that is added to the schema counts too.
  */
-function idOf(
-  key: string,
-  { firstName, lastName, email, company, message, suspectedSpam }: Submission,
-): string {
-  const content = [key, firstName, lastName, email, company, message, suspectedSpam ?? false];
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
+function idOf(key: string, content: object): string {
+  return createHash('sha256').update(canonicalJson({ key, content })).digest('hex').slice(0, 32);
 }
 
 export const handler = lambda('createContact', createContact, () => {

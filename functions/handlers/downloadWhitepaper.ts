@@ -6,9 +6,10 @@ import { environment } from '../runtime/environment.ts';
 import { findBySlug } from '../runtime/findBySlug.ts';
 import { lambda } from '../runtime/lambda.ts';
 import type { RouteRequest } from '../runtime/parseRequest.ts';
+import { downloadLink, openBucket } from '../stores/bucket.ts';
 import { countDownload } from '../stores/downloads.ts';
 import { openTable } from '../stores/table.ts';
-import { confirmFile, downloadLink } from '../stores/whitepaperFiles.ts';
+import { confirmFile } from '../stores/whitepaperFiles.ts';
 
 export interface Effects {
   readonly whitepapers: readonly Whitepaper[];
@@ -19,7 +20,7 @@ export interface Effects {
 }
 
 /**
- * A link to the PDF, counted only when the PDF is there and never without being counted (decision 26).
+ * A link to the PDF. The download is counted before the link is made, and only when the PDF is there (decision 26).
  * @throws NotFound
  */
 export async function downloadWhitepaper(
@@ -44,24 +45,16 @@ function isPrefetch(headers: RouteRequest<'downloadWhitepaper'>['headers']): boo
   return [headers['sec-purpose'], headers.purpose].some((purpose) => purpose?.includes('prefetch'));
 }
 
-/** The title plus .pdf (specification §7), without what file systems refuse in a name. */
+/** The title plus .pdf (specification §7), without characters that file systems refuse. */
 function filenameOf(title: string): string {
   const safe = title.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ').replace(/\s+/g, ' ');
   return `${safe.trim()}.pdf`;
 }
 
 export const handler = lambda('downloadWhitepaper', downloadWhitepaper, () => {
-  const { DOWNLOADS_TABLE, WHITEPAPER_BUCKET, AWS_REGION } = environment(
-    'DOWNLOADS_TABLE',
-    'WHITEPAPER_BUCKET',
-    'AWS_REGION',
-  );
+  const { DOWNLOADS_TABLE, WHITEPAPER_BUCKET } = environment('DOWNLOADS_TABLE', 'WHITEPAPER_BUCKET');
   const table = openTable(DOWNLOADS_TABLE);
-  const files = {
-    bucket: WHITEPAPER_BUCKET,
-    region: AWS_REGION,
-    endpoint: process.env.AWS_ENDPOINT_URL_S3,
-  };
+  const files = openBucket(WHITEPAPER_BUCKET);
   return {
     whitepapers,
     confirmFile: (key) => confirmFile(files, key),

@@ -1,22 +1,11 @@
-import type { Reply } from '../contract/routes.ts';
+import type { SeriesRequest } from '../contract/video.ts';
 import { lambda } from '../runtime/lambda.ts';
-import type { RouteRequest } from '../runtime/parseRequest.ts';
 import { connectGeneration } from './generation/connectGeneration.ts';
-import { type GenerationEffects, generate } from './generation/generate.ts';
+import { writtenAnswer } from './generation/writtenAnswer.ts';
 
 /** Writes the four scripts of a series about a service area (specification §9). */
-export function generateSeries(
-  { body, headers }: Pick<RouteRequest<'generateSeries'>, 'body' | 'headers'>,
-  effects: GenerationEffects,
-): Promise<Reply<'generateSeries'>> {
-  return generate(
-    { kind: 'series', headers, job: (writer) => writer.series(body) },
-    effects,
-    (data, generatedBy) => ({
-      data,
-      generatedBy,
-    }),
-  );
-}
+export const generateSeries = writtenAnswer('series', (writer, request: SeriesRequest) =>
+  writer.series(request),
+);
 
 export const handler = lambda('generateSeries', generateSeries, connectGeneration);

@@ -4,7 +4,8 @@ import { thumbnailLinkSeconds } from '../contract/video.ts';
 import { environment } from '../runtime/environment.ts';
 import { lambda } from '../runtime/lambda.ts';
 import type { RouteRequest } from '../runtime/parseRequest.ts';
-import { putThumbnail, thumbnailLink } from '../stores/thumbnails.ts';
+import { downloadLink } from '../stores/bucket.ts';
+import { openMediaBucket, putThumbnail } from '../stores/thumbnails.ts';
 import type { Picture } from '../writers/Writer.ts';
 import { connectGeneration } from './generation/connectGeneration.ts';
 import { type GenerationEffects, generate } from './generation/generate.ts';
@@ -35,14 +36,15 @@ function nameOf(title: string): string {
 }
 
 export const handler = lambda('generateThumbnail', generateThumbnail, () => {
-  const { MEDIA_BUCKET, AWS_REGION } = environment('MEDIA_BUCKET', 'AWS_REGION');
-  const bucket = { bucket: MEDIA_BUCKET, region: AWS_REGION, endpoint: process.env.AWS_ENDPOINT_URL_S3 };
+  const bucket = openMediaBucket(environment('MEDIA_BUCKET').MEDIA_BUCKET);
   return {
     ...connectGeneration(),
     keepPicture: async (picture, name, signal) => {
       const key = await putThumbnail(bucket, randomUUID(), picture, signal);
       const filename = `${name}.${picture.extension}`;
-      return thumbnailLink(bucket, key, { filename, seconds: thumbnailLinkSeconds });
+      // One link shows the picture and downloads it: a picture element ignores `attachment`, a click follows it. So no
+      // script reads the bucket, which has no CORS, and a drawing never runs as a document.
+      return downloadLink(bucket, key, { filename, seconds: thumbnailLinkSeconds });
     },
   };
 });

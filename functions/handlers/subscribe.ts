@@ -13,7 +13,7 @@ export interface Effects {
   readonly newId: () => string;
 }
 
-/** Subscribes an address; whether it had subscribed before, the reply does not tell (decision 20). */
+/** Subscribes an address. The reply is the same for a first and a repeated subscription (decision 20). */
 export async function subscribe(
   { body: { email } }: Pick<RouteRequest<'subscribe'>, 'body'>,
   { addSubscriber, now, newId }: Effects,

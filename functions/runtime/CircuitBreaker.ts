@@ -11,9 +11,8 @@ export interface BreakerLimits {
  * deadline. After a rest one request is let through: its success closes the breaker, its failure opens it
  * again.
  *
- * Its state lives in the function instance. A table would share it, but would cost a read and a write for
- * every request and would add a dependency to the remedy for failing dependencies; an instance serves one
- * request after another, so each learns by itself after a few.
+ * Its state lives in the function instance. A shared table would cost a read and a write for every request, and would be
+ * one more dependency that can fail. An instance serves one request after another, so each learns after a few.
  */
 export class CircuitBreaker {
   readonly #limits: BreakerLimits;
@@ -41,7 +40,7 @@ export class CircuitBreaker {
     if (this.#failures >= this.#limits.failures) this.restFor(this.#limits.restMs);
   }
 
-  /** The service itself has asked to be left alone for a while. */
+  /** For a service that has asked to be left alone for a while. */
   restFor(milliseconds: number): void {
     this.#openUntil = Math.max(this.#openUntil, this.#now() + milliseconds);
   }

@@ -1,19 +1,14 @@
-/**
- * How long a visitor waits for a store: at most two tries of 1.5 s each, and for everything that one
- * request asks of its stores 3.8 s, so that a reply always comes within 4 s.
- */
-export const attempts = 2;
-export const attemptMs = 1_500;
-export const budgetMs = 3_800;
+/** Milliseconds that one request may wait for all its stores together, so that a reply always comes within 4 s. */
+export const requestTimeoutMs = 3_800;
 
-/** For the constructor of any AWS client. */
+/** For the constructor of any AWS client: at most two tries of 1.5 s each. */
 export const clientLimits = {
-  maxAttempts: attempts,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: attemptMs, throwOnRequestTimeout: true },
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 1_500, throwOnRequestTimeout: true },
 };
 
 /**
- * The same for a route that has something generated: its own deadline (at most 25 s, a setting) ends it with
- * a sentence of its own, so this one catches only what hangs beyond it.
+ * The same for a route that has something generated. Its own deadline (a setting, at most 25 s) ends a generation with
+ * a sentence of its own; this timeout ends what hangs longer.
  */
-export const generationBudgetMs = 26_000;
+export const generationTimeoutMs = 26_000;

@@ -1,7 +1,7 @@
 import { NotFound } from './problems.ts';
 
 /**
- * The item whose id is the slug (decision 23); what is no slug at all is the id of nothing.
+ * The item whose id is the slug (decision 23). Text that is not a slug matches no item.
  * @param kind for the visitor's sentence, e.g. `case study`.
  * @throws NotFound
  */

@@ -1,9 +1,9 @@
 import { type Reply, type RouteId, routes } from '../contract/routes.ts';
-import { budgetMs, generationBudgetMs } from './dependencyLimits.ts';
+import { generationTimeoutMs, requestTimeoutMs } from './dependencyLimits.ts';
 import { parseRequest, type RouteRequest } from './parseRequest.ts';
 import { pipeline } from './pipeline.ts';
 import { reply } from './reply.ts';
-import { withinBudget } from './withinBudget.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** What a route does: a plain function of the parsed request and of its effects on the world. */
 export type Answer<Id extends RouteId, Effects> = (
@@ -21,10 +21,10 @@ export function lambda<Id extends RouteId, Effects>(
   connect: () => Effects,
 ) {
   let effects: Effects | undefined;
-  const budget = routes[id].traffic === 'generate' ? generationBudgetMs : budgetMs;
+  const timeoutMs = routes[id].traffic === 'generate' ? generationTimeoutMs : requestTimeoutMs;
   return pipeline(id, async (event) => {
     const request = parseRequest(id, event);
     effects ??= connect();
-    return reply(id, await withinBudget(Promise.resolve(answer(request, effects)), budget));
+    return reply(id, await withTimeout(Promise.resolve(answer(request, effects)), timeoutMs));
   });
 }

@@ -2,13 +2,14 @@ import { ConfigurationError } from './environment.ts';
 import { Problem } from './problems.ts';
 
 /**
- * Writes one line of JSON in the form of Lambda's own log lines. Callers pass no text that came from outside: no bodies, addresses or e-mails.
+ * Writes one line of JSON in the form of Lambda's own log lines. Callers pass only text of our own: no bodies, addresses
+ * or e-mails.
  */
 export function log(level: 'INFO' | 'ERROR', line: Readonly<Record<string, unknown>>): void {
   process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), level, ...line })}\n`);
 }
 
-/** What the log may say of an error: foreign messages can quote a visitor, our own and stack frames cannot. */
+/** What the log may hold of an error: our own reasons, and stack frames. Other messages could quote a visitor. */
 export interface ErrorLine {
   readonly name: string;
   readonly reason?: string;

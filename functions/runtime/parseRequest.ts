@@ -3,7 +3,7 @@ import { type Body, maxBodyBytes, type Route, type RouteId, routes } from '../co
 import type { ApiEvent } from './apiGateway.ts';
 import { BodyTooLarge, InvalidRequest, UnsupportedMediaType } from './problems.ts';
 
-/** What a route's handler hears of a request. */
+/** The parts of a request that a route's handler gets. */
 export interface RouteRequest<Id extends RouteId> {
   /** The body, parsed by the route's schema. */
   readonly body: Body<Id>;
@@ -33,7 +33,7 @@ function parseBody(schema: z.ZodType, event: ApiEvent): unknown {
   throw new InvalidRequest([...sentences].join(' '));
 }
 
-/** The body's text. API Gateway sends as base64 what it does not take for text. */
+/** The body's text. API Gateway sends a body as base64 when its content type is not one of text. */
 function decode({ body = '', isBase64Encoded }: ApiEvent): string {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBodyBytes) {

@@ -1,5 +1,5 @@
 /**
- * What can go wrong in a way that a visitor may hear of. Handlers and stores throw these; `problemReply`
+ * A failure with a sentence that a visitor may read. Handlers and stores throw these; `problemReply`
  * alone maps them to HTTP. The message is one sentence for people: the client shows `status: message`
  * (decision 17).
  */
@@ -84,19 +84,19 @@ export class GenerationRefused extends GenerationProblem {
   readonly status = 422;
 }
 
-/** The visitor has had enough for now. */
+/** The visitor has reached the limit for now. */
 export class TooManyGenerations extends GenerationProblem {
   override readonly name = 'TooManyGenerations';
   readonly status = 429;
 }
 
-/** The writer answered with something that is no use to anybody. */
+/** The writer's answer cannot be used. */
 export class UnusableGeneration extends GenerationProblem {
   override readonly name = 'UnusableGeneration';
   readonly status = 502;
 }
 
-/** Switched off, out of budget, without a key, or the writer is not to be reached. */
+/** The generator is switched off, out of budget or without a key, or the writer cannot be reached. */
 export class GeneratorUnavailable extends GenerationProblem {
   override readonly name = 'GeneratorUnavailable';
   readonly status = 503;
@@ -108,7 +108,7 @@ export class GenerationTooSlow extends GenerationProblem {
   readonly status = 504;
 }
 
-/** Anything else is our fault, and none of the visitor's business. */
+/** Any other failure is our fault; the visitor hears no detail. */
 export class Unexpected extends Problem {
   override readonly name = 'Unexpected';
   readonly status = 500;

@@ -2,11 +2,11 @@ import { type Reply, type RouteId, routes } from '../contract/routes.ts';
 import type { ApiReply } from './apiGateway.ts';
 import type { Problem } from './problems.ts';
 
-// The other security headers are the edge's, which knows pages and API alike.
+// CloudFront adds the other security headers to pages and API replies alike.
 const guarded = { 'x-content-type-options': 'nosniff' };
 
 /**
- * A success, parsed on its way out: no undeclared field leaves.
+ * A success. The schema parses it too, so that it holds only declared fields.
  * @throws ZodError when the handler broke the contract.
  */
 export function reply<Id extends RouteId>(id: Id, value: Reply<Id>): ApiReply {

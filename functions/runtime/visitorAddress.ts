@@ -3,8 +3,8 @@ import type { ApiEvent } from './apiGateway.ts';
 import { ConfigurationError } from './environment.ts';
 
 /**
- * Who a visitor is to a limit: the address in CloudFront's own header, which a client cannot set (other
- * than `X-Forwarded-For`). Of IPv6 only the network counts, for one line has 2^64 addresses.
+ * The address by which limits tell visitors apart. It comes from CloudFront's own header, which a client cannot set; a
+ * client can set `X-Forwarded-For`. An IPv6 address counts by its network, because one line has 2^64 addresses.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/adding-cloudfront-headers.html
  *
  * @returns an IPv4 address, or the first four groups of an IPv6 address such as `2001:db8:0:0`.
@@ -23,7 +23,7 @@ export function visitorAddress(headers: ApiEvent['headers']): string {
 
 /** The eight groups of an IPv6 address, each without leading zeros. */
 function groups(address: string): string[] {
-  // A URL's host is in the one canonical form of RFC 5952, which has no zone and no dotted part.
+  // `URL` writes a host in the canonical form of RFC 5952, without a zone and without a dotted part.
   const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const [before, after] = [head, tail ?? ''].map((half) => half.split(':').filter(Boolean)) as [

@@ -1,17 +1,16 @@
 import { type Contact, contact } from '../contract/contact.ts';
 import { putOnce, scan, type Table } from './table.ts';
 
-/** Keeps one message per id; the first stays as it is. Resolves when it is kept. */
+/** Stores one message for each id; a second one with the same id changes nothing. Resolves when it is stored. */
 export async function addContact(table: Table, message: Contact): Promise<void> {
   await putOnce(table, 'id', message);
 }
 
 /** For the operator: all messages, oldest first; suspected spam (decision 22) only when asked for. */
-export async function listContacts(
+export function listContacts(
   table: Table,
   { suspectedSpam = false }: { suspectedSpam?: boolean } = {},
 ): Promise<Contact[]> {
   const filter = suspectedSpam ? {} : { FilterExpression: 'attribute_not_exists(suspectedSpam)' };
-  const contacts = await scan(table, contact, filter);
-  return contacts.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  return scan(table, contact, 'createdAt', filter);
 }

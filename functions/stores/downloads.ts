@@ -7,8 +7,8 @@ import type { Table } from './table.ts';
 const download = z.object({ slug: z.string(), downloadCount: z.int().nonnegative() });
 
 /**
- * Counts one download, atomically. A try whose answer was lost is made again, so that under a failing
- * network the counter may run ahead, never behind.
+ * Counts one download, atomically. When an answer is lost the client tries again, so on a failing network the count may
+ * be too high; it is never too low.
  */
 export async function countDownload({ client, name }: Table, slug: string): Promise<void> {
   await client.send(
@@ -21,7 +21,7 @@ export async function countDownload({ client, name }: Table, slug: string): Prom
   );
 }
 
-/** How often a whitepaper has been downloaded, the download of a moment ago included. */
+/** How often a whitepaper has been downloaded, read consistently. */
 export async function readDownloadCount({ client, name }: Table, slug: string): Promise<number> {
   const { Item } = await client.send(
     new GetCommand({ TableName: name, Key: { slug }, ConsistentRead: true }),
@@ -30,9 +30,9 @@ export async function readDownloadCount({ client, name }: Table, slug: string): 
 }
 
 /** DynamoDB's bound for one BatchGetItem. */
-const batchSize = 100;
-/** DynamoDB may leave keys of a batch for later; under a tight budget not for ever. */
-const rounds = 3;
+const maxBatchSize = 100;
+/** DynamoDB may leave keys of a batch for later; the visitor waits for so many rounds. */
+const maxRounds = 3;
 
 /** The counts of many whitepapers; one that was never downloaded counts 0. */
 export async function readDownloadCounts(
@@ -41,8 +41,8 @@ export async function readDownloadCounts(
 ): Promise<ReadonlyMap<string, number>> {
   const keys = [...new Set(slugs)].map((slug) => ({ slug }));
   const counts = new Map(keys.map(({ slug }) => [slug, 0]));
-  for (let start = 0; start < keys.length; start += batchSize) {
-    for (const item of await readBatch(table, keys.slice(start, start + batchSize))) {
+  for (let start = 0; start < keys.length; start += maxBatchSize) {
+    for (const item of await readBatch(table, keys.slice(start, start + maxBatchSize))) {
       const { slug, downloadCount } = download.parse(item);
       counts.set(slug, downloadCount);
     }
@@ -55,7 +55,8 @@ async function readBatch({ client, name }: Table, keys: Record<string, unknown>[
   const items: unknown[] = [];
   let left = keys;
   for (let round = 0; left.length > 0; round++) {
-    if (round === rounds) throw new Unavailable(`${left.length} keys unprocessed after ${rounds} rounds`);
+    if (round === maxRounds)
+      throw new Unavailable(`${left.length} keys unprocessed after ${maxRounds} rounds`);
     const { Responses, UnprocessedKeys } = await client.send(
       new BatchGetCommand({ RequestItems: { [name]: { Keys: left, ConsistentRead: true } } }),
     );

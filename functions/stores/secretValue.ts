@@ -5,28 +5,31 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { clientLimits } from '../runtime/dependencyLimits.ts';
 
+/** Milliseconds for which a value is used once it was read. A rotated secret works after this time. */
+export const keptFor = 5 * 60_000;
+
 /** A secret that is kept in memory for a while. */
 export interface SecretValue {
-  /** The value, or `undefined` while the secret holds none. */
-  readonly read: () => Promise<string | undefined>;
-  /** What is in memory proved wrong: the next reading asks anew. */
+  /**
+   * The value, or `undefined` while the secret holds none.
+   * @param maxAge milliseconds; an older value in memory is read anew. {@link keptFor} unless given.
+   */
+  readonly read: (maxAge?: number) => Promise<string | undefined>;
+  /** Drops the value in memory, for example when it was refused: the next reading asks anew. */
   readonly forget: () => void;
 }
 
-/** Milliseconds for which a value that was read is used: a rotated secret works after these. */
-export const keptFor = 5 * 60_000;
-
 /**
- * Reads a plain text secret of Secrets Manager and keeps it for some minutes; that there is none is never
- * kept, so that a new one works at once.
+ * Reads a plain text secret of Secrets Manager and keeps it for some minutes. The absence of a value is not kept, so
+ * that a new one works at once.
  * @param now milliseconds of any clock.
  */
 export function secretValue(arn: string, now: () => number): SecretValue {
   const client = new SecretsManagerClient(clientLimits);
   let known: { readonly value: string; readonly readAt: number } | undefined;
   return {
-    async read() {
-      if (known && now() - known.readAt < keptFor) return known.value;
+    async read(maxAge = keptFor) {
+      if (known && now() - known.readAt < maxAge) return known.value;
       const value = await readOnce(client, arn);
       known = value === undefined ? undefined : { value, readAt: now() };
       return value;

@@ -20,10 +20,8 @@ export function openTable(name: string, client = new DynamoDBClient(clientLimits
 }
 
 /**
- * Stores an item unless one with its key is there already; resolves when either is so.
- *
- * Both count as stored: a first try that DynamoDB confirmed into a broken connection makes the second
- * try find the item in its place.
+ * Stores an item unless there is one with its key. Resolves in both cases: when DynamoDB stores the item but its
+ * confirmation is lost, the second try finds the item in its place.
  */
 export async function putOnce<Item extends object>(
   { client, name }: Table,
@@ -38,27 +36,30 @@ export async function putOnce<Item extends object>(
   }
 }
 
+type Filter = Pick<
+  ScanCommandInput,
+  'FilterExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
+>;
+
 /**
- * Every item of a table, in no order, read consistently: what was acknowledged before is among them.
+ * Every item of a table by the text of one attribute, read consistently: what was acknowledged before is among them.
  * @throws Error naming the table when an item is not what the schema says.
  */
-export async function scan<Item extends z.ZodType>(
+export async function scan<Item>(
   { client, name }: Table,
-  schema: Item,
-  filter: Pick<
-    ScanCommandInput,
-    'FilterExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
-  > = {},
-): Promise<z.output<Item>[]> {
-  const items: z.output<Item>[] = [];
+  schema: z.ZodType<Item>,
+  orderBy: keyof Item,
+  filter: Filter = {},
+): Promise<Item[]> {
+  const items: Item[] = [];
   const pages = paginateScan({ client }, { TableName: name, ConsistentRead: true, ...filter });
   for await (const { Items = [] } of pages) {
     items.push(...Items.map((item) => parseItem(name, schema, item)));
   }
-  return items;
+  return items.sort((a, b) => String(a[orderBy]).localeCompare(String(b[orderBy])));
 }
 
-function parseItem<Item extends z.ZodType>(table: string, schema: Item, item: unknown): z.output<Item> {
+function parseItem<Item>(table: string, schema: z.ZodType<Item>, item: unknown): Item {
   const parsed = schema.safeParse(item);
   if (parsed.success) return parsed.data;
   throw new Error(`The table ${table} holds an unknown kind of item:\n${z.prettifyError(parsed.error)}`);

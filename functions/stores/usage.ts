@@ -10,9 +10,9 @@ import { openTable, type Table } from './table.ts';
  * one thing in one UTC hour or day. The time stands in the key, because DynamoDB may delete an expired item
  * two days late.
  *
- * Counting is one conditional `ADD`: it counts and refuses in the same moment, however many count at once.
- * When its answer is lost and it is made again it may count twice, which refuses too early and never too
- * late. Giving back is tried once only, so that it never gives back twice.
+ * Counting is one conditional `ADD`, which checks the limit and counts in one step, also for parallel requests. When its
+ * answer is lost it is repeated and may count twice: the limit then holds too early, which is safe. Giving back is tried
+ * only once, because giving back twice would be unsafe.
  */
 export interface UsageTable {
   /** Counts up; may try twice. */
@@ -61,7 +61,7 @@ const lingers = hourMs;
 
 /**
  * Who a visitor is in the table: a keyed hash of the address that changes every day, so that the table
- * neither holds addresses nor tells that today's visitor was there yesterday.
+ * holds no addresses, and does not show that a visitor of today was there yesterday.
  * @param key the stage's secret for this.
  */
 export function visitorId(key: string, address: string, now: Date): string {
@@ -70,8 +70,9 @@ export function visitorId(key: string, address: string, now: Date): string {
 }
 
 /**
- * Counts a visitor's units in this hour and this day. The hour comes first: what it refuses does not
- * count for the day. What the day refuses has counted for an hour that the day outlives.
+ * Counts a visitor's units in this hour and this day. The hour is counted first, so a request that the hour refuses is
+ * not counted for the day. A request that the day refuses stays counted for its hour; that changes nothing, because the
+ * day refuses until the hour has ended.
  * @throws Unavailable when the table does not answer: nothing is generated uncounted.
  */
 export async function countUnits(
@@ -124,7 +125,7 @@ export async function giveBack(
     keys.map((key) =>
       update(givingBack, {
         Key: { key },
-        // Never below 0, and never for an item that has expired meanwhile.
+        // Keeps the count at 0 or above, and leaves an item alone that has expired.
         ConditionExpression: 'used >= :amount',
         UpdateExpression: 'ADD used :change',
         ExpressionAttributeValues: { ':amount': amount, ':change': -amount },
@@ -133,7 +134,7 @@ export async function giveBack(
   );
 }
 
-/** What an item says beside what is `used`, and for how long. */
+/** What an item holds beside `used`, and how long the item is kept. */
 interface Ledger {
   readonly add: string;
   readonly values: Readonly<Record<string, number>>;
@@ -160,7 +161,7 @@ function count(
   { add, values, keptFor } = noLedger,
 ): Promise<boolean> {
   const most = limit - amount;
-  // A new item would be counted unseen.
+  // The condition accepts every new item, so a single amount above the limit is refused here.
   if (most < 0) return Promise.resolve(false);
   return update(table, {
     Key: { key },
@@ -184,7 +185,7 @@ async function update({ client, name }: Table, change: Update): Promise<boolean>
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;
-    // Whatever it is, also a missing grant or table: without counting there is no generating.
+    // This covers a missing grant or table too: nothing is generated uncounted.
     throw new Unavailable('the usage table did not count', { cause: error });
   }
 }

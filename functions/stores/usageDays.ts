@@ -25,18 +25,16 @@ const millionths = 1_000_000;
 
 /** For the operator: the days on which anything was reserved, oldest first, for as long as the table keeps them. */
 export async function listUsageDays(table: Table): Promise<UsageDay[]> {
-  const items = await scan(table, moneyItem, {
+  const items = await scan(table, moneyItem, 'key', {
     FilterExpression: 'begins_with(#key, :money)',
     // `key` is a word of DynamoDB's own.
     ExpressionAttributeNames: { '#key': 'key' },
     ExpressionAttributeValues: { ':money': moneyPrefix },
   });
-  return items
-    .map(({ key, used, reserved, reservations }) => ({
-      date: key.slice(moneyPrefix.length),
-      dollars: used / millionths,
-      reservedDollars: reserved / millionths,
-      generations: reservations,
-    }))
-    .sort((a, b) => a.date.localeCompare(b.date));
+  return items.map(({ key, used, reserved, reservations }) => ({
+    date: key.slice(moneyPrefix.length),
+    dollars: used / millionths,
+    reservedDollars: reserved / millionths,
+    generations: reservations,
+  }));
 }

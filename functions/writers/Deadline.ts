@@ -17,13 +17,13 @@ export function timeLimits(deadlineSeconds: number): TimeLimits {
   return { deadlineMs: deadlineSeconds * 1000, secondTryMs, graceMs };
 }
 
-/** The one end of everything that a generation does: every call carries its signal. */
+/** The deadline of a whole generation: every call carries its signal. */
 export class Deadline {
   readonly limits: TimeLimits;
   readonly #controller = new AbortController();
   readonly #endsAt: number;
   readonly #timer: NodeJS.Timeout;
-  /** Rejects when the time is over; not when the work was stopped before. */
+  /** Rejects when the time is over. It stays pending when the work is stopped earlier. */
   readonly #over: Promise<never>;
 
   constructor(limits: TimeLimits) {
@@ -31,7 +31,7 @@ export class Deadline {
     this.#endsAt = performance.now() + limits.deadlineMs;
     const { promise, reject } = Promise.withResolvers<never>();
     this.#over = promise;
-    // Whoever waits for work hears of it; with nobody waiting it is no error.
+    // `bound` passes the rejection on; without a caller it must not count as unhandled.
     promise.catch(() => {});
     this.#timer = setTimeout(() => {
       reject(new WriterFault('slow', `no result within ${limits.deadlineMs} ms`));

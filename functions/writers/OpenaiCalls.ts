@@ -10,10 +10,10 @@ import { WriterFault, WrongAnswer } from './WriterFault.ts';
 /** What a model is to write. */
 export interface TextOrder<Draft extends z.ZodType> {
   readonly prompt: Prompt;
-  /** Of the answer; its name is one that the model sees. */
+  /** Schema of the answer; the model sees its name. */
   readonly draft: Draft;
   readonly name: string;
-  /** The answer's tokens, with what the model thinks before. */
+  /** Limit of the answer's tokens, including those that the model uses for thinking. */
   readonly maxOutputTokens: number;
 }
 
@@ -21,11 +21,11 @@ export interface TextOrder<Draft extends z.ZodType> {
 const maxTextBytes = 400_000;
 const maxImageBytes = 9_000_000;
 
-/** Above any deadline: the deadline's signal ends calls, not the client's own clock. */
+/** Longer than any deadline: the deadline's signal ends a call, before the client's own clock does. */
 const clientTimeoutMs = 60_000;
 
-/** Words that a second try's prompt may be longer by, in bytes. */
-const complaintBytes = 2_000;
+/** Bytes that the complaints add at most to the prompt of a second try. */
+const maxComplaintBytes = 2_000;
 
 const usage = z.object({ input_tokens: z.int().nonnegative(), output_tokens: z.int().nonnegative() });
 
@@ -59,13 +59,13 @@ export class OpenaiCalls {
    * The most that one text call can cost, in dollars: a token stands for at least one byte of the input, and
    * the output is bounded by the request.
    */
-  mostForText(order: TextOrder<z.ZodType>): number {
+  maxDollarsForText(order: TextOrder<z.ZodType>): number {
     const { prompt, draft, maxOutputTokens } = order;
     const input = [prompt.instructions, prompt.input, JSON.stringify(jsonSchema(draft))].join('');
-    return this.#price(Buffer.byteLength(input) + complaintBytes, maxOutputTokens);
+    return this.#price(Buffer.byteLength(input) + maxComplaintBytes, maxOutputTokens);
   }
 
-  mostForImage(): number {
+  maxDollarsForImage(): number {
     return this.#settings.dollarsPerImage;
   }
 
@@ -76,7 +76,7 @@ export class OpenaiCalls {
   async text<Draft extends z.ZodType>(order: TextOrder<Draft>, means: Means): Promise<z.output<Draft>> {
     const { prompt, draft, name, maxOutputTokens } = order;
     const { textModel, reasoningEffort } = this.#settings;
-    const cost = means.tally.begin(this.mostForText(order));
+    const cost = means.tally.begin(this.maxDollarsForText(order));
     const reply = await this.#call(means, cost, maxTextBytes, (client, options) =>
       client.responses.create(
         {
@@ -85,7 +85,7 @@ export class OpenaiCalls {
           input: [{ role: 'user', content: prompt.input }],
           text: { format: { type: 'json_schema', name, strict: true, schema: jsonSchema(draft) } },
           max_output_tokens: maxOutputTokens,
-          // Nothing of a visitor is kept there for later calls.
+          // OpenAI keeps no request for later calls.
           store: false,
           ...(reasoningEffort && { reasoning: { effort: reasoningEffort } }),
         },
@@ -104,7 +104,7 @@ export class OpenaiCalls {
    * @throws WriterFault
    */
   async image(prompt: string, means: Means): Promise<Picture> {
-    const cost = means.tally.begin(this.mostForImage());
+    const cost = means.tally.begin(this.maxDollarsForImage());
     const reply = await this.#call(means, cost, maxImageBytes, (client, options) =>
       client.images.generate(
         {
@@ -134,14 +134,14 @@ export class OpenaiCalls {
     const client = new OpenAI({
       apiKey: key,
       baseURL: this.#settings.baseUrl ?? 'https://api.openai.com/v1',
-      // Explicit, or the client would take them from the environment.
+      // Without these the client would take them from the environment.
       organization: null,
       project: null,
       adminAPIKey: null,
       webhookSecret: null,
       // Its warnings quote requests and replies.
       logLevel: 'off',
-      // It would try a missing quota three times and wait as long as the upstream wishes.
+      // The client would repeat a request without quota three times, and wait as long as the upstream asks.
       maxRetries: 0,
       timeout: clientTimeoutMs,
       fetch: boundedFetch(maxBytes),
@@ -163,7 +163,7 @@ export class OpenaiCalls {
   }
 }
 
-/** JSON Schema as a strict format wants it: every property required, none beside. */
+/** JSON Schema in the strict form: all properties are required, others are refused. */
 function jsonSchema(draft: z.ZodType): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(draft);
   return schema;
@@ -196,7 +196,7 @@ function draftOf<Draft extends z.ZodType>(draft: Draft, text: string): z.output<
   throw new WrongAnswer([...fields].map((field) => `${field} was not as the schema says.`));
 }
 
-/** By the first bytes, for servers that speak as OpenAI's may ignore the format asked for. */
+/** Decides by the first bytes: a server with OpenAI's API may ignore the format that was asked for. */
 function pictureKind(bytes: Buffer): Pick<Picture, 'contentType' | 'extension'> | undefined {
   const starts = (signature: string, at = 0) =>
     bytes.toString('latin1', at, at + signature.length) === signature;

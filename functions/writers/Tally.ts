@@ -1,6 +1,6 @@
 /**
- * What a generation has cost so far. A call counts with the most it can cost until its real cost is known: a
- * call that was cut off may well be on the bill.
+ * What a generation has cost so far. A call counts with the most it can cost until its real cost is known, because a
+ * call that was cut off may be billed.
  */
 export class Tally {
   readonly #calls: number[] = [];
@@ -9,8 +9,8 @@ export class Tally {
    * Counts a call that begins now.
    * @returns sets its real cost in dollars.
    */
-  begin(mostDollars: number): (dollars: number) => void {
-    const index = this.#calls.push(mostDollars) - 1;
+  begin(maxDollars: number): (dollars: number) => void {
+    const index = this.#calls.push(maxDollars) - 1;
     return (dollars) => {
       this.#calls[index] = dollars;
     };

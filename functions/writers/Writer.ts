@@ -22,15 +22,15 @@ export interface Writer {
 /** One generation, planned. */
 export interface Job<Result> {
   readonly generatedBy: GeneratedBy;
-  /** The most that it can cost, every second try included; 0 when it calls nobody and needs no key. */
-  readonly mostDollars: number;
+  /** The most that it can cost, second tries included; 0 for a job that makes no call and needs no key. */
+  readonly maxDollars: number;
   /** @throws WriterFault */
   readonly run: (means: Means) => Promise<Result>;
 }
 
 /** What a job runs with. */
 export interface Means {
-  /** Of the upstream; empty for a job that costs nothing. */
+  /** API key of the upstream; empty for a job that costs nothing. */
   readonly key: string;
   readonly deadline: Deadline;
   readonly tally: Tally;
@@ -40,6 +40,6 @@ export interface Means {
 export interface Picture {
   readonly bytes: Uint8Array;
   readonly contentType: 'image/webp' | 'image/png' | 'image/jpeg' | 'image/svg+xml';
-  /** Of its file's name, without a dot. */
+  /** The extension of its file's name, without a dot. */
   readonly extension: string;
 }

@@ -12,7 +12,7 @@ export type FaultKind =
   | 'unreachable'
   /** The upstream says that it failed (5xx). */
   | 'failed'
-  /** An answer that is not one: no JSON, cut off, empty, far too long. */
+  /** An answer that cannot be read: no JSON, cut off, empty, far too long. */
   | 'garbled'
   /** A proper answer of the wrong content: shape, counts, rules. */
   | 'wrong'
@@ -33,7 +33,7 @@ export class WriterFault extends Error {
   /** Seconds after which the upstream wants to be asked again. */
   readonly retryAfter: number | undefined;
 
-  /** Whether it is certain that nothing of the call is on the bill. */
+  /** Whether the call is certainly not billed. */
   readonly unbilled: boolean;
 
   /** @param message what happened, for the log. */

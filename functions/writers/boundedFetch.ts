@@ -1,12 +1,11 @@
-/** An answer that is none; thrown out of `fetch`, so that the client sees a failed call. */
+/** An answer that cannot be read. `fetch` throws it, so that the client sees a failed call. */
 export class GarbledAnswer extends Error {
   override readonly name = 'GarbledAnswer';
 }
 
 /**
- * A `fetch` that reads the whole answer itself, up to a bound, and lets only JSON pass as a success. Without
- * it the client would take any number of bytes into memory, and would meet HTML or a body that was cut off
- * with errors that quote it.
+ * A `fetch` that reads the whole answer up to a limit and accepts only JSON. The client alone would read any number of
+ * bytes into memory, and its errors would quote HTML or a body that was cut off.
  * @throws GarbledAnswer
  */
 export function boundedFetch(maxBytes: number): typeof fetch {

@@ -44,7 +44,7 @@ function ofLength(
 }
 
 /** At least this many answers are left to the client. */
-const leastPlaceholders = 2;
+const minPlaceholders = 2;
 /** Words in quotation marks from which on they read as somebody's words rather than as a term. */
 const quotedWords = 5;
 
@@ -61,7 +61,7 @@ export function checkTestimonial(
   const { voiceoverScript } = parts;
   const placeholders = voiceoverScript?.match(/\[[^[\]]{3,}\]/g)?.length ?? 0;
   return [
-    ...(voiceoverScript !== undefined && placeholders < leastPlaceholders
+    ...(voiceoverScript !== undefined && placeholders < minPlaceholders
       ? [`voiceoverScript had ${placeholders} placeholders in square brackets; it must have at least three.`]
       : []),
     ...(Object.values(parts).flat().some(speaksForClient)

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { campaignCounts, type ScriptPart } from '../contract/video.ts';
 
 /**
- * What a model is asked to fill in. Only what a strict schema of the Responses API may hold; the bounds of
- * lengths are checked afterwards, by the contract's schemas.
+ * The schemas that a model fills in. They use only what the strict mode of the Responses API supports; the contract's
+ * schemas check the lengths afterwards.
  */
 const parts = {
   title: z.string().describe('Title of the video, at most ten words.'),

@@ -22,13 +22,13 @@ export function failedReply(code: string | undefined): WriterFault {
   return new WriterFault(known ?? 'failed', `OpenAI answered that it failed${known ? `: ${code}` : ''}`);
 }
 
-/** Seconds that we tell a visitor when OpenAI tells us none, and the most that we believe. */
-const usualWait = 20;
-const longestWait = 3600;
+/** Seconds to wait when OpenAI names none, and the most that we pass on to a visitor. */
+const defaultWait = 20;
+const maxWait = 3600;
 
 /**
  * Sorts what the client threw. The error itself goes no further: its message quotes the upstream.
- * @param signal of the deadline; whatever was thrown after its end is the deadline's.
+ * @param signal the deadline's; every error after its end counts as the deadline's.
  */
 export function openaiFault(error: unknown, signal: AbortSignal): WriterFault {
   if (signal.aborted) return new WriterFault('slow', 'OpenAI had not answered when the deadline passed');
@@ -40,7 +40,7 @@ export function openaiFault(error: unknown, signal: AbortSignal): WriterFault {
       : new WriterFault('unreachable', 'the connection to OpenAI broke');
   }
   if (error instanceof APIError && error.status !== undefined) return ofStatus(error.status, error);
-  // The client itself stumbles over JSON that is no answer.
+  // The client itself throws other errors for JSON of another shape.
   return new WriterFault('garbled', 'OpenAI: JSON of another shape');
 }
 
@@ -48,7 +48,7 @@ function ofStatus(status: number, { code, headers }: Pick<APIError, 'code' | 'he
   const known = code ? kindByCode[code] : undefined;
   const kind = known ?? kindOf(status);
   const message = `OpenAI answered ${status}${known ? ` ${code}` : ''}`;
-  // OpenAI bills what it has generated; a request that it answered with an error is not on the bill.
+  // OpenAI bills what it generates; it does not bill a request that it answers with an error.
   return new WriterFault(kind, message, {
     unbilled: true,
     ...(kind === 'busy' && { retryAfter: waitOf(headers) }),
@@ -82,5 +82,5 @@ function kindOf(status: number): FaultKind {
 /** RFC 9110 §10.2.3 in its form of seconds. */
 function waitOf(headers: Headers | undefined): number {
   const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
-  return seconds > 0 ? Math.min(seconds, longestWait) : usualWait;
+  return seconds > 0 ? Math.min(seconds, maxWait) : defaultWait;
 }

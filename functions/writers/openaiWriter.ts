@@ -1,16 +1,16 @@
 import type * as z from 'zod';
 import {
   campaignReply,
+  maxTopicLength,
   type ScriptReply,
   type ScriptRequest,
-  topicMaxLength,
   videoScript,
   wordsPerDuration,
 } from '../contract/video.ts';
 import type { VideoSettings } from '../contract/videoSettings.ts';
+import { allOrNothing } from './allOrNothing.ts';
 import { checkScript, checkTestimonial } from './checkScript.ts';
 import { emailsDraft, partDraft, postsDraft, scriptDraft } from './drafts.ts';
-import { inTwoTries, together } from './inTwoTries.ts';
 import { OpenaiCalls, type TextOrder } from './OpenaiCalls.ts';
 import {
   emailsPrompt,
@@ -25,10 +25,11 @@ import { campaignPlan, type ScriptPlan, scriptPlan, seriesPlan } from './ScriptP
 import { thumbnailStyle } from './thumbnailStyle.ts';
 import type { Job, Means, Writer } from './Writer.ts';
 import { WrongAnswer } from './WriterFault.ts';
+import { withOneRetry } from './withOneRetry.ts';
 
-/** A part of a generation: one call, and a second one at most. */
+/** A part of a generation: one call, or two when the first is repeated. */
 interface Part<Result> {
-  readonly mostDollars: number;
+  readonly maxDollars: number;
   readonly write: (means: Means) => Promise<Result>;
 }
 
@@ -37,9 +38,9 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
   const calls = new OpenaiCalls(settings);
   const text = { writer: 'openai', model: settings.textModel } as const;
 
-  const job = <Result>({ mostDollars, write }: Part<Result>): Job<Result> => ({
+  const job = <Result>({ maxDollars, write }: Part<Result>): Job<Result> => ({
     generatedBy: text,
-    mostDollars,
+    maxDollars,
     run: write,
   });
 
@@ -49,9 +50,9 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
     check: (draft: z.output<Draft>) => { answer: Result; complaints: readonly string[] },
   ): Part<Result> {
     return {
-      mostDollars: 2 * calls.mostForText(order),
+      maxDollars: 2 * calls.maxDollarsForText(order),
       write: (means) =>
-        inTwoTries(means.deadline, async (complaints) => {
+        withOneRetry(means.deadline, async (complaints) => {
           const prompt = withComplaints(order.prompt, complaints);
           return check(await calls.text({ ...order, prompt }, means));
         }),
@@ -89,7 +90,7 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
         maxOutputTokens: tokensFor(words),
       },
       (draft) => {
-        // Whatever else an answer holds, only this part of it is looked at.
+        // Only the asked part of the answer is read.
         const anew = parsed(videoScript.pick({ [revise.part]: true } as PartMask), draft);
         const unusable = checkTestimonial(anew, plan);
         if (unusable.length > 0) throw new WrongAnswer(unusable);
@@ -105,9 +106,9 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
     series(request) {
       const parts = seriesPlan(request).map(scriptPart);
       return job({
-        mostDollars: total(parts),
+        maxDollars: total(parts),
         write: async (means) => {
-          const scripts = await together<ScriptReply['data'][]>(
+          const scripts = await allOrNothing<ScriptReply['data'][]>(
             means.deadline,
             parts.map(({ write }) => write(means)),
           );
@@ -140,9 +141,9 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
         (draft) => ({ answer: parsed(shape.emailTemplates, draft.emailTemplates), complaints: [] }),
       );
       return job({
-        mostDollars: total([...videos, posts, emails]),
+        maxDollars: total([...videos, posts, emails]),
         write: async (means) => {
-          const [socialMediaPosts, emailTemplates, ...scripts] = await together<
+          const [socialMediaPosts, emailTemplates, ...scripts] = await allOrNothing<
             [string[], string[], ...ScriptReply['data'][]]
           >(means.deadline, [
             posts.write(means),
@@ -156,9 +157,9 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
 
     thumbnail: (request) => ({
       generatedBy: { writer: 'openai', model: settings.imageModel },
-      mostDollars: 2 * calls.mostForImage(),
+      maxDollars: 2 * calls.maxDollarsForImage(),
       run: (means) =>
-        inTwoTries(means.deadline, async () => ({
+        withOneRetry(means.deadline, async () => ({
           answer: await calls.image(thumbnailPrompt(request), means),
           complaints: [],
         })),
@@ -175,15 +176,15 @@ const postWords = 400;
 const emailWords = 700;
 
 /**
- * Tokens that an answer may have. English has about 1.4 for a word in JSON; half as many again in reserve,
- * and some for a model that thinks first.
+ * Tokens that an answer may have. A word of English in JSON takes about 1.4 tokens; the limit adds half as many in
+ * reserve, and some for a model that thinks first.
  */
 function tokensFor(words: number): number {
   return Math.ceil(2.1 * words) + 1_500;
 }
 
-function total(parts: readonly { readonly mostDollars: number }[]): number {
-  return parts.reduce((sum, { mostDollars }) => sum + mostDollars, 0);
+function total(parts: readonly { readonly maxDollars: number }[]): number {
+  return parts.reduce((sum, { maxDollars }) => sum + maxDollars, 0);
 }
 
 /** The model's text within the contract's bounds. @throws WrongAnswer naming the fields that are not. */
@@ -199,7 +200,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
 /** A style as a form's field takes it: one line, not too long. */
 function oneLine(style: string): string {
   return Array.from(style.replace(/[\p{Cc}\s]+/gu, ' ').trim())
-    .slice(0, topicMaxLength / 2)
+    .slice(0, maxTopicLength / 2)
     .join('')
     .trim();
 }

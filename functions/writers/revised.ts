@@ -1,7 +1,7 @@
 import type { ScriptReply, ScriptRequest, VideoScript } from '../contract/video.ts';
 import { thumbnailStyle } from './thumbnailStyle.ts';
 
-/** The script as it was sent but for one part (decision 39): no other part can come from a writer. */
+/** The script as it was sent, with one new part (decision 39): a writer can change nothing else. */
 export function revised(
   { videoType }: ScriptRequest,
   { script, part, thumbnail }: NonNullable<ScriptRequest['revise']>,

@@ -17,7 +17,7 @@ const services: Record<ServiceArea, ServicePage> = {
   'Expert Witness Services': expertWitness,
 };
 
-/** Words of a free topic that point to a service; the first that is found decides. */
+/** Words of a free topic that point to a service; the first match decides. */
 const signs: readonly (readonly [RegExp, ServiceArea])[] = [
   [
     /expert witness|litigation|dispute|court|legal|lawsuit|arbitration|tribunal|damages/i,

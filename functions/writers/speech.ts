@@ -4,7 +4,7 @@ import { countWords } from '../contract/countWords.ts';
 export interface Passage {
   readonly heading: string;
   readonly text: string;
-  /** Sentences without which it had better not be begun; 1 unless told. */
+  /** Least number of sentences that make sense of it; 1 unless given. With less room the passage is left out. */
   readonly least?: number;
 }
 
@@ -22,10 +22,9 @@ const tolerance = 1.05;
 const passageShare = 0.25;
 
 /**
- * Chooses what is said between an opening and a closing so that all of it has about `target` words. A passage
- * is spoken from its beginning and may stop after any sentence, never start in its middle: a sentence may
- * rest on the one before it, not on the one after. Of passages with the same heading the first that fits is
- * spoken.
+ * Chooses what is said between an opening and a closing so that all of it has about `target` words. A passage is spoken
+ * from its beginning and may stop after any sentence, because a sentence may refer to the one before it. When several
+ * passages have the same heading, the first that fits is spoken.
  */
 export function speak(
   passages: readonly Passage[],
@@ -43,7 +42,7 @@ export function speak(
       kept.push(sentence);
       length = next;
     }
-    // A heading alone says nothing, and said twice it is noise.
+    // A heading needs its text, and is spoken only once.
     if (kept.length <= least || spoken.some((before) => before.heading === heading)) continue;
     spoken.push({ heading, text: kept.slice(1).join(' '), from: words });
     words = length;
@@ -60,7 +59,7 @@ export function sentences(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Fills `{name}` in a sentence. A value is never looked into for names again. */
+/** Fills `{name}` in a sentence. Names inside a value are left as they are. */
 export function fill(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -30,12 +30,12 @@ import {
 const topicWordsInHook = 8;
 /** Characters of a topic in a title, so that its other words have room. */
 const topicInTitle = 100;
-const mostPoints = 12;
+const maxPoints = 12;
 
 /**
  * A script out of our own published words: the service's page, its whitepaper, a case study. The same plan
  * gives the same script.
- * @param variant 0 for the usual one; another takes other joints and another order, for rewriting a part.
+ * @param variant 0 for the usual script; another number takes other connecting sentences and another order.
  */
 export function templateScript(plan: ScriptPlan, variant = 0): VideoScript {
   const service = serviceOf(plan.serviceArea);
@@ -59,7 +59,7 @@ export function templateScript(plan: ScriptPlan, variant = 0): VideoScript {
     duration: plan.duration,
     hook,
     mainContent: spoken
-      .slice(0, mostPoints)
+      .slice(0, maxPoints)
       .map(({ heading, text }) => `${asSentence(heading)} ${sentences(text)[0] ?? ''}`.trim()),
     callToAction,
     voiceoverScript: voiceover,
@@ -97,7 +97,7 @@ function passagesOf(plan: ScriptPlan, service: ServicePage, variant: number): Pa
   const steps = service.approach.steps.map(({ title, text }) => ({ heading: title, text }));
   const benefits = service.benefits.items.map(({ title, text }) => ({ heading: title, text }));
   const reasons = home.reasons.cards.map(({ title, description }) => ({ heading: title, text: description }));
-  // For what is left of a short video.
+  // These fill a short video.
   const brief = service.approach.steps.map(({ title, outcome }) => ({ heading: title, text: outcome }));
   const depth = background(service);
   const byType: Record<VideoType, () => Passage[]> = {
@@ -140,7 +140,7 @@ function notes(passages: readonly Passage[]): Passage[] {
   }));
 }
 
-/** Our published project that fits the service; for a service without one, none is made up. */
+/** Our published project that fits the service. A service without one gets no invented project. */
 function story({ serviceArea }: ScriptPlan, variant: number): Passage[] {
   const fitting = caseStudies.filter(({ id }) => storiesOf[serviceArea]?.includes(id));
   const [chosen] = rotated(fitting, variant);
@@ -188,7 +188,7 @@ function cues(
     'close view of a pencil ticking a list',
   ];
   const scenes = spoken
-    .slice(0, mostPoints)
+    .slice(0, maxPoints)
     .map(
       ({ heading, from }, index) =>
         `${clock(from)} Caption: ${asSentence(heading)} Picture: ${pick(motifs, index)}.`,

@@ -1,7 +1,7 @@
 import type { Angle, TargetAudience, VideoType } from '../contract/video.ts';
 
 /**
- * The joints between our own content in a script that no model wrote. `{topic}` and `{audience}` are filled
+ * The sentences that connect our own content in a script of the template writer. `{topic}` and `{audience}` are filled
  * in. Where there are several, a rewritten part takes the next one.
  */
 
@@ -42,14 +42,14 @@ export const titlesByType: Record<VideoType, readonly string[]> = {
   marketing: ['{topic}: start with the right question', '{topic} without regret', '{topic}: one call first'],
 };
 
-/** For a case study without a published project: it tells how one goes, and names none. */
+/** For a case study without a published project: it describes the usual course and names no client. */
 export const titlesWithoutStory: readonly string[] = [
   '{topic}: how such a project goes',
   '{topic}: from the first question to daily use',
   '{topic}: what each step brings',
 ];
 
-/** Of the videos of a series and of a campaign: their role comes first, then what their type offers. */
+/** Titles for the videos of a series or a campaign: those of their role come first, then those of their type. */
 export const angleTitles: Record<Angle, string> = {
   overview: '{topic}: what it is and whom it helps',
   challenges: '{topic}: what usually stands in the way',

@@ -32,10 +32,10 @@ export const templateWriter: Writer = {
 };
 
 function job<Result>(write: () => Result): Job<Result> {
-  return { generatedBy: { writer: 'template' }, mostDollars: 0, run: async () => write() };
+  return { generatedBy: { writer: 'template' }, maxDollars: 0, run: async () => write() };
 }
 
-/** Enough to reach every joint and every order once. */
+/** Enough variants to use every connecting sentence and every order once. */
 const variants = 24;
 
 function scriptOf(request: ScriptRequest): ScriptReply['data'] {
@@ -44,7 +44,7 @@ function scriptOf(request: ScriptRequest): ScriptReply['data'] {
   if (!revise) {
     return { script: templateScript(plan), thumbnail: { style: thumbnailStyle(plan.videoType) } };
   }
-  // It cannot read the wish; it offers the next of its variants after the one that was sent.
+  // The template writer cannot follow the visitor's instruction; it offers its next variant.
   const all = Array.from({ length: variants }, (_, variant) => templateScript(plan, variant));
   const same = (script: (typeof all)[number]) =>
     JSON.stringify(script[revise.part]) === JSON.stringify(revise.script[revise.part]);

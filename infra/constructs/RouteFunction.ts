@@ -21,7 +21,7 @@ export interface SharedResource {
 export interface RouteFunctionProps extends FunctionNeeds {
   /** Folder that holds the bundle as `<id>/index.cjs`. */
   readonly bundles: string;
-  /** Everything that a permission can name; the function hears only of what it may touch. */
+  /** All resources that a permission can name; the function gets only the variables of those that it may use. */
   readonly resources: Readonly<Record<ResourceId, SharedResource>>;
   readonly logRetention: RetentionDays;
   readonly reservedConcurrency: number | undefined;

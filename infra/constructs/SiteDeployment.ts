@@ -6,7 +6,6 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import type { DataStack } from '../DataStack.ts';
 import type { Build } from '../readBuild.ts';
 import { leastPrivilegeRole } from './leastPrivilegeRole.ts';
 
@@ -18,7 +17,9 @@ export const pageCaching = 'public, max-age=0, s-maxage=86400, must-revalidate';
 export interface SiteDeploymentProps {
   readonly build: Build;
   readonly site: IBucket;
-  readonly data: DataStack;
+  readonly whitepapers: IBucket;
+  /** ARN of all objects in `whitepapers`. */
+  readonly whitepaperObjects: string;
   readonly distribution: Distribution;
   readonly logRetention: RetentionDays;
 }
@@ -27,7 +28,7 @@ export interface SiteDeploymentProps {
 export class SiteDeployment extends Construct {
   constructor(scope: Construct, id: string, props: SiteDeploymentProps) {
     super(scope, id);
-    const { build, site, data, distribution } = props;
+    const { build, site, whitepapers, distribution } = props;
     const logGroup = new LogGroup(this, 'Log', {
       retention: props.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -55,10 +56,10 @@ export class SiteDeployment extends Construct {
     const papers = new BucketDeployment(this, 'Papers', {
       ...common,
       sources: [Source.asset(build.whitepapers)],
-      destinationBucket: data.whitepapers,
+      destinationBucket: whitepapers,
       prune: false,
     });
-    // Pages name scripts and papers, so they follow them.
+    // Pages refer to scripts and papers, so they are deployed after them.
     pages.node.addDependency(assets, papers);
     this.acknowledgeRuntime();
   }
@@ -81,14 +82,17 @@ export class SiteDeployment extends Construct {
    * Exactly what `aws s3 sync` and an invalidation need. CDK would add `s3:GetObject*`, `s3:List*` and
    * invalidations of every distribution; a role that takes no further policies keeps them out.
    */
-  private narrowRole(logGroup: LogGroup, { site, data, distribution }: SiteDeploymentProps): IRole {
+  private narrowRole(
+    logGroup: LogGroup,
+    { site, whitepapers, whitepaperObjects, distribution }: SiteDeploymentProps,
+  ): IRole {
     // The bucket of `cdk bootstrap`, where a deployment finds what it deploys.
     const uploads = `arn:${Aws.PARTITION}:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${Aws.ACCOUNT_ID}-${Aws.REGION}/*`;
     const siteObjects = site.arnForObjects('*');
     const role = leastPrivilegeRole(this, 'Role', logGroup, [
       { actions: ['s3:GetObject'], resources: [uploads] },
-      { actions: ['s3:ListBucket'], resources: [site.bucketArn, data.whitepapers.bucketArn] },
-      { actions: ['s3:PutObject'], resources: [siteObjects, data.whitepaperObjects] },
+      { actions: ['s3:ListBucket'], resources: [site.bucketArn, whitepapers.bucketArn] },
+      { actions: ['s3:PutObject'], resources: [siteObjects, whitepaperObjects] },
       { actions: ['s3:DeleteObject'], resources: [siteObjects] },
       {
         actions: ['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'],

@@ -1,6 +1,6 @@
 /**
- * The template asks for something that the local run does not provide. The run stops with the name
- * of the thing: what passed silently here would first fail on AWS.
+ * The template asks for something that the local run does not provide. The run stops with the name of the thing;
+ * otherwise the fault would first show on AWS.
  */
 export class UnknownToRunner extends Error {
   constructor(what: string, where: string) {

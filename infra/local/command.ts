@@ -29,7 +29,7 @@ export async function runUntilStopped(
   const stopping = new AbortController();
   let asked = 0;
   const stop = () => {
-    // Whoever asks again does not want to wait; Ctrl-C itself may come twice, from the terminal and from npm.
+    // A second request ends the process at once. One Ctrl-C may arrive twice, from the terminal and from npm.
     if (stopping.signal.aborted && Date.now() - asked > 1000) process.exit(1);
     asked = Date.now();
     stopping.abort();
@@ -56,7 +56,7 @@ function sentence(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-// A killed npm passes no signal on; it only stops being this process's parent.
+// A killed npm sends no signal; the only sign is that this process gets another parent.
 function stopWithNpm(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import { assemblyDirOf, buildSite, runScript, synthesize } from './buildSteps.ts';
 import { CannotStart } from './CannotStart.ts';
-import { claimFolder } from './claimFolder.ts';
 import { readSettings, runUntilStopped } from './command.ts';
+import { lockDataDir } from './lockDataDir.ts';
 import { probePort, type RunningStack, runStack } from './runStack.ts';
 import { writeStackFile } from './stackFile.ts';
 
@@ -17,12 +17,12 @@ const bundles = path.join(root, 'dist/functions');
 
 await runUntilStopped(async (signal) => {
   const { port, dataDir } = readSettings(process.env);
-  if (!(await claimFolder(dataDir))) {
+  if (!(await lockDataDir(dataDir))) {
     throw new CannotStart(`The site already runs on ${dataDir}. Stop it first, or set another DATA_DIR.`);
   }
   await probePort(port);
   const siteUrl = `http://localhost:${port}`;
-  // The pages come from Vite; the stacks only need some build of them.
+  // The pages come from Vite; any earlier build of them is enough for the stacks.
   if (existsSync(path.join(root, 'dist/site.json'))) await buildFunctions(signal);
   else await buildSite(siteUrl, signal);
   await synthesize(siteUrl, dataDir, signal);

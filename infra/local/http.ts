@@ -23,7 +23,7 @@ export interface HttpResponse {
 export type Handler = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** Largest request body that API Gateway takes, in bytes. */
-const bodyLimit = 10 * 1024 * 1024;
+const maxRequestBytes = 10 * 1024 * 1024;
 
 export function reply(
   status: number,
@@ -52,7 +52,7 @@ export async function listen(handler: Handler, port = 0, host = '127.0.0.1'): Pr
       outgoing.writeHead(500).end();
     });
   });
-  // A connection that waits between requests must not be cut while the next one arrives.
+  // Longer than clients pause, so that no connection is closed while the next request arrives.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port, host, exclusive: true }, resolve);
@@ -107,7 +107,7 @@ function read(incoming: IncomingMessage): Promise<Buffer | undefined> {
     let length = 0;
     incoming.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length <= bodyLimit) chunks.push(chunk);
+      if (length <= maxRequestBytes) chunks.push(chunk);
       else resolve(undefined);
     });
     incoming.once('end', () => resolve(Buffer.concat(chunks)));

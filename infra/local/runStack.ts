@@ -6,7 +6,7 @@ import { FunctionPool } from './functions/FunctionPool.ts';
 import { type LambdaFunction, readFunctions } from './functions/readFunctions.ts';
 import { type Handler, type Listener, listen, reply } from './http.ts';
 import { operator } from './iam/principals.ts';
-import { openIdentity } from './openIdentity.ts';
+import { localCredentials } from './localCredentials.ts';
 import { serveAws } from './services/awsEndpoint.ts';
 import { createBuckets } from './services/buckets.ts';
 import { dynamodb } from './services/dynamodb.ts';
@@ -33,22 +33,22 @@ export interface RunningStack extends StackFile {
  */
 export async function runStack(assemblyDir: string, dataDir: string, port: number): Promise<RunningStack> {
   const deployment = new Deployment(loadAssembly(assemblyDir));
-  const identity = openIdentity(dataDir);
-  fillSecrets(deployment, identity, process.env);
+  const local = localCredentials(dataDir);
+  fillSecrets(deployment, local, process.env);
   const buckets = createBuckets(deployment, dataDir);
-  const functions = readFunctions(deployment, identity);
-  const caretaker = operator(deployment.account, identity);
+  const functions = readFunctions(deployment, local);
+  const caretaker = operator(deployment.account, local);
   const principals = [caretaker, ...functions.map(({ principal }) => principal)];
 
   const engine = await openEngine(dataDir);
   const tables = await createTables(deployment, engine);
   const services = {
     dynamodb: await serveAws(dynamodb(engine, deployment), principals),
-    s3: await serveAws(s3(buckets), principals, identity.s3Port),
+    s3: await serveAws(s3(buckets), principals, local.s3Port),
     secretsmanager: await serveAws(secretsManager(deployment), principals),
   };
-  identity.rememberS3Port(services.s3.port);
-  // By number: the SDK then puts a bucket's name into the path, not into a host name that nobody resolves.
+  local.rememberS3Port(services.s3.port);
+  // With a number as host the SDK puts a bucket's name into the path. Into a host name it could not be resolved.
   const at = ({ port }: Listener) => `http://127.0.0.1:${port}`;
   const endpoints = {
     dynamodb: at(services.dynamodb),
@@ -96,7 +96,7 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
   };
 }
 
-/** Before a long build, not after it. @throws CannotStart when the port is taken or needs rights. */
+/** Checks the port before a long build. @throws CannotStart when the port is taken or needs rights. */
 export async function probePort(port: number): Promise<void> {
   await (await listenOnBothLoopbacks(async () => reply(503, {}), port)).close();
 }

@@ -23,7 +23,7 @@ export type StackFile = z.infer<typeof shape>;
 
 export function writeStackFile(dataDir: string, stack: StackFile): void {
   const file = path.join(dataDir, 'stack.json');
-  // It holds keys, and nobody may read half of it.
+  // It holds keys, so only this user may read it; renaming shows it complete.
   writeFileSync(`${file}.new`, JSON.stringify(shape.parse(stack), null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

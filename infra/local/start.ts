@@ -7,15 +7,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assemblyDirOf, buildSite, synthesize } from './buildSteps.ts';
 import { CannotStart } from './CannotStart.ts';
-import { claimFolder } from './claimFolder.ts';
 import { readSettings, runUntilStopped } from './command.ts';
+import { lockDataDir } from './lockDataDir.ts';
 import { probePort, runStack } from './runStack.ts';
 import { readStackFile, writeStackFile } from './stackFile.ts';
 
 await runUntilStopped(async (signal) => {
   const build = !readFlags().noBuild;
   const { port, dataDir } = readSettings(process.env);
-  if (!(await claimFolder(dataDir))) {
+  if (!(await lockDataDir(dataDir))) {
     const url = readStackFile(dataDir)?.url;
     throw new CannotStart(
       `The site already runs on ${dataDir}${url ? ` (${url})` : ''}. Stop it first, or set another DATA_DIR.`,

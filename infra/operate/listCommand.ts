@@ -16,7 +16,7 @@ interface Listing<Item> {
 }
 
 /**
- * Runs an operator's command that prints one line an item, in the order in which they are read.
+ * Runs an operator's command that prints one line for each item, in the order in which `read` returns them.
  * `--json` prints JSON lines, `--stage <name>` reads a deployed stage.
  */
 export async function listCommand<Item>({ command, table, flag, read, line }: Listing<Item>): Promise<void> {

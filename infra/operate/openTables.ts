@@ -4,8 +4,8 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { assemblyDirOf } from '../local/buildSteps.ts';
 import { CannotStart } from '../local/CannotStart.ts';
-import { claimFolder } from '../local/claimFolder.ts';
 import { readSettings } from '../local/command.ts';
+import { lockDataDir } from '../local/lockDataDir.ts';
 import { engineClient, openEngine } from '../local/services/engine.ts';
 import { readStackFile } from '../local/stackFile.ts';
 import { Deployment } from '../local/template/Deployment.ts';
@@ -48,7 +48,7 @@ async function openLocal(): Promise<Tables> {
   if (!existsSync(path.join(assemblyDirOf(dataDir), 'manifest.json'))) {
     throw new CannotStart(`Nothing has run on ${dataDir} yet. Start the site first: npm start`);
   }
-  return (await claimFolder(dataDir)) ? openFolder(dataDir) : openRunning(dataDir);
+  return (await lockDataDir(dataDir)) ? openFolder(dataDir) : openRunning(dataDir);
 }
 
 async function openFolder(dataDir: string): Promise<Tables> {

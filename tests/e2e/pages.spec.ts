@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { site } from '../../content/built/site.ts';
 import { contactMessage } from '../support/builders.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
+import { malformedJson, unusualJson } from '../support/malformedJson.ts';
 import { observatoryScore } from '../support/observatoryScore.ts';
 import { routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -169,17 +170,13 @@ test('the site map names every indexable page', async ({ request, baseURL }) => 
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /api/');
 });
 
-const naughty = '../shared/data/json-test-suite';
 test('§7 malformed JSON bodies get a sentence, never a server error', async ({ request }) => {
-  test.skip(!existsSync(naughty), 'the corpus of raw JSON documents is not on this machine');
-  const { readdirSync } = await import('node:fs');
-  for (const file of readdirSync(naughty)) {
+  for (const data of [...fc.sample(malformedJson, { numRuns: 100, seed: 7 }), ...unusualJson]) {
     const response = await request.post('/api/contacts', {
       headers: { 'content-type': 'application/json' },
-      data: readFileSync(`${naughty}/${file}`),
+      data: Buffer.from(data),
     });
-    expect(response.status(), file).toBeGreaterThanOrEqual(400);
-    expect(response.status(), file).toBeLessThan(500);
-    expect(await response.text(), file).toMatch(/\.$/);
+    expect(response.status(), data).toBe(400);
+    expect(await response.text(), data).toMatch(/\.$/);
   }
 });

@@ -36,11 +36,6 @@ const unknown: [what: string, change: (templates: Templates) => void, names: Reg
     /Transform \(stack DataStack\)/,
   ],
   [
-    'parameter without a value',
-    ({ DataStack }) => void Object.assign(DataStack, { Parameters: { Zone: { Type: 'String' } } }),
-    /Parameters\.Zone\.Default \(stack DataStack\)/,
-  ],
-  [
     'intrinsic function',
     ({ ApiStack }) => {
       functionNamed(ApiStack, 'subscribe').Properties.Environment.Variables.ZONES = { 'Fn::GetAZs': '' };

@@ -15,7 +15,7 @@ import {
   webp,
   wrongCounts,
 } from './openaiAnswers.ts';
-import { type OpenaiDescription, readOpenaiDescription } from './openaiDescription.ts';
+import { wrongInRequest } from './wrongInRequest.ts';
 
 /** One request as it arrived. */
 export interface Hit {
@@ -121,13 +121,12 @@ export type Plan = (hit: number, request: Hit) => { answer: Behaviour; afterMs?:
 
 /**
  * A server that speaks as OpenAI's API does: well, slowly, wrongly or not at all. It counts what arrives and
- * checks it against OpenAI's published description where that is at hand.
+ * checks it against what OpenAI's own package allows.
  */
 export class OpenaiStandIn {
   readonly hits: Hit[] = [];
-  /** What was wrong with the requests, and with our own good replies. */
+  /** What was wrong with the requests. */
   readonly violations: string[] = [];
-  readonly description: OpenaiDescription | undefined = readOpenaiDescription();
   plan: Plan = () => ({ answer: 'well' });
   readonly #server: Server = createServer((request, response) => {
     this.#answer(request, response).catch(() => response.destroy());
@@ -159,7 +158,7 @@ export class OpenaiStandIn {
     const path = (request.url ?? '').replace(/^\/v1/, '');
     const hit: Hit = { path, body: await bodyOf(request), authorization: request.headers.authorization };
     const { answer, afterMs = 0 } = this.plan(this.hits.push(hit) - 1, hit);
-    this.violations.push(...(this.description?.wrongInRequest(path, hit.body) ?? []));
+    this.violations.push(...wrongInRequest(path, hit.body));
     if (afterMs > 0) await sleep(afterMs);
     const isPicture = path === '/images/generations';
     ((isPicture && pictures[answer]) || answers[answer])(hit, response);

@@ -1,3 +1,10 @@
+import type {
+  Response,
+  ResponseOutputMessage,
+  ResponseOutputRefusal,
+  ResponseOutputText,
+  ResponseUsage,
+} from 'openai/resources/responses/responses';
 import { hookWords } from '../../functions/contract/video.ts';
 
 /** What the stand-in reads of a request to `/responses`. */
@@ -84,7 +91,7 @@ function replaced(
   return Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, change(name, value)]));
 }
 
-export const usage = {
+export const usage: ResponseUsage = {
   input_tokens: 900,
   input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
   output_tokens: 700,
@@ -92,11 +99,15 @@ export const usage = {
   total_tokens: 1600,
 };
 
-/** A reply of `/responses` as OpenAI words it. */
-export function textReply(model: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+/** A reply as it is sent; OpenAI's client adds `output_text`. */
+type SentResponse = Omit<Response, 'output_text'>;
+
+/** A reply of `/responses`, by the types of OpenAI's own package. */
+export function textReply(model: string, changes: Partial<SentResponse> = {}): SentResponse {
   return {
     id: 'resp_1',
     object: 'response',
+    access_programs: null,
     created_at: 1_795_000_000,
     status: 'completed',
     error: null,
@@ -115,11 +126,14 @@ export function textReply(model: string, changes: Record<string, unknown> = {}):
   };
 }
 
-export function message(content: Record<string, unknown>, status = 'completed'): Record<string, unknown> {
+export function message(
+  content: ResponseOutputText | ResponseOutputRefusal,
+  status: ResponseOutputMessage['status'] = 'completed',
+): ResponseOutputMessage {
   return { id: 'msg_1', type: 'message', role: 'assistant', status, content: [content] };
 }
 
-export function outputText(text: string): Record<string, unknown> {
+export function outputText(text: string): ResponseOutputText {
   return { type: 'output_text', text, annotations: [], logprobs: [] };
 }
 

@@ -1,4 +1,4 @@
-import { claimFolder } from '../../infra/local/claimFolder.ts';
+import { lockDataDir } from '../../infra/local/lockDataDir.ts';
 import { runStack } from '../../infra/local/runStack.ts';
 import { writeStackFile } from '../../infra/local/stackFile.ts';
 import { stackFolder } from './stackFolder.ts';
@@ -20,7 +20,7 @@ export async function runStackHere(options: Omit<StackOptions, 'env'> = {}): Pro
     throw error;
   });
   // For operators' commands. The folder stays this process's own until it ends.
-  await claimFolder(dataDir);
+  await lockDataDir(dataDir);
   writeStackFile(dataDir, stack);
   return {
     url: stack.url,

@@ -2,7 +2,7 @@ import type { GeneratedBy } from '../../contract/video.ts';
 import type { VideoSettings } from '../../contract/videoSettings.ts';
 import type { ApiEvent } from '../../runtime/apiGateway.ts';
 import type { CircuitBreaker } from '../../runtime/CircuitBreaker.ts';
-import { budgetMs } from '../../runtime/dependencyLimits.ts';
+import { requestTimeoutMs } from '../../runtime/dependencyLimits.ts';
 import { errorLine, log } from '../../runtime/log.ts';
 import {
   GenerationRefused,
@@ -12,7 +12,7 @@ import {
   UnusableGeneration,
 } from '../../runtime/problems.ts';
 import { visitorAddress } from '../../runtime/visitorAddress.ts';
-import { withinBudget } from '../../runtime/withinBudget.ts';
+import { withTimeout } from '../../runtime/withTimeout.ts';
 import type { SecretValue } from '../../stores/secretValue.ts';
 import type { Counted, OverLimit } from '../../stores/usage.ts';
 import { Deadline, type TimeLimits } from '../../writers/Deadline.ts';
@@ -43,20 +43,19 @@ export interface Order<Result> {
   readonly job: (writer: Writer) => Job<Result>;
 }
 
-/** Milliseconds that accounting may take after the work; a reply does not wait longer for it. */
+/** Milliseconds that a reply waits at most for the accounting after the work. */
 const settlingMs = 800;
 
 /** Faults that say that the upstream is down, rather than that one request was bad. */
 const outages = new Set<FaultKind>(['unreachable', 'failed', 'garbled', 'slow']);
 
 /**
- * Generates something, guarded: off switch, circuit breaker, the visitor's limit, the day's budget, the key,
- * and only then the call; whatever fails before costs nothing. All of it happens before one deadline.
+ * Generates something behind guards, in this order: off switch, circuit breaker, the visitor's limit, the day's budget,
+ * the key, then the call. A failing guard costs nothing. All of it happens before one deadline.
  *
- * Afterwards the reservation is settled: what the calls really cost stays counted. The visitor's units are
- * given back when the generation failed in a way that no visitor's words can bring about. They are kept for
- * what was refused, unusable or too slow: such answers are on the bill, and who words a request so that it
- * fails that way must not have it tried without end.
+ * Afterwards the reservation is settled: the real cost of the calls stays counted. The visitor gets the units back when
+ * the visitor's words cannot have caused the failure. Refused, unusable and too slow answers keep the units: they are
+ * billed, and a visitor who provokes them on purpose must reach the limit.
  *
  * @param finish what is still to be done with the result before the deadline, such as storing it.
  */
@@ -72,15 +71,15 @@ export async function generate<Result, Reply>(
     });
   }
   const planned = job(writer);
-  if (planned.mostDollars > 0) assertClosed(effects.breaker);
+  if (planned.maxDollars > 0) assertClosed(effects.breaker);
 
   const deadline = new Deadline(effects.limits);
   const account = new Account(effects, now());
   const tally = new Tally();
   try {
-    const key = await withinBudget(admit(kind, headers, planned, account, effects), budgetMs);
+    const key = await withTimeout(admit(kind, headers, planned, account, effects), requestTimeoutMs);
     const result = await deadline.bound(planned.run({ key, deadline, tally }));
-    if (planned.mostDollars > 0) effects.breaker.succeeded();
+    if (planned.maxDollars > 0) effects.breaker.succeeded();
     const reply = await deadline.bound(Promise.resolve(finish(result, planned.generatedBy, deadline.signal)));
     await account.settle(tally, { keepUnits: true });
     return reply;
@@ -105,13 +104,13 @@ export async function generate<Result, Reply>(
 async function admit(
   kind: keyof VideoSettings['units'],
   headers: ApiEvent['headers'],
-  { mostDollars }: Job<unknown>,
+  { maxDollars }: Job<unknown>,
   account: Account,
   { settings, openaiKey }: GenerationEffects,
 ): Promise<string> {
   await account.countUnits(visitorAddress(headers), settings.units[kind]);
-  if (mostDollars === 0) return '';
-  await account.reserve(mostDollars);
+  if (maxDollars === 0) return '';
+  await account.reserve(maxDollars);
   const key = await openaiKey.read();
   if (key) return key;
   throw new GeneratorUnavailable(
@@ -157,14 +156,14 @@ class Account {
     this.#money = counted;
   }
 
-  /** Never fails: what cannot be given back stays counted, which errs on the safe side. */
+  /** Always succeeds: when giving back fails, the count stays too high, which is the safe side. */
   async settle(tally: Tally, { keepUnits }: { keepUnits: boolean }): Promise<void> {
     const { giveBack } = this.#effects;
     const money = this.#money;
     const units = keepUnits ? undefined : this.#units;
     const unspent = money ? money.amount - microdollars(tally.dollars) : 0;
     try {
-      await withinBudget(
+      await withTimeout(
         Promise.all([
           money && unspent > 0 && giveBack(money, unspent),
           units && giveBack(units, units.amount),

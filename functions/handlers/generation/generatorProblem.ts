@@ -12,7 +12,7 @@ const failureWait = 30;
 
 type Facts = Pick<WriterFault, 'retryAfter'> & { readonly reason: string };
 
-/** Every fault of a writer as status and sentence (decisions 34, 35). Nothing of the upstream is in them. */
+/** Every fault of a writer as status and sentence (decisions 34, 35). They quote nothing of the upstream. */
 const problems: Record<FaultKind, (facts: Facts) => Problem> = {
   'key refused': (facts) =>
     new GeneratorUnavailable(

@@ -5,12 +5,12 @@ import { notEmulated, type Resource } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 
 /** AWS refuses larger ones. */
-const codeLimit = 10 * 1024;
+const maxCodeBytes = 10 * 1024;
 
 const resourceShape = z.strictObject({
   Name: z.string(),
   AutoPublish: z.literal(true),
-  FunctionCode: z.string().max(codeLimit, 'a CloudFront Function may be at most 10 KB'),
+  FunctionCode: z.string().max(maxCodeBytes, 'a CloudFront Function may be at most 10 KB'),
   FunctionConfig: z.strictObject({ Runtime: z.literal('cloudfront-js-2.0'), Comment: notEmulated }),
 });
 
@@ -32,10 +32,7 @@ const edgeResponse = z.strictObject({
   statusCode: z.int().min(100).max(599),
   statusDescription: z.string().optional(),
   headers: fields.default({}),
-  cookies: z.strictObject({}).default({}),
-  body: z
-    .union([z.string(), z.strictObject({ encoding: z.enum(['text', 'base64']), data: z.string() })])
-    .optional(),
+  cookies: z.strictObject({}).optional(),
 });
 
 /** Where the event comes from. */
@@ -45,8 +42,8 @@ export interface EdgeContext {
 }
 
 /**
- * A CloudFront Function, run in a context that holds nothing but the language. How long it may compute
- * is not checked: a watch over every call would cost more than the calls.
+ * A CloudFront Function, run in a context that holds only the language. Its computing time is not checked: a check of
+ * every call would cost more than the calls.
  */
 export class EdgeFunction {
   readonly #handler: (event: unknown) => unknown;
@@ -55,10 +52,7 @@ export class EdgeFunction {
   constructor(name: string, code: string) {
     this.#name = name;
     if (/^\s*import\s/m.test(code)) throw new UnknownToRunner('imports in CloudFront Functions', name);
-    const context = vm.createContext(
-      { console: { log: () => {} } },
-      { codeGeneration: { strings: false, wasm: false } },
-    );
+    const context = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } });
     this.#handler = new vm.Script(`${code}\n;handler`, { filename: name }).runInContext(context);
   }
 
@@ -82,9 +76,8 @@ export class EdgeFunction {
       request: toEdge(request),
       response: { statusCode: response.status, headers: toFields([...response.headers]), cookies: {} },
     });
-    const changed = fromEdgeResponse(edgeResponse.parse(result));
-    // Unless the function makes a body, the origin's stays.
-    return changed.body.length > 0 ? changed : { ...changed, body: response.body };
+    // The body stays the origin's.
+    return { ...fromEdgeResponse(edgeResponse.parse(result)), body: response.body };
   }
 
   async #run(
@@ -102,7 +95,7 @@ export class EdgeFunction {
     try {
       return await this.#handler(event);
     } catch (error) {
-      // An error of the function's own context is no instance of this one's Error.
+      // An error from the function's context is an instance of that context's Error, which this code cannot test for.
       throw new Error(`The CloudFront Function ${this.#name} failed: ${error}`);
     }
   }
@@ -130,13 +123,9 @@ function fromEdgeRequest(
   return { ...original, method, path: uri, query: fromFields(querystring).join('&'), headers: changed };
 }
 
-function fromEdgeResponse({ statusCode, headers, body = '' }: z.output<typeof edgeResponse>): HttpResponse {
-  const bytes =
-    typeof body === 'string'
-      ? Buffer.from(body)
-      : Buffer.from(body.data, body.encoding === 'text' ? 'utf8' : 'base64');
+function fromEdgeResponse({ statusCode, headers }: z.output<typeof edgeResponse>): HttpResponse {
   const values = Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]));
-  return reply(statusCode, values, bytes);
+  return reply(statusCode, values);
 }
 
 /** Names and values stay as they were sent; a repeated name has all its values in `multiValue`. */

@@ -50,7 +50,7 @@ export function baseEvent(request: HttpRequest, source: EventSource) {
   };
 }
 
-/** The body as text or, where its type or its bytes are none of text, in base64. */
+/** The body as text, or in base64 when its type is not one of text or its bytes are not UTF-8. */
 export function eventBody({ headers, body }: HttpRequest): { body?: string; isBase64Encoded: boolean } {
   if (body.length === 0) return { isBase64Encoded: false };
   const isText = textTypes.test(headers.get('content-type') ?? '') && isUtf8(body);

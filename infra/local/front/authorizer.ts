@@ -27,7 +27,7 @@ const authorizer = z.strictObject({
   AuthorizerType: z.literal('REQUEST'),
   AuthorizerUri: z.string(),
   AuthorizerPayloadFormatVersion: z.literal('2.0'),
-  AuthorizerResultTtlInSeconds: z.int().default(300),
+  AuthorizerResultTtlInSeconds: z.int(),
   EnableSimpleResponses: z.literal(true),
   IdentitySource: z.array(z.string()).min(1),
 });
@@ -35,7 +35,7 @@ const authorizer = z.strictObject({
 const simpleReply = z.object({ isAuthorized: z.boolean() });
 
 /** Cached verdicts; API Gateway bounds its cache too. */
-const cacheEntries = 1000;
+const maxCacheEntries = 1000;
 
 /** The template's authorizers by their identifiers. */
 export function readAuthorizers(deployment: Deployment): Map<string, Authorizer> {
@@ -80,7 +80,7 @@ export async function authorize(
   const verdict = parsed.data.isAuthorized ? 'allowed' : 'denied';
   if (cacheSeconds > 0) {
     const [oldest] = cache.keys();
-    if (oldest !== undefined && cache.size >= cacheEntries) cache.delete(oldest);
+    if (oldest !== undefined && cache.size >= maxCacheEntries) cache.delete(oldest);
     cache.set(key, { verdict, until: Date.now() + cacheSeconds * 1000 });
   }
   return verdict;

@@ -42,7 +42,7 @@ export function cloudFront(
     }
     const asked = behavior.viewerRequest ? await behavior.viewerRequest.onRequest(request, context) : request;
     if ('status' in asked) return asked;
-    const path = asked.path === '/' && distribution.rootObject ? distribution.rootObject : asked.path;
+    const path = asked.path === '/' ? distribution.rootObject : asked.path;
     const response = await origins.get(behavior)!(
       toOriginRequest({ ...asked, path }, behavior.originRequest, behavior.origin),
     );
@@ -57,7 +57,7 @@ export function cloudFront(
       process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
       return errorPage(503, 'The CloudFront function associated with the CloudFront distribution failed.');
     });
-    behavior.responseHeaders?.apply(response.headers);
+    behavior.responseHeaders.apply(response.headers);
     return response;
   };
 }

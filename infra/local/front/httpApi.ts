@@ -10,29 +10,23 @@ import { Throttle, throttleSettings } from './Throttle.ts';
 
 const api = z.strictObject({
   Name: z.string(),
-  Description: notEmulated.optional(),
+  Description: notEmulated,
   ProtocolType: z.literal('HTTP'),
-  DisableExecuteApiEndpoint: z.literal(false).optional(),
-  Tags: notEmulated.optional(),
 });
 
 const stage = z.strictObject({
   ApiId: z.string(),
   StageName: z.literal('$default'),
   AutoDeploy: z.literal(true),
-  AccessLogSettings: notEmulated.optional(),
+  AccessLogSettings: notEmulated,
   ...throttleSettings,
-  Description: notEmulated.optional(),
-  Tags: notEmulated.optional(),
 });
 
-/** The reply of a function in payload format 2.0; anything without a status is itself the body. */
-const functionReply = z.object({
+/** The reply of a function in payload format 2.0, as far as our functions use it: none sets cookies or sends bytes. */
+const functionReply = z.strictObject({
   statusCode: z.int().min(100).max(599),
-  headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
-  cookies: z.array(z.string()).default([]),
+  headers: z.record(z.string(), z.string()).default({}),
   body: z.string().default(''),
-  isBase64Encoded: z.boolean().default(false),
 });
 
 export interface HttpApi {
@@ -48,7 +42,7 @@ export function httpApi(deployment: Deployment, pool: FunctionPool): HttpApi {
   const throttle = new Throttle(deployment.only('AWS::ApiGatewayV2::Stage').properties(stage));
   const routes = readRoutes(deployment, resource);
   for (const { functionArn, authorizer, key } of routes) {
-    for (const arn of [functionArn, authorizer?.functionArn ?? functionArn]) {
+    for (const arn of [functionArn, authorizer.functionArn]) {
       if (!pool.has(arn)) throw new UnknownToRunner(`the function ${arn}`, `route ${key}`);
     }
   }
@@ -70,13 +64,11 @@ export function httpApi(deployment: Deployment, pool: FunctionPool): HttpApi {
     const { route, pathParameters } = match;
     if (!throttle.admits(route.key)) return failure(429, 'Too Many Requests');
     const event = baseEvent(request, { ...source, routeKey: route.key, pathParameters });
-    if (route.authorizer) {
-      const routeArn = `${stageArn}/${request.method}${event.rawPath}`;
-      const verdict = await authorize(route.authorizer, request, { ...event, routeArn }, pool);
-      if (verdict === 'unidentified') return failure(401, 'Unauthorized');
-      if (verdict === 'denied') return failure(403, 'Forbidden');
-      if (verdict === 'failed') return failure(500, 'Internal Server Error');
-    }
+    const routeArn = `${stageArn}/${request.method}${event.rawPath}`;
+    const verdict = await authorize(route.authorizer, request, { ...event, routeArn }, pool);
+    if (verdict === 'unidentified') return failure(401, 'Unauthorized');
+    if (verdict === 'denied') return failure(403, 'Forbidden');
+    if (verdict === 'failed') return failure(500, 'Internal Server Error');
     return invoke(route, { ...event, ...eventBody(request) }, pool);
   };
   return { domainName, handle };
@@ -86,9 +78,12 @@ function hostname(headers: Headers): string {
   return (headers.get('host') ?? '').replace(/:\d+$/, '');
 }
 
-async function invoke({ functionArn, timeoutMilliseconds, key }: Route, event: unknown, pool: FunctionPool) {
+/** An integration that sets no time limit of its own has this one, in milliseconds. */
+const integrationTimeout = 30_000;
+
+async function invoke({ functionArn, key }: Route, event: unknown, pool: FunctionPool) {
   const patience = Promise.withResolvers<{ kind: 'timeout' }>();
-  const timer = setTimeout(() => patience.resolve({ kind: 'timeout' }), timeoutMilliseconds);
+  const timer = setTimeout(() => patience.resolve({ kind: 'timeout' }), integrationTimeout);
   const outcome = await Promise.race([pool.invoke(functionArn, event), patience.promise]);
   clearTimeout(timer);
   if (outcome.kind === 'result') return asResponse(outcome.json, key);
@@ -99,19 +94,15 @@ async function invoke({ functionArn, timeoutMilliseconds, key }: Route, event: u
 }
 
 function asResponse(json: string, key: string): HttpResponse {
-  const result: unknown = JSON.parse(json);
-  if (typeof result !== 'object' || result === null || !('statusCode' in result)) {
-    return reply(200, { 'content-type': 'application/json' }, json);
-  }
-  const parsed = functionReply.safeParse(result);
+  const parsed = functionReply.safeParse(JSON.parse(json));
   if (!parsed.success) {
-    process.stderr.write(`${key}: the function's reply is not one of payload format 2.0.\n`);
+    process.stderr.write(
+      `${key}: the local run does not know this reply: ${z.prettifyError(parsed.error)}\n`,
+    );
     return failure(500, 'Internal Server Error');
   }
-  const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.data;
-  const response = reply(statusCode, {}, Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'));
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, String(value));
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  const { statusCode, headers, body } = parsed.data;
+  const response = reply(statusCode, headers, body);
   if (!response.headers.has('content-type')) response.headers.set('content-type', 'text/plain;charset=UTF-8');
   return response;
 }

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { HttpRequest } from '../http.ts';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
-import type { Origin } from './readDistribution.ts';
 
 /**
  * Which parts of a visitor's request reach the origin: those that the cache policy or the origin
@@ -11,10 +10,10 @@ import type { Origin } from './readDistribution.ts';
  */
 
 const headersConfig = z.strictObject({
-  HeaderBehavior: z.enum(['none', 'whitelist', 'allViewer', 'allViewerAndWhitelistCloudFront', 'allExcept']),
+  HeaderBehavior: z.enum(['none', 'whitelist']),
   Headers: z.array(z.string()).default([]),
 });
-const cookiesConfig = z.strictObject({ CookieBehavior: z.enum(['none', 'all']) });
+const cookiesConfig = z.strictObject({ CookieBehavior: z.literal('none') });
 const queryStringsConfig = z.strictObject({ QueryStringBehavior: z.enum(['none', 'all']) });
 
 const forwarded = {
@@ -26,14 +25,14 @@ const forwarded = {
 const cachePolicy = z.strictObject({
   CachePolicyConfig: z.strictObject({
     Name: notEmulated,
-    Comment: notEmulated.optional(),
+    Comment: notEmulated,
     ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
       ...forwarded,
-      // Compression comes with a later step.
-      EnableAcceptEncodingBrotli: notEmulated.optional(),
-      EnableAcceptEncodingGzip: notEmulated.optional(),
+      // The local run does not compress.
+      EnableAcceptEncodingBrotli: notEmulated,
+      EnableAcceptEncodingGzip: notEmulated,
     }),
-    // Caching comes with a later step.
+    // The local run does not cache.
     DefaultTTL: notEmulated,
     MaxTTL: notEmulated,
     MinTTL: notEmulated,
@@ -43,10 +42,17 @@ const cachePolicy = z.strictObject({
 const originRequestPolicy = z.strictObject({
   OriginRequestPolicyConfig: z.strictObject({
     Name: notEmulated,
-    Comment: notEmulated.optional(),
+    Comment: notEmulated,
     ...forwarded,
   }),
 });
+
+export interface Origin {
+  readonly domainName: string;
+  readonly customHeaders: Readonly<Record<string, string>>;
+  /** Whether CloudFront signs its requests to the bucket. */
+  readonly signed: boolean;
+}
 
 type Forwarded = z.infer<z.ZodObject<typeof forwarded>>;
 
@@ -81,15 +87,11 @@ export function readOriginRequestRules(
   return { policies };
 }
 
-/** RFC 9110 §7.6.1: what belongs to one connection is not passed on. */
-const hopByHop = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/;
-
-/** Headers that CloudFront makes itself; what a visitor sends under these names is dropped. */
-const madeByCloudFront: Record<string, (request: HttpRequest) => string> = {
-  'cloudfront-forwarded-proto': () => 'https',
-  'cloudfront-viewer-address': ({ peer }) => `${plainAddress(peer.address)}:${peer.port}`,
-  'cloudfront-viewer-http-version': () => '1.1',
-};
+/** A header that CloudFront makes itself; what a visitor sends under its name is dropped. */
+function madeByCloudFront(name: string, { peer }: HttpRequest): string {
+  if (name.toLowerCase() === 'cloudfront-viewer-address') return `${plainAddress(peer.address)}:${peer.port}`;
+  throw new UnknownToRunner(`the header ${name}`, 'origin request policy');
+}
 
 /** The request as CloudFront sends it to the origin. */
 export function toOriginRequest(
@@ -104,12 +106,8 @@ export function toOriginRequest(
   const peer = plainAddress(request.peer.address);
   const before = request.headers.get('x-forwarded-for');
   headers.set('x-forwarded-for', before ? `${before}, ${peer}` : peer);
-  if (!headers.has('host')) headers.set('host', origin.domainName);
-  const cookie = request.headers.get('cookie');
-  if (cookie && policies.some(({ CookiesConfig }) => CookiesConfig.CookieBehavior === 'all')) {
-    headers.set('cookie', cookie);
-  }
-  // A bucket is asked for its validators whatever the policies say.
+  headers.set('host', origin.domainName);
+  // CloudFront sends validators to a bucket without being told by a policy.
   for (const name of ['if-none-match', 'if-modified-since']) {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
@@ -123,31 +121,13 @@ export function toOriginRequest(
 
 function chosenHeaders(
   request: HttpRequest,
-  { HeaderBehavior, Headers: listed }: z.infer<typeof headersConfig>,
+  { Headers: listed }: z.infer<typeof headersConfig>,
 ): [string, string][] {
-  const names = listed.map((name) => name.toLowerCase());
-  const viewer = [...request.headers].filter(
-    ([name]) => name !== 'cookie' && !hopByHop.test(name) && !name.startsWith('cloudfront-'),
-  );
-  const own = names
-    .filter((name) => name.startsWith('cloudfront-'))
-    .map((name): [string, string] => {
-      const value = madeByCloudFront[name];
-      if (!value) throw new UnknownToRunner(`the header ${name}`, 'origin request policy');
-      return [name, value(request)];
-    });
-  switch (HeaderBehavior) {
-    case 'none':
-      return [];
-    case 'whitelist':
-      return [...viewer.filter(([name]) => names.includes(name)), ...own];
-    case 'allViewer':
-      return viewer;
-    case 'allViewerAndWhitelistCloudFront':
-      return [...viewer, ...own];
-    case 'allExcept':
-      return viewer.filter(([name]) => !names.includes(name));
-  }
+  return listed.flatMap((name): [string, string][] => {
+    const own = name.toLowerCase().startsWith('cloudfront-');
+    const value = own ? madeByCloudFront(name, request) : request.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
 }
 
 /** An IPv4 visitor on a socket for both families has an address such as `::ffff:127.0.0.1`. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 import { EdgeFunction } from './EdgeFunction.ts';
-import { type OriginRequestRules, readOriginRequestRules } from './originRequest.ts';
+import { type Origin, type OriginRequestRules, readOriginRequestRules } from './originRequest.ts';
 import { type ResponseHeaders, readResponseHeaders } from './responseHeaders.ts';
 
 /** Reads `AWS::CloudFront::Distribution`. Whatever is not named here stops the run. */
@@ -12,18 +12,18 @@ const behavior = z.strictObject({
   TargetOriginId: z.string(),
   // Loopback has no certificate: requests over http are answered as if they came over https.
   ViewerProtocolPolicy: notEmulated,
-  AllowedMethods: z.array(z.string()).default(['GET', 'HEAD']),
+  AllowedMethods: z.array(z.string()),
   CachePolicyId: z.string(),
   OriginRequestPolicyId: z.string().optional(),
-  ResponseHeadersPolicyId: z.string().optional(),
+  ResponseHeadersPolicyId: z.string(),
   FunctionAssociations: z
     .array(
       z.strictObject({ EventType: z.enum(['viewer-request', 'viewer-response']), FunctionARN: z.string() }),
     )
     .default([]),
-  // Caching and compression come with a later step.
+  // The local run neither caches nor compresses.
   CachedMethods: notEmulated.optional(),
-  Compress: notEmulated.optional(),
+  Compress: notEmulated,
 });
 
 const origin = z.strictObject({
@@ -33,59 +33,40 @@ const origin = z.strictObject({
     .array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() }))
     .default([]),
   OriginAccessControlId: z.string().optional(),
-  S3OriginConfig: z.strictObject({ OriginAccessIdentity: z.literal('').optional() }).optional(),
+  S3OriginConfig: z.strictObject({ OriginAccessIdentity: z.literal('') }).optional(),
   CustomOriginConfig: z
     .strictObject({
       OriginProtocolPolicy: z.literal('https-only'),
-      OriginSSLProtocols: notEmulated.optional(),
-      OriginReadTimeout: notEmulated.optional(),
-      OriginKeepaliveTimeout: notEmulated.optional(),
-      HTTPSPort: notEmulated.optional(),
+      OriginSSLProtocols: notEmulated,
+      OriginReadTimeout: notEmulated,
     })
     .optional(),
-  // Origins run in this process: there is no connection to attempt.
-  ConnectionAttempts: notEmulated.optional(),
-  ConnectionTimeout: notEmulated.optional(),
 });
 
 const distribution = z.strictObject({
   DistributionConfig: z.strictObject({
     Enabled: z.literal(true),
-    DefaultRootObject: z.string().default(''),
+    DefaultRootObject: z.string(),
     DefaultCacheBehavior: behavior,
-    CacheBehaviors: z.array(behavior).default([]),
+    CacheBehaviors: z.array(behavior),
     Origins: z.array(origin).min(1),
-    // Only how long an error is cached, never another page in its place (decision 28).
-    CustomErrorResponses: z
-      .array(z.strictObject({ ErrorCode: z.int(), ErrorCachingMinTTL: z.number() }))
-      .optional(),
-    Aliases: notEmulated.optional(),
-    Comment: notEmulated.optional(),
-    HttpVersion: notEmulated.optional(),
-    IPV6Enabled: notEmulated.optional(),
-    Logging: notEmulated.optional(),
-    PriceClass: notEmulated.optional(),
-    ViewerCertificate: notEmulated.optional(),
+    // They may say how long an error is cached; another page in its place is refused (decision 28).
+    CustomErrorResponses: z.array(z.strictObject({ ErrorCode: z.int(), ErrorCachingMinTTL: z.number() })),
+    Comment: notEmulated,
+    HttpVersion: notEmulated,
+    IPV6Enabled: notEmulated,
+    PriceClass: notEmulated,
   }),
-  Tags: notEmulated.optional(),
 });
 
 const originAccessControl = z.strictObject({
   OriginAccessControlConfig: z.strictObject({
     Name: notEmulated,
-    Description: notEmulated.optional(),
     OriginAccessControlOriginType: z.literal('s3'),
-    SigningBehavior: z.enum(['always', 'never', 'no-override']),
+    SigningBehavior: z.literal('always'),
     SigningProtocol: z.literal('sigv4'),
   }),
 });
-
-export interface Origin {
-  readonly domainName: string;
-  readonly customHeaders: Readonly<Record<string, string>>;
-  /** Whether CloudFront signs its requests to the bucket. */
-  readonly signed: boolean;
-}
 
 export interface Behavior {
   readonly pathPattern: string;
@@ -94,14 +75,14 @@ export interface Behavior {
   readonly viewerRequest?: EdgeFunction;
   readonly viewerResponse?: EdgeFunction;
   readonly originRequest: OriginRequestRules;
-  readonly responseHeaders?: ResponseHeaders;
+  readonly responseHeaders: ResponseHeaders;
 }
 
 export interface Distribution {
   readonly id: string;
   readonly arn: string;
   readonly domainName: string;
-  /** Path of the object that answers `/`, empty when there is none. */
+  /** Path of the object that answers `/`. */
   readonly rootObject: string;
   /** In order of precedence; the last one matches every path. */
   readonly behaviors: readonly Behavior[];
@@ -114,13 +95,11 @@ export function readDistribution(deployment: Deployment, toLocal: (value: string
   const viewerFunctions = new Map(
     deployment.ofType('AWS::CloudFront::Function').map((edge) => [edge.ref, EdgeFunction.of(edge)] as const),
   );
-  const signing = new Map(
-    deployment
-      .ofType('AWS::CloudFront::OriginAccessControl')
-      .map((access) => [
-        access.ref,
-        access.properties(originAccessControl).OriginAccessControlConfig.SigningBehavior,
-      ]),
+  const signing = new Set(
+    deployment.ofType('AWS::CloudFront::OriginAccessControl').map((access) => {
+      access.properties(originAccessControl);
+      return access.ref;
+    }),
   );
 
   const originOf = (id: string): Origin => {
@@ -131,7 +110,7 @@ export function readDistribution(deployment: Deployment, toLocal: (value: string
       customHeaders: Object.fromEntries(
         found.OriginCustomHeaders.map((one) => [one.HeaderName, one.HeaderValue]),
       ),
-      signed: signing.get(found.OriginAccessControlId ?? '') === 'always',
+      signed: signing.has(found.OriginAccessControlId ?? ''),
     };
   };
   const viewerFunction = (
@@ -149,7 +128,7 @@ export function readDistribution(deployment: Deployment, toLocal: (value: string
     id: resource.ref,
     arn: `arn:aws:cloudfront::${resource.account}:distribution/${resource.ref}`,
     domainName: resource.attribute('DomainName'),
-    rootObject: config.DefaultRootObject && `/${config.DefaultRootObject}`,
+    rootObject: `/${config.DefaultRootObject}`,
     behaviors: [...config.CacheBehaviors, config.DefaultCacheBehavior].map((settings) => ({
       pathPattern: settings.PathPattern ?? '*',
       origin: originOf(settings.TargetOriginId),

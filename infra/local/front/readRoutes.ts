@@ -12,8 +12,8 @@ const route = z.strictObject({
   ApiId: z.string(),
   RouteKey: z.string(),
   Target: z.string(),
-  AuthorizationType: z.enum(['NONE', 'CUSTOM']).default('NONE'),
-  AuthorizerId: z.string().optional(),
+  AuthorizationType: z.literal('CUSTOM'),
+  AuthorizerId: z.string(),
 });
 
 const integration = z.strictObject({
@@ -21,14 +21,13 @@ const integration = z.strictObject({
   IntegrationType: z.literal('AWS_PROXY'),
   IntegrationUri: z.string(),
   PayloadFormatVersion: z.literal('2.0'),
-  TimeoutInMillis: z.int().max(30_000).default(30_000),
 });
 
 const permission = z.strictObject({
   Action: z.literal('lambda:InvokeFunction'),
   FunctionName: z.string(),
   Principal: z.string(),
-  SourceArn: z.string().optional(),
+  SourceArn: z.string(),
 });
 
 export interface Route {
@@ -38,8 +37,7 @@ export interface Route {
   /** Segments of the path; `{name}` takes any value. */
   readonly segments: readonly string[];
   readonly functionArn: string;
-  readonly timeoutMilliseconds: number;
-  readonly authorizer?: Authorizer;
+  readonly authorizer: Authorizer;
 }
 
 /** The API's routes, the most specific first. */
@@ -50,21 +48,19 @@ export function readRoutes(deployment: Deployment, api: Resource): Route[] {
   for (const { id, functionArn } of authorizers.values()) requirePermission(functionArn, `authorizers/${id}`);
 
   const routes = deployment.ofType('AWS::ApiGatewayV2::Route').map((resource): Route => {
-    const { RouteKey: key, Target, AuthorizationType, AuthorizerId = '' } = resource.properties(route);
+    const { RouteKey: key, Target, AuthorizerId } = resource.properties(route);
     const target = integrations.find(({ ref }) => Target === `integrations/${ref}`);
     if (!target) throw new UnknownToRunner(`the target ${Target}`, resource.logicalId);
-    const { IntegrationUri: functionArn, TimeoutInMillis } = target.properties(integration);
-    const authorizer = AuthorizationType === 'CUSTOM' ? authorizers.get(AuthorizerId) : undefined;
-    if (AuthorizationType === 'CUSTOM' && !authorizer) {
-      throw new UnknownToRunner(`the authorizer ${AuthorizerId}`, resource.logicalId);
-    }
+    const { IntegrationUri: functionArn } = target.properties(integration);
+    const authorizer = authorizers.get(AuthorizerId);
+    if (!authorizer) throw new UnknownToRunner(`the authorizer ${AuthorizerId}`, resource.logicalId);
     const [method = '', path = ''] = key.split(' ');
     if (method === 'ANY' || path.includes('+}')) {
       throw new UnknownToRunner(`the route key ${key}`, resource.logicalId);
     }
     requirePermission(functionArn, `$default/${method}${path}`);
     const segments = path.split('/').slice(1);
-    return { key, method, segments, functionArn, timeoutMilliseconds: TimeoutInMillis, authorizer };
+    return { key, method, segments, functionArn, authorizer };
   });
   return routes.sort((a, b) => variables(a) - variables(b));
 }
@@ -80,8 +76,7 @@ function permissionsOf(deployment: Deployment, { region, account, ref }: Resourc
   return (functionArn: string, use: string): void => {
     const source = `arn:aws:execute-api:${region}:${account}:${ref}/${use}`;
     const permitted = permissions.some(
-      ({ FunctionName, SourceArn = '*' }) =>
-        FunctionName === functionArn && matchesWildcards(source, SourceArn),
+      ({ FunctionName, SourceArn }) => FunctionName === functionArn && matchesWildcards(source, SourceArn),
     );
     if (!permitted) {
       throw new CannotStart(

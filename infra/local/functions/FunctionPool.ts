@@ -4,8 +4,9 @@ import { FunctionWorker, type Outcome } from './FunctionWorker.ts';
 import type { LambdaFunction } from './readFunctions.ts';
 
 /**
- * Processes of one function and of all; Lambda's own bounds are far above what one machine can run. Together they are
- * more than the four functions that wait long for a model can take, so that a contact message never waits for those.
+ * Largest number of processes of one function and of all; Lambda's own limits are far above what one machine can run.
+ * The total leaves processes free when all four generating functions wait for a model, so that a contact message never
+ * waits for them.
  */
 const limits = { perFunction: 4, total: 20 };
 const idleMilliseconds = 5 * 60_000;
@@ -16,7 +17,7 @@ interface Waiting {
   readonly resolve: (outcome: Outcome) => void;
 }
 
-/** Runs Lambda functions in a bounded number of processes; what finds none free waits in line. */
+/** Runs Lambda functions in a limited number of processes; an invocation waits until one is free. */
 export class FunctionPool {
   readonly #functions: ReadonlyMap<string, LambdaFunction>;
   readonly #serviceEnvironment: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ const initMilliseconds = 10_000;
 export class FunctionWorker {
   readonly of: LambdaFunction;
   busy = false;
-  /** False once it failed to start, ran into its timeout or ended. */
+  /** False after a failed start, a timeout or its end. */
   usable = true;
   idleSince = Date.now();
   readonly #process: ChildProcess;

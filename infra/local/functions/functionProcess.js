@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 
 const [module, exported] = process.argv.slice(2);
 
-// The parent is gone, however it ended: nobody would ever stop this process.
+// The parent has ended, so nobody else would stop this process.
 process.once('disconnect', () => process.exit());
 
 const describe = (error) =>
@@ -43,7 +43,7 @@ try {
     }
   });
   process.send({ ready: true });
-  // Now, because this process will not end by itself.
+  // At this point, because this process is killed and does not end by itself.
   flushCompileCache();
 } catch (error) {
   const problem = describe(error);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { type Principal, principalOf } from '../iam/principals.ts';
-import type { Identity } from '../openIdentity.ts';
+import type { LocalCredentials } from '../localCredentials.ts';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 
@@ -23,29 +23,24 @@ export interface LambdaFunction {
 }
 
 const lambda = z.strictObject({
-  FunctionName: z.string().optional(),
-  Description: notEmulated.optional(),
+  Description: notEmulated,
   Code: z.strictObject({ S3Bucket: notEmulated, S3Key: z.string() }),
   Handler: z.string().regex(/^\w+\.\w+$/),
   Runtime: z.literal('nodejs24.x'),
   Role: z.string(),
-  Timeout: z.int().default(3),
-  MemorySize: z.int().default(128),
+  Timeout: z.int(),
+  MemorySize: z.int(),
   Environment: z.strictObject({ Variables: z.record(z.string(), z.string()) }).default({ Variables: {} }),
   // The bundles are JavaScript and run on any processor; logs go to files.
-  Architectures: notEmulated.optional(),
-  LoggingConfig: notEmulated.optional(),
-  // Faults and limits come with a later step.
-  ReservedConcurrentExecutions: notEmulated.optional(),
-  TracingConfig: notEmulated.optional(),
-  Tags: notEmulated.optional(),
+  Architectures: notEmulated,
+  LoggingConfig: notEmulated,
 });
 
 /**
- * The template's functions, but for those that carry out custom resources: their work is the runner's.
+ * The template's functions without those that carry out custom resources, whose work the runner does itself.
  * @throws UnknownToRunner for another runtime, a layer, a VPC and the like.
  */
-export function readFunctions(deployment: Deployment, identity: Identity): LambdaFunction[] {
+export function readFunctions(deployment: Deployment, local: LocalCredentials): LambdaFunction[] {
   const token = z.object({ ServiceToken: z.string() });
   const providers = new Set(
     deployment.resources
@@ -67,15 +62,15 @@ export function readFunctions(deployment: Deployment, identity: Identity): Lambd
         export: exportName,
         timeoutSeconds: settings.Timeout,
         memoryMegabytes: settings.MemorySize,
-        principal: principalOf(settings.Role, deployment, identity),
+        principal: principalOf(settings.Role, deployment, local),
         environment: settings.Environment.Variables,
       };
     });
 }
 
-// The runtime would take `.js` too, but what that means depends on a package.json further up.
+// The runtime accepts `.js` too, but a package.json further up decides what that means.
 function moduleIn(folder: string, name: string, where: string): string {
-  const file = [`${name}.cjs`, `${name}.mjs`].find((candidate) => existsSync(path.join(folder, candidate)));
-  if (!file) throw new UnknownToRunner(`how to load the code: ${name}.cjs or ${name}.mjs is missing`, where);
-  return file;
+  const file = `${name}.cjs`;
+  if (existsSync(path.join(folder, file))) return file;
+  throw new UnknownToRunner(`how to load the code: ${file} is missing`, where);
 }

@@ -9,24 +9,19 @@ import { UnknownToRunner } from '../UnknownToRunner.ts';
 
 const oneOrMore = z.union([z.string().transform((item) => [item]), z.array(z.string())]);
 
-// NotAction, NotResource and NotPrincipal are not read: the strict object stops at them by name.
+// The strict object stops at NotAction, NotResource and NotPrincipal by name.
 const document = z.strictObject({
   Version: z.literal('2012-10-17'),
-  Id: z.string().optional(),
   Statement: z.array(
     z.strictObject({
-      Sid: z.string().optional(),
       Effect: z.enum(['Allow', 'Deny']),
       Action: oneOrMore,
       Resource: oneOrMore.optional(),
-      Principal: z.union([z.literal('*'), z.record(z.string(), oneOrMore)]).optional(),
+      Principal: z.record(z.string(), oneOrMore).optional(),
       Condition: z
         .record(
           z.string(),
-          z.record(
-            z.string(),
-            z.union([oneOrMore, z.union([z.boolean(), z.number()]).transform((one) => [`${one}`])]),
-          ),
+          z.record(z.string(), z.union([oneOrMore, z.number().transform((one) => [`${one}`])])),
         )
         .default({}),
     }),
@@ -38,8 +33,8 @@ export interface Statement {
   readonly actions: readonly string[];
   /** Empty in a trust policy, where the resource is the role itself. */
   readonly resources: readonly string[];
-  /** `'*'`, or kind and name such as `Service` `cloudfront.amazonaws.com`. Absent in a role's policy. */
-  readonly principals?: '*' | Readonly<Record<string, readonly string[]>>;
+  /** Kind and names such as `Service` `cloudfront.amazonaws.com`. Absent in a role's policy. */
+  readonly principals?: Readonly<Record<string, readonly string[]>>;
   readonly conditions: readonly Condition[];
 }
 
@@ -50,7 +45,7 @@ interface Condition {
 }
 
 /** What the runner knows about a call. A condition on another key stops the run. */
-const contextKeys = ['aws:securetransport', 'aws:sourceaccount', 'aws:sourcearn', 's3:tlsversion'] as const;
+const contextKeys = ['aws:securetransport', 'aws:sourcearn', 's3:tlsversion'] as const;
 type ContextKey = (typeof contextKeys)[number];
 export type Context = Partial<Record<ContextKey, string>>;
 
@@ -58,12 +53,9 @@ export type Context = Partial<Record<ContextKey, string>>;
 const transport: Context = { 'aws:securetransport': 'true', 's3:tlsversion': '1.3' };
 
 const operators = {
-  ArnEquals: matchesWildcards,
-  ArnLike: matchesWildcards,
   Bool: (actual: string, wanted: string) => actual === wanted.toLowerCase(),
   NumericLessThan: (actual: string, wanted: string) => Number(actual) < Number(wanted),
   StringEquals: (actual: string, wanted: string) => actual === wanted,
-  StringLike: matchesWildcards,
 };
 
 /**
@@ -120,7 +112,7 @@ function applies(statement: Statement, { action, resource, principal, context }:
 
 function names(principals: Statement['principals'], caller: Call['principal']): boolean {
   if (principals === undefined) return caller === undefined;
-  if (principals === '*' || principals.AWS?.includes('*')) return true;
+  if (principals.AWS?.includes('*')) return true;
   return caller !== undefined && (principals[caller.kind] ?? []).includes(caller.name);
 }
 

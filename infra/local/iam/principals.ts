@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CannotStart } from '../CannotStart.ts';
-import type { Identity } from '../openIdentity.ts';
-import { type Deployment, notEmulated, type Resource } from '../template/Deployment.ts';
+import type { LocalCredentials } from '../localCredentials.ts';
+import type { Deployment, Resource } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 import { type Decision, decide, readPolicy, type Statement } from './policy.ts';
 
@@ -22,44 +22,31 @@ export interface Principal {
 
 const role = z.strictObject({
   AssumeRolePolicyDocument: z.unknown(),
-  RoleName: z.string().optional(),
-  Description: notEmulated.optional(),
-  Policies: z.array(z.strictObject({ PolicyName: z.string(), PolicyDocument: z.unknown() })).default([]),
-  ManagedPolicyArns: z.array(z.string()).default([]),
-  Tags: notEmulated.optional(),
+  Policies: z.array(z.strictObject({ PolicyName: z.string(), PolicyDocument: z.unknown() })),
 });
 
-const attachedPolicy = z.strictObject({
-  PolicyName: z.string(),
-  PolicyDocument: z.unknown(),
-  Roles: z.array(z.string()),
-});
-
-// Grants only the writing of logs, which go to files here.
-const logsOnly = /^arn:aws:iam::aws:policy\/service-role\/AWSLambdaBasicExecutionRole$/;
-
-/** The principal that a function runs as: its role with every policy that the template attaches to it. */
-export function principalOf(roleArn: string, deployment: Deployment, identity: Identity): Principal {
+/** The principal that a function runs as: its role with the policies that stand in it. */
+export function principalOf(roleArn: string, deployment: Deployment, local: LocalCredentials): Principal {
   const resource = deployment
     .ofType('AWS::IAM::Role')
     .find((candidate) => candidate.attribute('Arn') === roleArn);
   if (!resource) throw new UnknownToRunner(`the role ${roleArn}`, 'no stack holds it');
-  const statements = statementsOf(resource, deployment);
+  const statements = statementsOf(resource);
   return {
     arn: roleArn.replace(':iam:', ':sts:').replace(':role/', ':assumed-role/'),
-    credentials: credentialsOf(roleArn, identity),
+    credentials: credentialsOf(roleArn, local),
     may: (action, on) => decide(statements, { action, resource: on }),
   };
 }
 
 /** The person at the keyboard, who may read and write everything. */
-export function operator(account: string, identity: Identity): Principal {
+export function operator(account: string, local: LocalCredentials): Principal {
   const arn = `arn:aws:iam::${account}:user/operator`;
-  return { arn, credentials: credentialsOf(arn, identity), may: () => 'allowed' };
+  return { arn, credentials: credentialsOf(arn, local), may: () => 'allowed' };
 }
 
-function statementsOf(resource: Resource, deployment: Deployment): Statement[] {
-  const { AssumeRolePolicyDocument, Policies, ManagedPolicyArns } = resource.properties(role);
+function statementsOf(resource: Resource): Statement[] {
+  const { AssumeRolePolicyDocument, Policies } = resource.properties(role);
   const trusts = decide(readPolicy(AssumeRolePolicyDocument, resource.logicalId), {
     action: 'sts:AssumeRole',
     principal: { kind: 'Service', name: 'lambda.amazonaws.com' },
@@ -67,18 +54,10 @@ function statementsOf(resource: Resource, deployment: Deployment): Statement[] {
   if (trusts !== 'allowed') {
     throw new CannotStart(`The role ${resource.logicalId} does not trust lambda.amazonaws.com.`);
   }
-  for (const arn of ManagedPolicyArns) {
-    if (!logsOnly.test(arn)) throw new UnknownToRunner(`the managed policy ${arn}`, resource.logicalId);
-  }
-  const inline = Policies.flatMap(({ PolicyDocument }) => readPolicy(PolicyDocument, resource.logicalId));
-  const attached = deployment.ofType('AWS::IAM::Policy').flatMap((policy) => {
-    const { Roles, PolicyDocument } = policy.properties(attachedPolicy);
-    return Roles.includes(resource.ref) ? readPolicy(PolicyDocument, policy.logicalId) : [];
-  });
-  return [...inline, ...attached];
+  return Policies.flatMap(({ PolicyDocument }) => readPolicy(PolicyDocument, resource.logicalId));
 }
 
-function credentialsOf(arn: string, { derive }: Identity): Credentials {
+function credentialsOf(arn: string, { derive }: LocalCredentials): Credentials {
   return {
     accessKeyId: `ASIA${derive(`access key of ${arn}`, 8).toString('hex').toUpperCase()}`,
     secretAccessKey: derive(`secret key of ${arn}`, 30).toString('base64url'),

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { Sha256Node } from '@smithy/core/checksum';
 import {
   ALGORITHM_IDENTIFIER,
   createScope,
@@ -70,7 +71,7 @@ export async function verifySignature<Caller extends { credentials: Credentials 
     );
   }
   const age = (Date.now() - parseDate(claim.longDate)) / 1000;
-  // Also when one of them is not a number.
+  // Written so that NaN counts as expired.
   if (!(age <= claim.lifetime && age >= -clockSkewSeconds)) {
     throw new SignatureProblem('RequestExpired', 'Request has expired');
   }
@@ -83,7 +84,13 @@ class Signer extends SignatureV4Base {
 
   constructor(claim: Claim, credentials: Credentials, service: string) {
     // S3 signs the path as it is sent, every other service escapes it once more.
-    super({ service, region: claim.region, credentials, sha256: Sha256, uriEscapePath: service !== 's3' });
+    super({
+      service,
+      region: claim.region,
+      credentials,
+      sha256: Sha256Node,
+      uriEscapePath: service !== 's3',
+    });
     this.#claim = claim;
     this.#credentials = credentials;
   }
@@ -108,7 +115,7 @@ class Signer extends SignatureV4Base {
     );
     const scope = createScope(shortDate, region, this.service);
     const text = await this.createStringToSign(longDate, scope, canonical, ALGORITHM_IDENTIFIER);
-    const key = await getSigningKey(Sha256, this.#credentials, shortDate, region, this.service);
+    const key = await getSigningKey(Sha256Node, this.#credentials, shortDate, region, this.service);
     return createHmac('sha256', key).update(text).digest('hex');
   }
 }
@@ -164,7 +171,7 @@ function bodyMatches({ payloadHash }: Claim, body: Buffer): boolean {
   );
 }
 
-/** Percent-decoded; a repeated name keeps its last value, which the signers in use never send. */
+/** Percent-decoded. A repeated name keeps its last value; our signers send every name once. */
 function parseQuery(query: string): Record<string, string> {
   const pairs = query
     .split('&')
@@ -187,28 +194,4 @@ function parseDate(longDate: string): number {
 
 function equal(left: string, right: string): boolean {
   return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
-}
-
-/** Node's SHA-256 in the form that the signing library asks for. */
-class Sha256 {
-  readonly #hash;
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.#hash = secret === undefined ? createHash('sha256') : createHmac('sha256', bytes(secret));
-  }
-  update(data: string | ArrayBuffer | ArrayBufferView) {
-    this.#hash.update(bytes(data));
-  }
-  async digest() {
-    return new Uint8Array(this.#hash.digest());
-  }
-  reset() {
-    throw new Error('not used');
-  }
-}
-
-function bytes(data: string | ArrayBuffer | ArrayBufferView): Uint8Array | string {
-  if (typeof data === 'string') return data;
-  return ArrayBuffer.isView(data)
-    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-    : new Uint8Array(data);
 }

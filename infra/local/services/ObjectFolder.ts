@@ -11,7 +11,10 @@ export interface StoredObject {
 
 const description = z.object({ key: z.string(), headers: z.record(z.string(), z.string()) });
 
-/** What was put into one bucket while the site ran, on disk: an object's bytes, and beside them a `.json` with key and headers. */
+/**
+ * The objects that were put into one bucket while the site ran, on disk: each in a file, with its key and headers in a
+ * `.json` beside it.
+ */
 export class ObjectFolder {
   readonly #folder: string;
 
@@ -33,7 +36,7 @@ export class ObjectFolder {
     );
   }
 
-  /** Keeps an object, whole or not at all; an earlier one under its key is replaced. */
+  /** Stores an object atomically; it replaces an earlier one with its key. */
   put(key: string, body: Buffer, headers: Record<string, string>): StoredObject {
     const file = this.#fileOf(key);
     for (const [name, bytes] of [

@@ -76,7 +76,7 @@ const jsonCodes: Record<SignatureProblem['code'], string> = {
 
 function asServiceError({ code, message }: SignatureProblem, { name }: Service): ServiceError {
   if (name !== 's3') return new ServiceError(400, jsonCodes[code], message);
-  // S3 answers a call without a signature, and one that came too late, like a forbidden one.
+  // S3 answers 403 to a call without a signature and to one that came too late.
   const known = code === 'InvalidAccessKeyId' || code === 'SignatureDoesNotMatch';
   return new ServiceError(
     403,

@@ -23,21 +23,18 @@ const bucketPolicy = z.strictObject({ Bucket: z.string(), PolicyDocument: z.unkn
 
 /** Every object of the bucket expires after some days; a filter is not read. */
 const lifecycleRule = z.strictObject({
-  Id: z.string().optional(),
   Status: z.literal('Enabled'),
   ExpirationInDays: z.int().positive(),
   // The local S3 takes an object in one piece.
-  AbortIncompleteMultipartUpload: notEmulated.optional(),
+  AbortIncompleteMultipartUpload: notEmulated,
 });
 
 const bucketSettings = z.strictObject({
-  BucketName: z.string().optional(),
   // Every bucket here is private: only its policy and the callers' roles open it.
-  PublicAccessBlockConfiguration: notEmulated.optional(),
-  OwnershipControls: notEmulated.optional(),
-  BucketEncryption: notEmulated.optional(),
+  PublicAccessBlockConfiguration: notEmulated,
+  OwnershipControls: notEmulated,
+  BucketEncryption: notEmulated,
   LifecycleConfiguration: z.strictObject({ Rules: z.array(lifecycleRule) }).default({ Rules: [] }),
-  LoggingConfiguration: notEmulated.optional(),
   VersioningConfiguration: notEmulated.optional(),
   Tags: notEmulated.optional(),
 });
@@ -103,40 +100,27 @@ function keep(folder: ObjectFolder, lifetimeDays: number): Pick<OpenBucket, 'obj
   };
 }
 
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
-
 /** https://github.com/aws/aws-cdk/tree/main/packages/aws-cdk-lib/aws-s3-deployment */
 const bucketDeployment = z.strictObject({
   ServiceToken: notEmulated,
   SourceBucketNames: notEmulated,
   SourceObjectKeys: z.array(z.string()),
-  SourceMarkers: z.array(z.strictObject({})).optional(),
   DestinationBucketName: z.string(),
   DestinationBucketKeyPrefix: z.string().default(''),
-  DestinationBucketArn: notEmulated.optional(),
-  Prune: flag.default(true),
+  Prune: z.boolean(),
   Exclude: z.array(z.string()).default([]),
-  Include: z.array(z.string()).default([]),
-  SystemMetadata: z.record(z.string(), z.string()).default({}),
-  Extract: z.literal(true).optional(),
-  OutputObjectKeys: notEmulated.optional(),
-  RetainOnDelete: notEmulated.optional(),
-  // Nothing is cached at the edge yet.
+  SystemMetadata: z.strictObject({ 'cache-control': z.string() }).optional(),
+  OutputObjectKeys: notEmulated,
+  // The local run caches nothing at the edge.
   DistributionId: notEmulated.optional(),
   DistributionPaths: notEmulated.optional(),
-  WaitForDistributionInvalidation: notEmulated.optional(),
+  WaitForDistributionInvalidation: notEmulated,
 });
-
-/** Headers that S3 keeps with an object. */
-const systemHeaders = /^(cache-control|content-(type|language|encoding|disposition))$/;
 
 function fill(buckets: readonly OpenBucket[], resource: Resource, assetPath: (key: string) => string): void {
   const settings = resource.properties(bucketDeployment);
   const bucket = buckets.find(({ name }) => name === settings.DestinationBucketName);
   if (!bucket) throw new UnknownToRunner(`the bucket ${settings.DestinationBucketName}`, resource.logicalId);
-  for (const name of Object.keys(settings.SystemMetadata)) {
-    if (!systemHeaders.test(name)) throw new UnknownToRunner(`the metadata ${name}`, resource.logicalId);
-  }
   const prefix = settings.DestinationBucketKeyPrefix.replace(/^\/|\/$/g, '');
   const deployed = new Set<string>();
   for (const key of settings.SourceObjectKeys) {
@@ -157,10 +141,9 @@ function fill(buckets: readonly OpenBucket[], resource: Resource, assetPath: (ke
   }
 }
 
-/** As `aws s3 sync --exclude … --include …`: everything but what is excluded and not included again. */
-function chosen(name: string, { Exclude, Include }: { Exclude: string[]; Include: string[] }): boolean {
-  const any = (patterns: string[]) => patterns.some((pattern) => matchesWildcards(name, pattern));
-  return !any(Exclude) || any(Include);
+/** As `aws s3 sync --exclude …`: everything but what is excluded. */
+function chosen(name: string, { Exclude }: { Exclude: string[] }): boolean {
+  return !Exclude.some((pattern) => matchesWildcards(name, pattern));
 }
 
 function* filesOf(source: string, where: string): Generator<{ file: string; name: string }> {

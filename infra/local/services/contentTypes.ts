@@ -1,22 +1,12 @@
-/** What the deployment's `aws s3 sync` guesses from a file's name, for the kinds of file that sites have. */
+/** What the deployment's `aws s3 sync` guesses from a file's name, for the kinds of file that the site and the papers have. */
 const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css',
-  csv: 'text/csv',
   html: 'text/html',
-  ico: 'image/vnd.microsoft.icon',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
   js: 'text/javascript',
-  json: 'application/json',
-  map: 'application/json',
-  mjs: 'text/javascript',
   pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain',
-  webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
-  woff: 'font/woff',
   woff2: 'font/woff2',
   xml: 'application/xml',
 };

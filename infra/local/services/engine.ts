@@ -19,7 +19,7 @@ export async function openEngine(dataDir: string): Promise<Engine> {
   const other = process.env.DYNAMODB_ENDPOINT;
   if (other) return { endpoint: checked(other), close: async () => {} };
 
-  // Without types of its own. Tables are ready at once: nothing here takes the time AWS takes.
+  // The package has no types. Tables are ready at once, without AWS's waiting times.
   const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');
   const server = dynalite({ path: path.join(dataDir, 'tables'), createTableMs: 0, updateTableMs: 0 });
   server.keepAliveTimeout = 60_000;

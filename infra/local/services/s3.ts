@@ -4,17 +4,16 @@ import { type HttpRequest, type HttpResponse, reply } from '../http.ts';
 import { type Service, ServiceError } from './awsEndpoint.ts';
 import type { Bucket } from './buckets.ts';
 
-/** Query parameters that replace a header of the reply; only a signed request may send them. */
-const overrides =
-  /^response-(cache-control|content-disposition|content-encoding|content-language|content-type|expires)$/;
+/** The query parameter that replaces a header of the reply; only a signed request may send it. */
+const dispositionParameter = 'response-content-disposition';
 /** Query parameters that change nothing here. */
 const harmless = /^(x-amz-.*|x-id)$/i;
 
 /** Headers of an upload that S3 keeps with the object. */
-const kept = /^(cache-control|content-(disposition|encoding|language|type)|expires)$/;
+const kept = /^(cache-control|content-type)$/;
 /** Headers of an upload that say how it is signed, sent and checked. */
 const aboutUpload =
-  /^(x-amz-(date|content-sha256|security-token|user-agent|checksum-crc32|sdk-checksum-algorithm)|x-amzn-.*)$/;
+  /^(x-amz-(date|content-sha256|security-token|user-agent|checksum-crc32|sdk-checksum-algorithm))$/;
 
 const actions: Readonly<Record<string, string>> = {
   GET: 's3:GetObject',
@@ -30,7 +29,9 @@ export function s3(buckets: readonly Bucket[]): Service {
     async handle(request, { authorize, principal }) {
       const { bucket, key } = locate(request, buckets);
       const parameters = new URLSearchParams(request.query.replaceAll('+', '%2B'));
-      const unknown = [...parameters.keys()].find((name) => !overrides.test(name) && !harmless.test(name));
+      const unknown = [...parameters.keys()].find(
+        (name) => name !== dispositionParameter && !harmless.test(name),
+      );
       const action = actions[request.method];
       if (!action || !key || unknown) throw notKnown(`${request.method} ${unknown ?? ''}`);
 
@@ -40,7 +41,7 @@ export function s3(buckets: readonly Bucket[]): Service {
       if (bucket.policyDecides({ action, resource, principal: caller }) === 'denied') {
         throw new ServiceError(403, 'AccessDenied', 'Access Denied');
       }
-      if (request.method === 'PUT') return putObject(bucket, key, request, parameters);
+      if (request.method === 'PUT') return putObject(bucket, key, request);
 
       const response = await getObject(
         bucket,
@@ -48,29 +49,19 @@ export function s3(buckets: readonly Bucket[]): Service {
         request,
         () => principal.may('s3:ListBucket', bucket.arn) === 'allowed',
       );
-      if (response.status === 200) {
-        for (const [name, value] of parameters) {
-          const header = overrides.exec(name)?.[1];
-          if (header) response.headers.set(header, value);
-        }
-      }
+      const disposition = parameters.get(dispositionParameter);
+      if (response.status === 200 && disposition) response.headers.set('content-disposition', disposition);
       return response;
     },
   };
 }
 
-function putObject(
-  bucket: Bucket,
-  key: string,
-  { headers, body }: HttpRequest,
-  parameters: URLSearchParams,
-): HttpResponse {
+function putObject(bucket: Bucket, key: string, { headers, body }: HttpRequest): HttpResponse {
   const unknown = [...headers.keys()].find((name) => name.startsWith('x-amz') && !aboutUpload.test(name));
   const isChunked = headers.get('content-encoding')?.includes('aws-chunked');
   if (unknown || isChunked) throw notKnown(`PUT ${unknown ?? 'aws-chunked'}`);
 
-  // The SDK sends it as a header, or signs it into a link's query.
-  const checksum = headers.get('x-amz-checksum-crc32') ?? parameters.get('x-amz-checksum-crc32');
+  const checksum = headers.get('x-amz-checksum-crc32');
   if (checksum && checksum !== crc32Of(body)) {
     throw new ServiceError(
       400,

@@ -1,27 +1,22 @@
 import * as z from 'zod';
 import { reply } from '../http.ts';
-import type { Identity } from '../openIdentity.ts';
+import type { LocalCredentials } from '../localCredentials.ts';
 import { type Deployment, notEmulated, type Resource } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 import { jsonRefusal, type Service, ServiceError } from './awsEndpoint.ts';
 
 const secret = z.strictObject({
-  Name: z.string().optional(),
   Description: notEmulated.optional(),
   GenerateSecretString: z
     .strictObject({
-      PasswordLength: z.int().default(32),
-      // Letters and digits satisfy every exclusion.
-      ExcludeCharacters: notEmulated.optional(),
-      ExcludePunctuation: notEmulated.optional(),
-      IncludeSpace: notEmulated.optional(),
+      PasswordLength: z.int(),
+      // The generated values hold none.
+      ExcludePunctuation: z.literal(true),
     })
     .optional(),
-  KmsKeyId: notEmulated.optional(),
-  Tags: notEmulated.optional(),
 });
 
-/** Which variable of the shell stands for the value that the operator puts into a secret, by the secret's name. */
+/** The shell's variable that holds the operator's value of a secret, by the secret's logical id. */
 const operatorsSecrets: Readonly<Record<string, string>> = { OpenAiKey: 'OPENAI_API_KEY' };
 
 /**
@@ -30,7 +25,7 @@ const operatorsSecrets: Readonly<Record<string, string>> = { OpenAiKey: 'OPENAI_
  */
 export function fillSecrets(
   deployment: Deployment,
-  { derive }: Identity,
+  { derive }: LocalCredentials,
   shell: Readonly<Record<string, string | undefined>>,
 ): void {
   for (const resource of deployment.ofType('AWS::SecretsManager::Secret')) {

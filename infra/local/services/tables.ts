@@ -12,26 +12,16 @@ import * as z from 'zod';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
 import { type Engine, engineClient } from './engine.ts';
 
-const keySchema = z
-  .array(z.strictObject({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }))
-  .min(1);
+const keySchema = z.tuple([z.strictObject({ AttributeName: z.string(), KeyType: z.literal('HASH') })]);
 
-/** Of `GlobalTable` and `Table`. Indexes and streams are not read: the strict object stops at them by name. */
+/** `AWS::DynamoDB::GlobalTable`. The strict object stops at indexes and streams by name. */
 const table = z.strictObject({
-  TableName: z.string().optional(),
-  AttributeDefinitions: z.array(
-    z.strictObject({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
-  ),
+  AttributeDefinitions: z.array(z.strictObject({ AttributeName: z.string(), AttributeType: z.literal('S') })),
   KeySchema: keySchema,
   BillingMode: z.literal('PAY_PER_REQUEST'),
   TimeToLiveSpecification: z.strictObject({ AttributeName: z.string(), Enabled: z.literal(true) }).optional(),
-  // Backups, encryption and deletion protection guard a deployed table.
-  Replicas: notEmulated.optional(),
-  SSESpecification: notEmulated.optional(),
-  PointInTimeRecoverySpecification: notEmulated.optional(),
-  DeletionProtectionEnabled: notEmulated.optional(),
-  WriteOnDemandThroughputSettings: notEmulated.optional(),
-  Tags: notEmulated.optional(),
+  // Backups and deletion protection guard a deployed table.
+  Replicas: notEmulated,
 });
 
 /**
@@ -40,10 +30,7 @@ const table = z.strictObject({
  */
 export async function createTables(deployment: Deployment, engine: Engine): Promise<string[]> {
   const client = engineClient(engine, deployment.region);
-  const tables = [
-    ...deployment.ofType('AWS::DynamoDB::GlobalTable'),
-    ...deployment.ofType('AWS::DynamoDB::Table'),
-  ];
+  const tables = deployment.ofType('AWS::DynamoDB::GlobalTable');
   for (const resource of tables) {
     const { AttributeDefinitions, KeySchema, BillingMode, TimeToLiveSpecification } =
       resource.properties(table);
@@ -63,7 +50,7 @@ export async function createTables(deployment: Deployment, engine: Engine): Prom
   return tables.map(({ ref }) => ref);
 }
 
-/** The embedded engine leaves a table as CREATING for good when it is killed meanwhile; an update lifts that. */
+/** When the embedded engine is killed while it creates a table, the table stays CREATING; an update repairs that. */
 async function revive(client: DynamoDBClient, TableName: string): Promise<void> {
   const ProvisionedThroughput = { ReadCapacityUnits: 1, WriteCapacityUnits: 1 };
   await client.send(new UpdateTableCommand({ TableName, BillingMode: 'PROVISIONED', ProvisionedThroughput }));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CannotStart } from '../CannotStart.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 import type { Assembly, StackTemplate } from './loadAssembly.ts';
-import { noValue, resolveCondition, resolveIntrinsics, type Scope } from './resolveIntrinsics.ts';
+import { resolveIntrinsics, type Scope } from './resolveIntrinsics.ts';
 import { type Identity, type ResourceKind, resourceKinds } from './resourceKinds.ts';
 
 /** A resource of the template as the parts of the runner see it. */
@@ -86,50 +86,45 @@ export class Deployment {
     }
     if (typeof value !== 'string') return value;
     return value.replace(/\{\{resolve:([^}]*)\}\}/g, (whole, reference: string) => {
-      const [, id = '', jsonKey] = /^secretsmanager:(.+?):SecretString:([^:]*)/.exec(reference) ?? [];
+      const [, id = ''] = /^secretsmanager:(.+?):SecretString::/.exec(reference) ?? [];
       const secret = this.secrets.get(id);
-      if (secret === undefined || jsonKey) throw new UnknownToRunner('the dynamic reference', whole);
+      if (secret === undefined) throw new UnknownToRunner('the dynamic reference', whole);
       return secret;
     });
   }
 
   #resourcesOf({ name: stack, region, account, template }: StackTemplate): Resource[] {
     const scope = this.#scopes.get(stack)!;
-    return Object.entries(template.Resources)
-      .filter(([, { Condition }]) => Condition === undefined || scope.condition(Condition))
-      .map(([logicalId, { Type: type, Properties, DependsOn }]) => {
-        kindOf(type, `${logicalId} in stack ${stack}`);
-        return {
-          type,
-          stack,
-          region,
-          account,
-          logicalId,
-          dependsOn: DependsOn,
-          // Evaluated when asked for: a table's name may not be used by anything.
-          get ref() {
-            return String(scope.ref(logicalId));
-          },
-          attribute: (name) => String(scope.attribute(logicalId, name)),
-          properties: (schema) => {
-            const parsed = schema.safeParse(this.#resolve(stack, Properties));
-            if (parsed.success) return parsed.data;
-            const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-            throw new UnknownToRunner(`these properties of ${type}`, `${logicalId}: ${problems.join('; ')}`);
-          },
-        } satisfies Resource;
-      });
+    return Object.entries(template.Resources).map(([logicalId, { Type: type, Properties, DependsOn }]) => {
+      kindOf(type, `${logicalId} in stack ${stack}`);
+      return {
+        type,
+        stack,
+        region,
+        account,
+        logicalId,
+        dependsOn: DependsOn,
+        // Evaluated on demand: not every resource has a reference.
+        get ref() {
+          return scope.ref(logicalId);
+        },
+        attribute: (name) => scope.attribute(logicalId, name),
+        properties: (schema) => {
+          const parsed = schema.safeParse(this.#resolve(stack, Properties));
+          if (parsed.success) return parsed.data;
+          const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+          throw new UnknownToRunner(`these properties of ${type}`, `${logicalId}: ${problems.join('; ')}`);
+        },
+      } satisfies Resource;
+    });
   }
 
   #scopeOf({ name, region, account, template }: StackTemplate): Scope {
     const where = `stack ${name}`;
-    const pseudo: Record<string, unknown> = {
+    const pseudo: Record<string, string> = {
       'AWS::AccountId': account,
-      'AWS::NoValue': noValue,
       'AWS::Partition': 'aws',
       'AWS::Region': region,
-      'AWS::StackId': `arn:aws:cloudformation:${region}:${account}:stack/${name}/local`,
-      'AWS::StackName': name,
       'AWS::URLSuffix': 'amazonaws.com',
     };
     const identify = (logicalId: string): { kind: ResourceKind; identity: Identity } => {
@@ -145,9 +140,8 @@ export class Deployment {
     const scope: Scope = {
       name,
       ref: (id) => {
-        if (id in pseudo) return pseudo[id];
-        const parameter = template.Parameters[id];
-        if (parameter?.Type === 'String' && parameter.Default !== undefined) return parameter.Default;
+        const known = pseudo[id];
+        if (known !== undefined) return known;
         const { kind, identity } = identify(id);
         return kind.ref(identity);
       },
@@ -167,8 +161,6 @@ export class Deployment {
         }
         throw new UnknownToRunner(`the export ${exportName}`, where);
       },
-      condition: (condition) => resolveCondition(template.Conditions[condition], scope),
-      mapping: (map, first, second) => template.Mappings[map]?.[first]?.[second],
     };
     return scope;
   }

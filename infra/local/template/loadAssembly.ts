@@ -37,25 +37,16 @@ const assetsFile = z.object({
   ),
 });
 
-// Strict, because what stands in no schema would be left out silently. `z.unknown()` matters on AWS only.
+// A strict object stops at a part that no schema describes. `z.unknown()` matters on AWS only.
 const templateFile = z.strictObject({
-  AWSTemplateFormatVersion: z.unknown().optional(),
-  Description: z.unknown().optional(),
-  Metadata: z.unknown().optional(),
-  Rules: z.unknown().optional(),
-  Parameters: z.record(z.string(), z.object({ Type: z.string(), Default: z.unknown() })).default({}),
-  Mappings: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))).default({}),
-  Conditions: z.record(z.string(), z.unknown()).default({}),
   Resources: z.record(
     z.string(),
     z.strictObject({
       Type: z.string(),
-      Metadata: z.unknown().optional(),
       DeletionPolicy: z.unknown().optional(),
       UpdateReplacePolicy: z.unknown().optional(),
       Properties: z.record(z.string(), z.unknown()).default({}),
-      Condition: z.string().optional(),
-      DependsOn: z.union([z.string().transform((id) => [id]), z.array(z.string())]).default([]),
+      DependsOn: z.array(z.string()).default([]),
     }),
   ),
   Outputs: z
@@ -77,8 +68,8 @@ export interface Assembly {
   readonly assetPath: (objectKey: string) => string;
 }
 
-// A stack without a fixed environment is deployed wherever the operator's credentials point.
-const anywhere = { account: '123456789012', region: 'us-east-1' };
+// A stack without a fixed account is deployed to the one that the operator's credentials belong to.
+const anyAccount = '123456789012';
 
 /**
  * @throws UnknownToRunner for a part of a template that would be left out.
@@ -98,10 +89,11 @@ export function loadAssembly(folder: string): Assembly {
     artifact.dependencies.forEach(visit);
     if (artifact.type !== 'aws:cloudformation:stack' || !artifact.properties?.templateFile) return;
     const [, account, region] = /^aws:\/\/([^/]+)\/(.+)$/.exec(artifact.environment ?? '') ?? [];
+    if (!account || !region) throw new UnknownToRunner(`the environment ${artifact.environment}`, id);
     stacks.push({
       name: artifact.properties.stackName ?? id,
-      account: !account || account === 'unknown-account' ? anywhere.account : account,
-      region: !region || region === 'unknown-region' ? anywhere.region : region,
+      account: account === 'unknown-account' ? anyAccount : account,
+      region,
       template: asTemplate(read(artifact.properties.templateFile, z.unknown()), id),
     });
   };

@@ -1,19 +1,26 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
-import { describe, expect, it, vi } from 'vitest';
-import {
-  handler,
-  originCheck,
-  rereadAfter,
-  trustedFor,
-} from '../../../functions/handlers/authorizeOrigin.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler, originCheck, rereadAfter } from '../../../functions/handlers/authorizeOrigin.ts';
+import { keptFor, secretValue } from '../../../functions/stores/secretValue.ts';
 import { stubEnvironment } from './apiEvent.ts';
+
+const secrets = mockClient(SecretsManagerClient);
+const reads = () => secrets.commandCalls(GetSecretValueCommand).length;
+beforeEach(() => secrets.reset());
 
 /** A check over a secret and a clock that the test moves. */
 function checkOf(secret: string) {
-  const world = { secret, time: 0 };
-  const readSecret = vi.fn(async () => world.secret);
-  return { world, readSecret, check: originCheck({ readSecret, now: () => world.time }) };
+  const world = { secret, time: 0, fails: false };
+  secrets.on(GetSecretValueCommand).callsFake(() => {
+    if (!world.fails) return { SecretString: world.secret };
+    world.fails = false;
+    throw new Error('throttled');
+  });
+  const failOnce = () => {
+    world.fails = true;
+  };
+  return { world, failOnce, check: originCheck(secretValue('arn:origin', () => world.time)) };
 }
 
 describe('origin authorizer', () => {
@@ -25,11 +32,11 @@ describe('origin authorizer', () => {
   });
 
   it('reads the secret once for all calls of a few minutes', async () => {
-    const { check, readSecret, world } = checkOf('right');
-    for (world.time = 0; world.time < trustedFor; world.time += 60_000) await check('right');
-    expect(readSecret).toHaveBeenCalledTimes(1);
+    const { check, world } = checkOf('right');
+    for (world.time = 0; world.time < keptFor; world.time += 60_000) await check('right');
+    expect(reads()).toBe(1);
     await check('right');
-    expect(readSecret).toHaveBeenCalledTimes(2);
+    expect(reads()).toBe(2);
   });
 
   it('accepts a rotated secret seconds after it was read', async () => {
@@ -42,32 +49,31 @@ describe('origin authorizer', () => {
   });
 
   it('reads no more than once in a few seconds, however often it is guessed at', async () => {
-    const { check, readSecret, world } = checkOf('right');
+    const { check, world } = checkOf('right');
     for (let guess = 0; guess < 500; guess++) {
       world.time += 10;
       expect(await check(`guess ${guess}`)).toBe(false);
     }
-    expect(readSecret.mock.calls.length).toBeLessThanOrEqual(1 + 5_000 / rereadAfter);
+    expect(reads()).toBeLessThanOrEqual(1 + 5_000 / rereadAfter);
   });
 
   it('lets nobody through while the secret cannot be read, and recovers at once', async () => {
-    const { check, readSecret } = checkOf('right');
-    readSecret.mockRejectedValueOnce(new Error('throttled'));
+    const { check, failOnce } = checkOf('right');
+    failOnce();
     await expect(check('right')).rejects.toThrow();
     expect(await check('right')).toBe(true);
   });
 
   it('lets nobody through on a secret whose time is over', async () => {
-    const { check, readSecret, world } = checkOf('right');
+    const { check, failOnce, world } = checkOf('right');
     await check('right');
-    world.time += trustedFor;
-    readSecret.mockRejectedValueOnce(new Error('throttled'));
+    world.time += keptFor;
+    failOnce();
     await expect(check('right')).rejects.toThrow();
   });
 
   it('is answered in API Gateway’s simple form from the secret of the stage', async () => {
     stubEnvironment();
-    const secrets = mockClient(SecretsManagerClient);
     secrets
       .on(GetSecretValueCommand, { SecretId: process.env.ORIGIN_SECRET_ARN })
       .resolves({ SecretString: 'right' });
@@ -78,7 +84,7 @@ describe('origin authorizer', () => {
 
   it('lets nobody through on an empty secret', async () => {
     vi.resetModules();
-    mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: '' });
+    secrets.on(GetSecretValueCommand).resolves({ SecretString: '' });
     const fresh = await import('../../../functions/handlers/authorizeOrigin.ts');
     await expect(fresh.handler({ headers: { 'x-origin-verify': '' } })).rejects.toThrow(
       'The origin secret is empty.',

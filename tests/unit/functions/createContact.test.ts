@@ -100,6 +100,22 @@ describe('decision 22: Idempotency-Key', () => {
     expect(new Set(stored().map(({ Item }) => Item?.id)).size).toBe(2);
   });
 
+  it('a field that the schema gets later counts like the others, whatever the order of the fields', async () => {
+    const idOf = async (body: ReturnType<typeof contactMessage>) => {
+      const effects = { addContact: async () => {}, now: () => new Date(), newId: () => '' };
+      return (await createContact({ body, slug: '', headers: key }, effects)).id;
+    };
+    const body = contactMessage();
+    const withPhone = (phone: unknown) => ({ ...body, phone });
+    const ids = await Promise.all([
+      idOf(body),
+      ...['1', '2', { work: '1' }, { work: '2' }].map((phone) => idOf(withPhone(phone))),
+    ]);
+    expect(new Set(ids).size).toBe(5);
+    const phoneFirst = { phone: '1', ...body };
+    expect(await idOf(phoneFirst)).toBe(ids[1]);
+  });
+
   it('the same text under another key is another item', async () => {
     const body = contactMessage();
     await send(body, key);

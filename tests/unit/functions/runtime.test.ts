@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationError, environment } from '../../../functions/runtime/environment.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
 import { Unavailable } from '../../../functions/runtime/problems.ts';
-import { withinBudget } from '../../../functions/runtime/withinBudget.ts';
+import { withTimeout } from '../../../functions/runtime/withTimeout.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
 
 let log: ReturnType<typeof captureLog>;
@@ -40,14 +40,14 @@ describe('replies', () => {
   });
 });
 
-describe('a request’s budget', () => {
+describe('a request’s time limit', () => {
   it('ends work that takes too long', async () => {
-    await expect(withinBudget(new Promise(() => {}), 10)).rejects.toThrow(Unavailable);
+    await expect(withTimeout(new Promise(() => {}), 10)).rejects.toThrow(Unavailable);
   });
 
   it('leaves other work and its failures alone', async () => {
-    expect(await withinBudget(Promise.resolve(7), 10)).toBe(7);
-    await expect(withinBudget(Promise.reject(new Error('own')), 10)).rejects.toThrow('own');
+    expect(await withTimeout(Promise.resolve(7), 10)).toBe(7);
+    await expect(withTimeout(Promise.reject(new Error('own')), 10)).rejects.toThrow('own');
   });
 });
 

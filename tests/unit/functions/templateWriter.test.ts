@@ -48,7 +48,7 @@ const forms: ScriptForm[] = topics.flatMap((topic) =>
 describe('decision 34: the template writer', () => {
   it('costs nothing and says who it is', () => {
     expect(templateWriter.script(forms[0] as ScriptForm)).toMatchObject({
-      mostDollars: 0,
+      maxDollars: 0,
       generatedBy: { writer: 'template' },
     });
   });

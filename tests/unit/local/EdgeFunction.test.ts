@@ -22,8 +22,10 @@ test('edge: a request that a function returns untouched stays what it was', asyn
 });
 
 test('edge: the event has the documented shape', async () => {
-  const told = await onRequest(`return { statusCode: 200, body: JSON.stringify(event) };`);
-  expect(JSON.parse(told.body.toString())).toEqual({
+  const told = await onRequest(
+    `return { statusCode: 200, headers: { told: { value: JSON.stringify(event) } } };`,
+  );
+  expect(JSON.parse(told.headers.get('told') ?? '')).toEqual({
     version: '1.0',
     context: { ...context, eventType: 'viewer-request' },
     viewer: { ip: '127.0.0.1' },

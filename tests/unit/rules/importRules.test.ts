@@ -12,6 +12,8 @@ const refused = [
   ['infra/ApiStack.ts', 'functions/handlers/subscribe.ts'],
   ['infra/WebStack.ts', 'web/src/paths.ts'],
   ['infra/local/start.ts', 'infra/DataStack.ts'],
+  ['infra/local/start.ts', 'infra/operate/oneLine.ts'],
+  ['infra/constructs/edgeFunction.ts', 'infra/WebStack.ts'],
   ['web/src/pages/home/HomePage.tsx', 'web/src/pages/resources/ResourcesPage.tsx'],
   ['web/src/components/Card.tsx', 'web/src/pages/home/HomePage.tsx'],
   ['web/src/components/Card.tsx', 'content/built/tools.ts'],
@@ -29,15 +31,19 @@ const allowed = [
   ['infra/operate/contacts.ts', 'functions/stores/subscribers.ts'],
 ] as const;
 
+/** Modules that import types of each other. */
+const circles = ['content', 'functions/stores', 'infra/local'].map(
+  (folder) => [`${folder}/first.ts`, `${folder}/second.ts`] as const,
+);
+
 const cruise = z.object({
   summary: z.object({
     violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
   }),
 });
 
-/** A tree of small modules in which each first path of a pair imports the second. */
-function plant(pairs: readonly (readonly [string, string])[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+/** Adds small modules to a folder: each first path of a pair has the statement with the second. */
+function plant(folder: string, pairs: readonly (readonly [string, string])[], statement = 'export *'): void {
   for (const path of new Set(pairs.flat())) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     appendFileSync(join(folder, path), 'export const planted = 1;\n');
@@ -46,30 +52,37 @@ function plant(pairs: readonly (readonly [string, string])[]): string {
     const specifier = relative(dirname(from), to);
     appendFileSync(
       join(folder, from),
-      `export * from '${specifier.startsWith('.') ? specifier : `./${specifier}`}';\n`,
+      `${statement} from '${specifier.startsWith('.') ? specifier : `./${specifier}`}';\n`,
     );
   }
-  return folder;
 }
 
 describe('import rules', () => {
   let folder: string;
   let broken: string[];
+  let circular: string[];
 
   beforeAll(() => {
-    folder = plant([...refused, ...allowed]);
+    folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+    plant(folder, [...refused, ...allowed]);
+    plant(folder, [...circles, ...circles.map(([a, b]) => [b, a] as const)], 'export type *');
     const cruiser = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
     const options = ['--config', resolve('tests/importRules.js'), '--output-type', 'json', '.'];
     const { stdout } = spawnSync(process.execPath, [cruiser, ...options], { cwd: folder, encoding: 'utf8' });
-    broken = cruise
-      .parse(JSON.parse(stdout))
-      .summary.violations.filter(({ rule }) => rule.name.startsWith('may-import:'))
-      .map(({ from, to }) => `${from} → ${to}`);
+    const { violations } = cruise.parse(JSON.parse(stdout)).summary;
+    const found = (rules: string) =>
+      violations.filter(({ rule }) => rule.name.startsWith(rules)).map(({ from, to }) => `${from} → ${to}`);
+    broken = found('may-import:');
+    circular = found('no-circles');
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each(refused)('refuse that %s imports %s', (from, to) => {
     expect(broken).toContain(`${from} → ${to}`);
+  });
+
+  it.each(circles)('refuse that %s and %s import types of each other', (from, to) => {
+    expect([`${from} → ${to}`, `${to} → ${from}`].some((one) => circular.includes(one))).toBe(true);
   });
 
   it.each(allowed)('allow that %s imports %s', (from, to) => {

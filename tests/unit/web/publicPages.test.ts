@@ -11,9 +11,9 @@ describe('a public page', () => {
     expect(without, 'Add them to web/src/router.tsx').toEqual([]);
   });
 
-  test('that search engines find has a social image', () => {
+  test('has a social image', () => {
     const drawn = new Set(socialImages.map(({ path }) => path));
-    const without = publicPages.filter(({ path, findable }) => findable && !drawn.has(path));
+    const without = publicPages.filter(({ path }) => !drawn.has(path));
     expect(
       without.map(({ path }) => path),
       'Add them to web/writeSocialImages.ts',
@@ -23,7 +23,7 @@ describe('a public page', () => {
   test('is in the list of paths that accessibility and headers are tried on', () => {
     const known = new Set(routes);
     const without = publicPages
-      .filter(({ findable, modified }) => findable && !modified)
+      .filter(({ modified }) => !modified)
       .map(({ path }) => path)
       .filter((path) => !known.has(path));
     expect(without, 'Add them to tests/support/routes.ts').toEqual([]);

@@ -3,7 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { contactForm, contactRequest } from '../../../../functions/contract/contact.ts';
+import {
+  type ContactForm,
+  contactFields,
+  contactForm,
+  contactRequest,
+} from '../../../../functions/contract/contact.ts';
 import { noticeText } from '../../api/ApiError.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { type ContactMessage, createContact } from '../../api/writes.ts';
@@ -20,8 +25,7 @@ const sent = {
 };
 const failed = { title: 'Failed to send message', description: 'Please try again later.' };
 
-const fields = ['firstName', 'lastName', 'email', 'company', 'message'] as const;
-type FieldName = (typeof fields)[number];
+type FieldName = keyof ContactForm;
 
 /** A message that is left and come back to is as it was; it is forgotten when it is sent. */
 const unsent = sessionDraft('contact-form', z.partialRecord(contactForm.keyof(), z.string()));
@@ -93,7 +97,7 @@ export function useContactForm() {
       error: formState.errors[name]?.message,
     }),
     honeypot: register('website'),
-    errors: fields.flatMap((name) => {
+    errors: contactFields.flatMap((name) => {
       const message = formState.errors[name]?.message;
       return message ? [{ id: fieldId(name), message }] : [];
     }),

@@ -9,12 +9,12 @@ import { CannotStart } from './CannotStart.ts';
 const ownerFile = z.object({ port: z.int(), token: z.string() });
 
 /**
- * Makes this process the only one that works on a data folder, until it ends, however it ends: the
- * owner answers with its token on a loopback port, so a file left by a killed process holds nobody off.
+ * Makes this process the only one that works on a data folder, until it ends. The owner answers with its token on a
+ * loopback port, so the file of a killed process blocks no other process.
  * @returns `false` when another process owns the folder.
  * @throws CannotStart when the folder cannot be made.
  */
-export async function claimFolder(dataDir: string): Promise<boolean> {
+export async function lockDataDir(dataDir: string): Promise<boolean> {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
@@ -27,7 +27,7 @@ export async function claimFolder(dataDir: string): Promise<boolean> {
   const server = createServer((socket) => socket.on('error', () => {}).end(token)).unref();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
 
-  // Written aside and linked, so that the file appears at once and whole, or not at all.
+  // The file is written under another name and then linked, so that nobody can read half of it.
   const draft = path.join(dataDir, `owner.${token}.json`);
   writeFileSync(draft, JSON.stringify({ port: (server.address() as AddressInfo).port, token }));
   try {

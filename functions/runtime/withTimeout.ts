@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { budgetMs } from './dependencyLimits.ts';
+import { requestTimeoutMs } from './dependencyLimits.ts';
 import { Unavailable } from './problems.ts';
 
-/** @throws Unavailable when the work takes longer than a request's whole budget. */
-export async function withinBudget<T>(work: Promise<T>, milliseconds = budgetMs): Promise<T> {
+/** @throws Unavailable when the work takes longer. */
+export async function withTimeout<T>(work: Promise<T>, milliseconds = requestTimeoutMs): Promise<T> {
   const settled = new AbortController();
   const deadline = async (): Promise<never> => {
     await setTimeout(milliseconds, undefined, { signal: settled.signal });

@@ -13,7 +13,7 @@ export interface Attempt<Answer> {
  * A usable first answer stands when the second try brings none.
  * @param attempt hears what was wrong with the answer before.
  */
-export async function inTwoTries<Answer>(
+export async function withOneRetry<Answer>(
   deadline: Deadline,
   attempt: (complaints: readonly string[]) => Promise<Attempt<Answer>>,
 ): Promise<Answer> {
@@ -32,26 +32,6 @@ async function settled<T>(work: Promise<T>): Promise<T | WriterFault> {
     return await work;
   } catch (error) {
     if (error instanceof WriterFault) return error;
-    throw error;
-  }
-}
-
-/**
- * Waits for all parts. When one fails the whole fails: nothing partial is shown as whole (decision 35). The
- * others get a moment to end by themselves, so that what they cost is known, and are then cut off.
- */
-export async function together<Parts extends readonly unknown[]>(
-  deadline: Deadline,
-  parts: { [Index in keyof Parts]: Promise<Parts[Index]> },
-): Promise<Parts> {
-  const all = Promise.allSettled(parts);
-  try {
-    return (await Promise.all(parts)) as unknown as Parts;
-  } catch (error) {
-    const grace = new Promise((resolve) => setTimeout(resolve, deadline.limits.graceMs));
-    await Promise.race([all, grace]);
-    deadline.stop();
-    await all;
     throw error;
   }
 }
