@@ -30,6 +30,7 @@ const sentKey = (fetch: ReturnType<typeof answerWith>, call: number) =>
   (fetch.mock.calls[call]![1]!.headers as Record<string, string>)['Idempotency-Key'];
 
 beforeEach(() => {
+  sessionStorage.clear();
   toasts.set(undefined);
   renderAt('/', <ContactForm />);
 });
@@ -142,15 +143,37 @@ test('decision 30: a tool’s draft fills the empty message, and the form says s
   expect(contactDraft.get()).toBeUndefined();
 });
 
-test('decision 30: a draft that was there before the form is taken once', () => {
+test('decision 30: a draft that was there before the form is taken once, and its words stay until they are sent', () => {
   cleanup();
   contactDraft.set(draft);
   renderAt('/', <ContactForm />);
   expect(message()).toBe(draft.message);
   cleanup();
   renderAt('/', <ContactForm />);
-  expect(message()).toBe('');
+  expect(message()).toBe(draft.message);
   expect(screen.queryByText(draft.note)).toBeNull();
+});
+
+test('decision 66: a message that is left and come back to is as it was, until it is sent', async () => {
+  fill(filled);
+  cleanup();
+  renderAt('/', <ContactForm />);
+  for (const [label, text] of Object.entries(filled)) {
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(text);
+  }
+  answerWith(async () => new Response('{"success":true}'));
+  press();
+  await screen.findByText('Message sent successfully!');
+  cleanup();
+  renderAt('/', <ContactForm />);
+  expect(message()).toBe('');
+});
+
+test('decision 66: what stands in the storage and is no message is left alone', () => {
+  cleanup();
+  sessionStorage.setItem('contact-form', '{"message": 1}');
+  renderAt('/', <ContactForm />);
+  expect(message()).toBe('');
 });
 
 test('decision 30: a draft never overwrites what was typed', () => {

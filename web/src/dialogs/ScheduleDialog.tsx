@@ -55,7 +55,7 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
   return (
     <>
       {/* The frame takes what height the footer leaves: what is said there is never cut off. */}
-      <ModalBody display="flex" paddingInline={{ base: '0', md: '0' }} paddingBlock="0">
+      <ModalBody display="flex" paddingInline={{ base: '0', md: '2rem' }} paddingBlock="0">
         <chakra.iframe
           ref={frame}
           title="Booking page for a 30-minute consultation"
