@@ -11,7 +11,10 @@ import { leastPrivilegeRole } from './leastPrivilegeRole.ts';
 
 /** Files under `/assets/` carry a hash of their content in their name. */
 export const assetCaching = 'public, max-age=31536000, immutable';
-/** Pages: browsers ask again each time; the edge keeps them until a deployment invalidates it. */
+/**
+ * Pages: browsers ask again each time; the edge keeps them until a deployment invalidates it. Meanwhile it sends them
+ * with the new headers, which suit the pages of every release (decision 53).
+ */
 export const pageCaching = 'public, max-age=0, s-maxage=86400, must-revalidate';
 
 export interface SiteDeploymentProps {
@@ -35,7 +38,8 @@ export class SiteDeployment extends Construct {
     });
     const common = { role: this.narrowRole(logGroup, props), logGroup, memoryLimit: 512 };
 
-    // Old assets stay: a page that is open during a deployment still finds the scripts it was built with.
+    // Other releases' assets stay: a page that is open, or kept by a cache, during a release or a rollback still finds
+    // the scripts it was built with.
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
       sources: [Source.asset(join(build.web, 'assets'))],
