@@ -92,9 +92,9 @@ async function planTries(): Promise<void> {
 }
 
 const oracles = new Map<string, Promise<Settled>>();
-function oracleOf({ path, deviceName, control }: Try): Promise<Settled> {
+function oracleOf({ path, deviceName, control, kinds }: Try): Promise<Settled> {
   const id = `${deviceName} ${path} ${kindOf({ control })}`;
-  const known = oracles.get(id) ?? bench.late(path, devices[deviceName], control);
+  const known = oracles.get(id) ?? bench.late(path, devices[deviceName], { served: kinds.served, control });
   oracles.set(id, known);
   return known;
 }

@@ -15,6 +15,11 @@ export interface PageKinds {
   readonly controls: Control[];
 }
 
+/** A press takes the focus at once, long before its effect. */
+function withoutFocus(seen: Settled): string {
+  return JSON.stringify({ ...seen, focus: '' });
+}
+
 /** Tries actions on a site behind TLS, HTTP/2 and brotli, or, where `openssl` may be missing, `plain` behind brotli. */
 export class EarlyBench {
   readonly #browser: Browser;
@@ -67,21 +72,30 @@ export class EarlyBench {
     }
   }
 
-  /** What an action brings that is done when everything is idle. */
-  async late(path: string, device: Profile['device'], control?: Control): Promise<Settled> {
-    const visit = await this.visit({ line: lines.fast, device });
+  /**
+   * What an action brings that is done when everything is idle. On a busy machine an effect may come after a long
+   * silence: the visit waits until something has changed, unless the action changes nothing, and keeps its promises.
+   */
+  async late(
+    path: string,
+    device: Profile['device'],
+    { served, control }: { served: Observation; control?: Control },
+  ): Promise<Settled> {
+    const visit = await this.visit({ line: { ...lines.fast, quiet: 1_000 }, device });
+    const kept = (seen: Settled) => broken(seen, served, device.height, control).length === 0;
     try {
       await visit.arrive(path);
       await settle(visit);
-      if (!control) return await settle(visit);
+      if (!control) return await settle(visit, kept);
       if (control.act !== 'keyboard') {
         // Parts of a page may come alive when they are near.
         await visit.ask(control.act === 'send' ? 'planForm' : 'aimAt', control.opener ?? control.key);
         await wait(lines.fast.quiet);
       }
       if (control.act === 'hover') await visit.page.mouse.move(1, 1);
+      const before = withoutFocus(await settle(visit));
       await act(visit, control);
-      return await settle(visit);
+      return await settle(visit, (seen) => kept(seen) && withoutFocus(seen) !== before);
     } finally {
       await visit.end();
     }
