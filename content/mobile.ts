@@ -146,7 +146,7 @@ const along = (from: Point, by: Point, scale: number): Point => ({
 const meanLeafArea = Math.PI * 20 ** 2;
 const clearance = 9;
 /** The lighter side of a beam carries at least this share, so no arm is longer than 0.8 of its beam. */
-const leastShare = 0.2;
+const minShare = 0.2;
 
 interface Style {
   /** Chance that a beam carries two beams. */
@@ -296,8 +296,8 @@ function compose(random: Random, leaves: number, palette: Palette, style: Style)
     const others = count - fewer;
     /** In mean leaves: no leaf becomes a dot or a moon. */
     const heavy = weight / meanLeafArea;
-    const least = Math.max(leastShare, (0.35 * fewer) / heavy);
-    const most = Math.min(1 - leastShare, (2.2 * fewer) / heavy, 1 - (0.5 * others) / heavy);
+    const least = Math.max(minShare, (0.35 * fewer) / heavy);
+    const most = Math.min(1 - minShare, (2.2 * fewer) / heavy, 1 - (0.5 * others) / heavy);
     const share = clamp((fewer / count) * between(random, 0.5, 1.9), least, Math.max(least, most));
     const fewerPart = some(fewer, weight * share);
     const otherPart = some(others, weight * (1 - share));

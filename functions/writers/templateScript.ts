@@ -7,6 +7,8 @@ import type { ServicePage } from '../../content/pages.ts';
 import type { CaseStudy, Section } from '../../content/schema.ts';
 import { countWords } from '../contract/countWords.ts';
 import { type VideoScript, type VideoType, wordsPerDuration, wordsPerMinute } from '../contract/video.ts';
+import { capitalised, uncapitalised } from './capitalised.ts';
+import { pick } from './pick.ts';
 import type { ScriptPlan } from './ScriptPlan.ts';
 import { serviceOf } from './services.ts';
 import { fill, type Passage, sentences, shortened, speak } from './speech.ts';
@@ -206,24 +208,8 @@ function clock(words: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-export function capitalised(text: string): string {
-  const [first = '', ...rest] = Array.from(text);
-  return first.toLocaleUpperCase('en') + rest.join('');
-}
-
-/** With a small first letter, unless its first word is an abbreviation such as ERP. */
-function uncapitalised(text: string): string {
-  return /^\p{Lu}[\p{Lu}\p{N}]/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('en') + text.slice(1);
-}
-
 function asSentence(heading: string): string {
   return /[.?!…]$/.test(heading) ? heading : `${heading}.`;
-}
-
-export function pick<T>(values: readonly T[], index: number): T {
-  const value = values[index % values.length];
-  if (value === undefined) throw new RangeError('nothing to pick from');
-  return value;
 }
 
 function rotated<T>(values: readonly T[], by: number): T[] {

@@ -1,10 +1,12 @@
 import { site } from '../../content/built/site.ts';
 import type { ScriptReply, ScriptRequest } from '../contract/video.ts';
+import { capitalised } from './capitalised.ts';
+import { pick } from './pick.ts';
 import { revised } from './revised.ts';
 import { campaignPlan, type ScriptPlan, scriptPlan, seriesPlan } from './ScriptPlan.ts';
 import { serviceOf } from './services.ts';
 import { fill, shortened } from './speech.ts';
-import { capitalised, pick, templateScript } from './templateScript.ts';
+import { templateScript } from './templateScript.ts';
 import { templateThumbnail } from './templateThumbnail.ts';
 import { emails, posts } from './templateWords.ts';
 import { thumbnailStyle } from './thumbnailStyle.ts';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { site } from '../../../content/built/site.ts';
 import { site as siteSchema } from '../../../content/pages.ts';
-import ScheduleDialog, { silenceLimit } from '../../../web/src/dialogs/ScheduleDialog.tsx';
+import ScheduleDialog, { silenceLimit } from '../../../web/src/dialogs/schedule/ScheduleDialog.tsx';
 import { renderAt } from './renderAt.tsx';
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Booking page for a 30-minute consultation');

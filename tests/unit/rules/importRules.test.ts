@@ -17,7 +17,7 @@ const refused = [
   ['web/src/pages/home/HomePage.tsx', 'web/src/pages/resources/ResourcesPage.tsx'],
   ['web/src/components/Card.tsx', 'web/src/pages/home/HomePage.tsx'],
   ['web/src/components/Card.tsx', 'content/built/tools.ts'],
-  ['web/src/dialogs/ScheduleDialog.tsx', 'web/src/pages/home/HomePage.tsx'],
+  ['web/src/dialogs/schedule/ScheduleDialog.tsx', 'web/src/pages/home/HomePage.tsx'],
   ['web/src/api/client.ts', 'functions/runtime/reply.ts'],
   ['content/readContent.ts', 'web/src/paths.ts'],
   ['infra/app.ts', 'tests/support/browser.ts'],
@@ -26,7 +26,7 @@ const allowed = [
   ['functions/handlers/subscribe.ts', 'functions/stores/subscribers.ts'],
   ['web/src/router.tsx', 'web/src/pages/services/ServicesPage.tsx'],
   ['web/src/pages/services/ServicesPage.tsx', 'web/src/components/Button.tsx'],
-  ['web/src/dialogs/ScheduleDialog.tsx', 'content/built/tools.ts'],
+  ['web/src/dialogs/schedule/ScheduleDialog.tsx', 'content/built/tools.ts'],
   ['infra/ApiStack.ts', 'functions/contract/subscriber.ts'],
   ['infra/operate/contacts.ts', 'functions/stores/subscribers.ts'],
 ] as const;

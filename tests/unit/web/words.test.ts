@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as video from '../../../functions/contract/video.ts';
-import { bookingPageUrl } from '../../../web/src/dialogs/bookingPage.ts';
+import { bookingPageUrl } from '../../../web/src/dialogs/schedule/bookingPage.ts';
 import { longDate, minutesToRead, shortMonth, withSeparators } from '../../../web/src/format.ts';
 import { idempotencyKeys } from '../../../web/src/forms/idempotencyKey.ts';
 import { copyrightYears } from '../../../web/src/layouts/copyright.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusArrival } from './focusHeading.ts';
+import { focusArrival } from './focusArrival.ts';
 import { hasActed, visitorActs } from './visitorActs.ts';
 
 /** Specification §9: milliseconds between a change of the hash and the scroll. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { announce } from '../layouts/Announcer.tsx';
-import { focusArrival } from './focusHeading.ts';
+import { announce } from '../components/Announcer.tsx';
+import { focusArrival } from './focusArrival.ts';
 
 /** The page that the visitor was last brought to; the first one is the browser's own arrival. */
 let arrivedAt: string | undefined;

@@ -19,8 +19,8 @@ export function ArticleOpening({ item, ground, consultation }: ArticleOpeningPro
   const { id, title, summary, date, readTime, heroImage, heroImageAlt } = item;
   return (
     <>
-      <PageBar back={{ label: 'Back to Resources', to: paths.resources() }}>
-        <ButtonLink size="sm" to={paths.contact()}>
+      <PageBar back={{ label: 'Back to Resources', href: paths.resources() }}>
+        <ButtonLink size="sm" href={paths.contact()}>
           {consultation}
         </ButtonLink>
       </PageBar>

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from '../components/Link.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
 
-const Entry = chakra(Link, {
+const Entry = chakra('a', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -36,7 +35,7 @@ export function ContentsList({ path, sections }: ContentsListProps) {
       <ol>
         {sections.map(({ id, heading }) => (
           <li key={id}>
-            <Entry to={`${path}#${id}`} aria-current={id === current ? 'location' : undefined}>
+            <Entry href={`${path}#${id}`} aria-current={id === current ? 'location' : undefined}>
               {heading}
             </Entry>
           </li>

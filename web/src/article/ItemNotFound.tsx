@@ -30,7 +30,7 @@ export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProp
           {text}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="2rem">
-          <ButtonLink to={paths.resources()}>Back to Resources</ButtonLink>
+          <ButtonLink href={paths.resources()}>Back to Resources</ButtonLink>
           {!isNotFound(error) && (
             <Button look="outline" onClick={tryAgain}>
               Try again

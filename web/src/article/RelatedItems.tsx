@@ -3,7 +3,6 @@ import { embeddedReply } from '../api/embedded.ts';
 import { Reading } from '../api/Reading.tsx';
 import type { Read } from '../api/reads.ts';
 import { ItemFacts } from '../components/ItemFacts.tsx';
-import { Link } from '../components/Link.tsx';
 import { Mobile } from '../components/Mobile.tsx';
 import { Section } from '../components/Section.tsx';
 import { type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
@@ -42,7 +41,7 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
                       <ItemFacts badge={topicOf(item)} date={item.date} readTime={item.readTime} />
                     </chakra.div>
                     <chakra.h3 fontSize="clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)" marginTop="0.25rem">
-                      <TitleLink to={pathOf(item.id)}>{item.title}</TitleLink>
+                      <TitleLink href={pathOf(item.id)}>{item.title}</TitleLink>
                     </chakra.h3>
                   </div>
                   <Mobile seed={item.id} width={176} height={132} leaves={4} />
@@ -83,7 +82,7 @@ const Item = chakra('li', {
   },
 });
 
-const TitleLink = chakra(Link, {
+const TitleLink = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

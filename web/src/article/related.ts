@@ -11,7 +11,7 @@ export interface RelatedItem {
 }
 
 /** How many there are at most. */
-const most = 3;
+const maxRelated = 3;
 
 export function topicOf({ industry, category }: Pick<RelatedItem, 'industry' | 'category'>): string {
   return industry ?? category ?? '';
@@ -24,7 +24,7 @@ export function relatedTo(id: string, items: RelatedItem[]): RelatedItem[] {
   return items
     .filter((one) => one.id !== id)
     .sort((a, b) => sameTopic(b) - sameTopic(a))
-    .slice(0, most)
+    .slice(0, maxRelated)
     .map(({ id, title, date, readTime, industry, category }) => ({
       id,
       title,

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hidden } from './HiddenText.tsx';
-import { Link } from './Link.tsx';
 import { Container } from './Section.tsx';
 
-const BackLink = chakra(Link, {
+const BackLink = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -24,7 +23,7 @@ const BackLink = chakra(Link, {
 const backTo = 'Back to ';
 
 interface PageBarProps {
-  back: { label: `${typeof backTo}${string}`; to: string };
+  back: { label: `${typeof backTo}${string}`; href: string };
   /** Buttons at the right. */
   children?: ReactNode;
 }
@@ -47,7 +46,7 @@ export function PageBar({ back, children }: PageBarProps) {
         minHeight="3.75rem"
         css={{ '& > :not(:first-of-type)': { whiteSpace: 'nowrap' } }}
       >
-        <BackLink to={back.to}>
+        <BackLink href={back.href}>
           <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
           <span>
             <From>{backTo}</From>

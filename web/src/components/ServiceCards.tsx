@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Home } from '../../../content/pages.ts';
 import { ContentIcon } from './ContentIcon.tsx';
 import { HiddenText } from './HiddenText.tsx';
-import { TextRouterLink } from './TextLink.tsx';
+import { TextLink } from './TextLink.tsx';
 
 const Grid = chakra('ul', {
   base: {
@@ -55,9 +55,9 @@ export function ServiceCards({ cards }: { cards: Home['services']['cards'] }) {
           <chakra.p marginTop="0.75rem" marginBottom="1.5rem">
             {description}
           </chakra.p>
-          <TextRouterLink alone to={link} marginTop="auto">
+          <TextLink alone href={link} marginTop="auto">
             Learn More<HiddenText> about {title}</HiddenText>
-          </TextRouterLink>
+          </TextLink>
         </Card>
       ))}
     </Grid>

@@ -1,7 +1,7 @@
-import { chakra, defineRecipe } from '@chakra-ui/react';
-import { Link } from './Link.tsx';
+import { chakra } from '@chakra-ui/react';
 
-const textLinkRecipe = defineRecipe({
+/** A link in or beside text. */
+export const TextLink = chakra('a', {
   base: {
     color: 'ink',
     fontWeight: 600,
@@ -19,8 +19,3 @@ const textLinkRecipe = defineRecipe({
     },
   },
 });
-
-/** A link in or beside text that leaves the site. */
-export const TextLink = chakra('a', textLinkRecipe);
-/** The same to a path of this site. */
-export const TextRouterLink = chakra(Link, textLinkRecipe);

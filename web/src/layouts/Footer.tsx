@@ -2,15 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { site } from '../../../content/built/site.ts';
-import { Link } from '../components/Link.tsx';
 import { Container } from '../components/Section.tsx';
 import { paths } from '../paths.ts';
 import { copyrightYears } from './copyright.ts';
 import { footerLink } from './footerLink.ts';
 import { navigationLinks } from './navigation.ts';
 
-const FooterLink = chakra(Link, footerLink);
-const OutsideLink = chakra('a', footerLink);
+const FooterLink = chakra('a', footerLink);
 const FooterButton = chakra('button', footerLink);
 
 const networks = [
@@ -40,23 +38,23 @@ export function Footer() {
           </chakra.div>
           <Column title="Services">
             {site.footer.services.map(({ label, to }) => (
-              <FooterLink key={label} to={to}>
+              <FooterLink key={label} href={to}>
                 {label}
               </FooterLink>
             ))}
           </Column>
           <Column title="Solutions">
             {site.footer.solutions.map(({ label, to }) => (
-              <FooterLink key={label} to={to}>
+              <FooterLink key={label} href={to}>
                 {label}
               </FooterLink>
             ))}
           </Column>
           <Column title="Follow us">
             {networks.map(([label, href]) => (
-              <OutsideLink key={label} href={href} rel="noopener">
+              <FooterLink key={label} href={href} rel="noopener">
                 {label}
-              </OutsideLink>
+              </FooterLink>
             ))}
           </Column>
         </chakra.div>
@@ -71,12 +69,12 @@ export function Footer() {
           borderColor="hairlineOnInk"
         >
           {mainPages.map(({ label, to }) => (
-            <FooterLink key={label} to={to}>
+            <FooterLink key={label} href={to}>
               {label}
             </FooterLink>
           ))}
-          <FooterLink to={paths.service('ai-services')}>AI Services</FooterLink>
-          <FooterLink to={paths.videoGenerator()}>AI Video Generator</FooterLink>
+          <FooterLink href={paths.service('ai-services')}>AI Services</FooterLink>
+          <FooterLink href={paths.videoGenerator()}>AI Video Generator</FooterLink>
           <FooterButton type="button" aria-haspopup="dialog" data-opens="privacy">
             Privacy
           </FooterButton>

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { site } from '../../../content/built/site.ts';
-import { Link } from '../components/Link.tsx';
+import { Logo } from '../components/Logo.tsx';
 import { ScheduleButton } from '../components/ScheduleButton.tsx';
 import { Container } from '../components/Section.tsx';
-import { Sign } from '../components/Sign.tsx';
 import { paths } from '../paths.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { useScrolledPast } from './useScrolledPast.ts';
@@ -25,7 +24,7 @@ const Bar = chakra('header', {
   variants: { opaque: { true: { background: 'paper', borderColor: 'hairline' } } },
 });
 
-const Brand = chakra(Link, {
+const Brand = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -74,8 +73,8 @@ export function NavigationBar() {
         justifyContent="space-between"
         gap="1.5rem"
       >
-        <Brand to={paths.home()}>
-          <Sign />
+        <Brand href={paths.home()}>
+          <Logo />
           {site.name}
         </Brand>
         <chakra.nav

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '../components/Link.tsx';
 import { isCurrentPage, navigationLinks } from './navigation.ts';
 
-const NavigationLink = chakra(Link, {
+const NavigationLink = chakra('a', {
   base: {
     color: 'text',
     fontSize: 'sm',
@@ -40,7 +39,7 @@ export function NavigationLinks({ stacked = false }: NavigationLinksProps) {
   return navigationLinks.map(({ label, to }) => (
     <NavigationLink
       key={label}
-      to={to}
+      href={to}
       stacked={stacked}
       aria-current={isCurrentPage(to, pathname) ? 'page' : undefined}
     >

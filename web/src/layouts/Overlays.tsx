@@ -14,10 +14,10 @@ import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { whenIdle } from '../whenIdle.ts';
 
 const dialogsByName: Record<DialogName, ComponentType<{ open: boolean }>> = {
-  schedule: lazy(() => import('../dialogs/ScheduleDialog.tsx')),
-  privacy: lazy(() => import('../dialogs/PrivacyDialog.tsx')),
-  assessment: lazy(() => import('../dialogs/AssessmentDialog.tsx')),
-  'roi-calculator': lazy(() => import('../dialogs/RoiCalculatorDialog.tsx')),
+  schedule: lazy(() => import('../dialogs/schedule/ScheduleDialog.tsx')),
+  privacy: lazy(() => import('../dialogs/privacy/PrivacyDialog.tsx')),
+  assessment: lazy(() => import('../dialogs/assessment/AssessmentDialog.tsx')),
+  'roi-calculator': lazy(() => import('../dialogs/roi/RoiCalculatorDialog.tsx')),
 };
 const ToastRegion = lazy(() => import('../toast/ToastRegion.tsx'));
 

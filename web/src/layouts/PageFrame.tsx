@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useHashScroll } from '../arrival/useHashScroll.ts';
 import { useScrollToTop } from '../arrival/useScrollToTop.ts';
-import { Announcer } from './Announcer.tsx';
+import { Announcer } from '../components/Announcer.tsx';
 import { Footer } from './Footer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { Overlays } from './Overlays.tsx';

@@ -4,13 +4,13 @@ import { site } from '../../../../content/built/site.ts';
 import type { ReadinessLevel, Reading } from '../../../../content/pages.ts';
 import { Button } from '../../components/Button.tsx';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
-import { TextRouterLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { closeDialog } from '../openDialog.ts';
 import { useContactWith } from '../useContactWith.ts';
 import { ArrivalHeading } from './ArrivalHeading.tsx';
-import { levelRanges, mostPoints, type Result, scoreRange, type Weakness } from './assess.ts';
+import { levelRanges, maxPoints, type Result, scoreRange, type Weakness } from './assess.ts';
 import { Contributions } from './Contributions.tsx';
 import { LevelScale } from './LevelScale.tsx';
 import { resultDraft } from './resultDraft.ts';
@@ -57,7 +57,7 @@ export function AssessmentResult({ result }: { result: Result }) {
           borderColor="hairline"
           paddingTop="0.75rem"
         >
-          {`Each answer has 1 to ${mostPoints} points. The lowest score that answers can reach is ${scoreRange(assessment).lowest}.`}
+          {`Each answer has 1 to ${maxPoints} points. The lowest score that answers can reach is ${scoreRange(assessment).lowest}.`}
         </chakra.p>
       </Part>
       {weakest ? (
@@ -111,9 +111,9 @@ function ReadOn({ whitepaper, title, chapter, pages }: Reading) {
   return (
     <chakra.p marginTop="0.75rem" fontSize="sm">
       Read on:{' '}
-      <TextRouterLink to={paths.whitepaper(whitepaper)} onClick={closeDialog}>
+      <TextLink href={paths.whitepaper(whitepaper)} onClick={closeDialog}>
         {title}
-      </TextRouterLink>
+      </TextLink>
       {`, chapter “${chapter}” (whitepaper, ${pages} pages)`}
     </chakra.p>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Contribution, mostPoints } from './assess.ts';
+import { type Contribution, maxPoints } from './assess.ts';
 
 interface ContributionsProps {
   contributions: Contribution[];
@@ -35,7 +35,7 @@ export function Contributions({ contributions, weakest }: ContributionsProps) {
           </chakra.div>
           <Bar points={points} weak={id === weakest} />
           <chakra.span fontSize="sm" fontWeight={600} color="ink" textAlign="right">
-            {`${points} of ${mostPoints}`}
+            {`${points} of ${maxPoints}`}
           </chakra.span>
         </chakra.li>
       ))}
@@ -47,11 +47,11 @@ export function Contributions({ contributions, weakest }: ContributionsProps) {
 const unit = 40;
 
 function Bar({ points, weak }: { points: number; weak: boolean }) {
-  const marks = Array.from({ length: mostPoints + 1 }, (_, mark) => `M${mark * unit} 3v8`).join('');
+  const marks = Array.from({ length: maxPoints + 1 }, (_, mark) => `M${mark * unit} 3v8`).join('');
   return (
     <chakra.svg
       aria-hidden="true"
-      viewBox={`-1 0 ${mostPoints * unit + 2} 14`}
+      viewBox={`-1 0 ${maxPoints * unit + 2} 14`}
       width="100%"
       height="14px"
       preserveAspectRatio="none"
@@ -64,7 +64,7 @@ function Bar({ points, weak }: { points: number; weak: boolean }) {
         },
       }}
     >
-      <path d={`M0 7H${mostPoints * unit}${marks}`} />
+      <path d={`M0 7H${maxPoints * unit}${marks}`} />
       <rect x="0" y="2" width={points * unit} height="10" />
     </chakra.svg>
   );

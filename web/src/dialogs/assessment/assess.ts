@@ -33,7 +33,7 @@ export interface Result {
 }
 
 /** Specification §9: each answer scores 1 to 5. */
-export const mostPoints = 5;
+export const maxPoints = 5;
 
 /**
  * The result of a finished assessment: the sum of the answers' scores and what it means (specification §9).
@@ -51,7 +51,7 @@ export function assess(assessment: Assessment, answers: Answers): Result {
   const score = answered.reduce((sum, { points }) => sum + points, 0);
   const fewest = Math.min(...answered.map(({ points }) => points));
   const [weakest, ...alike] = answered
-    .filter(({ points }) => points === fewest && points < mostPoints)
+    .filter(({ points }) => points === fewest && points < maxPoints)
     .sort((a, b) => weakestFirst.indexOf(a.id) - weakestFirst.indexOf(b.id));
   const level = levels.find(({ from }) => score >= from)!;
   const said = (remarks: Remark[]) =>
@@ -61,7 +61,7 @@ export function assess(assessment: Assessment, answers: Answers): Result {
       .join(' ');
   return {
     score,
-    maximum: questions.length * mostPoints,
+    maximum: questions.length * maxPoints,
     level,
     meaning: said(assessment.meaning),
     next: said(assessment.next),

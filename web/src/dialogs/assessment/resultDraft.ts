@@ -1,5 +1,5 @@
 import type { ContactDraft } from '../../forms/contactDraft.ts';
-import { mostPoints, type Result } from './assess.ts';
+import { maxPoints, type Result } from './assess.ts';
 
 /** The result as a message to us (decision 30). */
 export function resultDraft({ score, maximum, level, contributions, weakest }: Result): ContactDraft {
@@ -7,7 +7,7 @@ export function resultDraft({ score, maximum, level, contributions, weakest }: R
     `My result in the ERP Readiness Assessment: ${score} out of ${maximum} points, ${level.label} (level ${level.name}).`,
     '',
     ...contributions.map(
-      ({ dimension, answer, points }) => `${dimension}: ${answer} (${points} of ${mostPoints})`,
+      ({ dimension, answer, points }) => `${dimension}: ${answer} (${points} of ${maxPoints})`,
     ),
     ...(weakest ? ['', `Weakest: ${weakest.dimension}`] : []),
     '',

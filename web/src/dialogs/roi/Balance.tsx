@@ -7,7 +7,7 @@ const middle = width / 2;
 const pivot = 18;
 const arm = 104;
 const wire = 26;
-const largestRadius = 36;
+const maxRadius = 36;
 /** Radians; reached when one side weighs nothing. */
 const steepest = 0.24;
 
@@ -41,7 +41,7 @@ export function Balance({ cost, savings }: { cost: number; savings: number }) {
     y: pivot + 12 + x * Math.sin(turn),
   }));
   const hung = ends.map(({ x, y }, side) => {
-    const radius = heaviest > 0 ? largestRadius * Math.sqrt(weights[side]! / heaviest) : 0;
+    const radius = heaviest > 0 ? maxRadius * Math.sqrt(weights[side]! / heaviest) : 0;
     return { x, top: y, y: y + wire + radius, radius };
   });
   const [left, right] = hung as [Hung, Hung];

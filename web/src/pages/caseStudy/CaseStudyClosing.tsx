@@ -16,10 +16,10 @@ export default function CaseStudyClosing({ id }: { id: string }) {
       />
       <chakra.div _print={{ display: 'none' }}>
         <CallToAction id="next-step" heading="Ready to Transform Your Business?">
-          <ButtonLink look="light" to={paths.contact()}>
+          <ButtonLink look="light" href={paths.contact()}>
             Schedule Free Consultation
           </ButtonLink>
-          <ButtonLink look="onInk" to={paths.resources()}>
+          <ButtonLink look="onInk" href={paths.resources()}>
             View More Case Studies
           </ButtonLink>
         </CallToAction>

@@ -19,7 +19,7 @@ export default function ContactIntro() {
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="2rem">
         <ScheduleButton>Schedule a Call</ScheduleButton>
-        <ButtonLink look="outline" to={paths.resources()}>
+        <ButtonLink look="outline" href={paths.resources()}>
           Explore ERP Resources
         </ButtonLink>
       </chakra.div>

@@ -28,7 +28,7 @@ export default function HeroWords() {
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="2.25rem">
         <ScheduleButton>Schedule a Call</ScheduleButton>
-        <ButtonLink look="outline" to={paths.homeSection('services')}>
+        <ButtonLink look="outline" href={paths.homeSection('services')}>
           Explore Our Services
         </ButtonLink>
       </chakra.div>

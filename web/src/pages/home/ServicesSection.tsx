@@ -14,7 +14,7 @@ export function ServicesSection() {
       <SectionHeading id="services-heading" heading={heading} intro={intro} />
       <ServiceCards cards={cards} />
       <chakra.div marginTop="2.5rem">
-        <ButtonLink look="outline" to={paths.services()}>
+        <ButtonLink look="outline" href={paths.services()}>
           View All Services
         </ButtonLink>
       </chakra.div>

@@ -13,24 +13,24 @@ const toContact = paths.homeSection('contact');
 export default function IndustriesSections() {
   return (
     <>
-      <PageBar back={{ label: 'Back to Home', to: paths.home() }}>
-        <ButtonLink look="outline" size="sm" to={paths.services()}>
+      <PageBar back={{ label: 'Back to Home', href: paths.home() }}>
+        <ButtonLink look="outline" size="sm" href={paths.services()}>
           View All Services
         </ButtonLink>
       </PageBar>
       <Hero {...industries.hero} seed={paths.industries()} leaves={8}>
-        <ButtonLink to="#industries">Explore Industries</ButtonLink>
-        <ButtonLink look="outline" to={toContact}>
+        <ButtonLink href="#industries">Explore Industries</ButtonLink>
+        <ButtonLink look="outline" href={toContact}>
           Schedule Consultation
         </ButtonLink>
       </Hero>
       <IndustryList {...industries.industries} />
       <Approach {...industries.approach} />
       <CallToAction id="next-step" {...industries.callToAction}>
-        <ButtonLink look="light" to={toContact}>
+        <ButtonLink look="light" href={toContact}>
           Start the Conversation
         </ButtonLink>
-        <ButtonLink look="onInk" to={paths.services()}>
+        <ButtonLink look="onInk" href={paths.services()}>
           View All Services
         </ButtonLink>
       </CallToAction>

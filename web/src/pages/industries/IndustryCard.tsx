@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Industry } from '../../../../content/pages.ts';
 import { HiddenText } from '../../components/HiddenText.tsx';
-import { TextRouterLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { industryIcon } from './industryIcons.ts';
 
 const Card = chakra('li', {
@@ -63,9 +63,9 @@ export function IndustryCard({ id, title, icon, description, challenges, link }:
         </Challenges>
       </chakra.div>
       <p>
-        <TextRouterLink alone to={link}>
+        <TextLink alone href={link}>
           Learn More<HiddenText> about our services for {title}</HiddenText>
-        </TextRouterLink>
+        </TextLink>
       </p>
     </Card>
   );

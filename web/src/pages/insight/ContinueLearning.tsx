@@ -13,10 +13,10 @@ export function ContinueLearning() {
         intro="See how it went for others, or take a complete method with you."
       />
       <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
-        <ButtonLink look="outline" to={paths.resourcesSection('case-studies')}>
+        <ButtonLink look="outline" href={paths.resourcesSection('case-studies')}>
           Case Studies
         </ButtonLink>
-        <ButtonLink look="outline" to={paths.resourcesSection('whitepapers')}>
+        <ButtonLink look="outline" href={paths.resourcesSection('whitepapers')}>
           Whitepapers
         </ButtonLink>
       </chakra.div>

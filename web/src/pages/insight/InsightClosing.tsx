@@ -13,10 +13,10 @@ export default function InsightClosing({ id }: { id: string }) {
       <chakra.div _print={{ display: 'none' }}>
         <ContinueLearning />
         <CallToAction id="next-step" heading="Need Expert Guidance?">
-          <ButtonLink look="light" to={paths.contact()}>
+          <ButtonLink look="light" href={paths.contact()}>
             Schedule Consultation
           </ButtonLink>
-          <ButtonLink look="onInk" to={paths.resourcesSection('insights')}>
+          <ButtonLink look="onInk" href={paths.resourcesSection('insights')}>
             More Insights & Articles
           </ButtonLink>
         </CallToAction>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { FallenMobile } from '../../components/FallenMobile.tsx';
 import { Container } from '../../components/Section.tsx';
-import { TextRouterLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { heading, hint } from './words.ts';
 
@@ -20,13 +20,13 @@ export default function NotFoundSection() {
           {hint}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem 1.75rem" marginTop="2rem">
-          <ButtonLink to={paths.home()}>Go to the home page</ButtonLink>
-          <TextRouterLink alone to={paths.resources()}>
+          <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
+          <TextLink alone href={paths.resources()}>
             Resources & Insights
-          </TextRouterLink>
-          <TextRouterLink alone to={paths.videoGenerator()}>
+          </TextLink>
+          <TextLink alone href={paths.videoGenerator()}>
             AI Video Generator
-          </TextRouterLink>
+          </TextLink>
         </chakra.div>
       </chakra.div>
       <chakra.div

@@ -3,7 +3,7 @@ import type { CaseStudy } from '../../../../content/schema.ts';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { ItemCard } from '../../components/ItemCard.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
-import { TextRouterLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 
 export function CaseStudyCard(item: CaseStudy) {
@@ -21,9 +21,9 @@ export function CaseStudyCard(item: CaseStudy) {
       title={item.title}
       facts={<ItemFacts badge={item.industry} date={item.date} readTime={item.readTime} />}
       action={
-        <TextRouterLink alone to={paths.caseStudy(item.id)}>
+        <TextLink alone href={paths.caseStudy(item.id)}>
           Read Full Case Study<HiddenText>: {item.title}</HiddenText>
-        </TextRouterLink>
+        </TextLink>
       }
     >
       <chakra.dl display="grid" gap="0.625rem">

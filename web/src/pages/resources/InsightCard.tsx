@@ -3,7 +3,7 @@ import type { Insight } from '../../../../content/schema.ts';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { Mobile } from '../../components/Mobile.tsx';
-import { TextRouterLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 
 const Card = chakra('li', {
@@ -59,9 +59,9 @@ export function InsightCard({ item, featured }: InsightCardProps) {
         <chakra.p marginTop="0.75rem" marginBottom="0.75rem">
           {item.summary}
         </chakra.p>
-        <TextRouterLink alone to={paths.insight(item.id)} marginTop="auto">
+        <TextLink alone href={paths.insight(item.id)} marginTop="auto">
           Read Article<HiddenText>: {item.title}</HiddenText>
-        </TextRouterLink>
+        </TextLink>
       </chakra.div>
       <chakra.div display={{ base: 'none', sm: 'block', md: featured ? 'block' : 'none', lg: 'block' }}>
         <Mobile seed={item.id} {...size} />

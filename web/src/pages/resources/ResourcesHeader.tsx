@@ -11,8 +11,8 @@ const { title, intro } = resources;
 export default function ResourcesHeader() {
   return (
     <>
-      <PageBar back={{ label: 'Back to Home', to: paths.home() }}>
-        <ButtonLink look="outline" size="sm" to={paths.services()}>
+      <PageBar back={{ label: 'Back to Home', href: paths.home() }}>
+        <ButtonLink look="outline" size="sm" href={paths.services()}>
           View Services
         </ButtonLink>
       </PageBar>

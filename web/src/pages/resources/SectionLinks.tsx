@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { TextRouterLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
 
 const parts: [ResourcesSectionId, string][] = [
@@ -14,9 +14,9 @@ export function SectionLinks() {
   return (
     <chakra.nav aria-label="On this page" display="flex" flexWrap="wrap" gap="0 1.75rem">
       {parts.map(([id, label]) => (
-        <TextRouterLink key={id} alone to={paths.resourcesSection(id)}>
+        <TextLink key={id} alone href={paths.resourcesSection(id)}>
           {label}
-        </TextRouterLink>
+        </TextLink>
       ))}
     </chakra.nav>
   );

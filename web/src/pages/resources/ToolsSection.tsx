@@ -3,7 +3,7 @@ import { resources } from '../../../../content/built/resources.ts';
 import { tools } from '../../../../content/built/tools.ts';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { TextRouterLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { ToolCard } from './ToolCard.tsx';
 
@@ -22,7 +22,7 @@ export default function ToolsSection() {
       </chakra.ul>
       <chakra.p marginTop="3rem">
         Writing about your own project?{' '}
-        <TextRouterLink to={paths.videoGenerator()}>Try the AI Video Generator</TextRouterLink>
+        <TextLink href={paths.videoGenerator()}>Try the AI Video Generator</TextLink>
       </chakra.p>
     </Section>
   );

@@ -3,7 +3,7 @@ import type { Whitepaper } from '../../../../content/schema.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { ItemCard } from '../../components/ItemCard.tsx';
-import { TextRouterLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 
 export function WhitepaperCard(item: Whitepaper) {
@@ -24,9 +24,9 @@ export function WhitepaperCard(item: Whitepaper) {
         </>
       }
       action={
-        <TextRouterLink alone to={paths.whitepaper(item.id)}>
+        <TextLink alone href={paths.whitepaper(item.id)}>
           Download Free<HiddenText>: {item.title}</HiddenText>
-        </TextRouterLink>
+        </TextLink>
       }
     >
       <p>{item.description}</p>

@@ -20,12 +20,12 @@ export default function ServiceSections({ path, words }: ServiceSectionsProps) {
   const { hero, approach, caseTypes, benefits, statistic, download, callToAction } = words;
   return (
     <>
-      <PageBar back={{ label: 'Back to Home', to: paths.home() }}>
+      <PageBar back={{ label: 'Back to Home', href: paths.home() }}>
         <ScheduleButton size="sm">Schedule Consultation</ScheduleButton>
       </PageBar>
       <Hero {...hero} seed={path}>
-        <ButtonLink to="#approach">Learn Our Approach</ButtonLink>
-        <ButtonLink look="outline" to="#contact">
+        <ButtonLink href="#approach">Learn Our Approach</ButtonLink>
+        <ButtonLink look="outline" href="#contact">
           Start a Conversation
         </ButtonLink>
       </Hero>
@@ -35,7 +35,7 @@ export default function ServiceSections({ path, words }: ServiceSectionsProps) {
       {download && <Guide {...download} />}
       <CallToAction id="contact" {...callToAction}>
         <ScheduleButton look="light">Schedule a Consultation</ScheduleButton>
-        <ButtonLink look="onInk" to={paths.contact()}>
+        <ButtonLink look="onInk" href={paths.contact()}>
           Write to Us
         </ButtonLink>
       </CallToAction>

@@ -4,7 +4,7 @@ import { ContentIcon } from '../../components/ContentIcon.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { Mobile } from '../../components/Mobile.tsx';
 import { Section } from '../../components/Section.tsx';
-import { TextRouterLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 
 const Row = chakra('li', {
   base: {
@@ -65,9 +65,9 @@ export function ServiceRows({ heading, cards }: Services['services']) {
             >
               <p>{description}</p>
               <chakra.p marginTop="1rem">
-                <TextRouterLink alone to={link}>
+                <TextLink alone href={link}>
                   Learn More<HiddenText> about {title}</HiddenText>
-                </TextRouterLink>
+                </TextLink>
               </chakra.p>
             </chakra.div>
             <Mobile seed={link} width={176} height={176} />

@@ -12,7 +12,7 @@ import { ServiceRows } from './ServiceRows.tsx';
 export default function ServicesSections() {
   return (
     <>
-      <PageBar back={{ label: 'Back to Home', to: paths.home() }}>
+      <PageBar back={{ label: 'Back to Home', href: paths.home() }}>
         <ScheduleButton size="sm">Schedule Consultation</ScheduleButton>
       </PageBar>
       <Hero {...services.hero} seed={paths.services()} leaves={6} />
@@ -20,7 +20,7 @@ export default function ServicesSections() {
       <Reasons {...services.reasons} />
       <CallToAction id="next-step" {...services.callToAction}>
         <ScheduleButton look="light">Schedule a Consultation</ScheduleButton>
-        <ButtonLink look="onInk" to={paths.resourcesSection('case-studies')}>
+        <ButtonLink look="onInk" href={paths.resourcesSection('case-studies')}>
           View Case Studies
         </ButtonLink>
       </CallToAction>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { videoGenerator } from '../../../../content/built/videoGenerator.ts';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { TextRouterLink } from '../../components/TextLink.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 
 const { title, intro, ...cards } = videoGenerator;
@@ -10,7 +10,7 @@ const { title, intro, ...cards } = videoGenerator;
 export default function GeneratorHeader() {
   return (
     <>
-      <PageBar back={{ label: 'Back to Home', to: paths.home() }} />
+      <PageBar back={{ label: 'Back to Home', href: paths.home() }} />
       <PageHeader title={title} intro={intro} seed={paths.videoGenerator()}>
         <chakra.nav
           aria-label="On this page"
@@ -20,14 +20,14 @@ export default function GeneratorHeader() {
           marginTop="2rem"
         >
           {(['script', 'series', 'campaign'] as const).map((id) => (
-            <TextRouterLink
+            <TextLink
               key={id}
-              to={paths.videoGeneratorSection(id)}
+              href={paths.videoGeneratorSection(id)}
               // 44 px for a finger.
               paddingBlock={{ base: '0.5625rem', md: '0.25rem' }}
             >
               {cards[id].heading}
-            </TextRouterLink>
+            </TextLink>
           ))}
         </chakra.nav>
       </PageHeader>

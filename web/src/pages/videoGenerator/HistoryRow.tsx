@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { announce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
-import { announce } from '../../layouts/Announcer.tsx';
 import { touch } from '../../theme/touch.ts';
 import { focusHistory } from './focusHistory.ts';
 import { show } from './state/generations.ts';

@@ -1,4 +1,4 @@
-import { focusHeading } from '../../arrival/focusHeading.ts';
+import { focusHeading } from '../../focusHeading.ts';
 
 /** Id of the history's section. */
 export const historyId = 'history';

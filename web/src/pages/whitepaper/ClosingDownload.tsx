@@ -16,7 +16,7 @@ export function ClosingDownload({ pages, download }: ClosingDownloadProps) {
       <DownloadButton look="light" download={download}>
         Download Now
       </DownloadButton>
-      <ButtonLink look="onInk" to={paths.contact()}>
+      <ButtonLink look="onInk" href={paths.contact()}>
         Need Implementation Help?
       </ButtonLink>
     </CallToAction>

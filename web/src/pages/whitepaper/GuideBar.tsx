@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts';
 
 export default function GuideBar() {
   return (
-    <PageBar back={{ label: 'Back to Resources', to: paths.resources() }}>
-      <ButtonLink size="sm" to={paths.contact()}>
+    <PageBar back={{ label: 'Back to Resources', href: paths.resources() }}>
+      <ButtonLink size="sm" href={paths.contact()}>
         Get Consulting
       </ButtonLink>
     </PageBar>

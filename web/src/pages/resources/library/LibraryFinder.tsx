@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
-import { focusHeading } from '../../../arrival/focusHeading.ts';
 import { Loading } from '../../../components/Loading.tsx';
 import { Container } from '../../../components/Section.tsx';
+import { focusHeading } from '../../../focusHeading.ts';
 import { textBoxRecipe } from '../../../forms/fieldRecipes.ts';
 import { everything, isKind, isNarrowed, kinds } from './libraryQuery.ts';
 import { useLibraryQuery } from './useLibraryQuery.ts';

@@ -4,11 +4,10 @@ import { tools } from '../../../../../content/built/tools.ts';
 import { Reading } from '../../../api/Reading.tsx';
 import { reads } from '../../../api/reads.ts';
 import type { ReadState } from '../../../api/useRead.ts';
+import { announce } from '../../../components/Announcer.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { Link } from '../../../components/Link.tsx';
 import { Loading } from '../../../components/Loading.tsx';
-import { announce } from '../../../layouts/Announcer.tsx';
 import { findEntries, type LibraryEntry } from './findEntries.ts';
 import { caseStudyEntry, insightEntry, toolEntry, whitepaperEntry } from './libraryEntries.ts';
 import { kinds, type LibraryQuery } from './libraryQuery.ts';
@@ -130,7 +129,7 @@ function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
       </chakra.span>
       <div>
         <chakra.h3 fontSize="1.1875rem">
-          <TitleLink to={path}>{title}</TitleLink>
+          <TitleLink href={path}>{title}</TitleLink>
         </chakra.h3>
         <chakra.p marginTop="0.25rem" fontSize="sm" maxWidth="measure">
           {summary}
@@ -153,7 +152,7 @@ function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
   );
 }
 
-const TitleLink = chakra(Link, {
+const TitleLink = chakra('a', {
   base: {
     display: { base: 'inline-flex', lg: 'inline' },
     alignItems: 'center',

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { announce } from '../../../components/Announcer.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
-import { announce } from '../../../layouts/Announcer.tsx';
 import { QuietButton } from './QuietButton.tsx';
 
 /** Milliseconds for which the button says how it went. */

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import type { ScriptPart, VideoScript } from '../../../../../functions/contract/video.ts';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { changeScript, partNames, partText, withPartText } from '../state/scriptParts.ts';
-import type { VideoResult } from '../state/videoResult.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { InPlaceEditor } from './InPlaceEditor.tsx';
+import type { PartProps } from './PartProps.ts';
 import { PartRewriter } from './PartRewriter.tsx';
 import { PartWords } from './PartWords.tsx';
 import { QuietButton } from './QuietButton.tsx';
@@ -20,13 +20,6 @@ const rows: Record<ScriptPart, number> = {
   voiceoverScript: 14,
   visualCues: 8,
 };
-
-export interface PartProps {
-  result: VideoResult;
-  /** Which of the result's scripts. */
-  index: number;
-  part: ScriptPart;
-}
 
 /** A part's words and what can be done with them: copy, edit, have rewritten. */
 export function PartBody({ result, index, part }: PartProps) {

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { announce } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
-import { announce } from '../../../layouts/Announcer.tsx';
 import { touch } from '../../../theme/touch.ts';
 import { showToast } from '../../../toast/toasts.ts';
-import { failureNotice, textOf } from '../state/generations.ts';
+import { failureNotice, textOf } from '../state/failureNotice.ts';
 import { instructionError, rewritePart } from '../state/rewritePart.ts';
 import { partNames } from '../state/scriptParts.ts';
 import { tasks } from '../state/tasks.ts';
-import type { PartProps } from './PartBody.tsx';
+import type { PartProps } from './PartProps.ts';
 
 interface PartRewriterProps extends PartProps {
   onDone: () => void;

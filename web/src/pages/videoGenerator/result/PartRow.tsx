@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { partNames, partText } from '../state/scriptParts.ts';
 import { wordsAndLength } from '../texts/spokenLength.ts';
-import { PartBody, type PartProps } from './PartBody.tsx';
+import { PartBody } from './PartBody.tsx';
+import type { PartProps } from './PartProps.ts';
 
 const Row = chakra('div', {
   base: {

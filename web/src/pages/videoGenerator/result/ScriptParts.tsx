@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { scriptParts } from '../../../../../functions/contract/video.ts';
-import type { PartProps } from './PartBody.tsx';
+import type { PartProps } from './PartProps.ts';
 import { PartRow } from './PartRow.tsx';
 
 interface ScriptPartsProps extends Omit<PartProps, 'part'> {

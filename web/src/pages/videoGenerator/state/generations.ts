@@ -1,7 +1,7 @@
-import { noticeText } from '../../../api/ApiError.ts';
 import type { FormOutcome } from '../../../forms/FormStatus.tsx';
 import { type Store, store } from '../../../store.ts';
 import { showToast } from '../../../toast/toasts.ts';
+import { failureNotice, textOf } from './failureNotice.ts';
 import { remember } from './history.ts';
 import { tasks } from './tasks.ts';
 import type { Kind, RequestOf, ResultOf, VideoResult } from './videoResult.ts';
@@ -27,7 +27,6 @@ export const generations: { [K in Kind]: Store<Generation<K>> } = {
   campaign: store<Generation<'campaign'>>({ turn: 0 }),
 };
 
-const failedTitle = 'Generation Failed';
 const cancelledText = 'Generation cancelled. What you entered is still here.';
 
 /** Has one generated; toasts and texts are the specification's (§8). */
@@ -55,17 +54,6 @@ export async function generate<K extends Kind>(kind: K, request: RequestOf<K>): 
     showToast(failure);
   }
 }
-
-/** The failure toast (specification §8): the server's words, or the default. */
-export function failureNotice(error: unknown, defaultText: string) {
-  return { title: failedTitle, description: noticeText(error, defaultText), destructive: true };
-}
-
-/** A notification's words, for the page. */
-export const textOf = ({ title, description }: { title: string; description: string }) => ({
-  title,
-  text: description,
-});
 
 /** Brings an earlier result back into its card's panel. */
 export function show(result: VideoResult): void {

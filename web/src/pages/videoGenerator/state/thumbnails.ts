@@ -4,7 +4,7 @@ import type { FormOutcome } from '../../../forms/FormStatus.tsx';
 import { store } from '../../../store.ts';
 import { showToast } from '../../../toast/toasts.ts';
 import { plainLine } from '../texts/plainText.ts';
-import { failureNotice, textOf } from './generations.ts';
+import { failureNotice, textOf } from './failureNotice.ts';
 
 export interface Thumbnail {
   pending: boolean;

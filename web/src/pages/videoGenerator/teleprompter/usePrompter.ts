@@ -6,7 +6,7 @@ import { spokenSeconds } from '../texts/spokenLength.ts';
 export const speeds = { min: 80, max: 220, step: 10 };
 
 /** The least number of words for which a text is timed, so that a single one does not rush by. */
-const fewestWords = 10;
+const minWords = 10;
 
 /**
  * Scrolls a box at the speed of speech, by keyboard too.
@@ -25,7 +25,7 @@ export function usePrompter(box: RefObject<HTMLElement | null>, words: number) {
   useEffect(() => {
     if (!playing || !moves) return;
     const element = box.current!;
-    const seconds = spokenSeconds(Math.max(words, fewestWords)) * (wordsPerMinute / speed);
+    const seconds = spokenSeconds(Math.max(words, minWords)) * (wordsPerMinute / speed);
     const perMillisecond = (element.scrollHeight - element.clientHeight) / (seconds * 1000);
     let position = element.scrollTop;
     let last: number | undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { HiddenText } from '../components/HiddenText.tsx';
 import { store } from '../store.ts';
+import { HiddenText } from './HiddenText.tsx';
 
 const announcement = store('');
 

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { site } from '../../../content/built/site.ts';
-import { Button } from '../components/Button.tsx';
-import { Modal } from '../components/Modal.tsx';
-import { ModalBody } from '../components/ModalBody.tsx';
-import { ModalFooter } from '../components/ModalFooter.tsx';
-import { TextLink } from '../components/TextLink.tsx';
+import { site } from '../../../../content/built/site.ts';
+import { Button } from '../../components/Button.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { Modal } from '../modal/Modal.tsx';
+import { ModalBody } from '../modal/ModalBody.tsx';
+import { ModalFooter } from '../modal/ModalFooter.tsx';
+import { closeDialog } from '../openDialog.ts';
 import { bookingPageUrl } from './bookingPage.ts';
-import { closeDialog } from './openDialog.ts';
 
 /** Decision 16: milliseconds without a word from the booking page until we say that it may be blocked. */
 export const silenceLimit = 8000;

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Modal } from '../components/Modal.tsx';
-import { closeDialog } from './openDialog.ts';
-import { RoiCalculator } from './roi/RoiCalculator.tsx';
-import { readLink } from './roi/roiLink.ts';
-import { roiState } from './roi/roiState.ts';
-import { useForgetLink } from './roi/useForgetLink.ts';
+import { Modal } from '../modal/Modal.tsx';
+import { closeDialog } from '../openDialog.ts';
+import { RoiCalculator } from './RoiCalculator.tsx';
+import { readLink } from './roiLink.ts';
+import { roiState } from './roiState.ts';
+import { useForgetLink } from './useForgetLink.ts';
 
 /** The ERP ROI calculator (specification §2 "ROI calculator dialog", decision 31). */
 export default function RoiCalculatorDialog({ open }: { open: boolean }) {

@@ -9,10 +9,3 @@ export function arrivalHeading(place: ParentNode): HTMLElement | null {
 export function focusHeading(place: ParentNode): void {
   arrivalHeading(place)?.focus({ preventScroll: true });
 }
-
-const fields = 'input, textarea, select, [contenteditable]';
-
-/** The same at the end of a navigation: a field that the visitor uses meanwhile keeps its focus. */
-export function focusArrival(place: ParentNode): void {
-  if (!document.activeElement?.matches(fields)) focusHeading(place);
-}

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { assessment } from '../../../content/built/assessment.ts';
-import { Button } from '../components/Button.tsx';
-import { Modal } from '../components/Modal.tsx';
-import { ModalBody } from '../components/ModalBody.tsx';
-import { ModalFooter } from '../components/ModalFooter.tsx';
-import { AssessmentResult } from './assessment/AssessmentResult.tsx';
-import { type Answers, assess } from './assessment/assess.ts';
-import { interruption } from './assessment/interruption.ts';
-import { Offer } from './assessment/Offer.tsx';
-import { Progress } from './assessment/Progress.tsx';
-import { QuestionStep } from './assessment/QuestionStep.tsx';
-import { closeDialog } from './openDialog.ts';
+import { assessment } from '../../../../content/built/assessment.ts';
+import { Button } from '../../components/Button.tsx';
+import { Modal } from '../modal/Modal.tsx';
+import { ModalBody } from '../modal/ModalBody.tsx';
+import { ModalFooter } from '../modal/ModalFooter.tsx';
+import { closeDialog } from '../openDialog.ts';
+import { AssessmentResult } from './AssessmentResult.tsx';
+import { type Answers, assess } from './assess.ts';
+import { interruption } from './interruption.ts';
+import { Offer } from './Offer.tsx';
+import { Progress } from './Progress.tsx';
+import { QuestionStep } from './QuestionStep.tsx';
 
 const { questions } = assessment;
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { site } from '../../../content/built/site.ts';
-import { Modal } from '../components/Modal.tsx';
-import { ModalBody } from '../components/ModalBody.tsx';
-import { closeDialog } from './openDialog.ts';
+import { site } from '../../../../content/built/site.ts';
+import { Modal } from '../modal/Modal.tsx';
+import { ModalBody } from '../modal/ModalBody.tsx';
+import { closeDialog } from '../openDialog.ts';
 
 /** The privacy notice (decision 5). */
 export default function PrivacyDialog({ open }: { open: boolean }) {

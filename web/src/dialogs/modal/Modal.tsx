@@ -1,8 +1,8 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { arrivalHeading } from '../arrival/focusHeading.ts';
-import { dialogRecipe } from '../theme/dialogRecipe.ts';
+import { arrivalHeading } from '../../focusHeading.ts';
+import { dialogRecipe } from './dialogRecipe.ts';
 
 interface ModalProps {
   open: boolean;

@@ -5,7 +5,7 @@ import type { SVGProps } from 'react';
  * and the arms 1 : 2. Lines and disc take the text's colour. Decoration: the name stands beside it.
  * The same drawing is `web/public/favicon.svg`.
  */
-export function Sign({ size = 28, ...rest }: { size?: number } & SVGProps<SVGSVGElement>) {
+export function Logo({ size = 28, ...rest }: { size?: number } & SVGProps<SVGSVGElement>) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" width={size} height={size} fill="none" {...rest}>
       <path d="M13 0V6M7 9.2V17M25 11V17" stroke="currentColor" strokeWidth="1.5" />
