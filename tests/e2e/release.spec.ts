@@ -172,11 +172,15 @@ for (const { what, from, to } of rehearsals) {
   });
 }
 
+/** Until the page goes, whatever asked for lost code gets nothing, and React says so (error 422: while it hydrates). */
+const lostCode =
+  /status of 404|Failed to load|Refused to apply style from '\S+\.css'|dynamically imported module|undefined \(reading '\w+'\)|React error #422/;
+
 test('a page older than what the site keeps is loaded anew once, and then works', async ({
   context,
   allowConsole,
 }) => {
-  allowConsole(/status of 404|ScheduleDialog|dynamically imported module/);
+  allowConsole(lostCode);
   const page = await open(context, paths.home);
   await releases.deploy('next', 'lost');
   const loads: string[] = [];
@@ -193,7 +197,7 @@ test('a page whose code is missing even after it was loaded anew stays as it is'
   context,
   allowConsole,
 }) => {
-  allowConsole(/status of 404|Failed to load|ScheduleDialog|dynamically imported module/);
+  allowConsole(lostCode);
   const page = await context.newPage();
   await page.route('**/assets/ScheduleDialog-*', (route) => route.abort());
   await page.goto(releases.url);
