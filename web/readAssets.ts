@@ -8,7 +8,6 @@ const manifest = z.record(
   z.object({
     file: z.string(),
     imports: z.array(z.string()).default([]),
-    css: z.array(z.string()).default([]),
   }),
 );
 
@@ -38,14 +37,14 @@ export async function readAssets(folder: string): Promise<Assets> {
     return found.add(key);
   };
 
-  const cssFiles = [...withImports(entryKey)].flatMap((key) => chunks[key]!.css);
-  if (cssFiles.length === 0) throw new Error('The build has no style sheet: is theme/base.css imported?');
-  const css = await Promise.all(cssFiles.map((file) => readFile(join(folder, file), 'utf8')));
+  const sheet = chunks['style.css'];
+  if (!sheet) throw new Error('The build has no style sheet: is theme/base.css imported?');
+  const css = await readFile(join(folder, sheet.file), 'utf8');
 
   return {
     folder,
     entry: [...withImports(entryKey)].map((key) => `/${chunks[key]!.file}`),
-    css: css.join('').trim(),
+    css: css.trim(),
     fonts: Object.values(chunks)
       .map(({ file }) => `/${file}`)
       .filter((file) => /\.woff2$/.test(file) && !/-accented-/.test(file)),

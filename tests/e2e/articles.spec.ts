@@ -55,14 +55,7 @@ const kinds = [
 /** An item's page as in-app navigation reaches it: its item comes from the API. */
 async function followFromResources(page: Page, { path }: (typeof kinds)[number]): Promise<void> {
   await page.goto('/resources');
-  await page.waitForLoadState('networkidle');
-  const link = page.locator(`main a[href="${path}"]`).first();
-  // A part far down comes alive when it is near: a click before that loads the page anew.
-  await link.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-    .toBe(true);
-  await link.click();
+  await page.locator(`main a[href="${path}"]`).first().click();
 }
 
 const head = (page: Page) =>

@@ -32,8 +32,7 @@ export const test = base.extend<{ allowConsole: (pattern: RegExp) => void }>({
   ],
 });
 
-/** Whether React has taken the page over, or there is nothing to take over. */
+/** Whether every part of the page has come alive (`web/src/arrival/late.ts`). */
 function isAlive(): boolean {
-  const first = document.getElementById('root')?.firstElementChild;
-  return !first || Object.keys(first).some((key) => key.startsWith('__reactProps$'));
+  return document.querySelector('[data-late]') === null;
 }

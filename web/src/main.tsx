@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { readEmbedded } from './api/embedded.ts';
-import { reloadOnLostChunk } from './arrival/reloadOnLostChunk.ts';
+import { reloadOnLostChunk } from './lazyChunk.ts';
 import { screenFor } from './router.tsx';
 import './theme/base.css';
 

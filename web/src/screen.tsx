@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyChunk } from './lazyChunk.ts';
 
 /** A page as a chunk of its own. */
 export interface Screen {
@@ -15,6 +16,6 @@ export function screen(load: () => Promise<{ default: ComponentType }>): Screen 
     Loaded = (await load()).default;
     return Loaded.name;
   };
-  const Lazy = lazy(load);
+  const Lazy = lazyChunk(load);
   return { Component: () => (Loaded ? <Loaded /> : <Lazy />), preload };
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, type JSX, lazy, memo, Suspense } from 'react';
+import { type ComponentType, type JSX, memo, Suspense } from 'react';
+import { lazyChunk } from '../lazyChunk.ts';
 import { MarkAlive } from './MarkAlive.tsx';
 import { useHydrating } from './useHydrating.ts';
 
@@ -10,7 +11,7 @@ import { useHydrating } from './useHydrating.ts';
 export function livePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Part = lazy(load) as ComponentType<unknown> as ComponentType<object>;
+  const Part = lazyChunk(load) as ComponentType<unknown> as ComponentType<object>;
   // Memoized: an update from above would make React throw away the HTML of a boundary whose code is on its way.
   const Served = memo(function Served(props: object) {
     return (

@@ -1,4 +1,5 @@
-import { type ComponentType, type JSX, lazy } from 'react';
+import type { ComponentType, JSX } from 'react';
+import { lazyChunk } from '../lazyChunk.ts';
 import { useHydrating } from './useHydrating.ts';
 
 /**
@@ -9,7 +10,7 @@ import { useHydrating } from './useHydrating.ts';
 export function staticPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Part = lazy(load);
+  const Part = lazyChunk(load);
   return function StaticPart(props) {
     const served = useHydrating() && !import.meta.env?.SSR;
     // React leaves the content of an element with HTML of its own alone, and keeps what it finds there.

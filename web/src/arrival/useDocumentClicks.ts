@@ -25,7 +25,10 @@ export function useDocumentClicks(isPage: (pathname: string) => boolean): void {
   }, [navigate, isPage]);
 }
 
-/** A plain press of a link of this site that asks for nothing special (HTML, "following hyperlinks"). */
+/**
+ * A plain press of a link of this site that asks for nothing special (HTML, "following hyperlinks"). A bare
+ * fragment, such as the skip link's, is the browser's: it moves the place from which Tab goes on.
+ */
 function staysInApp(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return (
@@ -33,6 +36,7 @@ function staysInApp(event: MouseEvent, link: HTMLAnchorElement): boolean {
     !modified &&
     link.origin === location.origin &&
     !link.target &&
+    !link.getAttribute('href')?.startsWith('#') &&
     !link.hasAttribute('download')
   );
 }

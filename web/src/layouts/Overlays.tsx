@@ -1,6 +1,5 @@
 import {
   type ComponentType,
-  lazy,
   Suspense,
   useEffect,
   useLayoutEffect,
@@ -9,17 +8,18 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { closeDialog, type DialogName, dialogs } from '../dialogs/openDialog.ts';
+import { lazyChunk } from '../lazyChunk.ts';
 import { toasts } from '../toast/toasts.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { whenIdle } from '../whenIdle.ts';
 
 const dialogsByName: Record<DialogName, ComponentType<{ open: boolean }>> = {
-  schedule: lazy(() => import('../dialogs/schedule/ScheduleDialog.tsx')),
-  privacy: lazy(() => import('../dialogs/privacy/PrivacyDialog.tsx')),
-  assessment: lazy(() => import('../dialogs/assessment/AssessmentDialog.tsx')),
-  'roi-calculator': lazy(() => import('../dialogs/roi/RoiCalculatorDialog.tsx')),
+  schedule: lazyChunk(() => import('../dialogs/schedule/ScheduleDialog.tsx')),
+  privacy: lazyChunk(() => import('../dialogs/privacy/PrivacyDialog.tsx')),
+  assessment: lazyChunk(() => import('../dialogs/assessment/AssessmentDialog.tsx')),
+  'roi-calculator': lazyChunk(() => import('../dialogs/roi/RoiCalculatorDialog.tsx')),
 };
-const ToastRegion = lazy(() => import('../toast/ToastRegion.tsx'));
+const ToastRegion = lazyChunk(() => import('../toast/ToastRegion.tsx'));
 
 /** Dialogs load when first opened, the rest when the page is idle, so that F8 always works. */
 export function Overlays() {

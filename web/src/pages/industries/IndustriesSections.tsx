@@ -19,7 +19,7 @@ export default function IndustriesSections() {
         </ButtonLink>
       </PageBar>
       <Hero {...industries.hero} seed={paths.industries()} leaves={8}>
-        <ButtonLink href="#industries">Explore Industries</ButtonLink>
+        <ButtonLink href={`${paths.industries()}#industries`}>Explore Industries</ButtonLink>
         <ButtonLink look="outline" href={toContact}>
           Schedule Consultation
         </ButtonLink>

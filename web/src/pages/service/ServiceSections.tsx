@@ -24,8 +24,8 @@ export default function ServiceSections({ path, words }: ServiceSectionsProps) {
         <ScheduleButton size="sm">Schedule Consultation</ScheduleButton>
       </PageBar>
       <Hero {...hero} seed={path}>
-        <ButtonLink href="#approach">Learn Our Approach</ButtonLink>
-        <ButtonLink look="outline" href="#contact">
+        <ButtonLink href={`${path}#approach`}>Learn Our Approach</ButtonLink>
+        <ButtonLink look="outline" href={`${path}#contact`}>
           Start a Conversation
         </ButtonLink>
       </Hero>

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Loading } from '../../components/Loading.tsx';
+import { lazyChunk } from '../../lazyChunk.ts';
 import { focusArrival } from './focusArrival.ts';
 import { Pending } from './Pending.tsx';
 import type { Kind, VideoResult } from './state/videoResult.ts';
 import { useGeneration } from './useGeneration.ts';
 
 const loadResult = () => import('./result/Result.tsx');
-const Result: ComponentType<{ result: VideoResult }> = lazy(loadResult);
+const Result: ComponentType<{ result: VideoResult }> = lazyChunk(loadResult);
 
 interface ResultPanelProps {
   kind: Kind;

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyChunk } from '../../lazyChunk.ts';
 
-const LiveCount = lazy(() => import('./LiveCount.tsx'));
+const LiveCount = lazyChunk(() => import('./LiveCount.tsx'));
 
 /** How often the guide was downloaded. Its space is reserved until the API has said it (decision 42). */
 export function DownloadCount({ slug }: { slug: string }) {

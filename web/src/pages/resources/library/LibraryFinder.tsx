@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Loading } from '../../../components/Loading.tsx';
 import { Container } from '../../../components/Section.tsx';
 import { focusHeading } from '../../../focusHeading.ts';
 import { textBoxRecipe } from '../../../forms/fieldRecipes.ts';
+import { lazyChunk } from '../../../lazyChunk.ts';
 import { everything, isKind, isNarrowed, kinds } from './libraryQuery.ts';
 import { useLibraryQuery } from './useLibraryQuery.ts';
 
-const LibraryResults = lazy(() => import('./LibraryResults.tsx'));
+const LibraryResults = lazyChunk(() => import('./LibraryResults.tsx'));
 
 const Input = chakra('input', textBoxRecipe);
 const Select = chakra('select', textBoxRecipe);

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { DownloadIcon, ScrollText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { Button } from '../../../components/Button.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { saveBlob } from '../../../files/saveFile.ts';
+import { lazyChunk } from '../../../lazyChunk.ts';
 import { touch } from '../../../theme/touch.ts';
 import type { Authorship } from '../texts/authorship.ts';
 import { scriptFileName } from '../texts/fileName.ts';
@@ -14,7 +15,7 @@ import { CopyButton } from './CopyButton.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { SavingButton } from './SavingButton.tsx';
 
-const Teleprompter = lazy(() => import('../teleprompter/Teleprompter.tsx'));
+const Teleprompter = lazyChunk(() => import('../teleprompter/Teleprompter.tsx'));
 
 /** What can be done with a whole script: the text file at once, the other formats beside it (decision 39). */
 export function ScriptActions({ script, authorship }: { script: VideoScript; authorship: Authorship }) {
