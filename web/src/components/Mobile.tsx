@@ -66,13 +66,13 @@ export const Mobile = memo(function Mobile(props: MobileProps) {
   return (
     <svg
       aria-hidden="true"
-      data-drawing
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
       fill="none"
       stroke={mobile.palette.line}
       strokeWidth={decimal(mobile.strokes.wire)}
+      data-drawing
       {...rest}
     >
       {sway ? <Swaying>{drawing}</Swaying> : drawing}
