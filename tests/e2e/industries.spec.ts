@@ -46,11 +46,13 @@ test('§2 industries: Explore Industries scrolls to #industries', async ({ page 
 });
 
 for (const name of ['Schedule Consultation', 'Start the Conversation']) {
-  test(`§2 industries, decision 11: ${name} leads to / and on to its contact section`, async ({ page }) => {
+  test(`§2 industries, decisions 11 and 47: ${name} leads to the home page’s contact section`, async ({
+    page,
+  }) => {
     const link = page.locator('main').getByRole('link', { name });
-    await expect(link).toHaveAttribute('href', '/');
+    await expect(link).toHaveAttribute('href', '/#contact');
     await link.click();
-    await expect(page).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(/\/#contact$/);
     await expect(page.getByRole('heading', { name: 'Contact us today' })).toBeInViewport();
   });
 }

@@ -186,7 +186,7 @@ for (const width of [390, 768, 1280]) {
       await download;
       await expect(toasts(page)).toContainText('Download Ready!');
       expect(await meet(toasts(page), button)).toBe(false);
-      expect(await meet(toasts(page), page.locator('[data-keep-clear]'))).toBe(false);
+      expect(await meet(toasts(page), page.locator('main header svg').last())).toBe(false);
     });
 
     test('§9 toasts: a notice makes way for the controls of the teleprompter', async ({ page }) => {
@@ -194,7 +194,7 @@ for (const width of [390, 768, 1280]) {
       await openGenerator(page);
       await generate.script(page);
       await page.getByRole('button', { name: buttonOf('Teleprompter', videoScript().title) }).click();
-      const controls = page.getByRole('dialog').locator('[data-keep-clear]');
+      const controls = page.getByRole('dialog').locator('.dialog__footer');
       await expect(controls).toBeVisible();
       // Behind a dialog it is no part of the accessibility tree.
       expect(await meet(page.locator('[data-toasts] > li'), controls)).toBe(false);

@@ -35,7 +35,7 @@ interface CoverProps {
 export function Cover({ seed, ground, image, alt, shape = 'card' }: CoverProps) {
   const size = sizes[shape];
   return (
-    <Frame ground={ground} shape={shape} data-keep-clear={shape === 'hero' || undefined}>
+    <Frame ground={ground} shape={shape}>
       {image ? (
         <img src={image} alt={alt ?? ''} {...size} loading="lazy" />
       ) : (

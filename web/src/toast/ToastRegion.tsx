@@ -3,12 +3,10 @@ import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { dismissToast, toastDuration, toasts } from './toasts.ts';
-import { useClearPlace } from './useClearPlace.ts';
+import { useToastPlace } from './useToastPlace.ts';
 
 /** Specification §9, in pixels. */
 const swipeThreshold = 50;
-/** Between the notice and the edges of the screen, in pixels. */
-const margin = 16;
 
 const Viewport = chakra(Toast.Viewport, {
   base: {
@@ -16,14 +14,16 @@ const Viewport = chakra(Toast.Viewport, {
     zIndex: 40,
     width: '100%',
     maxWidth: { md: '420px' },
-    padding: `${margin}px`,
+    left: '0',
+    padding: '1rem',
     // Where no notice is, its place belongs to the page.
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
-    '&[data-place^=bottom]': { bottom: '0' },
-    '&[data-place^=top]': { top: '{sizes.bar}' },
-    '&[data-place$=right]': { right: '0' },
-    '&[data-place$=left]': { left: '0' },
+    top: '{sizes.bar}',
+    // A dialog has its buttons at its foot.
+    '&[data-place=bottom]': {
+      'body:not(:has([role=dialog][data-state=open])) &': { top: 'auto', bottom: '0' },
+    },
   },
 });
 
@@ -64,13 +64,12 @@ const Close = chakra(Toast.Close, {
 /** The notification region; F8 moves focus to it. */
 export default function ToastRegion() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get);
-  const { place, notice } = useClearPlace(margin);
+  const place = useToastPlace(toast?.id);
   return (
     <Toast.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={swipeThreshold}>
       {toast && (
         <Root
           key={toast.id}
-          ref={notice}
           data-ground="ink"
           open={toast.open}
           destructive={toast.destructive}

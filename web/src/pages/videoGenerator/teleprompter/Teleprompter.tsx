@@ -35,7 +35,7 @@ function Prompter({ text }: { text: string }) {
       <ModalBody ref={box}>
         <Words text={text} />
       </ModalBody>
-      <ModalFooter data-keep-clear gap="0.5rem 1.5rem" fontSize="sm">
+      <ModalFooter gap="0.5rem 1.5rem" fontSize="sm">
         {moves && (
           <Button size="sm" look="light" minWidth="7rem" minHeight={touch} onClick={toggle}>
             {playing ? <Pause size={17} aria-hidden /> : <Play size={17} aria-hidden />}

@@ -1,0 +1,29 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * Where a notice stands: at the bottom when what the visitor pressed last is in the upper half of the screen, else
+ * at the top, so that it does not cover it.
+ */
+export function useToastPlace(toastId: number | undefined): 'top' | 'bottom' {
+  const pressed = useRef<Element>(undefined);
+  const [place, setPlace] = useState<'top' | 'bottom'>('top');
+
+  useEffect(() => {
+    // The keyboard makes clicks too.
+    const onClick = ({ target }: MouseEvent) => {
+      pressed.current = target as Element;
+    };
+    addEventListener('click', onClick, { capture: true });
+    return () => removeEventListener('click', onClick, { capture: true });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for each notice
+  useLayoutEffect(() => {
+    const { top, bottom } = pressed.current?.getBoundingClientRect() ?? {
+      top: innerHeight,
+      bottom: innerHeight,
+    };
+    setPlace((top + bottom) / 2 < innerHeight / 2 ? 'bottom' : 'top');
+  }, [toastId]);
+  return place;
+}
