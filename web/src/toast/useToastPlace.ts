@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Where a notice stands: at the bottom when what the visitor pressed last is in the upper half of the screen, else
- * at the top, so that it does not cover it.
+ * Where a notice stands: at the top of the screen, or at its bottom when what the visitor pressed last is in the
+ * upper third, so that it does not cover it.
  */
 export function useToastPlace(toastId: number | undefined): 'top' | 'bottom' {
   const pressed = useRef<Element>(undefined);
@@ -23,7 +23,7 @@ export function useToastPlace(toastId: number | undefined): 'top' | 'bottom' {
       top: innerHeight,
       bottom: innerHeight,
     };
-    setPlace((top + bottom) / 2 < innerHeight / 2 ? 'bottom' : 'top');
+    setPlace((top + bottom) / 2 < innerHeight / 3 ? 'bottom' : 'top');
   }, [toastId]);
   return place;
 }
