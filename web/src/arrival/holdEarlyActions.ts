@@ -7,6 +7,8 @@ const isLate = (element: Element) => element.closest(`[${lateAttribute}]`) !== n
 function hold(event: Event, element: Element, repeat: () => void): void {
   if (!isLate(element)) return;
   event.preventDefault();
+  // React may listen already, and would answer the press a second time.
+  event.stopPropagation();
   held.set(element, repeat);
 }
 

@@ -9,9 +9,9 @@ export function useToastPlace(toastId: number | undefined): 'top' | 'bottom' {
   const [place, setPlace] = useState<'top' | 'bottom'>('top');
 
   useEffect(() => {
-    // The keyboard makes clicks too.
-    const onClick = ({ target }: MouseEvent) => {
-      pressed.current = target as Element;
+    // The keyboard makes clicks too; a download is started by one that nobody made.
+    const onClick = ({ target, isTrusted }: MouseEvent) => {
+      if (isTrusted) pressed.current = target as Element;
     };
     addEventListener('click', onClick, { capture: true });
     return () => removeEventListener('click', onClick, { capture: true });
