@@ -55,10 +55,12 @@ const compared = ['LCP', 'TBT', 'script'];
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-async function scores(url: string, port: number): Promise<Figures> {
+/** @param tries Chromium now and then records no start of a navigation; Lighthouse says to run it again */
+async function scores(url: string, port: number, tries = 3): Promise<Figures> {
   const result = await lighthouse(url, { port, onlyCategories: Object.keys(categories), logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { lhr } = result;
+  if (lhr.runtimeError && tries > 1) return scores(url, port, tries - 1);
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const work = lhr.audits['mainthread-work-breakdown']?.details;
   const groups = work?.type === 'table' ? work.items : [];

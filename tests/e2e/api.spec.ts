@@ -8,7 +8,7 @@ const kinds = [
 ] as const;
 
 for (const { list, item } of kinds) {
-  test(`§7 in the browser: ${routes[list].path} and each of its items are JSON of the declared shape`, async ({
+  test(`§7 in the browser: ${routes[list].path} and each of its items are JSON of the declared shape [insight-fields whitepaper-fields section-fields reads content-reads whitepaper-reads]`, async ({
     page,
   }) => {
     await page.goto('/services');
@@ -29,7 +29,9 @@ for (const { list, item } of kinds) {
   });
 }
 
-test('§7 in the browser: a message is sent as JSON of exactly five fields', async ({ page }) => {
+test('§7 in the browser: a message is sent as JSON of exactly five fields [contact-item requests contact-call]', async ({
+  page,
+}) => {
   await page.goto('/');
   const words = {
     firstName: 'Ada',
@@ -53,7 +55,7 @@ test('§7 in the browser: a message is sent as JSON of exactly five fields', asy
   expect(routes.createContact.reply.parse(reply).success).toBe(true);
 });
 
-test('§7 in the browser: a subscription is sent as JSON of the address, and success comes back', async ({
+test('§7 in the browser: a subscription is sent as JSON of the address, and success comes back [subscriber-item newsletter-call]', async ({
   page,
 }) => {
   await page.goto('/resources');

@@ -87,7 +87,7 @@ for (const kind of kinds) {
   const { name, item, path, section, loading, notFound, gone, title, description, button } = kind;
 
   test.describe(`§2 ${name}`, () => {
-    test(`says '${loading}' until the item is there`, async ({ page }) => {
+    test(`says '${loading}' until the item is there [detail-loading reading-states]`, async ({ page }) => {
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
         answer = resolve;
@@ -102,7 +102,7 @@ for (const kind of kinds) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
     });
 
-    test(`a missing item: '${notFound}', that it doesn't exist or may have been moved, Back to Resources`, async ({
+    test(`a missing item: '${notFound}', that it doesn't exist or may have been moved, Back to Resources [detail-missing]`, async ({
       page,
       allowConsole,
     }) => {
@@ -118,7 +118,7 @@ for (const kind of kinds) {
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     });
 
-    test(`an error keeps '${notFound}' and can be tried again (decision 25)`, async ({
+    test(`an error keeps '${notFound}' and can be tried again (decision 25) [detail-missing reading-states]`, async ({
       page,
       allowConsole,
     }) => {
@@ -133,7 +133,7 @@ for (const kind of kinds) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
     });
 
-    test(`has a back link and '${button}' to /contact`, async ({ page }) => {
+    test(`has a back link and '${button}' to /contact [contact-path detail-links]`, async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: 'Back to Resources' })).toHaveAttribute(
@@ -151,7 +151,7 @@ for (const kind of kinds) {
     ['in the served page', async (page: Page) => void (await page.goto(path))],
     ['after in-app navigation', (page: Page) => followFromResources(page, kind)],
   ] as const) {
-    test(`§2 Page metadata of the ${name}, ${way}`, async ({ page }) => {
+    test(`§2 Page metadata of the ${name}, ${way} [metadata]`, async ({ page }) => {
       await arrive(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
       await expect(page).toHaveTitle(title);
@@ -195,7 +195,9 @@ for (const kind of kinds) {
 test.describe('§2 Case study detail', () => {
   test.beforeEach(({ page }) => page.goto(`/case-studies/${caseStudy.id}`));
 
-  test('industry, date in long form, read time, title and summary', async ({ page }) => {
+  test('industry, date in long form, read time, title and summary [case-study-facts formats]', async ({
+    page,
+  }) => {
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(caseStudy.title);
     for (const text of [
@@ -208,7 +210,9 @@ test.describe('§2 Case study detail', () => {
     }
   });
 
-  test('a three-part box: Challenge, Solution, Results', async ({ page }) => {
+  test('a three-part box: Challenge, Solution, Results [case-study-box case-study-fields]', async ({
+    page,
+  }) => {
     for (const [heading, text] of [
       ['Challenge', caseStudy.challenge],
       ['Solution', caseStudy.solution],
@@ -219,11 +223,11 @@ test.describe('§2 Case study detail', () => {
     }
   });
 
-  test('every section with heading, body and bullets with check icons', async ({ page }) => {
+  test('every section with heading, body and bullets with check icons [item-sections]', async ({ page }) => {
     await expectSections(page, caseStudy.sections);
   });
 
-  test("'Ready to Transform Your Business?' with its two links", async ({ page }) => {
+  test("'Ready to Transform Your Business?' with its two links [case-study-call]", async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Ready to Transform Your Business?' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute(
       'href',
@@ -239,7 +243,9 @@ test.describe('§2 Case study detail', () => {
 test.describe('§2 Insight detail', () => {
   test.beforeEach(({ page }) => page.goto(`/insights/${insight.id}`));
 
-  test('category badge, date in long form, read time, title and summary', async ({ page }) => {
+  test('category badge, date in long form, read time, title and summary [insight-facts]', async ({
+    page,
+  }) => {
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(insight.title);
     for (const text of [
@@ -256,13 +262,15 @@ test.describe('§2 Insight detail', () => {
     await expectSections(page, insight.sections);
   });
 
-  test("'Continue Your Learning' leads to the case studies and the whitepapers", async ({ page }) => {
+  test("'Continue Your Learning' leads to the case studies and the whitepapers [insight-continue]", async ({
+    page,
+  }) => {
     const block = page.getByRole('region', { name: 'Continue Your Learning' });
     await expect(block.locator('a[href="/resources#case-studies"]')).toBeVisible();
     await expect(block.locator('a[href="/resources#whitepapers"]')).toBeVisible();
   });
 
-  test("'Need Expert Guidance?' with Schedule Consultation and More Insights & Articles", async ({
+  test("'Need Expert Guidance?' with Schedule Consultation and More Insights & Articles [insight-call]", async ({
     page,
   }) => {
     const block = page.getByRole('region', { name: 'Need Expert Guidance?' });

@@ -51,7 +51,7 @@ test('§2 assessment: its code is loaded when it opens', async ({ page }) => {
   expect(loaded.filter((url) => url.includes('AssessmentDialog'))).not.toEqual([]);
 });
 
-test('§2 assessment: five questions, one at a time, with the percentage of those behind', async ({
+test('§2 assessment: five questions, one at a time, with the percentage of those behind [assessment-questions readiness-levels]', async ({
   page,
 }) => {
   const dialog = await open(page);
@@ -71,7 +71,7 @@ test('§2 assessment: five questions, one at a time, with the percentage of thos
   await expect(heading(dialog, 'Your Score: 8 out of 25')).toBeVisible();
 });
 
-test('§4 assessment: Next waits for an answer, Previous for a question behind, and answers are kept', async ({
+test('§4 assessment: Next waits for an answer, Previous for a question behind, and answers are kept [assessment-next]', async ({
   page,
 }) => {
   const dialog = await open(page);
@@ -93,7 +93,7 @@ test('§4 assessment: Next waits for an answer, Previous for a question behind, 
   await expect(button(dialog, 'Next')).toBeEnabled();
 });
 
-test('§4 assessment: on the last question Next reads Get Results and waits for the answer', async ({
+test('§4 assessment: on the last question Next reads Get Results and waits for the answer [assessment-next assessment-result]', async ({
   page,
 }) => {
   const dialog = await open(page);
@@ -128,7 +128,7 @@ for (const [values, score, level, label] of [
   ],
   [highest, 25, 'High', 'Excellent Readiness'],
 ] as const) {
-  test(`§9 assessment: ${score} points are ${level} (${label})`, async ({ page }) => {
+  test(`§9 assessment: ${score} points are ${level} (${label}) [readiness-levels]`, async ({ page }) => {
     const dialog = await open(page);
     await answerAll(dialog, [...values]);
     await expect(heading(dialog, `Your Score: ${score} out of 25`)).toBeVisible();
@@ -173,7 +173,9 @@ test('decision 30: with all points nothing is called weak', async ({ page }) => 
   await expect(dialog.getByRole('heading', { name: /^Weakest/ })).toHaveCount(0);
 });
 
-test('§4 assessment: Retake Assessment clears the answers and returns to question 1', async ({ page }) => {
+test('§4 assessment: Retake Assessment clears the answers and returns to question 1 [assessment-retake]', async ({
+  page,
+}) => {
   const dialog = await open(page);
   await answerAll(dialog, moderate);
   await button(dialog, 'Retake Assessment').click();
@@ -194,7 +196,9 @@ for (const [way, close] of [
   ['Escape', (dialog: Locator) => dialog.page().keyboard.press('Escape')],
   ['a click outside', (dialog: Locator) => dialog.page().mouse.click(5, 400)],
 ] as const) {
-  test(`§2 assessment: ${way} closes it, focus returns, and it reopens at question 1`, async ({ page }) => {
+  test(`§2 assessment: ${way} closes it, focus returns, and it reopens at question 1 [assessment-questions assessment-closing]`, async ({
+    page,
+  }) => {
     const dialog = await open(page);
     await expect(button(dialog, 'Close')).toHaveCount(2);
     await dialog.getByRole('radio').first().check();
@@ -209,7 +213,9 @@ for (const [way, close] of [
   });
 }
 
-test('§2 assessment: the result has both closings, and reopening starts anew', async ({ page }) => {
+test('§2 assessment: the result has both closings, and reopening starts anew [assessment-closing]', async ({
+  page,
+}) => {
   const dialog = await open(page);
   await answerAll(dialog, moderate);
   await expect(button(dialog, 'Close')).toHaveCount(2);
@@ -233,7 +239,9 @@ const interruptions = {
 };
 
 for (const [way, interrupt] of Object.entries(interruptions)) {
-  test(`§4 assessment: ${way} loses nothing: question 1 offers to go on`, async ({ page }) => {
+  test(`§4 assessment: ${way} loses nothing: question 1 offers to go on [assessment-interrupted]`, async ({
+    page,
+  }) => {
     await page.goto('/services');
     await page.waitForLoadState('networkidle');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
@@ -260,7 +268,7 @@ for (const [way, interrupt] of Object.entries(interruptions)) {
   });
 }
 
-test('§4 assessment: a result that was left for its whitepaper is offered again, Close and Retake end that', async ({
+test('§4 assessment: a result that was left for its whitepaper is offered again, Close and Retake end that [assessment-interrupted]', async ({
   page,
 }) => {
   const dialog = await open(page);

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await expect(send(page)).toBeEnabled();
 });
 
-test('§5 contact: every error appears under its field and in a focused summary that links to it', async ({
+test('§5 contact: every error appears under its field and in a focused summary that links to it [contact-errors]', async ({
   page,
 }) => {
   await page.getByLabel('Email').fill('not an address');
@@ -43,14 +43,16 @@ test('§5 contact: every error appears under its field and in a focused summary 
   await expect(page.getByLabel('Company')).toBeFocused();
 });
 
-test('§5 contact: the message box has four rows and the fields their placeholders', async ({ page }) => {
+test('§5 contact: the message box has four rows and the fields their placeholders [contact-inputs]', async ({
+  page,
+}) => {
   await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4');
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
   await expect(page.getByPlaceholder('Your Company Name')).toBeVisible();
   await expect(page.getByPlaceholder('Tell us about your ERP needs...')).toBeVisible();
 });
 
-test('§4 contact: the button reads Sending… while the message is on its way, then the form is cleared', async ({
+test('§4 contact: the button reads Sending… while the message is on its way, then the form is cleared [contact-sending contact-sent]', async ({
   page,
 }) => {
   await page.route('**/api/contacts', async (route) => {
@@ -67,7 +69,7 @@ test('§4 contact: the button reads Sending… while the message is on its way, 
   expect(await operate('contacts')).toContain(message.email);
 });
 
-test('§8 contact: a failure names status and reason, and keeps what was typed', async ({
+test('§8 contact: a failure names status and reason, and keeps what was typed [contact-sending contact-failed]', async ({
   page,
   allowConsole,
 }) => {
@@ -82,7 +84,7 @@ test('§8 contact: a failure names status and reason, and keeps what was typed',
   await expect(page.getByLabel('Message')).toHaveValue(message.message);
 });
 
-test('§8 contact: no answer at all gives the default text, not the browser’s own', async ({
+test('§8 contact: no answer at all gives the default text, not the browser’s own [contact-failed]', async ({
   page,
   allowConsole,
 }) => {

@@ -36,7 +36,7 @@ const scrolling = (page: Page) =>
 
 for (const size of telephones) {
   for (const [name, actions] of Object.entries(tools)) {
-    test(`web.md: at ${size.width} × ${size.height} the ${name} fills the screen, and one box scrolls`, async ({
+    test(`looks: at ${size.width} × ${size.height} the ${name} fills the screen, and one box scrolls`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -56,7 +56,7 @@ for (const size of telephones) {
     });
   }
 
-  test(`web.md: at ${size.width} × ${size.height} every step and the result of the assessment can be reached`, async ({
+  test(`looks: at ${size.width} × ${size.height} every step and the result of the assessment can be reached`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -78,7 +78,7 @@ for (const size of telephones) {
   });
 }
 
-test('web.md: what a finger presses in the dialogs of a telephone is at least 44 px high and wide', async ({
+test('looks: what a finger presses in the dialogs of a telephone is at least 44 px high and wide', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

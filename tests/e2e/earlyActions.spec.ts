@@ -79,10 +79,10 @@ function expectNothingGone({ served, seen }: Outcome): void {
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 const main = (page: Page) => page.getByRole('main');
 
-test.describe('decision 7: what is done before the code is there keeps its effect', () => {
+test.describe('decision 66: what is done before the code is there keeps its effect', () => {
   for (const line of ['fast', 'slow'] as const) {
     for (const after of [0, 300]) {
-      test(`a link to the contact section, followed from the middle of the page (${line}, ${after} ms)`, async ({
+      test(`a link to the contact section, followed from the middle of the page (${line}, ${after} ms) [early-actions]`, async ({
         early,
       }) => {
         await early(
@@ -96,7 +96,7 @@ test.describe('decision 7: what is done before the code is there keeps its effec
       });
     }
 
-    test(`a section link of the bar (${line})`, async ({ early }) => {
+    test(`a section link of the bar (${line}) [early-actions]`, async ({ early }) => {
       await early(
         { path: '/', line },
         (page) => link(page, 'About').click(),
@@ -107,7 +107,7 @@ test.describe('decision 7: what is done before the code is there keeps its effec
       );
     });
 
-    test(`a section link of the library’s list, by touch (${line})`, async ({ early }) => {
+    test(`a section link of the library’s list, by touch (${line}) [early-actions]`, async ({ early }) => {
       await early(
         { path: '/resources', device: 'phone', line },
         (page) => main(page).locator('a[href="/resources#whitepapers"]').first().tap(),
@@ -118,7 +118,7 @@ test.describe('decision 7: what is done before the code is there keeps its effec
       );
     });
 
-    test(`a choice in the library (${line})`, async ({ early }) => {
+    test(`a choice in the library (${line}) [early-actions]`, async ({ early }) => {
       await early(
         { path: '/resources', line },
         async (page) => {
@@ -135,7 +135,7 @@ test.describe('decision 7: what is done before the code is there keeps its effec
   }
 
   for (const name of ['Schedule Consultation', 'Start the Conversation']) {
-    test(`“${name}” of the industries page`, async ({ early }) => {
+    test(`“${name}” of the industries page [early-actions]`, async ({ early }) => {
       await early(
         { path: '/industries' },
         (page) => main(page).getByText(name, { exact: true }).first().click(),
@@ -145,7 +145,9 @@ test.describe('decision 7: what is done before the code is there keeps its effec
   }
 
   for (const path of ['/#contact', '/contact']) {
-    test(`a message typed after the arrival at ${path}, letter by letter`, async ({ early }) => {
+    test(`a message typed after the arrival at ${path}, letter by letter [early-actions]`, async ({
+      early,
+    }) => {
       await early(
         { path },
         async (page) => {
@@ -160,7 +162,7 @@ test.describe('decision 7: what is done before the code is there keeps its effec
     });
   }
 
-  test('a search in the library', async ({ early }) => {
+  test('a search in the library [early-actions]', async ({ early }) => {
     await early(
       { path: '/resources' },
       async (page) => {
@@ -175,7 +177,9 @@ test.describe('decision 7: what is done before the code is there keeps its effec
     );
   });
 
-  test('the first hover of an icon button, by a single move of the mouse', async ({ early }) => {
+  test('the first hover of an icon button, by a single move of the mouse [early-actions]', async ({
+    early,
+  }) => {
     await early(
       { path: '/', line: 'fast', after: 300 },
       async (page) => {
@@ -186,7 +190,7 @@ test.describe('decision 7: what is done before the code is there keeps its effec
     );
   });
 
-  test('a link to another page', async ({ early }) => {
+  test('a link to another page [early-actions]', async ({ early }) => {
     await early(
       { path: '/' },
       (page) => link(page, 'Industries').click(),
@@ -197,7 +201,7 @@ test.describe('decision 7: what is done before the code is there keeps its effec
     );
   });
 
-  test('a button that opens a dialog, by touch', async ({ early }) => {
+  test('a button that opens a dialog, by touch [early-actions]', async ({ early }) => {
     await early(
       { path: '/', device: 'phone' },
       (page) => main(page).getByRole('button', { name: 'Schedule a Call' }).first().tap(),
@@ -205,7 +209,7 @@ test.describe('decision 7: what is done before the code is there keeps its effec
     );
   });
 
-  test('the menu on a phone, and a section link in it', async ({ early }) => {
+  test('the menu on a phone, and a section link in it [early-actions]', async ({ early }) => {
     await early(
       { path: '/', device: 'phone' },
       async (page) => {
@@ -220,7 +224,7 @@ test.describe('decision 7: what is done before the code is there keeps its effec
     );
   });
 
-  test('a switch', async ({ early }) => {
+  test('a switch [early-actions]', async ({ early }) => {
     await early(
       { path: '/' },
       (page) => page.getByRole('button', { name: /^Pause/ }).click(),
@@ -228,7 +232,7 @@ test.describe('decision 7: what is done before the code is there keeps its effec
     );
   });
 
-  test('a form, filled in and sent', async ({ early }) => {
+  test('a form, filled in and sent [early-actions]', async ({ early }) => {
     await early(
       { path: '/' },
       async (page) => {
@@ -272,8 +276,8 @@ async function withoutCode(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test.describe('decision 7: what is done while the code is on its way is done once it is there', () => {
-  test('a button pressed early does its work as soon as it can', async ({ page }) => {
+test.describe('decision 66: what is done while the code is on its way is done once it is there', () => {
+  test('a button pressed early does its work as soon as it can [early-actions]', async ({ page }) => {
     const release = await withoutCode(page, '/services');
     await page.getByRole('button', { name: 'Schedule' }).first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -281,7 +285,7 @@ test.describe('decision 7: what is done while the code is on its way is done onc
     await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
   });
 
-  test('a form sent early keeps its words and is sent once', async ({ page }) => {
+  test('a form sent early keeps its words and is sent once [early-actions]', async ({ page }) => {
     const bodies: (string | null)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/contacts')) bodies.push(request.postData());
@@ -297,7 +301,7 @@ test.describe('decision 7: what is done while the code is on its way is done onc
     await expect(page).toHaveURL('/');
   });
 
-  test('a search sent early stays on its page and finds', async ({ page }) => {
+  test('a search sent early stays on its page and finds [early-actions]', async ({ page }) => {
     const release = await withoutCode(page, '/resources');
     await page.getByRole('searchbox').fill('migration');
     await page.getByRole('searchbox').press('Enter');

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await page.waitForLoadState('networkidle');
 });
 
-test('§2 home: header, a main area with six sections in order, footer', async ({ page }) => {
+test('§2 home: header, a main area with six sections in order, footer [home-sections]', async ({ page }) => {
   await expect(page.getByRole('banner').first()).toBeVisible();
   const ids = await page
     .locator('main section')
@@ -35,7 +35,7 @@ test('§2 home: header, a main area with six sections in order, footer', async (
   await expect(page.getByRole('contentinfo')).toBeAttached();
 });
 
-test('§2 home: the hero has tagline, headline and description; its buttons open the dialog and scroll to the services', async ({
+test('§2 home: the hero has tagline, headline and description; its buttons open the dialog and scroll to the services [home-hero]', async ({
   page,
 }) => {
   const hero = section(page, 'home');
@@ -49,7 +49,7 @@ test('§2 home: the hero has tagline, headline and description; its buttons open
   await expectArrivedAt(page, 'services');
 });
 
-test('§2 home: about has two pictures, a professional and diverse business people, and a way to the contact section', async ({
+test('§2 home: about has two pictures, a professional and diverse business people, and a way to the contact section [home-about home-pictures]', async ({
   page,
 }) => {
   const about = section(page, 'about');
@@ -72,7 +72,7 @@ test('§2 home: about has two pictures, a professional and diverse business peop
   await expectArrivedAt(page, 'contact');
 });
 
-test('§2 §9 home: six service cards in two alternating colours, each with its link, and a button to /services', async ({
+test('§2 §9 home: six service cards in two alternating colours, each with its link, and a button to /services [home-services]', async ({
   page,
 }) => {
   const services = section(page, 'services');
@@ -97,7 +97,7 @@ test('§2 §9 home: six service cards in two alternating colours, each with its 
   );
 });
 
-test('§2 §9 home: six reasons and three testimonials with quote, person, company and badge', async ({
+test('§2 §9 home: six reasons and three testimonials with quote, person, company and badge [home-reasons home-testimonials]', async ({
   page,
 }) => {
   await expect(section(page, 'industries').getByRole('heading', { level: 2 })).toHaveText(
@@ -114,7 +114,7 @@ test('§2 §9 home: six reasons and three testimonials with quote, person, compa
   }
 });
 
-test('§2 home: contact has headline, invitation, the dialog’s button, the resources and the form’s card', async ({
+test('§2 home: contact has headline, invitation, the dialog’s button, the resources and the form’s card [home-contact]', async ({
   page,
 }) => {
   const contact = section(page, 'contact');
@@ -130,7 +130,7 @@ test('§2 home: contact has headline, invitation, the dialog’s button, the res
   await expect(page).toHaveURL(/\/resources$/);
 });
 
-test('§2 home: an address with a hash leads to that section, on load and when the hash changes', async ({
+test('§2 home: an address with a hash leads to that section, on load and when the hash changes [hash-scroll]', async ({
   page,
 }) => {
   await page.goto('/#testimonials');

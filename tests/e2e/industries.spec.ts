@@ -21,13 +21,13 @@ test.beforeEach(async ({ page }) => {
 
 const backLink = (page: Page) => page.getByRole('link', { name: 'Back to Home' });
 
-test('§2 industries: the back link leads to /', async ({ page }) => {
+test('§2 industries: the back link leads to / [industries-links]', async ({ page }) => {
   await expect(backLink(page)).toHaveAttribute('href', '/');
   await backLink(page).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('§2 industries: View All Services leads to /services, in the bar and in the call to action', async ({
+test('§2 industries: View All Services leads to /services, in the bar and in the call to action [industries-links industries-approach]', async ({
   page,
 }) => {
   const all = page.locator('main').getByRole('link', { name: 'View All Services' });
@@ -37,7 +37,7 @@ test('§2 industries: View All Services leads to /services, in the bar and in th
   await expect(page).toHaveURL(/\/services$/);
 });
 
-test('§2 industries: Explore Industries scrolls to #industries', async ({ page }) => {
+test('§2 industries: Explore Industries scrolls to #industries [industries-links]', async ({ page }) => {
   await page.getByRole('link', { name: 'Explore Industries' }).click();
   await expect(page).toHaveURL(/\/industries#industries$/);
   await expect
@@ -46,7 +46,7 @@ test('§2 industries: Explore Industries scrolls to #industries', async ({ page 
 });
 
 for (const name of ['Schedule Consultation', 'Start the Conversation']) {
-  test(`§2 industries, decisions 11 and 47: ${name} leads to the home page’s contact section`, async ({
+  test(`§2 industries, decisions 11 and 47: ${name} leads to the home page’s contact section [industries-links industries-approach]`, async ({
     page,
   }) => {
     const link = page.locator('main').getByRole('link', { name });
@@ -57,7 +57,7 @@ for (const name of ['Schedule Consultation', 'Start the Conversation']) {
   });
 }
 
-test('§2 industries: eight cards with title, description, four key challenges and a Learn More link', async ({
+test('§2 industries: eight cards with title, description, four key challenges and a Learn More link [industry-cards]', async ({
   page,
 }) => {
   const cards = page.locator('#industries > * > ul > li');
@@ -73,7 +73,7 @@ test('§2 industries: eight cards with title, description, four key challenges a
   }
 });
 
-test('§2 industries: the approach is deep expertise, tailored solutions, strategic partnership', async ({
+test('§2 industries: the approach is deep expertise, tailored solutions, strategic partnership [industries-approach]', async ({
   page,
 }) => {
   const approach = page.getByRole('region', { name: industries.approach.heading });

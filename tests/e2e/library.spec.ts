@@ -27,7 +27,9 @@ async function arriveFromServices(page: Page): Promise<void> {
 }
 
 test.describe('§2 Resources & Insights', () => {
-  test('the header has a back link to home and View Services, the title is the heading', async ({ page }) => {
+  test('the header has a back link to home and View Services, the title is the heading [resources-header]', async ({
+    page,
+  }) => {
     await page.goto('/resources');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
@@ -35,7 +37,7 @@ test.describe('§2 Resources & Insights', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resources & Insights');
   });
 
-  test('the four anchored sections carry their headings', async ({ page }) => {
+  test('the four anchored sections carry their headings [resources-sections]', async ({ page }) => {
     await page.goto('/resources');
     for (const [id, heading] of [
       ['case-studies', 'Client Success Stories'],
@@ -48,7 +50,7 @@ test.describe('§2 Resources & Insights', () => {
   });
 
   for (const item of caseStudies) {
-    test(`case study card: industry, date, read time, title, challenge, solution, results, link: ${item.id}`, async ({
+    test(`case study card: industry, date, read time, title, challenge, solution, results, link: ${item.id} [item-links case-study-cards]`, async ({
       page,
     }) => {
       await page.goto('/resources');
@@ -72,7 +74,9 @@ test.describe('§2 Resources & Insights', () => {
     });
   }
 
-  test('case studies stand in a three-column grid that leaves no column empty', async ({ page }) => {
+  test('case studies stand in a three-column grid that leaves no column empty [case-study-cards]', async ({
+    page,
+  }) => {
     await page.goto('/resources');
     const grid = section(page, 'case-studies').getByRole('list').first();
     const columns = await grid.evaluate(
@@ -88,7 +92,7 @@ test.describe('§2 Resources & Insights', () => {
     expect(Math.abs(lastRight - right)).toBeLessThan(2);
   });
 
-  test('insights stand in a two-column grid', async ({ page }) => {
+  test('insights stand in a two-column grid [insight-cards]', async ({ page }) => {
     await page.goto('/resources');
     const grid = section(page, 'insights').getByRole('list').first();
     expect(await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(
@@ -97,7 +101,9 @@ test.describe('§2 Resources & Insights', () => {
   });
 
   for (const item of insights) {
-    test(`insight card: category, date, read time, title, summary, link: ${item.id}`, async ({ page }) => {
+    test(`insight card: category, date, read time, title, summary, link: ${item.id} [insight-cards]`, async ({
+      page,
+    }) => {
       await page.goto('/resources');
       const found = card(page, 'insights', item.title);
       await expect(found.getByRole('heading', { level: 3 })).toHaveText(item.title);
@@ -110,7 +116,7 @@ test.describe('§2 Resources & Insights', () => {
   }
 
   for (const item of whitepapers) {
-    test(`whitepaper card: category, title, pages, format, description, link: ${item.id}`, async ({
+    test(`whitepaper card: category, title, pages, format, description, link: ${item.id} [whitepaper-cards]`, async ({
       page,
     }) => {
       await page.goto('/resources');
@@ -125,7 +131,9 @@ test.describe('§2 Resources & Insights', () => {
   }
 
   for (const tool of tools) {
-    test(`tool card: type, title, description, Access Tool: ${tool.id}`, async ({ page }) => {
+    test(`tool card: type, title, description, Access Tool: ${tool.id} [tool-cards tool-list]`, async ({
+      page,
+    }) => {
       await page.goto('/resources');
       const found = card(page, 'tools', tool.title);
       await expect(found.getByRole('heading', { level: 3 })).toHaveText(tool.title);
@@ -135,7 +143,7 @@ test.describe('§2 Resources & Insights', () => {
     });
   }
 
-  test('newsletter signup: an email input and Subscribe', async ({ page }) => {
+  test('newsletter signup: an email input and Subscribe [newsletter-form]', async ({ page }) => {
     await page.goto('/resources');
     await expect(section(page, 'newsletter').getByLabel('Email address')).toHaveAttribute('type', 'email');
     await expect(section(page, 'newsletter').getByRole('button', { name: 'Subscribe' })).toBeVisible();
@@ -146,7 +154,7 @@ test.describe('§2 Resources & Insights', () => {
     ['insights', 'insights', 'Loading insights...'],
     ['whitepapers', 'whitepapers', 'Loading whitepapers...'],
   ] as const) {
-    test(`a spinner with '${text}' while the list loads`, async ({ page }) => {
+    test(`a spinner with '${text}' while the list loads [list-loading reading-states]`, async ({ page }) => {
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
         answer = resolve;
@@ -164,7 +172,7 @@ test.describe('§2 Resources & Insights', () => {
       await expect(section(page, id).getByRole('heading', { level: 3 }).first()).toBeVisible();
     });
 
-    test(`decision 25: the ${id} list says when it cannot be loaded, and can be tried again`, async ({
+    test(`decision 25: the ${id} list says when it cannot be loaded, and can be tried again [reading-states]`, async ({
       page,
       allowConsole,
     }) => {

@@ -43,7 +43,7 @@ function tornWords(page: Page): Promise<string[]> {
 }
 
 for (const [name, path] of Object.entries(paths)) {
-  test(`web.md: ${name} has no sideways scroll and tears no word, from 320 to 1920 px`, async ({ page }) => {
+  test(`looks: ${name} has no sideways scroll and tears no word, from 320 to 1920 px`, async ({ page }) => {
     await page.goto(path);
     for (const width of widths) {
       await atWidth(page, width);
@@ -52,7 +52,7 @@ for (const [name, path] of Object.entries(paths)) {
     }
   });
 
-  test(`web.md: on phones everything to press on ${name} is at least 44 px high`, async ({ page }) => {
+  test(`looks: on phones everything to press on ${name} is at least 44 px high`, async ({ page }) => {
     await atWidth(page, 390);
     await page.goto(path);
     const small = await page.evaluate(() =>
@@ -67,7 +67,7 @@ for (const [name, path] of Object.entries(paths)) {
     expect(small).toEqual([]);
   });
 
-  test(`web.md: ${name} ends with its footer`, async ({ page }) => {
+  test(`looks: ${name} ends with its footer`, async ({ page }) => {
     await page.goto(path);
     const below = await page.evaluate(
       () =>
@@ -79,7 +79,7 @@ for (const [name, path] of Object.entries(paths)) {
   });
 }
 
-test('web.md: bars stand in one row at every width', async ({ page }) => {
+test('looks: bars stand in one row at every width', async ({ page }) => {
   await page.goto(paths['case study']);
   for (const width of widths) {
     await atWidth(page, width);
@@ -92,7 +92,7 @@ test('web.md: bars stand in one row at every width', async ({ page }) => {
   }
 });
 
-test('web.md: the headline has two lines on every screen', async ({ page }) => {
+test('looks: the headline has two lines on every screen', async ({ page }) => {
   await page.goto('/');
   const lines = () =>
     page
@@ -107,7 +107,7 @@ test('web.md: the headline has two lines on every screen', async ({ page }) => {
   }
 });
 
-test('web.md: the three figures stand in one row, on phones in one column', async ({ page }) => {
+test('looks: the three figures stand in one row, on phones in one column', async ({ page }) => {
   await page.goto('/');
   const figures = page.locator('#about dl > div');
   for (const width of [320, 390, 430, 768, 1024, 1280, 1920]) {
@@ -118,7 +118,7 @@ test('web.md: the three figures stand in one row, on phones in one column', asyn
   }
 });
 
-test('web.md: the small picture of the people leaves the laptop of the large one free', async ({ page }) => {
+test('looks: the small picture of the people leaves the laptop of the large one free', async ({ page }) => {
   await page.goto('/');
   const [large, small] = [page.locator('#about img').first(), page.locator('#about img').last()];
   for (const width of widths) {
@@ -129,7 +129,7 @@ test('web.md: the small picture of the people leaves the laptop of the large one
   }
 });
 
-test('web.md: links of neighbouring cards stand on one line; the featured article is the largest', async ({
+test('looks: links of neighbouring cards stand on one line; the featured article is the largest', async ({
   page,
 }) => {
   await page.goto('/resources');
@@ -155,7 +155,7 @@ test('web.md: links of neighbouring cards stand on one line; the featured articl
   }
 });
 
-test('web.md: from 1600 px on content and type grow with the screen', async ({ page }) => {
+test('looks: from 1600 px on content and type grow with the screen', async ({ page }) => {
   await page.goto('/');
   const measures = async (width: number) => {
     await atWidth(page, width);
@@ -203,7 +203,7 @@ test('WCAG 2.4.11: the summary of a refused form stands below the bar', async ({
 test.describe('where colours are forced', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' }, colorScheme: 'dark' });
 
-  test('web.md: wires, beams and leaves of the drawings can be seen on the ground', async ({ page }) => {
+  test('looks: wires, beams and leaves of the drawings can be seen on the ground', async ({ page }) => {
     for (const path of ['/', '/services', '/resources']) {
       await page.goto(path);
       const drawn = await page.locator('svg[data-drawing]').evaluateAll((drawings) => {

@@ -11,7 +11,9 @@ const links = [
   ['Contact', '/#contact'],
 ] as const;
 
-test('§2 navigation bar: seven links in order, the current page marked', async ({ page }) => {
+test('§2 navigation bar: seven links in order, the current page marked [bar-links bar-current]', async ({
+  page,
+}) => {
   for (const path of ['/', '/services', '/industries', '/resources']) {
     await page.goto(path);
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -40,7 +42,7 @@ async function openMenu(page: Page, path: string): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test('§2 navigation bar: the current page looks different, a page without a link of its own has none', async ({
+test('§2 navigation bar: the current page looks different, a page without a link of its own has none [bar-current]', async ({
   page,
 }) => {
   await open(page, '/industries');
@@ -56,7 +58,7 @@ test('§2 navigation bar: the current page looks different, a page without a lin
   }
 });
 
-test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque with a border beyond, and back', async ({
+test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque with a border beyond, and back [bar-look]', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -98,7 +100,7 @@ test('§2 navigation bar: on wide screens it has the schedule button and no togg
   await expect(toggle(page)).toBeVisible();
 });
 
-test('§2 hash links scroll on the home page without navigating, and lead home from elsewhere', async ({
+test('§2 hash links scroll on the home page without navigating, and lead home from elsewhere [bar-hash-links]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -115,7 +117,7 @@ test('§2 hash links scroll on the home page without navigating, and lead home f
   await expect(page.locator('#about')).toBeInViewport();
 });
 
-test('§2 mobile menu: the same links and the schedule button, closed by a click on a link', async ({
+test('§2 mobile menu: the same links and the schedule button, closed by a click on a link [mobile-menu]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -133,7 +135,7 @@ test('§2 mobile menu: the same links and the schedule button, closed by a click
   await expect(page.getByRole('button', { name: /menu/i })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('§2 mobile menu: hash links close it and scroll on the home page, and lead home from elsewhere', async ({
+test('§2 mobile menu: hash links close it and scroll on the home page, and lead home from elsewhere [bar-hash-links]', async ({
   page,
 }) => {
   await openMenu(page, '/');
@@ -157,14 +159,16 @@ test('§2 mobile menu: hash links close it and scroll on the home page, and lead
   await expect(menu(page)).toBeHidden();
 });
 
-test('§2 mobile menu: the schedule button opens the dialog and closes the menu', async ({ page }) => {
+test('§2 mobile menu: the schedule button opens the dialog and closes the menu [mobile-menu]', async ({
+  page,
+}) => {
   await openMenu(page, '/services');
   await menu(page).getByRole('button', { name: 'Schedule a Call' }).click();
   await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
   await expect(menu(page)).toBeHidden();
 });
 
-test('§4 mobile menu: its bar is opaque at the top of the page, and it closes by its button and by Escape', async ({
+test('§4 mobile menu: its bar is opaque at the top of the page, and it closes by its button and by Escape [mobile-menu]', async ({
   page,
 }) => {
   await openMenu(page, '/');
@@ -183,7 +187,7 @@ test('§4 mobile menu: its bar is opaque at the top of the page, and it closes b
   await expect(toggle(page)).toBeFocused();
 });
 
-test('§4 mobile menu: closed it holds no focus; open it closes when focus leaves it or the screen grows', async ({
+test('§4 mobile menu: closed it holds no focus; open it closes when focus leaves it or the screen grows [mobile-menu]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -222,7 +226,7 @@ test('decision 15: a route change moves focus to the heading and sets the title;
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('§2 lists: the loading text is shown with a spinner while in-app navigation waits for the API', async ({
+test('§2 lists: the loading text is shown with a spinner while in-app navigation waits for the API [list-loading]', async ({
   page,
 }) => {
   await page.goto('/');

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
 });
 
-test('§5 newsletter: an empty address gives the alert and no call', async ({ page }) => {
+test('§5 newsletter: an empty address gives the alert and no call [newsletter-empty]', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   expect(await subscribe(page, '')).toBe('Please enter your email address.');
@@ -35,7 +35,7 @@ test('decision 20: an address that is not one is told inline, without alert and 
   await expect(page.getByText('Invalid email address').first()).toBeVisible();
 });
 
-test('§4 newsletter: the field is cleared after success, and a second time gets the same words', async ({
+test('§4 newsletter: the field is cleared after success, and a second time gets the same words [newsletter-cleared newsletter-done]', async ({
   page,
 }) => {
   const email = `twice-${Date.now()}@example.com`;
@@ -48,7 +48,10 @@ test('§4 newsletter: the field is cleared after success, and a second time gets
   expect(stored).toHaveLength(1);
 });
 
-test('§8 newsletter: a failure gives its alert and keeps the address', async ({ page, allowConsole }) => {
+test('§8 newsletter: a failure gives its alert and keeps the address [newsletter-failed]', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 503/);
   await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ status: 503, body: 'Down.' }));
   expect(await subscribe(page, 'ada@example.com')).toBe(

@@ -13,7 +13,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 for (const path of routes) {
   test.describe(path, () => {
-    test('§2 is served as readable HTML with its title, description and canonical address', async ({
+    test('§2 is served as readable HTML with its title, description and canonical address [route-table]', async ({
       browser,
       baseURL,
     }) => {
@@ -75,7 +75,10 @@ for (const path of routes) {
   });
 }
 
-test('§2 any other path is the not-found screen with status 404', async ({ page, allowConsole }) => {
+test('§2 any other path is the not-found screen with status 404 [unknown-path]', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
@@ -84,7 +87,7 @@ test('§2 any other path is the not-found screen with status 404', async ({ page
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
-test('§2 the same screen appears when the browser goes back to an unknown path', async ({
+test('§2 the same screen appears when the browser goes back to an unknown path [unknown-path]', async ({
   page,
   allowConsole,
 }) => {
@@ -98,7 +101,7 @@ test('§2 the same screen appears when the browser goes back to an unknown path'
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('decision 6: /contact leads to the contact area and focuses its heading', async ({
+test('decision 6: /contact leads to the contact area and focuses its heading [contact-path]', async ({
   page,
   allowConsole,
 }) => {
@@ -123,7 +126,7 @@ test('§7 a first load of a prerendered page asks the API for nothing but the li
   expect(calls.filter((path) => path !== '/api/whitepapers')).toEqual([]);
 });
 
-test('§6 every page, read and form answers a visitor whom nobody knows; no cookie, no login is asked for', async ({
+test('§6 every page, read and form answers a visitor whom nobody knows; no cookie, no login is asked for [open-access]', async ({
   playwright,
   baseURL,
 }) => {

@@ -100,7 +100,7 @@ const rehearsals: { what: string; from: ReleaseName; to: ReleaseName }[] = [
 ];
 
 for (const { what, from, to } of rehearsals) {
-  test(`decision 53: a page that is open during a ${what} keeps its styles, finds its late code, is answered and sends`, async ({
+  test(`decision 53: a page that is open during a ${what} keeps its styles, finds its late code, is answered and sends [open-pages]`, async ({
     context,
   }) => {
     const [home, resources, whitepaper, video, left] = (await Promise.all(
@@ -176,7 +176,7 @@ for (const { what, from, to } of rehearsals) {
 const lostCode =
   /status of 404|Failed to load|Refused to apply style from '\S+\.css'|dynamically imported module|undefined \(reading '\w+'\)|React error #422/;
 
-test('a page older than what the site keeps is loaded anew once, and then works', async ({
+test('a page older than what the site keeps is loaded anew once, and then works [open-pages]', async ({
   context,
   allowConsole,
 }) => {

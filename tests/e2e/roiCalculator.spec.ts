@@ -24,7 +24,7 @@ const sliders = [
 ];
 
 test.describe('§2 ROI calculator', () => {
-  test('Access Tool opens it with the example, its eight outputs and messages, and its code comes only then', async ({
+  test('Access Tool opens it with the example, its eight outputs and messages, and its code comes only then [roi-inputs roi-results roi-messages roi-defaults roi-formulas roi-payback roi-rounding]', async ({
     page,
   }) => {
     const loaded: string[] = [];
@@ -53,7 +53,7 @@ test.describe('§2 ROI calculator', () => {
     expect(loaded.filter((url) => url.includes('roiPdf'))).toEqual([]);
   });
 
-  test('results follow every keystroke, and the example is one no more', async ({ page }) => {
+  test('results follow every keystroke, and the example is one no more [roi-live]', async ({ page }) => {
     const dialog = await open(page);
     await field(dialog, 'employees').fill('');
     await page.keyboard.type('1');
@@ -92,7 +92,9 @@ test.describe('§2 ROI calculator', () => {
     expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toHaveLength(1);
   });
 
-  test('the net benefit is green with a word when positive, otherwise red with another', async ({ page }) => {
+  test('the net benefit is green with a word when positive, otherwise red with another [roi-results]', async ({
+    page,
+  }) => {
     for (const [totalCost, text, word, colour] of [
       ['299999', '$1', 'Gain', 'rgb(31, 107, 58)'],
       ['300000', '$0', 'Break-even', 'rgb(163, 38, 27)'],
@@ -110,7 +112,9 @@ test.describe('§2 ROI calculator', () => {
 
 test.describe('§5 ROI calculator: sliders', () => {
   for (const { name, min, max, step, at, next } of sliders) {
-    test(`${name}: ${min}–${max} step ${step}, with arrows, Home and End`, async ({ page }) => {
+    test(`${name}: ${min}–${max} step ${step}, with arrows, Home and End [roi-inputs roi-sliders]`, async ({
+      page,
+    }) => {
       const dialog = await open(page);
       const slider = dialog.getByRole('slider', { name, exact: true });
       const number = dialog.getByRole('textbox', { name: `${name} (%)`, exact: true });
@@ -135,7 +139,9 @@ test.describe('§5 ROI calculator: sliders', () => {
     });
   }
 
-  test('a number wins over its slider: the slider stops at its end, the number counts', async ({ page }) => {
+  test('a number wins over its slider: the slider stops at its end, the number counts [roi-any-number]', async ({
+    page,
+  }) => {
     const dialog = await open(page);
     const slider = dialog.getByRole('slider', { name: 'Manual process time' });
     for (const [typed, shown, savings] of [
@@ -154,7 +160,7 @@ test.describe('§5 ROI calculator: sliders', () => {
     await expect(field(dialog, 'manualProcessTime')).toHaveValue('49');
   });
 
-  test('dragging moves the number', async ({ page }) => {
+  test('dragging moves the number [roi-live]', async ({ page }) => {
     const dialog = await open(page);
     const box = (await dialog.getByRole('slider', { name: 'Error rate' }).boundingBox())!;
     expect(box.height).toBeGreaterThanOrEqual(24);

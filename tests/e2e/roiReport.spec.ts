@@ -17,7 +17,9 @@ import { expect, test } from '../support/test.ts';
 test.describe('decision 31: full report', () => {
   const other: Figures = { employees: '80', errorRate: '7.5', implementationCost: '400000' };
 
-  test('the button reveals it: inputs, assumptions, three cases, and it stays live', async ({ page }) => {
+  test('the button reveals it: inputs, assumptions, three cases, and it stays live [roi-report]', async ({
+    page,
+  }) => {
     const dialog = await openWith(page, {});
     await expect(dialog.getByRole('heading', { name: 'Full report' })).toHaveCount(0);
     await button(dialog, 'Generate Full Report').click();

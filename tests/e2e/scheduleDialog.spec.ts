@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.waitForLoadState('networkidle');
 });
 
-test('§2 schedule dialog: the frame loads only while the dialog is open and carries the hostname', async ({
+test('§2 schedule dialog: the frame loads only while the dialog is open and carries the hostname [schedule-frame schedule-lazy booking-page]', async ({
   page,
 }) => {
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -26,7 +26,7 @@ test('§2 schedule dialog: the frame loads only while the dialog is open and car
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('§2 §4 schedule dialog: closes by its button, by Escape and by a click outside; each returns focus', async ({
+test('§2 §4 schedule dialog: closes by its button, by Escape and by a click outside; each returns focus [schedule-closing]', async ({
   page,
 }) => {
   const trigger = page.getByRole('button', { name: 'Schedule a Call' }).first();
@@ -61,14 +61,18 @@ test('§2 schedule dialog: keeps the keyboard’s focus inside, the close button
   }
 });
 
-test('§9 schedule dialog: the booking is of 30 minutes, and the dialog says so', async ({ page }) => {
+test('§9 schedule dialog: the booking is of 30 minutes, and the dialog says so [schedule-frame]', async ({
+  page,
+}) => {
   expect(new URL(site.schedulingUrl).pathname).toMatch(/\b30-?min/);
   await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
   const frame = page.getByRole('dialog').locator('iframe');
   await expect(frame).toHaveAttribute('title', 'Booking page for a 30-minute consultation');
 });
 
-test('§9 schedule dialog: at most 80 % of the viewport high, 800 px, and 56 rem wide', async ({ page }) => {
+test('§9 schedule dialog: at most 80 % of the viewport high, 800 px, and 56 rem wide [schedule-size]', async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const height of [500, 700, 1400]) {
@@ -83,7 +87,7 @@ test('§9 schedule dialog: at most 80 % of the viewport high, 800 px, and 56 rem
   }
 });
 
-test('decision 16: the policy lets in the booking page and no other frame; a link to it is always shown', async ({
+test('decision 16: the policy lets in the booking page and no other frame; a link to it is always shown [booking-page]', async ({
   page,
 }) => {
   const response = await page.request.get('/');

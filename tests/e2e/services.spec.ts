@@ -47,7 +47,7 @@ async function expectAtTop(page: Page, selector: string): Promise<void> {
 
 for (const [path, words, statistic] of servicePages) {
   test.describe(path, () => {
-    test('§2 service pages: the bar has a back-to-home link and a schedule-consultation button', async ({
+    test('§2 service pages: the bar has a back-to-home link and a schedule-consultation button [service-bar]', async ({
       page,
     }) => {
       await open(page, path);
@@ -59,7 +59,7 @@ for (const [path, words, statistic] of servicePages) {
       await expect(page).toHaveURL(/\/$/);
     });
 
-    test('§2 service pages: the hero’s buttons scroll to the approach and to the contact section', async ({
+    test('§2 service pages: the hero’s buttons scroll to the approach and to the contact section [service-hero]', async ({
       page,
     }) => {
       await open(page, path);
@@ -71,7 +71,7 @@ for (const [path, words, statistic] of servicePages) {
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     });
 
-    test('§2 service pages: four steps, five benefits, the headline statistic, a call to action', async ({
+    test('§2 service pages: four steps, five benefits, the headline statistic, a call to action [service-parts service-statistics]', async ({
       page,
     }) => {
       await open(page, path);
@@ -87,12 +87,14 @@ for (const [path, words, statistic] of servicePages) {
       await expect(scheduleDialog(page)).toBeVisible();
     });
 
-    test('§2 service pages: the footer links to /services and /', async ({ page }) => {
+    test('§2 service pages: the footer links to /services and / [service-footer]', async ({ page }) => {
       await open(page, path);
       expect(await footerHrefs(page)).toEqual(expect.arrayContaining(['/services', '/']));
     });
 
-    test('decision 9: the download button leads to the whitepaper’s page', async ({ page }) => {
+    test('decision 9: the download button leads to the whitepaper’s page [service-download]', async ({
+      page,
+    }) => {
       await open(page, path);
       const button = page.getByRole('link', { name: /^Download the/ });
       if (!words.download) return expect(button).toHaveCount(0);
@@ -117,7 +119,7 @@ for (const [path, words, statistic] of servicePages) {
   });
 }
 
-test('§2 expert witness: six case types', async ({ page }) => {
+test('§2 expert witness: six case types [case-types]', async ({ page }) => {
   await open(page, '/expert-witness');
   const cases = page.getByRole('region', { name: expertWitness.caseTypes!.heading });
   await expect(cases.getByRole('heading', { level: 3 })).toHaveText([
@@ -130,7 +132,9 @@ test('§2 expert witness: six case types', async ({ page }) => {
   ]);
 });
 
-test('§2 services overview: six cards, each with a Learn More link to its page', async ({ page }) => {
+test('§2 services overview: six cards, each with a Learn More link to its page [services-cards]', async ({
+  page,
+}) => {
   await open(page, '/services');
   const links = page.getByRole('link', { name: /^Learn More about / });
   await expect(links).toHaveCount(6);
@@ -144,13 +148,13 @@ test('§2 services overview: six cards, each with a Learn More link to its page'
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('§2 services overview: six reasons to partner', async ({ page }) => {
+test('§2 services overview: six reasons to partner [services-reasons]', async ({ page }) => {
   await open(page, '/services');
   const reasons = page.getByRole('region', { name: 'Why partner with us' });
   await expect(reasons.getByRole('listitem')).toHaveCount(6);
 });
 
-test('§2 services overview: the call to action opens the dialog and leads to the case studies', async ({
+test('§2 services overview: the call to action opens the dialog and leads to the case studies [services-call]', async ({
   page,
 }) => {
   await open(page, '/services');
@@ -163,7 +167,7 @@ test('§2 services overview: the call to action opens the dialog and leads to th
   await expectAtTop(page, '#case-studies');
 });
 
-test('§2 services overview: the footer links to /, /digital-transformation, /erp-services and /ai-services', async ({
+test('§2 services overview: the footer links to /, /digital-transformation, /erp-services and /ai-services [services-footer]', async ({
   page,
 }) => {
   await open(page, '/services');

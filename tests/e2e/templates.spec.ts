@@ -65,7 +65,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { title, name, csv, sheets } of templates) {
-  test(`§3 templates: Access Tool downloads ${name}.csv at once, byte for byte (decision 29)`, async ({
+  test(`§3 templates: Access Tool downloads ${name}.csv at once, byte for byte (decision 29) [tool-access vendor-template plan-template templates-local]`, async ({
     page,
   }) => {
     const requests: string[] = [];

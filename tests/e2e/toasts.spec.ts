@@ -47,7 +47,7 @@ async function swipe(page: Page, pixels: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('§9 toasts: at most one is shown, a new one takes the place of the old', async ({
+test('§9 toasts: at most one is shown, a new one takes the place of the old [toasts]', async ({
   page,
   allowConsole,
 }) => {
@@ -63,7 +63,7 @@ test('§9 toasts: at most one is shown, a new one takes the place of the old', a
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('§9 toasts: shown for 5000 ms; the words stay in the page', async ({ page, allowConsole }) => {
+test('§9 toasts: shown for 5000 ms; the words stay in the page [toasts]', async ({ page, allowConsole }) => {
   await openWithClock(page, allowConsole, 'Down.');
   await send(page, 'Down.');
   await page.clock.runFor(4999);
@@ -96,7 +96,7 @@ test('§9 toasts: the time stands still under the pointer and while focus is ins
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('§9 toasts: a swipe to the right of less than 50 px comes back, one beyond dismisses', async ({
+test('§9 toasts: a swipe to the right of less than 50 px comes back, one beyond dismisses [toasts]', async ({
   page,
   allowConsole,
 }) => {
@@ -112,7 +112,7 @@ test('§9 toasts: a swipe to the right of less than 50 px comes back, one beyond
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('§9 toasts: F8 focuses the region, before there is any notice and with one', async ({
+test('§9 toasts: F8 focuses the region, before there is any notice and with one [toasts]', async ({
   page,
   allowConsole,
 }) => {
@@ -129,7 +129,7 @@ test('§9 toasts: F8 focuses the region, before there is any notice and with one
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('§9 toasts: at most 420 px wide on medium screens, the screen’s width on small ones', async ({
+test('§9 toasts: at most 420 px wide on medium screens, the screen’s width on small ones [toasts]', async ({
   page,
   allowConsole,
 }) => {

@@ -22,7 +22,7 @@ async function openWithClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-test('§4 §9 tooltips: open 700 ms after the pointer has come, not before', async ({ page }) => {
+test('§4 §9 tooltips: open 700 ms after the pointer has come, not before [tooltips]', async ({ page }) => {
   await openWithClock(page);
   await menu(page).hover();
   await page.clock.runFor(699);
@@ -31,7 +31,7 @@ test('§4 §9 tooltips: open 700 ms after the pointer has come, not before', asy
   await expect(tooltip(page)).toHaveText('Open menu');
 });
 
-test('§4 §9 tooltips: within 300 ms of one the next opens at once, after that it waits again', async ({
+test('§4 §9 tooltips: within 300 ms of one the next opens at once, after that it waits again [tooltips]', async ({
   page,
 }) => {
   await openWithClock(page);

@@ -18,7 +18,7 @@ import { campaignReply, scriptReply, videoScript } from '../support/videoReplies
 
 const { title } = videoScript();
 
-test('§2 video generator: without scripts the page says that it renders no video and shows its three forms', async ({
+test('§2 video generator: without scripts the page says that it renders no video and shows its three forms [video-page]', async ({
   browser,
   baseURL,
 }) => {
@@ -34,7 +34,7 @@ test('§2 video generator: without scripts the page says that it renders no vide
   await context.close();
 });
 
-test('§9 video generator: the choices are the specification’s words, and nothing is chosen beforehand', async ({
+test('§9 video generator: the choices are the specification’s words, and nothing is chosen beforehand [video-choices]', async ({
   page,
 }) => {
   await openGenerator(page);
@@ -81,7 +81,7 @@ test('§9 video generator: at every width each choice fits beside its box’s ar
   }
 });
 
-test('§5 video generator: every validation text under its field and in a focused summary that links to it', async ({
+test('§5 video generator: every validation text under its field and in a focused summary that links to it [video-page video-errors]', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -126,7 +126,7 @@ test('decision 19 video generator: a topic of more than 200 characters is refuse
   await expect(page.getByLabel('Topic')).toHaveAccessibleDescription('Topic must be at most 200 characters');
 });
 
-test('§4 video generator: while a script is written its button is disabled, and time and parts are told', async ({
+test('§4 video generator: while a script is written its button is disabled, and time and parts are told [video-pending]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -159,7 +159,7 @@ const failures = [
 ] as const;
 
 for (const [what, defaultText] of failures) {
-  test(`§8 video generator: a failed ${what} shows status and sentence, or its default, and keeps what was entered`, async ({
+  test(`§8 video generator: a failed ${what} shows status and sentence, or its default, and keeps what was entered [video-pending video-failed]`, async ({
     page,
     allowConsole,
   }) => {

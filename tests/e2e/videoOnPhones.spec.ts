@@ -66,7 +66,7 @@ for (const [path, button] of [
   });
 }
 
-test('web.md: what a finger presses in the generator of a telephone is at least 44 px high and wide', async ({
+test('looks: what a finger presses in the generator of a telephone is at least 44 px high and wide', async ({
   page,
 }) => {
   await withHistory(page);
@@ -92,7 +92,7 @@ test('web.md: what a finger presses in the generator of a telephone is at least 
   expect(await small()).toEqual([]);
 });
 
-test('web.md: ‘C-Suite’ stays on one line, and is sent as it is', async ({ page }) => {
+test('looks: ‘C-Suite’ stays on one line, and is sent as it is', async ({ page }) => {
   const bodies = await answer(page, 'script', scriptReply());
   await openGenerator(page);
   await page.getByLabel('Topic').fill('Leaving spreadsheets');

@@ -18,7 +18,7 @@ import { campaignReply, scriptReply, seriesReply, videoScript } from '../support
 
 const { title } = videoScript();
 
-test('§7 §8 video generator: a script arrives with its toast, takes focus and is shown section by section', async ({
+test('§7 §8 video generator: a script arrives with its toast, takes focus and is shown section by section [video-page script-fields video-pending script-call video-done script-hook]', async ({
   page,
 }) => {
   const bodies = await answer(page, 'script', scriptReply());
@@ -51,7 +51,7 @@ test('§7 §8 video generator: a script arrives with its toast, takes focus and 
   await expectAccessible(page);
 });
 
-test('§8 §9 video generator: a series has four scripts in their order, folded, and its toast', async ({
+test('§8 §9 video generator: a series has four scripts in their order, folded, and its toast [series-reply series-call video-done series-of-four]', async ({
   page,
 }) => {
   const bodies = await answer(page, 'series', seriesReply());
@@ -81,7 +81,7 @@ test('§8 §9 video generator: a series has four scripts in their order, folded,
   await expectAccessible(page);
 });
 
-test('§8 §9 video generator: a campaign has 4 videos, 5 posts and 3 e-mails, and its toast', async ({
+test('§8 §9 video generator: a campaign has 4 videos, 5 posts and 3 e-mails, and its toast [campaign-reply campaign-call video-done campaign-parts]', async ({
   page,
 }) => {
   const bodies = await answer(page, 'campaign', campaignReply());
@@ -101,7 +101,7 @@ test('§8 §9 video generator: a campaign has 4 videos, 5 posts and 3 e-mails, a
   await expectAccessible(page);
 });
 
-test('§4 §8 video generator: a thumbnail can be asked for only after a script, in its style or another', async ({
+test('§4 §8 video generator: a thumbnail can be asked for only after a script, in its style or another [script-offers thumbnail-reply thumbnail-after-script thumbnail-call video-failed video-done]', async ({
   page,
   allowConsole,
 }) => {
@@ -150,7 +150,7 @@ test('decision 36 video generator: an expired thumbnail says so', async ({ page,
   await expect(page.getByText('its link may have expired. Generate it again.')).toBeVisible();
 });
 
-test('§9 video generator: Download Script saves the plain text at once; SRT and DOCX stand beside it', async ({
+test('§9 video generator: Download Script saves the plain text at once; SRT and DOCX stand beside it [script-offers script-fields script-hook script-file]', async ({
   page,
 }) => {
   await answer(page, 'script', scriptReply());

@@ -5,7 +5,7 @@ import { operate } from '../support/operate.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The product's main job (specification §1), through the system that a deployment would create. */
-test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and sends a message', async ({
+test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and sends a message [visitor-journey]', async ({
   page,
 }) => {
   await page.goto('/');

@@ -22,7 +22,7 @@ test.describe('§2 Whitepaper detail', () => {
     timeZone: 'UTC',
   });
 
-  test('category, pages, format, Published month and year, title, description, pages of expert insights', async ({
+  test('category, pages, format, Published month and year, title, description, pages of expert insights [whitepaper-facts]', async ({
     page,
   }) => {
     await page.goto(path);
@@ -40,7 +40,7 @@ test.describe('§2 Whitepaper detail', () => {
     }
   });
 
-  test('the download count has thousands separators', async ({ page }) => {
+  test('the download count has thousands separators [whitepaper-count]', async ({ page }) => {
     await page.route(`**/api${path}`, async (route) => {
       const reply = await route.fetch();
       await route.fulfill({ json: { ...(await reply.json()), downloadCount: 12345 } });
@@ -49,7 +49,7 @@ test.describe('§2 Whitepaper detail', () => {
     await expect(page.getByText('12,345 downloads', { exact: true })).toBeVisible();
   });
 
-  test('a Download button, and a second one in the call to action beside the help link to /contact', async ({
+  test('a Download button, and a second one in the call to action beside the help link to /contact [contact-path whitepaper-buttons]', async ({
     page,
   }) => {
     await page.goto(path);
@@ -62,7 +62,7 @@ test.describe('§2 Whitepaper detail', () => {
     );
   });
 
-  test("'What's Inside This Guide' lists every section", async ({ page }) => {
+  test("'What's Inside This Guide' lists every section [whitepaper-inside]", async ({ page }) => {
     await page.goto(path);
     const block = page.getByRole('region', { name: "What's Inside This Guide" });
     await expect(block.getByRole('heading', { level: 3 })).toHaveText(
@@ -70,7 +70,7 @@ test.describe('§2 Whitepaper detail', () => {
     );
   });
 
-  test("'Why Download This Guide?' has its three reasons", async ({ page }) => {
+  test("'Why Download This Guide?' has its three reasons [whitepaper-why]", async ({ page }) => {
     await page.goto(path);
     const block = page.getByRole('region', { name: 'Why Download This Guide?' });
     await expect(block.getByRole('heading', { level: 3 })).toHaveText([
@@ -81,7 +81,7 @@ test.describe('§2 Whitepaper detail', () => {
   });
 });
 
-test('§4 whitepaper: a download is announced with the server’s message and the count goes up by one', async ({
+test('§4 whitepaper: a download is announced with the server’s message and the count goes up by one [download-refresh download-call download-ready]', async ({
   page,
 }) => {
   await page.goto(path);
@@ -129,7 +129,10 @@ for (const [name, answer] of [
   ['an empty link', { json: { success: true, downloadUrl: '', filename: 'x.pdf', message: 'Here.' } }],
   ['success false', { json: { success: false, downloadUrl: '/x', filename: 'x.pdf', message: 'No.' } }],
 ] as const) {
-  test(`§8 whitepaper: ${name} gives the Download Failed notice`, async ({ page, allowConsole }) => {
+  test(`§8 whitepaper: ${name} gives the Download Failed notice [download-failed]`, async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(/status of 503/);
     await page.route('**/download', (route) => route.fulfill(answer));
     await page.goto(path);
@@ -141,7 +144,10 @@ for (const [name, answer] of [
   });
 }
 
-test('§8 whitepaper: an unknown slug has status 404 and says so', async ({ page, allowConsole }) => {
+test('§8 whitepaper: an unknown slug has status 404 and says so [detail-missing]', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/);
   const response = await page.goto('/whitepapers/never-written');
   expect(response?.status()).toBe(404);

@@ -25,7 +25,7 @@ const contact = (id: string, overrides: Partial<Contact> = {}): Contact => ({
 });
 
 describe('contacts table', () => {
-  it('gives back what was stored', async () => {
+  it('gives back what was stored [contact-item]', async () => {
     const message = contact('a', { message: 'Über 200 Läger — 在庫\n\tund 👩‍👩‍👧' });
     await addContact(table, message);
     expect(await listContacts(table)).toEqual([message]);

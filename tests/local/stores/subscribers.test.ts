@@ -28,7 +28,7 @@ describe('decision 20: subscribers table', () => {
     expect(await listSubscribers(table)).toEqual([subscriber()]);
   });
 
-  it('holds one item after 200 concurrent subscriptions of one address', async () => {
+  it('holds one item after 200 concurrent subscriptions of one address [subscriber-item]', async () => {
     const attempts = Array.from({ length: 200 }, (_, index) => subscriber({ id: `id-${index}` }));
     await Promise.all(attempts.map((attempt) => addSubscriber(table, attempt)));
     const stored = await listSubscribers(table);

@@ -7,7 +7,7 @@ import { contentFolder, insightFile, itemFile, problemsWith } from './contentFol
 
 const foo = 'content/insights/foo.md';
 
-test('§3 content: a correct file becomes an item with its sections', async () => {
+test('§3 content: a correct file becomes an item with its sections [insight-fields]', async () => {
   const folder = await contentFolder({
     'insights/foo.md': insightFile(
       { date: '2031-01-02T00:00:00Z' },
@@ -52,7 +52,7 @@ test('§3 content: files with Windows line ends and a byte-order mark read the s
   expect(second).toEqual(first);
 });
 
-test('§3 content: a whitepaper’s PDF, key and counter follow from its id', async () => {
+test('§3 content: a whitepaper’s PDF, key and counter follow from its id [whitepaper-fields]', async () => {
   const [whitepaper] = (await readContent(await contentFolder())).whitepapers;
   expect(whitepaper).toMatchObject({ format: 'PDF', filePath: `${whitepaper?.id}.pdf`, downloadCount: 0 });
 });
@@ -172,9 +172,12 @@ test.each<[string, Record<string, string | null>, string[]]>([
     { 'home.yaml': null },
     ['content/home.yaml: the file is missing. Create it; content/pages.ts lists its fields.'],
   ],
-])('§3 content: %s is named with its file and its remedy', async (_, files, expected) => {
-  expect(await problemsWith(files)).toEqual(expected);
-});
+])(
+  '§3 content: %s is named with its file and its remedy [case-study-fields insight-fields whitepaper-fields]',
+  async (_, files, expected) => {
+    expect(await problemsWith(files)).toEqual(expected);
+  },
+);
 
 test('§3 content: a file in another encoding is named, not shown with other letters', async () => {
   const folder = await contentFolder();

@@ -8,7 +8,7 @@ function read(markdown: string) {
   return { sections, problems };
 }
 
-test('§3 sections: heading, paragraphs and bullets keep their words', () => {
+test('§3 sections: heading, paragraphs and bullets keep their words [section-fields]', () => {
   const { sections, problems } = read(
     '## R&D “first”\n\nIt’s 100% < 5 & more \\* than\ntwo lines.\n\nSecond.\n\n- one & two\n- three\n  goes on\n',
   );
@@ -56,7 +56,7 @@ test.each([
   ['code', '## A\n\nB.\n\n```\nc\n```\n', 'line 14: code blocks cannot be shown'],
   ['a quotation', '## A\n\nB.\n\n> c\n', 'line 14: quotations have no form of their own'],
   ['a line across', '## A\n\nB.\n\n***\n', 'line 14: lines across the page cannot be shown'],
-])('§3 sections: %s is refused with its line and what to do', (_, markdown, expected) => {
+])('§3 sections: %s is refused with its line and what to do [section-fields]', (_, markdown, expected) => {
   const { problems } = read(markdown);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(`a.md: ${expected}`);

@@ -27,12 +27,12 @@ const servicePages = [
   expertWitness,
 ];
 
-test('§2 home: headlines are the specification’s', () => {
+test('§2 home: headlines are the specification’s [home-contact]', () => {
   expect(home.hero.headline).toBe('Your Partner in Progress!');
   expect(home.contact.headline).toBe('Contact us today');
 });
 
-test('§2 home: six service cards with their links, colours alternating', () => {
+test('§2 home: six service cards with their links, colours alternating [home-services]', () => {
   expect(home.services.cards.map(({ title, link, colour }) => [title, link, colour])).toEqual([
     ['Digital Transformation', '/digital-transformation', 'primary'],
     ['ERP Selection & Implementation', '/erp-services', 'secondary'],
@@ -43,7 +43,7 @@ test('§2 home: six service cards with their links, colours alternating', () => 
   ]);
 });
 
-test('§2 home: six reasons in the specification’s words', () => {
+test('§2 home: six reasons in the specification’s words [home-reasons]', () => {
   expect(home.reasons.cards.map(({ title }) => title.toLowerCase())).toEqual([
     'independent and unbiased advisory',
     'proven transformation expertise',
@@ -64,7 +64,7 @@ test('§2 services overview: six cards with the links of the home page, colours 
   expect(services.reasons.cards).toHaveLength(6);
 });
 
-test('§2 service pages: headline statistics are the specification’s, each marked as a sample', () => {
+test('§2 service pages: headline statistics are the specification’s, each marked as a sample [service-statistics]', () => {
   expect(servicePages.map(({ statistic: { value, label } }) => `${value} ${label}`)).toEqual([
     '85% success rate',
     '92% on-time, on-budget delivery',
@@ -96,7 +96,7 @@ test('§2 expert witness: the six case types', () => {
   expect(servicePages.filter(({ caseTypes }) => caseTypes !== undefined)).toEqual([expertWitness]);
 });
 
-test('decision 9: every service but digital transformation offers a whitepaper of its own', () => {
+test('decision 9: every service but digital transformation offers a whitepaper of its own [service-download]', () => {
   const slugs = servicePages.map(({ download }) => download?.whitepaper);
   expect(slugs[0]).toBeUndefined();
   const offered = slugs.slice(1);
@@ -104,7 +104,7 @@ test('decision 9: every service but digital transformation offers a whitepaper o
   expect(whitepapers.map(({ id }) => id)).toEqual(expect.arrayContaining(offered));
 });
 
-test('§2 industries: eight with four key challenges each and the specification’s links', () => {
+test('§2 industries: eight with four key challenges each and the specification’s links [industry-cards]', () => {
   expect(industries.industries.items.map(({ id, title, link }) => [id, title, link])).toEqual([
     ['financial-services', 'Financial Services', '/services'],
     ['healthcare-life-sciences', 'Healthcare and Life Sciences', '/services'],
@@ -132,7 +132,7 @@ test('search engines: every description says its page in 70 to 220 characters, n
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });
 
-test('§2 resources: headings are the specification’s', () => {
+test('§2 resources: headings are the specification’s [resources-sections]', () => {
   expect([
     resources.title,
     resources.caseStudies.heading,
@@ -148,7 +148,7 @@ test('§2 resources: headings are the specification’s', () => {
   ]);
 });
 
-test('§3 tools: the four ids', () => {
+test('§3 tools: the four ids [tool-list]', () => {
   expect(tools.map(({ id }) => id)).toEqual([
     'erp-readiness-assessment',
     'roi-calculator',
@@ -157,7 +157,7 @@ test('§3 tools: the four ids', () => {
   ]);
 });
 
-test('§3 assessment: ids, option values and scores', () => {
+test('§3 assessment: ids, option values and scores [assessment-scores readiness-levels]', () => {
   expect(
     assessment.questions.map(({ id, options }) => [
       id,
@@ -175,7 +175,7 @@ test('§3 assessment: ids, option values and scores', () => {
   ]);
 });
 
-test('§3 assessment: sizes and times are in the labels', () => {
+test('§3 assessment: sizes and times are in the labels [assessment-scores]', () => {
   const labels = assessment.questions.flatMap(({ options }) => options.map(({ label }) => label));
   const named = [
     ...['1-50 employees', '51-200 employees', '201-1000 employees', '1000+ employees'],
@@ -184,7 +184,7 @@ test('§3 assessment: sizes and times are in the labels', () => {
   for (const words of named) expect(labels.filter((label) => label.includes(`(${words})`))).toHaveLength(1);
 });
 
-test('§9 assessment: the four levels', () => {
+test('§9 assessment: the four levels [readiness-levels]', () => {
   expect(assessment.levels.map(({ name, label, from }) => `${from} ${name} (${label})`)).toEqual([
     '20 High (Excellent Readiness)',
     '15 Medium-High (Good Readiness)',
@@ -193,7 +193,7 @@ test('§9 assessment: the four levels', () => {
   ]);
 });
 
-test('§3 project plan: 13 tasks in six phases, each after those that it depends on', () => {
+test('§3 project plan: 13 tasks in six phases, each after those that it depends on [plan-template]', () => {
   const { tasks, statuses } = templates.projectPlan;
   expect(tasks).toHaveLength(13);
   expect([...new Set(tasks.map(({ phase }) => phase))]).toEqual([
@@ -213,7 +213,7 @@ test('§3 project plan: 13 tasks in six phases, each after those that it depends
   }
 });
 
-test('§1 footer: tagline and columns', () => {
+test('§1 footer: tagline and columns [footer-words]', () => {
   expect(site.tagline).toBe(
     'We help growing businesses transition to better ERP solutions with confidence, empathy and expertise.',
   );

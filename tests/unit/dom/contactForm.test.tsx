@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§5 contact: every field says what is wrong under it, in a summary, and nothing is sent', async () => {
+test('§5 contact: every field says what is wrong under it, in a summary, and nothing is sent [contact-errors]', async () => {
   const fetch = answerWith(async () => new Response('{}'));
   press();
   const summary = await screen.findByRole('alert');
@@ -66,7 +66,7 @@ test('§5 contact: the summary’s links move focus to the fields', async () => 
   expect(document.activeElement).toBe(screen.getByLabelText('Company'));
 });
 
-test('§5 contact: placeholders, e-mail type and four rows', () => {
+test('§5 contact: placeholders, e-mail type and four rows [contact-inputs]', () => {
   expect(screen.getByLabelText('Company').getAttribute('placeholder')).toBe('Your Company Name');
   expect(screen.getByLabelText('Message').getAttribute('placeholder')).toBe(
     'Tell us about your ERP needs...',
@@ -75,7 +75,7 @@ test('§5 contact: placeholders, e-mail type and four rows', () => {
   expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
 });
 
-test('§4 contact: sending, then sent: notice, same text in the page, cleared, cached list invalidated', async () => {
+test('§4 contact: sending, then sent: notice, same text in the page, cleared, cached list invalidated [contact-sending contacts-invalidated contact-call contact-sent]', async () => {
   queryClient.setQueryData(['/api/contacts'], []);
   let finish = (_: Response) => {};
   const fetch = answerWith(() => new Promise((resolve) => (finish = resolve)));
@@ -101,7 +101,7 @@ test('§4 contact: sending, then sent: notice, same text in the page, cleared, c
   });
 });
 
-test('§8 contact: a failure shows the server’s sentence and keeps what was typed', async () => {
+test('§8 contact: a failure shows the server’s sentence and keeps what was typed [contact-failed]', async () => {
   answerWith(async () => new Response('Too many messages.', { status: 429 }));
   fill();
   press();
@@ -154,7 +154,7 @@ test('decision 30: a draft that was there before the form is taken once, and its
   expect(screen.queryByText(draft.note)).toBeNull();
 });
 
-test('decision 66: a message that is left and come back to is as it was, until it is sent', async () => {
+test('decision 66: a message that is left and come back to is as it was, until it is sent [contact-draft]', async () => {
   fill(filled);
   cleanup();
   renderAt('/', <ContactForm />);

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('§2 home: the page scrolls smoothly to the hash after 100 ms and focuses the section’s heading', () => {
+test('§2 home: the page scrolls smoothly to the hash after 100 ms and focuses the section’s heading [hash-scroll]', () => {
   renderAt('/#about', <Page />);
   vi.advanceTimersByTime(99);
   expect(scrolled).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§4 assessment: what was interrupted is read back in the same tab, until it is forgotten', () => {
+test('§4 assessment: what was interrupted is read back in the same tab, until it is forgotten [assessment-interrupted]', () => {
   expect(interruption.read()).toBeUndefined();
   interruption.keep(place);
   expect(interruption.read()).toEqual(place);

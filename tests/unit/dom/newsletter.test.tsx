@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('§5 newsletter: an empty address gives the alert, the same text in the page, and no call', async () => {
+test('§5 newsletter: an empty address gives the alert, the same text in the page, and no call [newsletter-empty]', async () => {
   const fetch = answerWith('{"success":true}');
   submit('  ');
   await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('Please enter your email address.'));
@@ -37,7 +37,7 @@ test.each([
   ['', 'Please enter your email address.'],
   ['ada', 'Invalid email address'],
 ])(
-  'decision 18 newsletter: “%s” puts focus on a summary that leads to the field, and the same words below it',
+  'decision 18 newsletter: “%s” puts focus on a summary that leads to the field, and the same words below it [subscriber-address]',
   async (address, message) => {
     submit(address);
     const summary = await screen.findByRole('alert');
@@ -65,7 +65,7 @@ test('§5 newsletter: what is no address gives no alert and no call, and a good 
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('§8 newsletter: success names the entered address and clears the field', async () => {
+test('§8 newsletter: success names the entered address and clears the field [newsletter-cleared newsletter-done]', async () => {
   const fetch = answerWith('{"success":true}');
   submit(' ada@example.com ');
   const thanks =

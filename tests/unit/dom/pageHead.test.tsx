@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('§2 metadata: title with type label and brand, description, social tags', () => {
+test('§2 metadata: title with type label and brand, description, social tags [metadata]', () => {
   headWith({ SITE_URL: 'https://firm.example', INDEXABLE: 'true' }, '/whitepapers/a');
   expect(document.title).toBe('A method | Whitepaper | Calder & Wren');
   expect(content('meta[name=description]')).toBe('How to choose.');

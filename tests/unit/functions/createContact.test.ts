@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('§7 contact', () => {
-  it('stores the five fields with an id and the time, then replies', async () => {
+  it('stores the five fields with an id and the time, then replies [contact-item contact-call]', async () => {
     const body = contactMessage();
     const reply = await send(body);
 
@@ -42,7 +42,7 @@ describe('§7 contact', () => {
     ]);
   });
 
-  it('takes id and time from its effects', async () => {
+  it('takes id and time from its effects [contact-item]', async () => {
     const addContact = vi.fn(async () => {});
     const body = contactMessage();
     const reply = await createContact(
@@ -140,7 +140,7 @@ describe('decision 22: honeypot', () => {
 });
 
 describe('§5 contact', () => {
-  it('names every field that is missing', async () => {
+  it('names every field that is missing [contact-errors]', async () => {
     expect(await send({})).toEqual(
       problem(
         400,

@@ -32,7 +32,7 @@ const script = (effects: TestEffects, headers: Record<string, string> = viewer, 
 const effectsOf = (changes: Parameters<typeof testEffects>[1] = {}) => testEffects(standIn.baseUrl, changes);
 
 describe('§7 the routes of the video generator', () => {
-  it('reply with script, series and campaign, and say who wrote', async () => {
+  it('reply with script, series and campaign, and say who wrote [script-call series-call campaign-call]', async () => {
     const by = { writer: 'openai', model: 'gpt-6-luna' };
     const effects = effectsOf();
     const replies = [

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('§7 newsletter', () => {
-  it('stores the address once, trimmed and in lower case (decision 20)', async () => {
+  it('stores the address once, trimmed and in lower case (decision 20) [subscriber-item newsletter-call]', async () => {
     const reply = await send({ email: '  Ada@Example.COM ' });
     expect(reply).toMatchObject({ statusCode: 200, body: '{"success":true}' });
     expect(stored()).toEqual([
@@ -36,7 +36,7 @@ describe('§7 newsletter', () => {
     expect(await send({ email: 'ADA@example.com' })).toEqual(first);
   });
 
-  it('takes id and time from its effects', async () => {
+  it('takes id and time from its effects [subscriber-item]', async () => {
     const kept: unknown[] = [];
     await subscribe(
       { body: { email: 'ada@example.com' } },
@@ -54,7 +54,7 @@ describe('§7 newsletter', () => {
 
 describe('§5 subscriber email', () => {
   it.each([{}, { email: '' }, { email: 'ada' }, { email: ['ada@example.com'] }, { email: 'a@b.c\u0000' }])(
-    'refuses %j',
+    'refuses %j [subscriber-address]',
     async (body) => {
       expect(await send(body)).toEqual(problem(400, 'Invalid email address.'));
       expect(stored()).toEqual([]);

@@ -53,7 +53,7 @@ describe('decision 34: the template writer', () => {
     });
   });
 
-  it('writes every combination of choices within the words of its duration (decision 33)', async () => {
+  it('writes every combination of choices within the words of its duration (decision 33) [script-hook]', async () => {
     for (const form of forms) {
       const { script: written } = scriptReply.shape.data.parse(await script(form));
       const ratio = countWords(written.voiceoverScript) / wordsPerDuration[form.duration];
@@ -123,7 +123,7 @@ describe('decision 34: the template writer', () => {
 
 describe('§9 series and campaign by template', () => {
   it.each(serviceAreas)(
-    'a series about %s has four different videos of their length',
+    'a series about %s has four different videos of their length [series-of-four]',
     async (serviceArea) => {
       const data = seriesReply.shape.data.parse(await run(templateWriter.series({ serviceArea })));
       expect(new Set(data.map(({ script }) => script.voiceoverScript)).size).toBe(4);
@@ -141,7 +141,7 @@ describe('§9 series and campaign by template', () => {
     },
   );
 
-  it('a campaign has 4 videos, 5 posts and 3 e-mails, whatever its theme', async () => {
+  it('a campaign has 4 videos, 5 posts and 3 e-mails, whatever its theme [campaign-parts]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: codePoint, minLength: 1, maxLength: 200 }), async (theme) => {
         const request = campaignRequest.safeParse({ campaignTheme: theme });

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('§7 whitepapers', () => {
-  it('are listed whole with their live counts, and never cached', async () => {
+  it('are listed whole with their live counts, and never cached [whitepaper-reads]', async () => {
     dynamo.on(BatchGetCommand).resolves({ Responses: { downloads: [{ slug: id, downloadCount: 41 }] } });
     const { statusCode, headers, body } = await invoke(list);
     expect(statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('§7 whitepapers', () => {
     );
   });
 
-  it('are read one by one with their live count', async () => {
+  it('are read one by one with their live count [whitepaper-reads]', async () => {
     dynamo.on(GetCommand, { TableName: 'downloads', Key: { slug: id } }).resolves({
       Item: { slug: id, downloadCount: 7 },
     });
@@ -68,12 +68,12 @@ describe('§7 whitepapers', () => {
     expect(JSON.parse(body)).toEqual({ ...paper, downloadCount: 7 });
   });
 
-  it('that nobody has downloaded count 0 (§9)', async () => {
+  it('that nobody has downloaded count 0 (§9) [whitepaper-fields]', async () => {
     dynamo.on(GetCommand).resolves({});
     expect(JSON.parse((await invoke(read, { slug: id })).body).downloadCount).toBe(0);
   });
 
-  it('that do not exist are a 404 without a look into the store', async () => {
+  it('that do not exist are a 404 without a look into the store [whitepaper-reads]', async () => {
     expect(await invoke(read, { slug: 'unknown' })).toEqual(notFound);
     expect(dynamo.calls()).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('§7 whitepapers', () => {
 describe('§7 download', () => {
   beforeEach(() => void dynamo.on(UpdateCommand).resolves({}));
 
-  it('replies with a link of five minutes that saves the PDF under its title (decision 26)', async () => {
+  it('replies with a link of five minutes that saves the PDF under its title (decision 26) [download-call]', async () => {
     const { statusCode, headers, body } = await invoke(download, { slug: id });
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-store' });

@@ -32,7 +32,7 @@ test.each([
     'Excellent Readiness',
   ],
   [['modern-erp', 'enterprise', 'funded', 'medium-term', 'enthusiastic'], 25, 'High', 'Excellent Readiness'],
-])('§9 assessment: %j scores %i, which is %s (%s)', (values, score, name, label) => {
+])('§9 assessment: %j scores %i, which is %s (%s) [readiness-levels]', (values, score, name, label) => {
   const result = assess(assessment, answersOf(...values));
   expect(result).toMatchObject({ score, maximum: 25, level: { name, label } });
 });
@@ -106,7 +106,7 @@ test('decision 30: options of equal score stay different answers', () => {
   expect(large.contributions[1]!.answer).not.toBe(enterprise.contributions[1]!.answer);
 });
 
-test('§5 assessment: without an answer to every question there is no result', () => {
+test('§5 assessment: without an answer to every question there is no result [assessment-next]', () => {
   const { 'team-readiness': _, ...unfinished } = answersOf(
     'modern-erp',
     'large',

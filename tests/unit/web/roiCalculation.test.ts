@@ -58,7 +58,7 @@ const sensible = fc.oneof(
 const isPlain = (value: number) => Number.isFinite(value) && !Object.is(value, -0);
 
 describe('§9 ROI formulas', () => {
-  test('the example: the specification’s defaults and what they come to', () => {
+  test('the example: the specification’s defaults and what they come to [roi-defaults roi-formulas]', () => {
     expect(example).toEqual({
       currentRevenue: 1_000_000,
       employees: 50,
@@ -81,7 +81,7 @@ describe('§9 ROI formulas', () => {
     });
   });
 
-  test('each input counts where the formulas say', () => {
+  test('each input counts where the formulas say [roi-formulas]', () => {
     expect(given({ employees: 51 }).efficiencySavings).toBe(183_600);
     expect(given({ manualProcessTime: 12.5 }).efficiencySavings).toBe(112_500);
     expect(given({ efficiencyGain: 40 }).efficiencySavings).toBe(240_000);
@@ -92,7 +92,7 @@ describe('§9 ROI formulas', () => {
     expect(given({ annualLicenseCost: 10_000 }).totalCost).toBe(180_000);
   });
 
-  test('the formulas of the specification, within the rounding, for any sensible figures', () => {
+  test('the formulas of the specification, within the rounding, for any sensible figures [roi-formulas roi-payback]', () => {
     fc.assert(
       fc.property(inputsFrom(sensible), (inputs) => {
         const base = inputs.employees * 60_000;
@@ -115,7 +115,7 @@ describe('§9 ROI formulas', () => {
 });
 
 describe('decision 31: never NaN, Infinity or −0', () => {
-  test('for any numbers at all, in results, cases, years and chart', () => {
+  test('for any numbers at all, in results, cases, years and chart [roi-any-number]', () => {
     fc.assert(
       fc.property(inputsFrom(anyNumber), (inputs) => {
         for (const results of [calculateRoi(inputs), ...casesOf(inputs).map((item) => item.results)]) {
@@ -148,7 +148,7 @@ describe('decision 31: never NaN, Infinity or −0', () => {
 });
 
 describe('decision 31: what is shown is consistent', () => {
-  test('sums and multiples differ from the figures on screen by rounding only', () => {
+  test('sums and multiples differ from the figures on screen by rounding only [roi-rounding]', () => {
     fc.assert(
       fc.property(inputsFrom(sensible), (inputs) => {
         const results = calculateRoi(inputs);
@@ -164,7 +164,7 @@ describe('decision 31: what is shown is consistent', () => {
     );
   });
 
-  test('each message stands exactly when the figure on screen says so', () => {
+  test('each message stands exactly when the figure on screen says so [roi-messages]', () => {
     fc.assert(
       fc.property(inputsFrom(fc.oneof(sensible, anyNumber)), (inputs) => {
         const results = calculateRoi(inputs);
@@ -200,7 +200,7 @@ describe('decision 31: what is shown is consistent', () => {
 });
 
 describe('§2 messages', () => {
-  test('payback of 2.0 years is quick, of 2.1 is not', () => {
+  test('payback of 2.0 years is quick, of 2.1 is not [roi-messages roi-payback]', () => {
     expect(titles(project(100_000, 200_000))).toEqual(['Quick payback']);
     expect(shown(project(100_000, 204_900))).toMatchObject({ paybackPeriod: '2.0 years' });
     expect(titles(project(100_000, 204_900))).toEqual(['Quick payback']);
@@ -208,7 +208,7 @@ describe('§2 messages', () => {
     expect(titles(project(100_000, 205_000))).toEqual([]);
   });
 
-  test('an ROI that reads 100% is not over 100%, one that reads 101% is', () => {
+  test('an ROI that reads 100% is not over 100%, one that reads 101% is [roi-messages]', () => {
     expect(shown(project(80_000, 120_000))).toMatchObject({ roiPercentage: '+100%' });
     expect(titles(project(80_000, 120_000))).toEqual(['Quick payback']);
     expect(shown(project(80_300, 120_000))).toMatchObject({ roiPercentage: '+101%' });
@@ -217,14 +217,14 @@ describe('§2 messages', () => {
     expect(titles(project(80_100, 120_000))).toEqual(['Quick payback']);
   });
 
-  test('annual savings that read $100,000 are not over 100,000', () => {
+  test('annual savings that read $100,000 are not over 100,000 [roi-messages]', () => {
     expect(titles(project(100_000.4, 1_000_000))).toEqual([]);
     expect(titles(project(100_001, 1_000_000))).toEqual(['Substantial savings']);
   });
 });
 
 describe('decision 31: zero and below', () => {
-  test('no savings: payback is not reached and nothing is called quick', () => {
+  test('no savings: payback is not reached and nothing is called quick [roi-payback]', () => {
     for (const savings of [0, -1000, 0.4]) {
       const results = project(savings, 50_000);
       expect(shown(results)).toMatchObject({ paybackPeriod: 'Not reached' });
@@ -233,7 +233,7 @@ describe('decision 31: zero and below', () => {
     expect(shown(project(-1000, -50_000))).toMatchObject({ paybackPeriod: 'Not reached' });
   });
 
-  test('no cost: no ROI, and paid back at once', () => {
+  test('no cost: no ROI, and paid back at once [roi-formulas]', () => {
     for (const cost of [0, -50_000, 0.4]) {
       expect(shown(project(50_000, cost))).toMatchObject({
         roiPercentage: 'n/a',
@@ -259,14 +259,14 @@ describe('decision 31: zero and below', () => {
     });
   });
 
-  test('only what is positive has a plus sign', () => {
+  test('only what is positive has a plus sign [roi-results]', () => {
     expect([12, 0, -12, undefined].map(signedPercent)).toEqual(['+12%', '0%', '−12%', 'n/a']);
     expect(dollars(-1500)).toBe('−$1,500');
   });
 });
 
 describe('fields', () => {
-  test('an empty field counts 0, and so does what is no number', () => {
+  test('an empty field counts 0, and so does what is no number [roi-any-number]', () => {
     expect(
       inputsOf({ ...exampleTexts, employees: '', errorRate: 'abc', currentRevenue: '1e3' }),
     ).toMatchObject({
@@ -276,7 +276,7 @@ describe('fields', () => {
     });
   });
 
-  test('§5 a slider stands at the number as far as it reaches', () => {
+  test('§5 a slider stands at the number as far as it reaches [roi-sliders]', () => {
     const slider = { min: 10, max: 80, step: 5 };
     expect([-5, 10, 42, 80, 1000].map((value) => sliderPosition(value, slider))).toEqual([
       10, 10, 42, 80, 80,

@@ -19,7 +19,7 @@ const files: [TemplateId, string][] = [
   ['project-plan-template', csvOf(projectPlanRows(today))],
 ];
 
-test('§3 vendor comparison: columns, example rows and placeholder rows', () => {
+test('§3 vendor comparison: columns, example rows and placeholder rows [vendor-template]', () => {
   const [columns, ...rows] = vendorComparisonRows();
   expect(columns?.join(', ')).toBe(
     'Vendor Name, Product/Service, Initial Cost, Annual Cost, Implementation Timeline, Key Features, Pros, Cons, Overall Rating (1-10), Notes',
@@ -29,7 +29,7 @@ test('§3 vendor comparison: columns, example rows and placeholder rows', () => 
   expect(rows).toHaveLength(6);
 });
 
-test('§3 project plan: columns, 13 tasks in six phases, all Not Started, and placeholder rows', () => {
+test('§3 project plan: columns, 13 tasks in six phases, all Not Started, and placeholder rows [plan-template]', () => {
   const [columns, ...rows] = projectPlanRows(today);
   expect(columns?.join(', ')).toBe(
     'Phase, Task Name, Owner, Start Date, End Date, Duration (Days), Status, Dependencies, Budget, Notes',

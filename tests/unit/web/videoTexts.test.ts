@@ -27,7 +27,7 @@ const script: VideoScript = {
   visualCues: ['A list', 'A person'],
 };
 
-test('§9 script file: the name has one hyphen for every character outside [A-Za-z0-9] (decision 37)', () => {
+test('§9 script file: the name has one hyphen for every character outside [A-Za-z0-9] (decision 37) [script-file]', () => {
   expect(scriptFileName('ERP: why now?')).toBe('erp--why-now--script.txt');
   expect(scriptFileName('Ä 😀')).toBe('----script.txt');
   expect(scriptFileName('../../etc/passwd')).toBe('------etc-passwd-script.txt');
@@ -44,7 +44,7 @@ test('§9 script file: no title gives anything but letters, digits and hyphens, 
   );
 });
 
-test('§9 script text: title, duration, hook, numbered content, call to action, voiceover, bulleted cues, footer', () => {
+test('§9 script text: title, duration, hook, numbered content, call to action, voiceover, bulleted cues, footer [script-file]', () => {
   const generatedBy = { writer: 'openai', model: 'gpt-test' } as const;
   expect(scriptText(script, { generatedBy, edited: false })).toBe(`Title: ERP: why now?
 Duration: 30s
@@ -73,7 +73,7 @@ A person must check facts, names and figures before anyone films, sends or publi
 `);
 });
 
-test('§9 script text: a model cannot forge a line of a list, and no control character gets through', () => {
+test('§9 script text: a model cannot forge a line of a list, and no control character gets through [script-file]', () => {
   const text = scriptText(
     {
       ...script,

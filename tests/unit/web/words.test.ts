@@ -7,18 +7,18 @@ import { copyrightYears } from '../../../web/src/layouts/copyright.ts';
 import { isCurrentPage, navigationLinks } from '../../../web/src/layouts/navigation.ts';
 import { paths } from '../../../web/src/paths.ts';
 
-test('§9 dates: US English long form, and short month with year, in UTC (decision 24)', () => {
+test('§9 dates: US English long form, and short month with year, in UTC (decision 24) [formats]', () => {
   expect(longDate('2025-03-05T00:00:00Z')).toBe('March 5, 2025');
   expect(longDate('2025-03-05T23:59:59Z')).toBe('March 5, 2025');
   expect(shortMonth('2025-03-01T00:00:00Z')).toBe('Mar 2025');
 });
 
-test('§9 read time and counts', () => {
+test('§9 read time and counts [formats]', () => {
   expect(minutesToRead(7)).toBe('7 min read');
   expect(withSeparators(1234567)).toBe('1,234,567');
 });
 
-test('§2 navigation bar: its seven links in order', () => {
+test('§2 navigation bar: its seven links in order [bar-links]', () => {
   expect(navigationLinks.map(({ label, to }) => `${label} ${to}`)).toEqual([
     'Home /',
     'About /#about',
@@ -40,20 +40,20 @@ test('§2 navigation bar: only Home, Services, Industries and Resources are ever
   expect(current('/erp-services')).toEqual([]);
 });
 
-test('§2 links: an item’s id is its slug', () => {
+test('§2 links: an item’s id is its slug [item-links]', () => {
   expect(paths.caseStudy('a-b')).toBe('/case-studies/a-b');
   expect(paths.insight('a-b')).toBe('/insights/a-b');
   expect(paths.whitepaper('a-b')).toBe('/whitepapers/a-b');
 });
 
-test('§1 footer: 2024 on the home page, 2025 elsewhere, to the year of the build (decision 3)', () => {
+test('§1 footer: 2024 on the home page, 2025 elsewhere, to the year of the build (decision 3) [footer-year]', () => {
   const from = { home: 2024, otherPages: 2025 };
   expect(copyrightYears(from, '/', 2026)).toBe('2024–2026');
   expect(copyrightYears(from, '/services', 2026)).toBe('2025–2026');
   expect(copyrightYears(from, '/services', 2025)).toBe('2025');
 });
 
-test('§2 schedule dialog: the hostname is an encoded embed parameter (decision 16)', () => {
+test('§2 schedule dialog: the hostname is an encoded embed parameter (decision 16) [schedule-frame]', () => {
   const url = new URL(bookingPageUrl('https://calendly.com/firm/30min?month=2026-01', 'a b.example'));
   expect(url.searchParams.get('embed_domain')).toBe('a b.example');
   expect(url.searchParams.get('month')).toBe('2026-01');
@@ -70,7 +70,7 @@ test('§7 contact: the same content keeps its key until it was sent, other conte
   expect(keys.keyFor({ a: 2 })).toBe('key-3');
 });
 
-test('§9 video generator: choices and counts are the specification’s', () => {
+test('§9 video generator: choices and counts are the specification’s [video-choices series-of-four campaign-parts script-hook]', () => {
   expect([...video.targetAudiences].join(', ')).toBe(
     'C-Suite Executives, IT Directors, Operations Managers, Project Managers, Small Business Owners',
   );
