@@ -32,6 +32,22 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/main.tsx',
           // Reading `React.Component` does nothing: classes that nobody uses can go.
           treeshake: { propertyReadSideEffects: false },
+          // What every page evaluates, in steps: each is a script element and so a task of its own (`readAssets.ts`).
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+                },
+                {
+                  name: 'styles',
+                  test: /node_modules\/(@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/styled-system)\//,
+                },
+                { name: 'theme', test: /web\/src\/theme\/(system|baseConfig|globalStyles)\./ },
+              ],
+            },
+          },
         },
   },
 }));

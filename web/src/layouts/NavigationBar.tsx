@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { site } from '../../../content/built/site.ts';
+import { staticPart } from '../arrival/staticPart.tsx';
 import { Logo } from '../components/Logo.tsx';
-import { ScheduleButton } from '../components/ScheduleButton.tsx';
 import { Container } from '../components/Section.tsx';
 import { paths } from '../paths.ts';
-import { NavigationLinks } from './NavigationLinks.tsx';
 import { useScrolledPast } from './useScrolledPast.ts';
+
+// Drawn anew for each page: the current one is marked.
+const BarLinks = staticPart(() => import('./BarLinks.tsx'));
+const MenuLinks = staticPart(() => import('./MenuLinks.tsx'));
 
 /** Specification §9, in pixels. */
 export const opaqueBeyond = 50;
@@ -52,6 +56,7 @@ const Toggle = chakra('button', {
 });
 
 export function NavigationBar() {
+  const { pathname } = useLocation();
   const scrolled = useScrolledPast(opaqueBeyond);
   const menu = useMenu();
   return (
@@ -83,10 +88,7 @@ export function NavigationBar() {
           alignItems="center"
           gap="clamp(1rem, 1.7vw, 2rem)"
         >
-          <NavigationLinks />
-          <ScheduleButton size="sm" whiteSpace="nowrap">
-            Schedule a Call
-          </ScheduleButton>
+          <BarLinks key={pathname} />
         </chakra.nav>
         <Toggle
           ref={menu.toggle}
@@ -117,10 +119,7 @@ export function NavigationBar() {
           if ((target as Element).closest('a, button')) menu.close();
         }}
       >
-        <Container display="grid" paddingBlock="0.5rem 1.5rem">
-          <NavigationLinks stacked />
-          <ScheduleButton marginTop="1.25rem">Schedule a Call</ScheduleButton>
-        </Container>
+        <MenuLinks key={pathname} />
       </chakra.nav>
     </Bar>
   );

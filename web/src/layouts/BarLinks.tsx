@@ -1,0 +1,14 @@
+import { ScheduleButton } from '../components/ScheduleButton.tsx';
+import { NavigationLinks } from './NavigationLinks.tsx';
+
+/** What the bar leads to on wide screens. */
+export default function BarLinks() {
+  return (
+    <>
+      <NavigationLinks />
+      <ScheduleButton size="sm" whiteSpace="nowrap">
+        Schedule a Call
+      </ScheduleButton>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { site } from '../../../content/built/site.ts';
+import { Container } from '../components/Section.tsx';
+import { paths } from '../paths.ts';
+import { copyrightYears } from './copyright.ts';
+import { footerLink } from './footerLink.ts';
+import { navigationLinks } from './navigation.ts';
+
+const FooterLink = chakra('a', footerLink);
+const FooterButton = chakra('button', footerLink);
+
+const networks = [
+  ['LinkedIn', site.social.linkedin],
+  ['Twitter', site.social.twitter],
+  ['Facebook', site.social.facebook],
+] as const;
+
+/** With the columns, every footer has the links that specification §2 names for some pages. */
+const mainPages = navigationLinks.filter(({ to }) => !to.includes('#'));
+
+export default function FooterContent({ pathname }: { pathname: string }) {
+  return (
+    <chakra.footer background="inkDeep" color="#c3ccd7" fontSize="sm" data-ground="ink">
+      <Container paddingBlock="clamp(3rem, 5vw, 4.5rem) 2rem">
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }}
+          gap="2.5rem 2rem"
+        >
+          <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }} maxWidth="22rem">
+            <chakra.p fontFamily="heading" fontSize="1.375rem" color="white">
+              {site.name}
+            </chakra.p>
+            <chakra.p marginTop="0.75rem">{site.tagline}</chakra.p>
+          </chakra.div>
+          <Column title="Services">
+            {site.footer.services.map(({ label, to }) => (
+              <FooterLink key={label} href={to}>
+                {label}
+              </FooterLink>
+            ))}
+          </Column>
+          <Column title="Solutions">
+            {site.footer.solutions.map(({ label, to }) => (
+              <FooterLink key={label} href={to}>
+                {label}
+              </FooterLink>
+            ))}
+          </Column>
+          <Column title="Follow us">
+            {networks.map(([label, href]) => (
+              <FooterLink key={label} href={href} rel="noopener">
+                {label}
+              </FooterLink>
+            ))}
+          </Column>
+        </chakra.div>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap={{ base: '0 1.5rem', lg: '0.5rem clamp(1.25rem, 2.6vw, 2rem)' }}
+          marginTop="3rem"
+          paddingTop="1.25rem"
+          borderTop="1px solid"
+          borderColor="hairlineOnInk"
+        >
+          {mainPages.map(({ label, to }) => (
+            <FooterLink key={label} href={to}>
+              {label}
+            </FooterLink>
+          ))}
+          <FooterLink href={paths.service('ai-services')}>AI Services</FooterLink>
+          <FooterLink href={paths.videoGenerator()}>AI Video Generator</FooterLink>
+          <FooterButton type="button" aria-haspopup="dialog" data-opens="privacy">
+            Privacy
+          </FooterButton>
+          <chakra.p width="100%" marginTop="0.75rem">
+            © {copyrightYears(site.footer.copyrightFrom, pathname, import.meta.env.BUILD_YEAR)} {site.name}.
+            All rights reserved.
+          </chakra.p>
+        </chakra.div>
+      </Container>
+    </chakra.footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.nav aria-label={title} display="flex" flexDirection="column" alignItems="flex-start">
+      <chakra.p fontWeight={700} color="white" marginBottom={{ base: '0.25rem', lg: '0.5rem' }}>
+        {title}
+      </chakra.p>
+      {children}
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { ScheduleButton } from '../components/ScheduleButton.tsx';
+import { Container } from '../components/Section.tsx';
+import { NavigationLinks } from './NavigationLinks.tsx';
+
+/** The same in the menu of narrow screens. */
+export default function MenuLinks() {
+  return (
+    <Container display="grid" paddingBlock="0.5rem 1.5rem">
+      <NavigationLinks stacked />
+      <ScheduleButton marginTop="1.25rem">Schedule a Call</ScheduleButton>
+    </Container>
+  );
+}
