@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { generationTimeoutMs, requestTimeoutMs } from '../../../functions/runtime/dependencyLimits.ts';
+import { lambda } from '../../../functions/runtime/lambda.ts';
+import { withTimeout } from '../../../functions/runtime/withTimeout.ts';
+import { captureLog, invoke } from './apiEvent.ts';
+
+vi.mock('../../../functions/runtime/withTimeout.ts', () => ({ withTimeout: vi.fn((work) => work) }));
+
+let log: ReturnType<typeof captureLog>;
+beforeEach(() => {
+  log = captureLog();
+  vi.mocked(withTimeout).mockClear();
+});
+
+describe('§7 a route’s function', () => {
+  it('connects once for all its requests, and not for one that is refused', async () => {
+    const connect = vi.fn(() => ({}));
+    const handler = lambda('subscribe', () => ({ success: true }), connect);
+    await invoke(handler, { body: { email: 'nobody' } });
+    expect(connect).not.toHaveBeenCalled();
+    await invoke(handler, { body: { email: 'ada@example.com' } });
+    await invoke(handler, { body: { email: 'ada@example.com' } });
+    expect(connect).toHaveBeenCalledOnce();
+  });
+
+  it('waits for its stores, and longer where something is generated', async () => {
+    await invoke(lambda('listInsights', () => [], Object));
+    const refuse = () => Promise.reject(new Error('not written'));
+    await invoke(lambda('generateCampaign', refuse, Object), { body: { campaignTheme: 'A calm month-end' } });
+    expect(vi.mocked(withTimeout).mock.calls.map(([, limit]) => limit)).toEqual([
+      requestTimeoutMs,
+      generationTimeoutMs,
+    ]);
+  });
+
+  it('writes one line of log for each request: route, status, time, and an error only of a failure', async () => {
+    let time = 1_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => time);
+    const handler = lambda(
+      'listInsights',
+      () => {
+        time += 12.4;
+        return [];
+      },
+      Object,
+    );
+    await invoke(handler);
+    expect(log.lines).toEqual([
+      {
+        timestamp: expect.any(String),
+        level: 'INFO',
+        message: 'request',
+        requestId: 'request-1',
+        route: 'listInsights',
+        status: 200,
+        milliseconds: 12,
+      },
+    ]);
+  });
+});
