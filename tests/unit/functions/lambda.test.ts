@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { generationTimeoutMs, requestTimeoutMs } from '../../../functions/runtime/dependencyLimits.ts';
+import { environment } from '../../../functions/runtime/environment.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
 import { withTimeout } from '../../../functions/runtime/withTimeout.ts';
 import { captureLog, invoke } from './apiEvent.ts';
@@ -21,6 +22,19 @@ describe('§7 a route’s function', () => {
     await invoke(handler, { body: { email: 'ada@example.com' } });
     await invoke(handler, { body: { email: 'ada@example.com' } });
     expect(connect).toHaveBeenCalledOnce();
+  });
+
+  it('without a variable of its environment says 500, and to the log what to set, until it is set', async () => {
+    const handler = lambda(
+      'subscribe',
+      () => ({ success: true }),
+      () => environment('SOME_TABLE'),
+    );
+    const subscribe = () => invoke(handler, { body: { email: 'ada@example.com' } });
+    expect(await subscribe()).toMatchObject({ statusCode: 500 });
+    expect(JSON.stringify(log.lines)).toContain("Set SOME_TABLE in the function's environment");
+    vi.stubEnv('SOME_TABLE', 'subscribers');
+    expect(await subscribe()).toMatchObject({ statusCode: 200 });
   });
 
   it('waits for its stores, and longer where something is generated', async () => {
