@@ -12,7 +12,7 @@ export default {
   tsconfigFile: 'no-tsconfig.json',
   mutate: [
     'functions/{contract,handlers,runtime,stores}/**/*.ts',
-    'web/src/dialogs/roi/{calculateRoi,roiCases,roiChart,roiCsv,roiFormat,roiInsights,roiLink,roiState}.ts',
+    'web/src/dialogs/roi/{calculateRoi,roiCases,roiChart,roiCsv,roiFormat,roiInsights,roiLink}.ts',
     'web/src/dialogs/assessment/assess.ts',
   ],
   coverageAnalysis: 'perTest',
