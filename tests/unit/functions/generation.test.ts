@@ -61,6 +61,10 @@ describe('§7 the routes of the video generator', () => {
     [{ ...scriptForm, topic: '  ' }, 'Topic is required.'],
     [{ ...scriptForm, duration: '3min' }, 'Duration is required.'],
     [{ ...scriptForm, topic: 'x'.repeat(201) }, 'Topic must be at most 200 characters.'],
+    [
+      { ...scriptForm, revise: { script: 'all', part: 'title', instruction: 'Shorter' } },
+      'The field revise.script is not of the expected kind.',
+    ],
   ])('§5 refuse %j without counting anything', async (body, sentence) => {
     const effects = effectsOf();
     expect(await script(effects, viewer, body)).toEqual(problem(400, sentence));

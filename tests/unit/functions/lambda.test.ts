@@ -37,6 +37,19 @@ describe('§7 a route’s function', () => {
     expect(await subscribe()).toMatchObject({ statusCode: 200 });
   });
 
+  it('gets the parameter of its path, and an empty one where the path has none', async () => {
+    const answer = vi.fn(() => []);
+    const handler = lambda('listInsights', answer, Object);
+    await invoke(handler);
+    await invoke(handler, { slug: 'an-article' });
+    expect(answer).toHaveBeenNthCalledWith(1, expect.objectContaining({ slug: '' }), expect.anything());
+    expect(answer).toHaveBeenNthCalledWith(
+      2,
+      expect.objectContaining({ slug: 'an-article' }),
+      expect.anything(),
+    );
+  });
+
   it('waits for its stores, and longer where something is generated', async () => {
     await invoke(lambda('listInsights', () => [], Object));
     const refuse = () => Promise.reject(new Error('not written'));
