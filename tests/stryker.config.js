@@ -12,9 +12,12 @@ export default {
   tsconfigFile: 'no-tsconfig.json',
   mutate: [
     'functions/{contract,handlers,runtime,stores}/**/*.ts',
-    'web/src/dialogs/roi/{calculateRoi,roiCases,roiChart,roiCsv,roiFormat,roiInsights,roiLink,roiState}.ts',
+    'web/src/dialogs/roi/{calculateRoi,roiCases,roiChart,roiCsv,roiFormat,roiInsights,roiLink}.ts',
     'web/src/dialogs/assessment/assess.ts',
   ],
+  coverageAnalysis: 'perTest',
+  // What a module makes while it loads (schemas, tables, texts) would need every test again for each change.
+  ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 10_000,
   ignorePatterns: ['dist', '.local', '.test', 'cdk.out'],

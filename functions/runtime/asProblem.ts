@@ -15,7 +15,7 @@ export function asProblem(error: unknown): Problem {
 function isDependencyFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, code, $fault, $metadata } = error as Partial<AwsError> & Error;
-  if (passingNames.has(name) || passingCodes.has(code ?? '')) return true;
+  if (passingNames.has(name) || passingCodes.has(code)) return true;
   return $fault === 'server' || ($metadata?.httpStatusCode ?? 0) >= 500 || $metadata?.httpStatusCode === 429;
 }
 
@@ -34,7 +34,7 @@ const passingNames = new Set([
   'TimeoutError',
 ]);
 
-const passingCodes = new Set([
+const passingCodes = new Set<string | undefined>([
   'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',

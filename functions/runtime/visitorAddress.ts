@@ -12,7 +12,7 @@ import { ConfigurationError } from './environment.ts';
  */
 export function visitorAddress(headers: ApiEvent['headers']): string {
   // `198.51.100.10:46532` or `2001:0db8:…:7334:46532`: the port follows the last colon.
-  const [, sent = ''] = /^(.*):\d+$/.exec(headers['cloudfront-viewer-address'] ?? '') ?? [];
+  const sent = headers['cloudfront-viewer-address']?.match(/(.*):\d+$/)?.[1] ?? '';
   const address = sent.replace(/^\[(.*)\]$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(address)) return address;
   if (isIPv6(address)) return groups(address).slice(0, 4).join(':');
@@ -24,12 +24,8 @@ export function visitorAddress(headers: ApiEvent['headers']): string {
 /** The eight groups of an IPv6 address, each without leading zeros. */
 function groups(address: string): string[] {
   // `URL` writes a host in the canonical form of RFC 5952, without a zone and without a dotted part.
-  const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
-  const [head = '', tail] = canonical.split('::');
-  const [before, after] = [head, tail ?? ''].map((half) => half.split(':').filter(Boolean)) as [
-    string[],
-    string[],
-  ];
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array<string>(zeros).fill('0'), ...after];
+  const canonical = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
+  const named = (text: string) => text.split(':').filter(Boolean);
+  const zeros = Array<string>(8 - named(canonical).length).fill('0');
+  return named(canonical.replace('::', `:${zeros.join(':')}:`));
 }

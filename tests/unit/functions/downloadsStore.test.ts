@@ -1,14 +1,14 @@
-import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Unavailable } from '../../../functions/runtime/problems.ts';
-import { readDownloadCounts } from '../../../functions/stores/downloads.ts';
+import { readDownloadCount, readDownloadCounts } from '../../../functions/stores/downloads.ts';
 import { openTable } from '../../../functions/stores/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const table = openTable('downloads');
-const batches = () =>
-  dynamo.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems?.downloads?.Keys ?? []);
+const requests = () =>
+  dynamo.commandCalls(BatchGetCommand).map(({ args }) => args[0].input.RequestItems?.downloads);
+const batches = () => requests().map((request) => request?.Keys ?? []);
 
 beforeEach(() => void dynamo.reset());
 
@@ -35,6 +35,19 @@ describe('download counts', () => {
     expect(batches().map(({ length }) => length)).toEqual([100, 100, 30]);
   });
 
+  it('are read consistently: a download that was counted is among them', async () => {
+    answerInParts(100);
+    await readDownloadCounts(table, ['a']);
+    expect(requests()).toEqual([{ Keys: [{ slug: 'a' }], ConsistentRead: true }]);
+    dynamo.on(GetCommand).resolves({ Item: { slug: 'a', downloadCount: 7 } });
+    expect(await readDownloadCount(table, 'a')).toBe(7);
+    expect(dynamo.commandCalls(GetCommand)[0]?.args[0].input).toEqual({
+      TableName: 'downloads',
+      Key: { slug: 'a' },
+      ConsistentRead: true,
+    });
+  });
+
   it('asks again for keys that DynamoDB left unprocessed', async () => {
     answerInParts(2);
     expect(await readDownloadCounts(table, ['a', 'b', 'c', 'd', 'e'])).toEqual(
@@ -43,9 +56,24 @@ describe('download counts', () => {
     expect(batches().map(({ length }) => length)).toEqual([5, 3, 1]);
   });
 
+  it('asks again after an answer without any item', async () => {
+    dynamo
+      .on(BatchGetCommand)
+      .resolvesOnce({ UnprocessedKeys: { downloads: { Keys: [{ slug: 'a' }] } } })
+      .resolvesOnce({
+        Responses: { downloads: [{ slug: 'a', downloadCount: 3 }] },
+        UnprocessedKeys: {},
+      });
+    expect(await readDownloadCounts(table, ['a'])).toEqual(new Map([['a', 3]]));
+  });
+
   it('gives up on keys that stay unprocessed instead of calling them 0', async () => {
     answerInParts(0);
-    await expect(readDownloadCounts(table, ['a'])).rejects.toThrow(Unavailable);
+    await expect(readDownloadCounts(table, ['a', 'b'])).rejects.toMatchObject({
+      name: 'Unavailable',
+      reason: '2 keys unprocessed after 3 rounds',
+    });
+    expect(batches()).toHaveLength(3);
   });
 
   it('of nothing ask nothing', async () => {

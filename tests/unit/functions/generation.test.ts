@@ -29,6 +29,8 @@ const script = (effects: TestEffects, headers: Record<string, string> = viewer, 
     lambda('generateScript', generateScript, () => effects),
     { body, headers },
   );
+/** Why the last request failed, as the operator reads it. */
+const loggedReason = () => (log.lines.at(-1)?.error as { reason?: string } | undefined)?.reason;
 const effectsOf = (changes: Parameters<typeof testEffects>[1] = {}) => testEffects(standIn.baseUrl, changes);
 
 describe('§7 the routes of the video generator', () => {
@@ -59,6 +61,10 @@ describe('§7 the routes of the video generator', () => {
     [{ ...scriptForm, topic: '  ' }, 'Topic is required.'],
     [{ ...scriptForm, duration: '3min' }, 'Duration is required.'],
     [{ ...scriptForm, topic: 'x'.repeat(201) }, 'Topic must be at most 200 characters.'],
+    [
+      { ...scriptForm, revise: { script: 'all', part: 'title', instruction: 'Shorter' } },
+      'The field revise.script is not of the expected kind.',
+    ],
   ])('§5 refuse %j without counting anything', async (body, sentence) => {
     const effects = effectsOf();
     expect(await script(effects, viewer, body)).toEqual(problem(400, sentence));
@@ -104,6 +110,7 @@ describe('decision 38: the order of the guards', () => {
     expect(await script(effects)).toEqual(problem(503, 'The video generator is switched off at the moment.'));
     expect(effects.order).toEqual([]);
     expect(standIn.hits).toEqual([]);
+    expect(loggedReason()).toBe('switched off (settings: video.enabled)');
   });
 
   it('visitor’s limit: 429 with the minutes, no money, no call', async () => {
@@ -119,6 +126,12 @@ describe('decision 38: the order of the guards', () => {
     expect(standIn.hits).toEqual([]);
   });
 
+  it('visitor’s limit that ends within seconds: a minute, for the clocks differ', async () => {
+    const reply = await script(effectsOf({ countUnits: async () => ({ secondsLeft: 5 }) }));
+    expect(reply.headers['retry-after']).toBe('60');
+    expect(reply.body).toMatch(/try again in 1 minute\.$/);
+  });
+
   it('the day’s budget: 503 until midnight UTC, the visitor’s units back', async () => {
     const effects = effectsOf({ reserveMoney: async () => ({ secondsLeft: 3600.5 }) });
     expect(await script(effects)).toEqual(
@@ -130,6 +143,7 @@ describe('decision 38: the order of the guards', () => {
     );
     expect(effects.used.units).toBe(0);
     expect(standIn.hits).toEqual([]);
+    expect(loggedReason()).toBe('the day’s budget is used up');
   });
 
   it('no key: 503 that names it, everything back', async () => {
@@ -140,6 +154,7 @@ describe('decision 38: the order of the guards', () => {
     expect(reply).toMatchObject({ statusCode: 503, body: expect.stringContaining('OpenAI API key') });
     expect(effects.used).toEqual({ units: 0, money: 0 });
     expect(standIn.hits).toEqual([]);
+    expect(loggedReason()).toBe('the secret of the OpenAI API key holds no value');
   });
 
   it.each(['countUnits', 'reserveMoney'] as const)('fails closed when %s does not answer', async (name) => {
@@ -186,7 +201,13 @@ describe('decision 38: accounts after a generation', () => {
     });
     expect((await script(effects)).statusCode).toBe(200);
     expect(effects.used.money).toBeGreaterThan(7_900);
-    expect(log.lines).toContainEqual(expect.objectContaining({ message: 'a settlement was lost' }));
+    expect(log.lines).toContainEqual(
+      expect.objectContaining({
+        level: 'ERROR',
+        message: 'a settlement was lost',
+        error: { name: 'Unavailable', reason: 'lost' },
+      }),
+    );
   });
 
   it('a settlement that hangs holds a reply up for less than a second', async () => {
@@ -214,6 +235,15 @@ describe('decision 34: the template writer', () => {
     expect(statusCode).toBe(200);
     expect(JSON.parse(body).generatedBy).toEqual({ writer: 'template' });
     expect(effects.order).toEqual(['units']);
+    expect(log.lines).toContainEqual(
+      expect.objectContaining({
+        level: 'INFO',
+        message: 'generation',
+        writer: 'template',
+        calls: 0,
+        dollars: 0,
+      }),
+    );
     expect(standIn.hits).toEqual([]);
   });
 });
@@ -237,6 +267,13 @@ describe('the circuit breaker', () => {
     );
     expect(standIn.hits).toHaveLength(6);
     expect(effects.used).toEqual({ units: 0, money: 0 });
+    expect(loggedReason()).toBe('the circuit breaker is open after repeated failures');
+
+    clock.now = 29_900;
+    expect(await script(effects)).toMatchObject({
+      headers: { 'retry-after': '1' },
+      body: expect.stringMatching(/try again in 1 second\.$/),
+    });
 
     clock.now = 30_000;
     await script(effects);

@@ -40,6 +40,10 @@ describe.each(posts)('request bodies of $route', ({ handler }) => {
     );
   });
 
+  it('of no type are a 415', async () => {
+    expect(await invoke(handler)).toMatchObject({ statusCode: 415 });
+  });
+
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;charset=UTF-8'])(
     'of the type %s are read',
     async (type) => {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { canonicalJson } from '../../../functions/runtime/canonicalJson.ts';
 import { ConfigurationError, environment } from '../../../functions/runtime/environment.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
-import { Unavailable } from '../../../functions/runtime/problems.ts';
+import * as problems from '../../../functions/runtime/problems.ts';
 import { withTimeout } from '../../../functions/runtime/withTimeout.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
 
@@ -42,12 +43,45 @@ describe('replies', () => {
 
 describe('a request’s time limit', () => {
   it('ends work that takes too long', async () => {
-    await expect(withTimeout(new Promise(() => {}), 10)).rejects.toThrow(Unavailable);
+    await expect(withTimeout(new Promise(() => {}), 10)).rejects.toMatchObject({
+      name: 'Unavailable',
+      reason: 'no answer from the stores within 10 ms',
+    });
   });
 
   it('leaves other work and its failures alone', async () => {
     expect(await withTimeout(Promise.resolve(7), 10)).toBe(7);
     await expect(withTimeout(Promise.reject(new Error('own')), 10)).rejects.toThrow('own');
+  });
+
+  it('leaves no timer behind, which would keep a function’s instance busy', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const before = timers();
+    await withTimeout(Promise.resolve(7), 60_000);
+    expect(timers()).toBe(before);
+  });
+});
+
+describe('decision 17: problems', () => {
+  it('bear the names that the log knows them by', () => {
+    for (const [name, problem] of Object.entries(problems)) {
+      if (name === 'Problem') continue;
+      const Problem = problem as unknown as new (...details: unknown[]) => problems.Problem;
+      expect(new Problem(['GET'], { reason: 'some reason' }).name).toBe(name);
+    }
+  });
+
+  it('name every method that a path answers, for people and for programs', () => {
+    expect(new problems.MethodNotAllowed(['GET', 'POST'])).toMatchObject({
+      message: 'This address answers GET and POST requests only.',
+      headers: { allow: 'GET, POST' },
+    });
+  });
+});
+
+describe('decision 62: canonical JSON', () => {
+  it('has the fields of every object in the order of their names, and lists as they are', () => {
+    expect(canonicalJson({ b: null, a: [{ d: 'x', c: 2 }, 1] })).toBe('{"a":[{"c":2,"d":"x"},1],"b":null}');
   });
 });
 

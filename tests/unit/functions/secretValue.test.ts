@@ -9,12 +9,14 @@ import { keptFor, secretValue } from '../../../functions/stores/secretValue.ts';
 
 const secrets = mockClient(SecretsManagerClient);
 const reads = () => secrets.commandCalls(GetSecretValueCommand).length;
-let now = 0;
+/** Of a clock that has run for a while. */
+const start = 7 * keptFor;
+let now: number;
 const value = () => secretValue('arn:key', () => now);
 
 beforeEach(() => {
   secrets.reset();
-  now = 0;
+  now = start;
   secrets.on(GetSecretValueCommand, { SecretId: 'arn:key' }).resolves({ SecretString: ' sk-1\n' });
 });
 
@@ -22,11 +24,26 @@ describe('decision 34: the OpenAI API key', () => {
   it('is kept for some minutes and then read anew', async () => {
     const key = value();
     expect(await key.read()).toBe('sk-1');
-    now = keptFor - 1;
+    now = start + keptFor - 1;
     expect(await key.read()).toBe('sk-1');
     expect(reads()).toBe(1);
-    now = keptFor;
+    now = start + keptFor;
     await key.read();
+    expect(reads()).toBe(2);
+    // The new value has its own age.
+    now = start + 2 * keptFor - 1;
+    await key.read();
+    expect(reads()).toBe(2);
+  });
+
+  it('is read anew sooner by who asks for a younger one', async () => {
+    const key = value();
+    await key.read();
+    now = start + 9;
+    await key.read(10);
+    expect(reads()).toBe(1);
+    now = start + 10;
+    await key.read(10);
     expect(reads()).toBe(2);
   });
 
@@ -40,11 +57,12 @@ describe('decision 34: the OpenAI API key', () => {
 
   it.each([
     ['the secret holds no value', new ResourceNotFoundException({ message: 'none', $metadata: {} })],
-    ['the value is blank', undefined],
-  ])('is missing when %s, and works as soon as it is set', async (_, error) => {
+    ['the value is blank', { SecretString: ' ' }],
+    ['the value is no text', {}],
+  ])('is missing when %s, and works as soon as it is set', async (_, answer) => {
     const command = secrets.on(GetSecretValueCommand);
-    if (error) command.rejects(error);
-    else command.resolves({ SecretString: ' ' });
+    if (answer instanceof Error) command.rejects(answer);
+    else command.resolves(answer);
     const key = value();
     expect(await key.read()).toBeUndefined();
     secrets.on(GetSecretValueCommand).resolves({ SecretString: 'sk-2' });

@@ -44,7 +44,11 @@ describe('decision 36: thumbnails in the media bucket', () => {
 
   it.each([403, 500, 503, 0])('is unavailable when S3 answers %i', async (answer) => {
     status = answer;
-    await expect(put()).rejects.toBeInstanceOf(Unavailable);
+    await expect(put()).rejects.toMatchObject({
+      name: 'Unavailable',
+      reason: 'PutObject of a thumbnail failed',
+      cause: expect.any(Error),
+    });
     expect(arrived).toHaveLength(1);
   });
 

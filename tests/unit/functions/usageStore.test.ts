@@ -2,7 +2,6 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Unavailable } from '../../../functions/runtime/problems.ts';
 import {
   countUnits,
   giveBack,
@@ -50,6 +49,11 @@ describe('decision 38: the usage table', () => {
     ]);
   });
 
+  it('counts with a second try, and gives back with one: twice would be too much', async () => {
+    expect(await table.counting.client.config.maxAttempts()).toBe(2);
+    expect(await table.givingBack.client.config.maxAttempts()).toBe(1);
+  });
+
   it('tells how long the hour lasts, and counts nothing for the day then', async () => {
     dynamo.on(UpdateCommand).rejects(taken);
     expect(await countUnits(table, 'someone', 4, limits, now)).toEqual({ secondsLeft: 39 * 60 + 30 });
@@ -65,8 +69,12 @@ describe('decision 38: the usage table', () => {
 
   it('refuses what is more than a whole limit without asking, for a new item would be counted unseen', async () => {
     expect(await countUnits(table, 'someone', 13, limits, now)).toHaveProperty('secondsLeft');
-    expect(await reserveMoney(table, 1_000_001, 1_000_000, now)).toHaveProperty('secondsLeft');
+    expect(await reserveMoney(table, 1_000_001, 1_000_000, now)).toEqual({
+      secondsLeft: 13 * 3600 + 39 * 60 + 30,
+    });
     expect(updates()).toEqual([]);
+    expect(await countUnits(table, 'someone', 12, limits, now)).toHaveProperty('keys');
+    expect(await reserveMoney(table, 1_000_000, 1_000_000, now)).toHaveProperty('keys');
   });
 
   it('gives back in the windows in which it was counted, never below nothing', async () => {
@@ -86,8 +94,9 @@ describe('decision 38: the usage table', () => {
     'fails closed on %s',
     async (name) => {
       dynamo.on(UpdateCommand).rejects(Object.assign(new Error('upstream text'), { name }));
-      await expect(countUnits(table, 'someone', 1, limits, now)).rejects.toBeInstanceOf(Unavailable);
-      await expect(reserveMoney(table, 1, 10, now)).rejects.toBeInstanceOf(Unavailable);
+      const unavailable = { name: 'Unavailable', reason: 'the usage table did not count', cause: { name } };
+      await expect(countUnits(table, 'someone', 1, limits, now)).rejects.toMatchObject(unavailable);
+      await expect(reserveMoney(table, 1, 10, now)).rejects.toMatchObject(unavailable);
     },
   );
 

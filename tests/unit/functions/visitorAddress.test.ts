@@ -13,6 +13,12 @@ describe('decision 38: who a visitor is to a limit', () => {
     ['2001:DB8:1:2:3:4:5:6:443', '2001:db8:1:2'],
     ['[2001:db8::1]:443', '2001:db8:0:0'],
     ['::1:50123', '0:0:0:0'],
+    ['2001:db8::4:5:6:7:8:443', '2001:db8:0:4'],
+    ['1::4:5:6:7:8:443', '1:0:0:4'],
+    ['::3:4:5:6:7:8:443', '0:0:3:4'],
+    ['1:2:3:::443', '1:2:3:0'],
+    ['1::ffff:192.0.2.7:443', '1:0:0:0'],
+    ['fe80::1%eth0:443', 'fe80:0:0:0'],
     ['::ffff:192.0.2.7:50123', '192.0.2.7'],
   ])('%s is %s', (viewer, address) => expect(of(viewer)).toBe(address));
 
@@ -34,7 +40,16 @@ describe('decision 38: who a visitor is to a limit', () => {
     expect(() => of(undefined, { 'x-forwarded-for': '203.0.113.9' })).toThrow('CloudFront-Viewer-Address');
   });
 
-  it.each(['', 'unknown', '198.51.100.10', 'a:b', '999.1.1.1:80'])('refuses %j', (viewer) => {
+  it.each([
+    '',
+    'unknown',
+    '198.51.100.10',
+    '198.51.100.10:80x',
+    'a:b',
+    '999.1.1.1:80',
+    '2[001:db8::1]:443',
+    '[2001:db8::1]2:443',
+  ])('refuses %j', (viewer) => {
     expect(() => of(viewer)).toThrow('CloudFront-Viewer-Address');
   });
 });

@@ -12,7 +12,15 @@ import {
   roiFieldNames,
   sliderPosition,
 } from '../../../web/src/dialogs/roi/roiFields.ts';
-import { dollars, outputNames, outputs, signedPercent } from '../../../web/src/dialogs/roi/roiFormat.ts';
+import {
+  dollars,
+  inputText,
+  netBenefitColour,
+  netBenefitWord,
+  outputNames,
+  outputs,
+  signedPercent,
+} from '../../../web/src/dialogs/roi/roiFormat.ts';
 import { insightsOf } from '../../../web/src/dialogs/roi/roiInsights.ts';
 
 const example = inputsOf(exampleTexts);
@@ -200,6 +208,14 @@ describe('decision 31: what is shown is consistent', () => {
 });
 
 describe('§2 messages', () => {
+  test('say in a sentence what the figures mean', () => {
+    expect(insightsOf(project(200_000, 100_000)).map(({ text }) => text)).toEqual([
+      'The gain is larger than the whole cost: more than 100% over three years.',
+      'The savings make up for the cost within two years.',
+      'The new system saves more than $100,000 a year.',
+    ]);
+  });
+
   test('payback of 2.0 years is quick, of 2.1 is not [roi-messages roi-payback]', () => {
     expect(titles(project(100_000, 200_000))).toEqual(['Quick payback']);
     expect(shown(project(100_000, 204_900))).toMatchObject({ paybackPeriod: '2.0 years' });
@@ -262,6 +278,23 @@ describe('decision 31: zero and below', () => {
   test('only what is positive has a plus sign [roi-results]', () => {
     expect([12, 0, -12, undefined].map(signedPercent)).toEqual(['+12%', '0%', '−12%', 'n/a']);
     expect(dollars(-1500)).toBe('−$1,500');
+  });
+
+  test('§2 the net benefit is green and a gain above zero, and neither at zero or below', () => {
+    expect([1, 0, -1].map((benefit) => [netBenefitWord(benefit), netBenefitColour(benefit)])).toEqual([
+      ['Gain', '#1f6b3a'],
+      ['Break-even', 'danger'],
+      ['Loss', 'danger'],
+    ]);
+  });
+
+  test('inputs are shown with their units, without −0, and short where nobody reads all digits', () => {
+    expect(inputText(150_000, 'dollars')).toBe('$150,000');
+    expect(inputText(-1_234.5, 'dollars')).toBe('−$1,234.50');
+    expect(inputText(7.5, 'percent')).toBe('7.5%');
+    expect(inputText(-0, 'people')).toBe('0');
+    expect(inputText(1e15 - 1, 'people')).toBe('999,999,999,999,999');
+    expect(inputText(1e15, 'people')).toBe('1E15');
   });
 });
 
@@ -345,5 +378,17 @@ describe('chart', () => {
     expect(chart(calculateRoi(example)).payback!.x * 3).toBeCloseTo(225 / 184, 6);
     expect(chart(project(10_000, 31_000)).payback).toBeUndefined();
     expect(chart(project(0, 31_000)).payback).toBeUndefined();
+    expect(chart(project(-10_000, -20_000)).payback).toBeUndefined();
+    const atTheEnd = chart(project(10_000, 30_000));
+    expect(atTheEnd.payback).toEqual({ x: 1, y: atTheEnd.total });
+  });
+
+  test('five steps are the most between the lowest and the highest amount', () => {
+    const ticks = (cost: number) => {
+      const rows = [{ year: 0, cost, savings: 0, balance: -cost }];
+      return chartOf(rows, project(0, cost)).ticks.map(({ value }) => value);
+    };
+    expect(ticks(500)).toEqual([0, 100, 200, 300, 400, 500]);
+    expect(ticks(501)).toEqual([0, 200, 400, 600]);
   });
 });

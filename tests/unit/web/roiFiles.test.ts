@@ -103,9 +103,8 @@ describe('restore link', () => {
 });
 
 describe('CSV', () => {
-  const lines = roiCsv(texts).split('\r\n');
-
   test('one table of four columns: inputs, three cases, four years, assumptions; ASCII, CRLF, no BOM', () => {
+    const lines = roiCsv(texts).split('\r\n');
     expect(lines[0]).toBe('Part,Item,Value,Unit');
     expect(lines.at(-1)).toBe('');
     expect(roiCsv(texts)).toMatch(/^[\x20-\x7e\r\n]*$/);
@@ -113,20 +112,31 @@ describe('CSV', () => {
     expect(lines).toContain('Inputs,Error rate,7.5,percent');
     expect(lines).toContain('Inputs,Annual license cost,0,dollars');
     expect(lines).toContain('Expected case,Annual savings,438000,dollars a year');
+    expect(lines).toContain('Start,Cumulative cost,150000,dollars');
     expect(lines).toContain('Year 3,Cumulative savings,1314000,dollars');
+    expect(lines).toContain('Year 3,Balance,1164000,dollars');
     expect(lines.filter((line) => /^\w+ case,/.test(line))).toHaveLength(3 * (3 + 8));
     expect(lines).toContain('Conservative case,Expected efficiency gain,22.5,percent');
     expect(lines).toContain('Conservative case,Implementation cost,187500,dollars');
     expect(lines).toContain('Optimistic case,Expected error reduction,100,percent');
     expect(lines.filter((line) => /^(Start|Year \d),/.test(line))).toHaveLength(4 * 3);
-    expect(lines.find((line) => line.startsWith('Assumptions') && line.includes('$60,000'))).toBeDefined();
-    expect(lines.find((line) => line.startsWith('Assumptions') && line.includes('10%'))).toBeDefined();
+    const assumptions = lines.filter((line) => /^Assumptions,.*,,$/.test(line));
+    expect(assumptions).toHaveLength(formulas.length + caseDefinitions.length + 1);
+    expect(assumptions.join()).toContain('$60,000');
+    expect(assumptions.join()).toContain('10%');
+    expect(
+      lines.filter((line) => /^(Inputs|Start|Year \d|\w+ case),[^,]+,[^,]+,[^,]+$/.test(line)),
+    ).toHaveLength(8 + 3 * (3 + 8) + 4 * 3);
   });
 
   test('words where there is no figure', () => {
     const empty = roiCsv(Object.fromEntries(roiFieldNames.map((name) => [name, ''])) as RoiTexts);
     expect(empty).toContain('Expected case,ROI,n/a,percent\r\n');
     expect(empty).toContain('Expected case,Payback period,Not reached,years\r\n');
+  });
+
+  test('no figure is −0 (decision 31)', () => {
+    expect(roiCsv({ ...texts, employees: '-0' })).toContain('Inputs,Employees,0,people\r\n');
   });
 });
 

@@ -46,7 +46,7 @@ function scaleOf(lowest: number, highest: number) {
   const range = highest - lowest || 1;
   const power = 10 ** Math.floor(Math.log10(range / 4));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => range / size <= 5)!;
-  const low = Math.floor(lowest / step) * step + 0;
+  const low = Math.floor(lowest / step) * step;
   const high = Math.max(Math.ceil(highest / step) * step, low + step);
   return { low, high, step };
 }

@@ -40,8 +40,7 @@ export function roiCsv(texts: RoiTexts): string {
 
 function inputRow(part: string, name: RoiFieldName, inputs: RoiInputs): Row {
   const { label, unit } = roiFields[name];
-  // Adding 0 makes −0 a plain 0.
-  return [part, label, inputs[name] + 0, unit];
+  return [part, label, inputs[name], unit];
 }
 
 const units: Record<OutputName, string> = {

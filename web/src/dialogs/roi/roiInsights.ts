@@ -13,16 +13,14 @@ export interface Insight {
 /** What the results say, judged by the figures on screen (decision 31). */
 export function insightsOf({ roiPercentage, paybackPeriod, annualSavings }: RoiResults): Insight[] {
   return [
-    roiPercentage !== undefined &&
-      roiPercentage > strongRoi && {
-        title: 'Strong ROI',
-        text: `The gain is larger than the whole cost: more than ${strongRoi}% over three years.`,
-      },
-    paybackPeriod !== undefined &&
-      paybackPeriod <= quickPayback && {
-        title: 'Quick payback',
-        text: 'The savings make up for the cost within two years.',
-      },
+    (roiPercentage ?? 0) > strongRoi && {
+      title: 'Strong ROI',
+      text: `The gain is larger than the whole cost: more than ${strongRoi}% over three years.`,
+    },
+    (paybackPeriod ?? Number.POSITIVE_INFINITY) <= quickPayback && {
+      title: 'Quick payback',
+      text: 'The savings make up for the cost within two years.',
+    },
     annualSavings > substantialSavings && {
       title: 'Substantial savings',
       text: 'The new system saves more than $100,000 a year.',

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { asProblem } from '../../../functions/runtime/asProblem.ts';
+import { NotFound, Unavailable, Unexpected } from '../../../functions/runtime/problems.ts';
+
+const failure = (fields: object) => Object.assign(new Error('upstream text'), fields);
+
+describe('decision 17: what was thrown, as a problem', () => {
+  it.each([
+    { name: 'LimitExceededException' },
+    { name: 'ProvisionedThroughputExceededException' },
+    { name: 'RequestLimitExceeded' },
+    { name: 'SlowDown' },
+    { name: 'ThrottlingException' },
+    { name: 'TimeoutError' },
+    { code: 'EAI_AGAIN' },
+    { code: 'ECONNREFUSED' },
+    { code: 'ECONNRESET' },
+    { code: 'ENETUNREACH' },
+    { code: 'ENOTFOUND' },
+    { code: 'EPIPE' },
+    { code: 'ETIMEDOUT' },
+    { $fault: 'server' },
+    { $metadata: { httpStatusCode: 429 } },
+    { $metadata: { httpStatusCode: 500 } },
+  ])('%j of a dependency passes: unavailable, with the failure as its cause', (fields) => {
+    const error = failure(fields);
+    const problem = asProblem(error);
+    expect(problem).toBeInstanceOf(Unavailable);
+    expect(problem).toMatchObject({ reason: 'a dependency failed', cause: error });
+  });
+
+  it.each([
+    { name: 'AccessDeniedException', $fault: 'client', $metadata: { httpStatusCode: 400 } },
+    { code: 'ENOENT' },
+    { $metadata: { httpStatusCode: 499 } },
+    { $metadata: {} },
+    {},
+  ])('%j does not pass by waiting: unexpected, with the failure as its cause', (fields) => {
+    const error = failure(fields);
+    const problem = asProblem(error);
+    expect(problem).toBeInstanceOf(Unexpected);
+    expect(problem.cause).toBe(error);
+  });
+
+  it.each([{ name: 'SlowDown', code: 'EPIPE', $fault: 'server' }, 'text', undefined, null])(
+    'that is no error is unexpected: %j',
+    (thrown) => expect(asProblem(thrown)).toBeInstanceOf(Unexpected),
+  );
+
+  it('stays what it is when it is one', () => {
+    const problem = new NotFound('There is nothing at this address.');
+    expect(asProblem(problem)).toBe(problem);
+  });
+});

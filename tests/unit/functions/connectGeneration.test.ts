@@ -1,0 +1,100 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectGeneration } from '../../../functions/handlers/generation/connectGeneration.ts';
+import { ConfigurationError } from '../../../functions/runtime/environment.ts';
+import { visitorId } from '../../../functions/stores/usage.ts';
+import { timeLimits } from '../../../functions/writers/Deadline.ts';
+import { templateWriter } from '../../../functions/writers/templateWriter.ts';
+import { stubEnvironment } from './apiEvent.ts';
+import { testSettings } from './generationEffects.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const secrets = mockClient(SecretsManagerClient);
+const updates = () => dynamo.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+const now = new Date('2026-11-21T10:20:30Z');
+const settings = testSettings('http://127.0.0.1:9', { deadlineSeconds: 20, dollarsPerDay: 1.0000009 });
+
+beforeEach(() => {
+  dynamo.reset();
+  dynamo.on(UpdateCommand).resolves({});
+  secrets.reset();
+  secrets.on(GetSecretValueCommand, { SecretId: 'arn:visitors' }).resolves({ SecretString: 'visitors' });
+  secrets.on(GetSecretValueCommand, { SecretId: 'arn:openai' }).resolves({ SecretString: 'sk-1' });
+  stubEnvironment();
+  vi.stubEnv('VIDEO_SETTINGS', JSON.stringify(settings));
+  vi.stubEnv('USAGE_TABLE', 'usage');
+  vi.stubEnv('VISITOR_KEY_ARN', 'arn:visitors');
+  vi.stubEnv('OPENAI_KEY_ARN', 'arn:openai');
+});
+
+describe('decision 34: what a generation gets from its environment', () => {
+  it('the settings with their deadline, the key and the clock', async () => {
+    const effects = connectGeneration();
+    expect(effects.settings).toEqual(settings);
+    expect(effects.limits).toEqual(timeLimits(20));
+    expect(await effects.openaiKey.read()).toBe('sk-1');
+    expect(Math.abs(effects.now().getTime() - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('the writer that the settings name', () => {
+    expect(connectGeneration().writer).not.toBe(templateWriter);
+    vi.stubEnv('VIDEO_SETTINGS', JSON.stringify({ ...settings, writer: 'template' }));
+    expect(connectGeneration().writer).toBe(templateWriter);
+  });
+
+  it('a breaker that rests for half a minute after four failures in a row', () => {
+    const { breaker } = connectGeneration();
+    for (let failure = 0; failure < 3; failure++) breaker.failed();
+    expect(breaker.rest).toBe(0);
+    breaker.failed();
+    expect(breaker.rest).toBeGreaterThan(25_000);
+    expect(breaker.rest).toBeLessThanOrEqual(30_000);
+  });
+
+  it.each(['', '{', '{}'])('no settings: a configuration error for %j', (json) => {
+    vi.stubEnv('VIDEO_SETTINGS', json);
+    expect(connectGeneration).toThrow(ConfigurationError);
+    expect(connectGeneration).toThrow('VIDEO_SETTINGS');
+  });
+});
+
+describe('decision 38: what a generation counts', () => {
+  it('the units of a visitor, whose address is hashed with the stage’s key', async () => {
+    const { countUnits } = connectGeneration();
+    await countUnits('192.0.2.7', 4, now);
+    const visitor = visitorId('visitors', '192.0.2.7', now);
+    expect(updates()).toMatchObject([
+      {
+        TableName: 'usage',
+        Key: { key: `visitor ${visitor} 2026-11-21T10` },
+        ExpressionAttributeValues: { ':amount': 4, ':most': 12 - 4 },
+      },
+      {
+        Key: { key: `visitor ${visitor} 2026-11-21` },
+        ExpressionAttributeValues: { ':amount': 4, ':most': 30 - 4 },
+      },
+    ]);
+  });
+
+  it('no visitor while the key has no value: nothing is generated uncounted', async () => {
+    secrets.on(GetSecretValueCommand, { SecretId: 'arn:visitors' }).resolves({});
+    await expect(connectGeneration().countUnits('192.0.2.7', 4, now)).rejects.toMatchObject({
+      name: 'Unavailable',
+      reason: 'the secret of the visitors’ hash holds no value',
+    });
+    expect(updates()).toEqual([]);
+  });
+
+  it('the day’s money in whole millionths of a dollar, and gives it back', async () => {
+    const { reserveMoney, giveBack } = connectGeneration();
+    const counted = await reserveMoney(900, now);
+    if ('secondsLeft' in counted) throw new Error('refused');
+    await giveBack(counted, 300);
+    expect(updates()).toMatchObject([
+      { ExpressionAttributeValues: { ':amount': 900, ':most': 1_000_000 - 900 } },
+      { Key: { key: 'microdollars 2026-11-21' }, ExpressionAttributeValues: { ':change': -300 } },
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { generationTimeoutMs, requestTimeoutMs } from '../../../functions/runtime/dependencyLimits.ts';
+import { environment } from '../../../functions/runtime/environment.ts';
+import { lambda } from '../../../functions/runtime/lambda.ts';
+import { withTimeout } from '../../../functions/runtime/withTimeout.ts';
+import { captureLog, invoke } from './apiEvent.ts';
+
+vi.mock('../../../functions/runtime/withTimeout.ts', () => ({ withTimeout: vi.fn((work) => work) }));
+
+let log: ReturnType<typeof captureLog>;
+beforeEach(() => {
+  log = captureLog();
+  vi.mocked(withTimeout).mockClear();
+});
+
+describe('§7 a route’s function', () => {
+  it('connects once for all its requests, and not for one that is refused', async () => {
+    const connect = vi.fn(() => ({}));
+    const handler = lambda('subscribe', () => ({ success: true }), connect);
+    await invoke(handler, { body: { email: 'nobody' } });
+    expect(connect).not.toHaveBeenCalled();
+    await invoke(handler, { body: { email: 'ada@example.com' } });
+    await invoke(handler, { body: { email: 'ada@example.com' } });
+    expect(connect).toHaveBeenCalledOnce();
+  });
+
+  it('without a variable of its environment says 500, and to the log what to set, until it is set', async () => {
+    const handler = lambda(
+      'subscribe',
+      () => ({ success: true }),
+      () => environment('SOME_TABLE'),
+    );
+    const subscribe = () => invoke(handler, { body: { email: 'ada@example.com' } });
+    expect(await subscribe()).toMatchObject({ statusCode: 500 });
+    expect(JSON.stringify(log.lines)).toContain("Set SOME_TABLE in the function's environment");
+    vi.stubEnv('SOME_TABLE', 'subscribers');
+    expect(await subscribe()).toMatchObject({ statusCode: 200 });
+  });
+
+  it('gets the parameter of its path, and an empty one where the path has none', async () => {
+    const answer = vi.fn(() => []);
+    const handler = lambda('listInsights', answer, Object);
+    await invoke(handler);
+    await invoke(handler, { slug: 'an-article' });
+    expect(answer).toHaveBeenNthCalledWith(1, expect.objectContaining({ slug: '' }), expect.anything());
+    expect(answer).toHaveBeenNthCalledWith(
+      2,
+      expect.objectContaining({ slug: 'an-article' }),
+      expect.anything(),
+    );
+  });
+
+  it('waits for its stores, and longer where something is generated', async () => {
+    await invoke(lambda('listInsights', () => [], Object));
+    const refuse = () => Promise.reject(new Error('not written'));
+    await invoke(lambda('generateCampaign', refuse, Object), { body: { campaignTheme: 'A calm month-end' } });
+    expect(vi.mocked(withTimeout).mock.calls.map(([, limit]) => limit)).toEqual([
+      requestTimeoutMs,
+      generationTimeoutMs,
+    ]);
+  });
+
+  it('writes one line of log for each request: route, status, time, and an error only of a failure', async () => {
+    let time = 1_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => time);
+    const handler = lambda(
+      'listInsights',
+      () => {
+        time += 12.4;
+        return [];
+      },
+      Object,
+    );
+    await invoke(handler);
+    expect(log.lines).toEqual([
+      {
+        timestamp: expect.any(String),
+        level: 'INFO',
+        message: 'request',
+        requestId: 'request-1',
+        route: 'listInsights',
+        status: 200,
+        milliseconds: 12,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConfigurationError } from '../../../functions/runtime/environment.ts';
+import { errorLine, log } from '../../../functions/runtime/log.ts';
+import { NotFound, Unavailable } from '../../../functions/runtime/problems.ts';
+
+/** An error whose message quotes a visitor, thrown somewhere deep. */
+function failure(message: string, options?: ErrorOptions): Error {
+  const error = new TypeError(message, options);
+  const frames = ['one (a.ts:1:2)', 'two (b.ts:3:4)', 'three (c.ts:5:6)', 'four (d.ts:7:8)'];
+  error.stack = [`TypeError: ${message}`, ...frames.map((frame) => `    at ${frame}`)].join('\n');
+  return error;
+}
+
+const frames = ['at one (a.ts:1:2)', 'at two (b.ts:3:4)', 'at three (c.ts:5:6)'];
+
+describe('decision 17: what the log, and no visitor, gets of an error', () => {
+  it('is its kind and its first three frames, and nothing of its message', () => {
+    const quoting = 'cannot read\nat home: ada@example.com\n  at work    at all';
+    expect(errorLine(failure(quoting))).toEqual({ name: 'TypeError', frames });
+  });
+
+  it('is our own reason, where there is one', () => {
+    expect(errorLine(new Unavailable('the table did not answer'))).toEqual({
+      name: 'Unavailable',
+      reason: 'the table did not answer',
+    });
+    expect(errorLine(new ConfigurationError('Set X.'))).toEqual({
+      name: 'ConfigurationError',
+      reason: 'Set X.',
+    });
+  });
+
+  it('is the frames of a problem without a reason, for its sentence may name what was asked for', () => {
+    const { name, ...rest } = errorLine(new NotFound('There is no ada@example.com.'));
+    expect(name).toBe('NotFound');
+    expect(rest).toEqual({ frames: expect.arrayContaining([expect.stringMatching(/^at /)]) });
+  });
+
+  it('goes down the chain of causes to its end', () => {
+    const chain = new Unavailable('down', { cause: failure('ada', { cause: 'a text' }) });
+    expect(errorLine(chain)).toEqual({
+      name: 'Unavailable',
+      reason: 'down',
+      cause: { name: 'TypeError', frames, cause: { name: 'string' } },
+    });
+  });
+
+  it.each([
+    ['a text', 'string'],
+    [undefined, 'undefined'],
+    [{ message: 'ada' }, 'object'],
+  ])('is the type of what is no error: %j', (thrown, name) => {
+    expect(errorLine(thrown)).toEqual({ name });
+  });
+
+  it('has no frames where the error has no stack', () => {
+    const error = new Error('ada');
+    delete error.stack;
+    expect(errorLine(error)).toEqual({ name: 'Error', frames: [] });
+  });
+});
+
+describe('decision 17: a line of the log', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('is one line of JSON with its time and level', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T10:20:30Z') });
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    log('INFO', { message: 'two\nlines' });
+    expect(write.mock.calls).toEqual([
+      ['{"timestamp":"2026-11-21T10:20:30.000Z","level":"INFO","message":"two\\nlines"}\n'],
+    ]);
+  });
+});
