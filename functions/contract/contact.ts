@@ -29,7 +29,7 @@ export const contactRequest = contactForm.extend({ website: z.string().optional(
 /** The same for a first, a repeated and a suspected-spam message (decision 22). */
 export const contactReply = z.object({ success: z.literal(true), id: z.string() });
 
-/** What the contacts table holds (specification §3). */
+/** What is put into the contacts table (specification §3). */
 export const contact = contactForm.extend({
   id: z.string(),
   createdAt: z.iso.datetime(),

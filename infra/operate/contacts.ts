@@ -1,5 +1,6 @@
 /** `npm run contacts`: the messages that visitors sent, newest last; `-- --spam` shows suspected spam too. */
 import { listContacts } from '../../functions/stores/contacts.ts';
+import { contactLine } from './contactLine.ts';
 import { listCommand } from './listCommand.ts';
 
 await listCommand({
@@ -7,11 +8,5 @@ await listCommand({
   table: 'ContactsTableName',
   flag: 'spam',
   read: (table, spam) => listContacts(table, { suspectedSpam: spam }),
-  line: ({ createdAt, firstName, lastName, email, company, message, suspectedSpam }) => [
-    createdAt,
-    ...(suspectedSpam ? ['[suspected spam]'] : []),
-    `${firstName} ${lastName} <${email}>`,
-    company,
-    message,
-  ],
+  line: contactLine,
 });

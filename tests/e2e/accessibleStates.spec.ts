@@ -4,6 +4,7 @@ import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { contactMessage } from '../support/builders.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
+import { fillContactForm } from '../support/fillContactForm.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Every state that a visitor can bring a page into goes through axe, at both widths. */
@@ -19,15 +20,6 @@ async function follow(page: Page, name: string): Promise<void> {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-}
-
-async function fillContact(page: Page): Promise<void> {
-  const message = contactMessage();
-  await page.getByLabel('First name').fill(message.firstName);
-  await page.getByLabel('Last name').fill(message.lastName);
-  await page.getByLabel('Email').fill(message.email);
-  await page.getByLabel('Company').fill(message.company);
-  await page.getByLabel('Message').fill(message.message);
 }
 
 /** Presses a button that says something in an alert of the browser's own, and puts that away. */
@@ -96,7 +88,7 @@ test.describe('accessibility of every state', () => {
       await held;
       await route.fulfill(down);
     });
-    await fillContact(page);
+    await fillContactForm(page, contactMessage());
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     await expectAccessible(page);
@@ -110,7 +102,7 @@ test.describe('accessibility of every state', () => {
   test('contact form: sent, with its notice', async ({ page }) => {
     await page.route('**/api/contacts', (route) => route.fulfill({ json: { success: true } }));
     await open(page, '/#contact');
-    await fillContact(page);
+    await fillContactForm(page, contactMessage());
     await page.getByRole('button', { name: 'Send Message' }).click();
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
     await expect(toast).toContainText('Message sent successfully!');

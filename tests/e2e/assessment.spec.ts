@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { assessment } from '../../content/built/assessment.ts';
 import { site } from '../../content/built/site.ts';
+import { contactMessage } from '../support/builders.ts';
+import { fillContactForm } from '../support/fillContactForm.ts';
 import { expect, test } from '../support/test.ts';
 
 const { questions } = assessment;
@@ -355,10 +357,8 @@ test('decision 30: the result goes into the contact form, which says so and send
     page.getByRole('status').filter({ hasText: 'Your assessment result is in the message' }),
   ).toBeVisible();
   const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('King');
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('Company').fill('Engines');
+  const { message: _, ...others } = contactMessage();
+  await fillContactForm(page, others);
   await page.getByRole('button', { name: 'Send Message' }).click();
   expect((await sent).postDataJSON().message).toContain('14 out of 25');
   await expect(page.getByText('Message sent successfully!').first()).toBeVisible();

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { contactMessage } from '../support/builders.ts';
+import { fillContactForm } from '../support/fillContactForm.ts';
 import { operate } from '../support/operate.ts';
 import { expect, test } from '../support/test.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 async function fill(page: Page, message = contactMessage()) {
-  await page.getByLabel('First name').fill(message.firstName);
-  await page.getByLabel('Last name').fill(message.lastName);
-  await page.getByLabel('Email').fill(message.email);
-  await page.getByLabel('Company').fill(message.company);
-  await page.getByLabel('Message').fill(message.message);
+  await fillContactForm(page, message);
   return message;
 }
 

@@ -4,6 +4,8 @@ import { EarlyBench } from '../bench/early/EarlyBench.ts';
 import type { Observation } from '../bench/early/inPage.ts';
 import { devices, lines } from '../bench/early/profiles.ts';
 import { type Settled, settle } from '../bench/early/settle.ts';
+import { contactMessage } from '../support/builders.ts';
+import { fillContactForm } from '../support/fillContactForm.ts';
 import { test as base, expect } from '../support/test.ts';
 
 interface Arrival {
@@ -236,7 +238,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     await early(
       { path: '/' },
       async (page) => {
-        await fillContact(page);
+        await fillContactForm(page, contact);
         await page.getByRole('button', { name: 'Send Message' }).click();
       },
       ({ seen }) => {
@@ -247,20 +249,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
   });
 });
 
-const contact = {
-  firstName: 'Ada',
-  lastName: 'Early',
-  email: 'ada@example.com',
-  company: 'Engines',
-  message: 'Typed before the code was there.',
-};
-
-async function fillContact(page: Page): Promise<void> {
-  const labels = ['First name', 'Last name', 'Email', 'Company', 'Message'];
-  for (const [index, value] of Object.values(contact).entries()) {
-    await page.getByLabel(labels[index]!, { exact: true }).fill(value);
-  }
-}
+const contact = contactMessage();
 
 /** Keeps the page's code on its way until the answer is called. */
 async function withoutCode(page: Page, path: string): Promise<() => void> {
@@ -291,7 +280,7 @@ test.describe('decision 66: what is done while the code is on its way is done on
       if (request.url().endsWith('/api/contacts')) bodies.push(request.postData());
     });
     const release = await withoutCode(page, '/');
-    await fillContact(page);
+    await fillContactForm(page, contact);
     const send = page.getByRole('button', { name: 'Send Message' });
     await send.click();
     await send.click();

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { contactMessage } from '../support/builders.ts';
+import { fillContactForm } from '../support/fillContactForm.ts';
 import { operateOn } from '../support/operateOn.ts';
 import { nextRelease } from '../support/release/nextRelease.ts';
 import { type ReleaseName, type Releases, startReleases } from '../support/release/startReleases.ts';
@@ -78,11 +79,7 @@ async function openScheduleDialog(page: Page): Promise<void> {
 
 async function sendMessage(page: Page): Promise<string> {
   const message = contactMessage();
-  await page.getByLabel('First name').fill(message.firstName);
-  await page.getByLabel('Last name').fill(message.lastName);
-  await page.getByLabel('Email').fill(message.email);
-  await page.getByLabel('Company').fill(message.company);
-  await page.getByLabel('Message').fill(message.message);
+  await fillContactForm(page, message);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
   return message.email;

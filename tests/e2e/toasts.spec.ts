@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { contactMessage } from '../support/builders.ts';
+import { fillContactForm } from '../support/fillContactForm.ts';
 import { expect, test } from '../support/test.ts';
 import { answer, buttonOf, send as generate, openGenerator } from '../support/videoPage.ts';
 import { scriptReply, videoScript } from '../support/videoReplies.ts';
@@ -21,11 +22,7 @@ async function openWithClock(page: Page, allowConsole: (pattern: RegExp) => void
   await page.goto('/#contact');
   await page.waitForLoadState('networkidle');
   const message = contactMessage();
-  await page.getByLabel('First name').fill(message.firstName);
-  await page.getByLabel('Last name').fill(message.lastName);
-  await page.getByLabel('Email').fill(message.email);
-  await page.getByLabel('Company').fill(message.company);
-  await page.getByLabel('Message').fill(message.message);
+  await fillContactForm(page, message);
   await expect(region(page)).toBeAttached();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }

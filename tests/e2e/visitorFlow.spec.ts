@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { contactMessage } from '../support/builders.ts';
+import { fillContactForm } from '../support/fillContactForm.ts';
 import { operate } from '../support/operate.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -49,11 +50,7 @@ test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and send
 
   await page.getByRole('navigation').getByRole('link', { name: 'Contact', exact: true }).click();
   const message = contactMessage();
-  await page.getByLabel('First name').fill(message.firstName);
-  await page.getByLabel('Last name').fill(message.lastName);
-  await page.getByLabel('Email').fill(message.email);
-  await page.getByLabel('Company').fill(message.company);
-  await page.getByLabel('Message').fill(message.message);
+  await fillContactForm(page, message);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
 

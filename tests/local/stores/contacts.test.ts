@@ -59,6 +59,12 @@ describe('contacts table', () => {
     expect((await listContacts(table)).map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
+  it('a message from before a field or a limit was added is listed, with the missing text empty', async () => {
+    const { company: _, ...older } = contact('a', { message: 'Call me.' });
+    await table.client.send(new PutCommand({ TableName: table.name, Item: older }));
+    expect(await listContacts(table)).toEqual([{ ...older, company: '' }]);
+  });
+
   it('names the table when an item in it is no contact', async () => {
     await table.client.send(new PutCommand({ TableName: table.name, Item: { id: 'odd' } }));
     await expect(listContacts(table)).rejects.toThrow(

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contactFields } from '../../../functions/contract/contact.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactDraft } from '../../../web/src/forms/contactDraft.ts';
 import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
@@ -37,6 +38,11 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+test('§3 contact: the form has an input for every field of the contract', () => {
+  const without = contactFields.filter((field) => !document.querySelector(`[name="${field}"]`));
+  expect(without, 'Add them to web/src/pages/home/ContactForm.tsx').toEqual([]);
 });
 
 test('§5 contact: every field says what is wrong under it, in a summary, and nothing is sent [contact-errors]', async () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('§7 contact', () => {
-  it('stores the five fields with an id and the time, then replies [contact-item contact-call]', async () => {
+  it('stores the form’s fields with an id and the time, then replies [contact-item contact-call]', async () => {
     const body = contactMessage();
     const reply = await send(body);
 
@@ -106,14 +106,14 @@ describe('decision 22: Idempotency-Key', () => {
       return (await createContact({ body, slug: '', headers: key }, effects)).id;
     };
     const body = contactMessage();
-    const withPhone = (phone: unknown) => ({ ...body, phone });
+    const withLater = (later: unknown) => ({ ...body, later });
     const ids = await Promise.all([
       idOf(body),
-      ...['1', '2', { work: '1' }, { work: '2' }].map((phone) => idOf(withPhone(phone))),
+      ...['1', '2', { work: '1' }, { work: '2' }].map((later) => idOf(withLater(later))),
     ]);
     expect(new Set(ids).size).toBe(5);
-    const phoneFirst = { phone: '1', ...body };
-    expect(await idOf(phoneFirst)).toBe(ids[1]);
+    const laterFirst = { later: '1', ...body };
+    expect(await idOf(laterFirst)).toBe(ids[1]);
   });
 
   it('the same text under another key is another item', async () => {

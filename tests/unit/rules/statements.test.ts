@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { contactFields } from '../../../functions/contract/contact.ts';
 import { idsOf, problemsOf } from '../../statements/compareWithTests.ts';
-import { statementsIn } from '../../statements/readStatements.ts';
+import { readStatements, statementsIn } from '../../statements/readStatements.ts';
 
 describe('statements and tests', () => {
   test('statements are the list items with an id, under their chapter', () => {
@@ -20,6 +21,14 @@ describe('statements and tests', () => {
     expect(idsOf('§2 bar: it is blue [bar-look toasts]')).toEqual(['bar-look', 'toasts']);
     expect(idsOf('§2 bar: [blue] it is')).toEqual([]);
     expect(idsOf('%s bodies: ["a"]')).toEqual([]);
+  });
+
+  test.each(['contact-item', 'contact-call'])('%s names every field of the contact form', (id) => {
+    const { says } = readStatements().find((statement) => statement.id === id)!;
+    expect(
+      contactFields.filter((field) => !says.includes(field)),
+      'Add them to docs/behaviour.md',
+    ).toEqual([]);
   });
 
   test('a statement without a test, an id without a statement and an id given twice are named', () => {

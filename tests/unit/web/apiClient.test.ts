@@ -3,6 +3,7 @@ import { ApiError, noticeText } from '../../../web/src/api/ApiError.ts';
 import { queryClient, readByKey } from '../../../web/src/api/queryClient.ts';
 import { reads } from '../../../web/src/api/reads.ts';
 import { createContact, downloadWhitepaper, subscribe } from '../../../web/src/api/writes.ts';
+import { contactMessage } from '../../support/builders.ts';
 
 const answer = (body: string, init: ResponseInit = {}) => {
   const fetch = vi.fn(async (_path: string, _init?: RequestInit) => new Response(body, init));
@@ -11,7 +12,7 @@ const answer = (body: string, init: ResponseInit = {}) => {
 };
 const read = (queryKey: readonly string[], on401: 'throw' | 'null' = 'throw') =>
   (readByKey({ on401 }) as (context: object) => Promise<unknown>)({ queryKey });
-const message = { firstName: 'Ada', lastName: 'King', email: 'ada@example.com', company: 'E', message: 'x' };
+const message = contactMessage();
 
 afterEach(() => vi.unstubAllGlobals());
 
