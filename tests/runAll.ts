@@ -60,37 +60,23 @@ const statements: Step = {
   name: 'statements and their tests',
   command: ['tests/statements/table.ts'],
 };
-/** The tests of one of vitest's projects (`vitest.config.ts`). */
-function vitest(project: string, maxWorkers: number): Step {
-  const path = resolve(output, `${project}.json`);
-  return {
-    name: `${project} tests`,
-    command: [
-      bin('vitest/vitest.mjs'),
-      ...[
-        'run',
-        '--config',
-        'tests/vitest.config.ts',
-        ...['--project', project, '--maxWorkers', String(maxWorkers)],
-      ],
-      ...['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`],
-    ],
-    env: { ...compileCache, TEST_ASSEMBLY: assembly },
-    report: {
-      path,
-      read: (report) => {
-        const { numPassedTests, numFailedTests } = vitestReport.parse(report);
-        return { passed: numPassedTests, failed: numFailedTests };
-      },
+const vitestReportPath = resolve(output, 'vitest.json');
+const vitestTests: Step = {
+  name: 'tests below the browser',
+  command: [
+    bin('vitest/vitest.mjs'),
+    ...['run', '--config', 'tests/vitest.config.ts', '--maxWorkers', '2'],
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReportPath}`],
+  ],
+  env: { ...compileCache, TEST_ASSEMBLY: assembly },
+  report: {
+    path: vitestReportPath,
+    read: (report) => {
+      const { numPassedTests, numFailedTests } = vitestReport.parse(report);
+      return { passed: numPassedTests, failed: numFailedTests };
     },
-  };
-}
-// A worker loads its modules once, so that few workers are cheap.
-const unitTests = vitest('unit', 1);
-const domTests = vitest('dom', 1);
-const functionTests = vitest('functions', 1);
-const infraTests = vitest('infra', 1);
-const localTests = vitest('local', 2);
+  },
+};
 const playwrightReportPath = resolve(output, 'playwright.json');
 const browserTests: Step = {
   name: 'browser tests',
@@ -128,11 +114,6 @@ async function run({ name, command, env, report, live }: Step): Promise<boolean>
   return succeeded;
 }
 
-/** Takes one step after the other until none is left. */
-async function workOff(steps: Step[]): Promise<void> {
-  for (let step = steps.shift(); step; step = steps.shift()) await run(step);
-}
-
 function countsOf(report: Step['report'], succeeded: boolean): { passed: number; failed: number } {
   if (!report) return { passed: Number(succeeded), failed: Number(!succeeded) };
   if (!existsSync(report.path)) return { passed: 0, failed: 1 };
@@ -146,15 +127,11 @@ mkdirSync(output, { recursive: true });
 // Assets of earlier builds would be copied with every stack that a test changes.
 rmSync(assembly, { recursive: true, force: true });
 if (await run(content)) {
-  // In three lines: what runs the site, what mostly waits for time limits, and the types; then what is left.
-  const rest = [unitTests, domTests, infraTests, importRules, lint, statements];
-  const site = run(build).then((built) => built && run(synth));
-  await Promise.all([
-    site.then((ready) => ready && run(localTests)).then(() => workOff(rest)),
-    run(functionTests).then(() => workOff(rest)),
-    run(types).then(() => workOff(rest)),
-  ]);
-  if ((await site) && withBrowser) await run(browserTests);
+  const checks = Promise.all([types, importRules, lint, statements].map(run));
+  const built = (await run(build)) && (await run(synth));
+  await checks;
+  if (built) await run(vitestTests);
+  if (built && withBrowser) await run(browserTests);
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

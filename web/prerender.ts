@@ -35,6 +35,7 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
       const html = fill(template, {
         head: [head, ...preloads(assets), `<script>${beforeCode}</script>`, ...styles].join(''),
         page: body,
+        path: publicPages.some((page) => page.path === path) ? path : undefined,
         data: embeddedJson(embedded),
         code: code(assets.entry, modules),
       });
@@ -92,16 +93,19 @@ function code(entry: string[], modules: string[]): string {
 interface Parts {
   head: string;
   page: string;
+  /** Of the one address that the page belongs to; a fallback page serves many. */
+  path: string | undefined;
   data: string;
   code: string;
 }
 
-function fill(template: string, { head, page, data, code }: Parts): string {
+function fill(template: string, { head, page, path, data, code }: Parts): string {
   // Replacement functions, for `$` in the content is no pattern.
   return template
     .replace(/\s*\n\s*/g, '')
     .replace('<!-- head -->', () => head)
     .replace('<!-- page -->', () => page)
+    .replace('id="root"', (root) => (path ? `${root} data-path="${path}"` : root))
     .replace('<!-- data -->', () => data)
     .replace(/<script type="module" src="[^"]*"><\/script>/, () => code);
 }

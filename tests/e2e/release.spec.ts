@@ -190,7 +190,7 @@ test('a page older than what the site keeps is loaded anew once, and then works 
   expect(loads).toHaveLength(1);
 });
 
-test('a page whose code is missing even after it was loaded anew stays as it is', async ({
+test('a page whose code is missing even after it was loaded anew keeps its content and says so [open-pages]', async ({
   context,
   allowConsole,
 }) => {
@@ -206,4 +206,6 @@ test('a page whose code is missing even after it was loaded anew stays as it is'
   const again = page.waitForEvent('load', { timeout: 1500 });
   await Promise.all([page.waitForEvent('requestfailed'), press()]);
   await expect(again).rejects.toThrow('Timeout');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.locator('main section')).toHaveCount(6);
 });

@@ -11,8 +11,13 @@ let reloading = false;
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', () => {
     const here = location.pathname;
-    if (sessionStorage.getItem(key) === here) return;
-    sessionStorage.setItem(key, here);
+    try {
+      if (sessionStorage.getItem(key) === here) return;
+      sessionStorage.setItem(key, here);
+    } catch {
+      // Without storage nobody would know that the page was reloaded.
+      return;
+    }
     reloading = true;
     location.reload();
   });

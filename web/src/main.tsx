@@ -24,6 +24,9 @@ const app = (
 void screenFor(location.pathname)
   .preload()
   .then(() => {
-    if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+    // Back, pressed before the code was there, changes the address and leaves the HTML of the other page.
+    const { path = location.pathname } = root.dataset;
+    const servesAddress = root.firstElementChild && path === location.pathname;
+    if (servesAddress) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });

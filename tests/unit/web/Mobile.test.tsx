@@ -14,9 +14,7 @@ function markup(mobile: React.ReactElement): string {
 describe('Mobile', () => {
   test('the hero is decoration of at most 2.5 KB, drawn with attributes only', () => {
     const html = markup(<Mobile seed="home" width={560} height={560} leaves={7} sway />);
-    expect(html).toMatch(
-      /^<svg aria-hidden="true" data-drawing="true" viewBox="0 0 560 560" width="560" height="560"/,
-    );
+    expect(html).toMatch(/^<svg aria-hidden="true" viewBox="0 0 560 560" width="560" height="560"/);
     expect(html.length).toBeLessThan(2_560);
     // The Content-Security-Policy forbids inline styles.
     expect(html).not.toContain('style=');

@@ -1,5 +1,7 @@
 import { type ComponentType, type JSX, memo, Suspense } from 'react';
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { lazyChunk } from '../lazyChunk.ts';
+import { LostPart } from './LostPart.tsx';
 import { MarkAlive } from './MarkAlive.tsx';
 import { useHydrating } from './useHydrating.ts';
 
@@ -12,14 +14,17 @@ export function livePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const Part = lazyChunk(load) as ComponentType<unknown> as ComponentType<object>;
-  // Memoized: an update from above would make React throw away the HTML of a boundary whose code is on its way.
+  // Memoized: an update from above that is no transition would make React throw away the HTML of a boundary whose
+  // code is on its way. The router's updates are transitions.
   const Served = memo(function Served(props: object) {
     return (
       <div data-boxless data-late>
-        <Suspense>
-          <Part {...props} />
-          <MarkAlive />
-        </Suspense>
+        <ErrorBoundary fallback={<LostPart />}>
+          <Suspense>
+            <Part {...props} />
+            <MarkAlive />
+          </Suspense>
+        </ErrorBoundary>
       </div>
     );
   });
@@ -27,7 +32,9 @@ export function livePart<Props extends object>(
     if (useHydrating()) return <Served {...props} />;
     return (
       <div data-boxless>
-        <Part {...props} />
+        <ErrorBoundary fallback={<LostPart />}>
+          <Part {...props} />
+        </ErrorBoundary>
       </div>
     );
   };

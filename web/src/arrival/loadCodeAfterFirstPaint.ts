@@ -15,6 +15,10 @@ export function loadCodeAfterFirstPaint(): void {
     document.head.append(template.content);
   };
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
-  // A tab in the background is not painted, and a paint may come before the end of the page.
+  // A paint may come before the end of a long page has arrived.
+  addEventListener('DOMContentLoaded', () => {
+    if (performance.getEntriesByType('paint').length > 0) load();
+  });
+  // A tab in the background is not painted.
   addEventListener('load', () => setTimeout(load, afterLoad));
 }

@@ -1,5 +1,7 @@
 import type { ComponentType, JSX } from 'react';
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { lazyChunk } from '../lazyChunk.ts';
+import { LostPart } from './LostPart.tsx';
 import { useHydrating } from './useHydrating.ts';
 
 /**
@@ -18,7 +20,9 @@ export function staticPart<Props extends object>(
     if (served) return <div data-boxless suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
     return (
       <div data-boxless>
-        <Part {...(props as Props & JSX.IntrinsicAttributes)} />
+        <ErrorBoundary fallback={<LostPart />}>
+          <Part {...(props as Props & JSX.IntrinsicAttributes)} />
+        </ErrorBoundary>
       </div>
     );
   };

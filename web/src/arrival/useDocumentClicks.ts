@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { createPath, useNavigate } from 'react-router-dom';
 import { isDialogName, openDialog } from '../dialogs/openDialog.ts';
+import { lateAttribute } from './late.ts';
 
 /**
  * Links are the browser's own, and so are buttons of parts that are never hydrated: one listener makes links to
@@ -16,6 +17,8 @@ export function useDocumentClicks(isPage: (pathname: string) => boolean): void {
       if (opens && isDialogName(opens)) return openDialog(opens);
       const link = event.target.closest('a');
       if (!link || !staysInApp(event, link) || !isPage(link.pathname)) return;
+      // React holds a navigation back while a part's code is on its way: until then the browser scrolls.
+      if (leadsToSection(link) && document.querySelector(`[${lateAttribute}]`)) return;
       event.preventDefault();
       const { pathname, search, hash } = link;
       void navigate({ pathname, search, hash }, { replace: createPath(link) === createPath(location) });
@@ -23,6 +26,10 @@ export function useDocumentClicks(isPage: (pathname: string) => boolean): void {
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [navigate, isPage]);
+}
+
+function leadsToSection({ pathname, search, hash }: HTMLAnchorElement): boolean {
+  return hash !== '' && pathname === location.pathname && search === location.search;
 }
 
 /**

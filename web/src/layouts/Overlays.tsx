@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import {
   type ComponentType,
   Suspense,
@@ -7,6 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LostPart } from '../arrival/LostPart.tsx';
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { closeDialog, type DialogName, dialogs } from '../dialogs/openDialog.ts';
 import { lazyChunk } from '../lazyChunk.ts';
 import { toasts } from '../toast/toasts.ts';
@@ -30,10 +33,32 @@ export function Overlays() {
   const Dialog = shown && dialogsByName[shown.name];
   return (
     <>
-      <Suspense>{Dialog && <Dialog open={shown.open} />}</Suspense>
-      <Suspense>{(idle || toast) && <ToastRegion />}</Suspense>
+      <ErrorBoundary key={shown?.name} fallback={<LostDialog />}>
+        <Suspense>{Dialog && <Dialog open={shown.open} />}</Suspense>
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <Suspense>{(idle || toast) && <ToastRegion />}</Suspense>
+      </ErrorBoundary>
       <Tooltip />
     </>
+  );
+}
+
+/** Where a dialog would stand whose code could not be loaded. */
+function LostDialog() {
+  return (
+    <chakra.div
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex={40}
+      padding="1rem 1.25rem"
+      background="white"
+      borderTop="1px solid"
+      borderColor="hairline"
+    >
+      <LostPart />
+    </chakra.div>
   );
 }
 

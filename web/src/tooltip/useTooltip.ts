@@ -77,7 +77,7 @@ export function useTooltip(): HTMLElement | undefined {
     }
     const leaves = () => point(null);
     document.documentElement.addEventListener('pointerleave', leaves);
-    point(document.querySelector<HTMLElement>(`${marked}:hover`));
+    if (matchMedia('(hover: hover)').matches) point(document.querySelector<HTMLElement>(`${marked}:hover`));
     return () => {
       clearTimeout(timer);
       for (const [type, listener] of Object.entries(listeners)) {

@@ -50,6 +50,8 @@ export function useContactForm() {
     for (const [name, value] of Object.entries(unsent.read() ?? {})) {
       if (!getValues(name as FieldName)) setValue(name as FieldName, value);
     }
+    const { website: _, ...early } = getValues();
+    if (Object.values(early).some(Boolean)) unsent.keep(early);
     return subscribe({
       formState: { values: true },
       callback: ({ values: { website: _, ...words } }) => unsent.keep(words),

@@ -64,7 +64,7 @@ export function useLibraryQuery() {
   useEffect(() => {
     const kind = choice.current?.value ?? '';
     const early = { text: field.current?.value ?? '', kind: isKind(kind) ? kind : undefined };
-    if (isNarrowed(early) && !isNarrowed(readQuery(location.search))) change(early, 'typed');
+    if (isNarrowed(early)) change(early, 'typed');
     return forget;
   }, []);
 
