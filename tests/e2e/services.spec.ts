@@ -6,17 +6,22 @@ import { erpServices } from '../../content/built/erpServices.ts';
 import { expertWitness } from '../../content/built/expertWitness.ts';
 import { services } from '../../content/built/services.ts';
 import { supplyChain } from '../../content/built/supplyChain.ts';
+import type { ServicePage } from '../../content/pages.ts';
+import type { ServicePageId } from '../../web/src/paths.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Path, words, and the specification's headline statistic. */
-const servicePages = [
-  ['/digital-transformation', digitalTransformation, '85% success rate'],
-  ['/erp-services', erpServices, '92% on-time, on-budget delivery'],
-  ['/ai-services', aiServices, '78% of pilots scale'],
-  ['/crm-services', crmServices, '89% user adoption'],
-  ['/supply-chain', supplyChain, '25% average cost reduction'],
-  ['/expert-witness', expertWitness, '400+ implementations analysed'],
-] as const;
+const facts: Record<ServicePageId, readonly [words: ServicePage, statistic: string]> = {
+  'digital-transformation': [digitalTransformation, '85% success rate'],
+  'erp-services': [erpServices, '92% on-time, on-budget delivery'],
+  'ai-services': [aiServices, '78% of pilots scale'],
+  'crm-services': [crmServices, '89% user adoption'],
+  'supply-chain': [supplyChain, '25% average cost reduction'],
+  'expert-witness': [expertWitness, '400+ implementations analysed'],
+};
+const servicePages = Object.entries(facts).map(
+  ([id, [words, statistic]]) => [`/${id}`, words, statistic] as const,
+);
 
 const scheduleDialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
 const pageBar = (page: Page) => page.getByRole('link', { name: 'Back to Home' }).locator('..');

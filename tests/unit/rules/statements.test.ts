@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
+import { routes } from '../../../functions/contract/routes.ts';
 import { idsOf, problemsOf } from '../../statements/compareWithTests.ts';
 import { readStatements, statementsIn } from '../../statements/readStatements.ts';
 
@@ -27,6 +28,15 @@ describe('statements and tests', () => {
     const { says } = readStatements().find((statement) => statement.id === id)!;
     expect(
       contactFields.filter((field) => !says.includes(field)),
+      'Add them to docs/behaviour.md',
+    ).toEqual([]);
+  });
+
+  test('every route of the API stands in a statement', () => {
+    const statements = readStatements();
+    const calls = Object.values(routes).map(({ method, path }) => `\`${method} ${path}\``);
+    expect(
+      calls.filter((call) => !statements.some(({ says }) => says.includes(call))),
       'Add them to docs/behaviour.md',
     ).toEqual([]);
   });

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { servicePages } from '../../../content/pages.ts';
 import { publicPages } from '../../../web/pages.ts';
+import { servicePageIds } from '../../../web/src/paths.ts';
 import { screenFor } from '../../../web/src/router.tsx';
 import { socialImages } from '../../../web/writeSocialImages.ts';
 import { routes } from '../../support/routes.ts';
@@ -9,6 +13,22 @@ describe('a public page', () => {
     const notFound = screenFor('/a-path-that-no-page-has');
     const without = publicPages.map(({ path }) => path).filter((path) => screenFor(path) === notFound);
     expect(without, 'Add them to web/src/router.tsx').toEqual([]);
+  });
+
+  test('of a service shows words, and every service with words has a page', () => {
+    const written = Object.values(servicePages).map(({ file }) => file.replace('.yaml', ''));
+    expect(written.toSorted(), 'Compare content/pages.ts with web/src/paths.ts').toEqual(
+      servicePageIds.toSorted(),
+    );
+  });
+
+  test('stands in the route table of docs/behaviour.md', () => {
+    const table = readFileSync(resolve(import.meta.dirname, '../../../docs/behaviour.md'), 'utf8');
+    const without = publicPages
+      .filter(({ modified }) => !modified)
+      .map(({ path }) => path)
+      .filter((path) => !table.includes(`\`${path}\``));
+    expect(without, 'Add them to docs/behaviour.md').toEqual([]);
   });
 
   test('has a social image', () => {
