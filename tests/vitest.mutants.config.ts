@@ -30,6 +30,8 @@ export default defineConfig({
     setupFiles: ['tests/unit/functions/cleanSlate.ts'],
     // Loading Amazon's clients takes longer than most tests; cleanSlate.ts loads what is ours anew for each file.
     isolate: false,
+    // A machine that does other things too must not kill a change.
+    testTimeout: 30_000,
     sequence: { sequencer: QuickFirst },
   },
 });
