@@ -73,7 +73,7 @@ for (const [name, path] of Object.entries(paths)) {
       () =>
         document.documentElement.scrollHeight -
         scrollY -
-        document.querySelector('#root > footer')!.getBoundingClientRect().bottom,
+        document.querySelector('#root footer')!.getBoundingClientRect().bottom,
     );
     expect(below).toBeLessThanOrEqual(0.5);
   });
