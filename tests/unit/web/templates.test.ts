@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { csvOf } from '../../../web/src/files/csvOf.ts';
 import { workbookOf } from '../../../web/src/pages/resources/templates/downloadWorkbook.ts';
 import { datedTasks, projectPlanRows } from '../../../web/src/pages/resources/templates/projectPlan.ts';
@@ -78,37 +74,6 @@ test.each(files)('decision 29: %s is ASCII in CRLF lines of ten cells, without a
     expect(cells, line).toHaveLength(10);
     expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
   }
-});
-
-describe('LibreOffice', () => {
-  const missing = spawnSync('soffice', ['--version']).status !== 0;
-  if (missing) process.stderr.write('LibreOffice is not installed: it is not tried on the templates.\n');
-
-  test.skipIf(missing).each(files)(
-    'opens %s with the same cells, dates and numbers as such',
-    { timeout: 60_000 },
-    (id, csv) => {
-      const folder = mkdtempSync(join(tmpdir(), 'templates-'));
-      onTestFinished(() => rmSync(folder, { recursive: true }));
-      writeFileSync(join(folder, `${id}.csv`), csv);
-      // Text in quotes, all else as the program understood it.
-      const asCsv = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false';
-      const { stderr } = spawnSync(
-        'soffice',
-        [
-          `-env:UserInstallation=file://${folder}/profile`,
-          '--headless',
-          ...['--convert-to', asCsv, '--outdir', join(folder, 'read'), join(folder, `${id}.csv`)],
-        ],
-        { encoding: 'utf8' },
-      );
-      const read = readFileSync(join(folder, 'read', `${id}.csv`), 'utf8');
-      expect(read.replaceAll('"', ''), stderr).toBe(csv.replaceAll('"', '').replaceAll('\r\n', '\n'));
-      if (id === 'project-plan-template')
-        expect(read).toContain(',2026-03-09,2026-03-13,5,"Not Started",,4000,');
-      else expect(read).toContain('"Mid-market ERP, cloud",150000,25000,"9 months"');
-    },
-  );
 });
 
 /** The parts of a workbook by their path. */

@@ -25,7 +25,7 @@ export function readNumber(typed: string): string | undefined {
 }
 
 /** A number field's text as it is read: '1,000,000.5', with a real minus sign; '1e6' stays. */
-export function withSeparators(text: string): string {
+export function withThousands(text: string): string {
   const [, sign = '', whole = '', rest = ''] = /^(-?)(\d*)(\.?\d*)$/.exec(text) ?? [];
   if (!whole && !rest) return text;
   return (sign && '−') + whole.replace(/\B(?=(\d{3})+$)/g, ',') + rest;

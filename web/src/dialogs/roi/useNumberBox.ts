@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readNumber, withSeparators } from './numberText.ts';
+import { readNumber, withThousands } from './numberText.ts';
 
 /**
  * A text box for a number: with thousands separators as long as it is read, plain while it is edited. What was
@@ -18,7 +18,7 @@ export function useNumberBox(text: string, onChange: (text: string) => void) {
     /** Whether what stands there is no number; not said before the visitor has left the box. */
     isWrong: !focused && !isNumber,
     box: {
-      value: focused || !isNumber ? current : withSeparators(text),
+      value: focused || !isNumber ? current : withThousands(text),
       onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
         setTyped(value);
         onChange(readNumber(value) ?? '');
