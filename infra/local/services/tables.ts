@@ -10,7 +10,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
-import { type Engine, engineClient } from './engine.ts';
+import type { Engine } from './engine.ts';
+import { engineClient } from './engineClient.ts';
 
 const keySchema = z.tuple([z.strictObject({ AttributeName: z.string(), KeyType: z.literal('HASH') })]);
 
