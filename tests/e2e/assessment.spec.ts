@@ -290,6 +290,7 @@ test('§4 assessment: a result that was left for its whitepaper is offered again
   await expect(dialog.getByText('You left this page')).toHaveCount(0);
 });
 
+PLACE;
 test('§4 assessment: who goes on without what is offered starts anew', async ({ page }) => {
   const dialog = await open(page);
   await dialog.locator('input[value="multiple-systems"]').check();

@@ -226,7 +226,6 @@ test.describe('decision 31: full report', () => {
     allowConsole(/Failed to load resource|ERR_FAILED|preload/i);
     await page.route('**/roiPdf-*.js', (route) => route.abort());
     const dialog = await openReport(page);
-    await page.evaluate(() => sessionStorage.setItem('reloaded-for-chunk', location.pathname));
     await button(dialog, 'PDF').click();
     await expect(dialog.getByText(/^The PDF could not be made\./)).toBeVisible();
   });

@@ -106,8 +106,6 @@ test('templates: what writes the workbook is loaded on demand; without it the vi
 }) => {
   allowConsole(/Failed to load resource|downloadWorkbook/);
   await page.route(/\/assets\/downloadWorkbook[^/]*\.js$/, (route) => route.abort());
-  // A lost part of the site brings the page anew once; then it stays lost.
-  await page.evaluate(() => sessionStorage.setItem('reloaded-for-chunk', location.pathname));
   await action(page, 'Excel workbook \\(\\.xlsx\\)', 'Project Plan Template').click();
   const said = page.locator('#project-plan-template').getByRole('status');
   await expect(said).toContainText('Download Failed');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
+import { loadChunk } from '../../../lazyChunk.ts';
 import { showToast } from '../../../toast/toasts.ts';
 import type { TemplateId } from './templateFiles.ts';
 
@@ -16,7 +17,7 @@ export function WorkbookButton({ id, title }: { id: TemplateId; title: string })
   const download = async () => {
     setOutcome(undefined);
     try {
-      const { downloadWorkbook } = await import('./downloadWorkbook.ts');
+      const { downloadWorkbook } = await loadChunk(() => import('./downloadWorkbook.ts'), 'downloadWorkbook');
       await downloadWorkbook(id, title);
     } catch {
       setOutcome({ kind: 'failure', title: failed.title, text: failed.description });
