@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { reloadPage } from './reloadPage.ts';
 
 /** In the session storage: the scripts of the release for which the page was reloaded last. */
 const key = 'reloaded-for-release';
@@ -62,7 +63,7 @@ function reloadFor(scripts: string): boolean {
     // Without storage nobody would know that the page was reloaded.
     return false;
   }
-  location.reload();
+  reloadPage();
   return true;
 }
 

@@ -28,7 +28,8 @@ const failed = { title: 'Failed to send message', description: 'Please try again
 type FieldName = keyof ContactForm;
 
 /** A message that is left and come back to is as it was; it is forgotten when it is sent. */
-const unsent = sessionDraft('contact-form', z.partialRecord(contactForm.keyof(), z.string()));
+const draftName = 'contact-form';
+const unsent = sessionDraft(draftName, z.partialRecord(contactForm.keyof(), z.string()));
 
 /** The contact form's state: idle, sending, then sent (and cleared) or failed (and kept). */
 export function useContactForm() {
@@ -111,6 +112,7 @@ export function useContactForm() {
       error: formState.errors[name]?.message,
     }),
     honeypot: register('website'),
+    draftName,
     errors: contactFields.flatMap((name) => {
       const message = formState.errors[name]?.message;
       return message ? [{ id: fieldId(name), message }] : [];

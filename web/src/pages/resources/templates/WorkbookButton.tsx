@@ -3,7 +3,6 @@ import { Button } from '../../../components/Button.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
 import { loadChunk } from '../../../lazyChunk.ts';
-import { showToast } from '../../../toast/toasts.ts';
 import type { TemplateId } from './templateFiles.ts';
 
 const failed = {
@@ -21,7 +20,6 @@ export function WorkbookButton({ id, title }: { id: TemplateId; title: string })
       await downloadWorkbook(id, title);
     } catch {
       setOutcome({ kind: 'failure', title: failed.title, text: failed.description });
-      showToast({ ...failed, destructive: true });
     }
   };
   return (
