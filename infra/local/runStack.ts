@@ -21,6 +21,8 @@ import { loadAssembly } from './template/loadAssembly.ts';
 export interface RunningStack extends StackFile {
   readonly functions: readonly LambdaFunction[];
   readonly pool: FunctionPool;
+  /** Forgets what the edge keeps. */
+  readonly invalidate: () => void;
   /** Answers what is under way, then ends every part; resolves when all are closed. */
   readonly stop: () => Promise<void>;
 }
@@ -70,7 +72,8 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
   );
   const api = httpApi(deployment, pool);
   const apiListener = await listen(api.handle);
-  const front = await listenOnBothLoopbacks(cloudFront(deployment, api, buckets, endpoints.s3), port);
+  const edge = cloudFront(deployment, api, buckets, endpoints.s3);
+  const front = await listenOnBothLoopbacks(edge.handle, port);
 
   const file: StackFile = {
     pid: process.pid,
@@ -86,6 +89,7 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
     ...file,
     functions,
     pool,
+    invalidate: edge.invalidate,
     async stop() {
       removeStackFile(dataDir);
       await Promise.all([front.close(), apiListener.close()]);
