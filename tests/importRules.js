@@ -5,7 +5,7 @@
  * A folder lists what it may import of this project; everything else of the project is forbidden to it.
  */
 const contract = '^functions/contract/';
-const contentTypes = '^content/(schema|pages|mobile|mobilePaths|outline)\\.ts$';
+const contentTypes = '^content/(schema|figures|numericColumns|people|pages|mobile|mobilePaths|outline)\\.ts$';
 const builtContent = '^content/built/';
 const builtSiteWords = '^content/built/(site|home)\\.ts$';
 
