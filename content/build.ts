@@ -34,7 +34,9 @@ const modules = {
   caseStudies: { type: 'CaseStudy[]', from: 'schema' },
   insights: { type: 'Insight[]', from: 'schema' },
   whitepapers: { type: 'Whitepaper[]', from: 'schema' },
-} as const satisfies { [Name in keyof Content]: { type: string; from: 'pages' | 'schema' } };
+  people: { type: 'Person[]', from: 'people' },
+  topics: { type: 'Topic[]', from: 'people' },
+} as const satisfies { [Name in keyof Content]: { type: string; from: 'pages' | 'schema' | 'people' } };
 
 try {
   const content = await readContent(contentFolder);
