@@ -16,8 +16,8 @@ const contact = (overrides: Partial<StoredContact> = {}): StoredContact => ({
 const lead = (overrides?: Partial<StoredContact>) =>
   leadMail(contact(overrides), 'sales@firm.example', siteUrl);
 
-describe('the mail about a message [lead-mail]', () => {
-  it('says everything in HTML and in text, and is answered to the visitor', async () => {
+describe('the mail about a message', () => {
+  it('says everything in HTML and in text, and is answered to the visitor [lead-mail]', async () => {
     const message = contact({ message: 'First line.\nSecond line.' });
     const mail = await leadMail(message, 'sales@firm.example', siteUrl);
     expect(mail).toMatchObject({ to: 'sales@firm.example', replyTo: message.email });
