@@ -1,6 +1,6 @@
 import { Heading, Section } from '@react-email/components';
 import { Fragment } from 'react';
-import type { ContactContext } from '../contract/contactContext.ts';
+import { type ContactContext, maxScore } from '../contract/contactContext.ts';
 import type { StoredContact } from '../contract/storedContact.ts';
 import { emailAddress } from '../contract/text.ts';
 import type { Mail } from './Mail.ts';
@@ -55,7 +55,7 @@ function factsOf({ page, assessment }: ContactContext = {}): Record<string, stri
   return {
     ...(page && { Page: page }),
     ...(assessment && {
-      Assessment: `${assessment.score} of 100, ${assessment.level}`,
+      Assessment: `${assessment.score} out of ${maxScore}, ${assessment.level}`,
       ...(assessment.weakest && { 'Weakest dimension': assessment.weakest }),
     }),
   };
