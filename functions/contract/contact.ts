@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contactContext } from './contactContext.ts';
 import { emailAddress, messageText, singleLine } from './text.ts';
 
 /** Specification §9: shortest accepted message, counted after trimming (decision 18). */
@@ -23,8 +24,14 @@ export type ContactForm = z.infer<typeof contactForm>;
 /** In the order in which the form asks for them. */
 export const contactFields = Object.keys(contactForm.shape) as (keyof ContactForm)[];
 
-/** The form plus the honeypot, which people never see and never fill (decision 22). */
-export const contactRequest = contactForm.extend({ website: z.string().optional() });
+/**
+ * The form plus the honeypot, which people never see and never fill (decision 22), and what the visitor sends along
+ * (decision 45).
+ */
+export const contactRequest = contactForm.extend({
+  website: z.string().optional(),
+  context: contactContext.optional(),
+});
 
 /** The same for a first, a repeated and a suspected-spam message (decision 22). */
 export const contactReply = z.object({ success: z.literal(true), id: z.string() });
@@ -33,6 +40,7 @@ export const contactReply = z.object({ success: z.literal(true), id: z.string() 
 export const contact = contactForm.extend({
   id: z.string(),
   createdAt: z.iso.datetime(),
+  context: contactContext.optional(),
   suspectedSpam: z.boolean().optional(),
 });
 export type Contact = z.infer<typeof contact>;
