@@ -1,73 +1,56 @@
 import * as z from 'zod';
 import { singleLine } from './text.ts';
 
-/** Characters of one word or figure that is sent along; a calculator's largest figure has fewer. */
-const maxFactLength = 80;
-/** Rows of one table; the ROI calculator has eight inputs and eight results. */
-const maxFacts = 20;
+/** Specification §9: five questions of 1 to 5 points. */
+export const maxScore = 25;
 
-const fact = (label: string) => singleLine(label, { required: `${label} is required`, max: maxFactLength });
+const maxLabelLength = 60;
+const maxValueLength = 100;
+/** The ROI calculator has ten inputs and as many results at most. */
+const maxFigures = 20;
 
-/** A figure as the visitor saw it, such as `Net benefit` and `$84,000`. */
-export const contextFact = z.object({ label: fact('Label'), value: fact('Value') });
-export type ContextFact = z.infer<typeof contextFact>;
+const line = (label: string, max: number) =>
+  singleLine(label, { required: `${label} must not be empty`, max });
 
-const facts = z.array(contextFact).min(1).max(maxFacts);
+/** Labels and figures as the visitor saw them, for example `Annual Revenue` and `$5,000,000`. */
+const figures = z
+  .record(
+    line('The name of a figure', maxLabelLength),
+    line('A figure', maxValueLength),
+    'Figures must be names with texts',
+  )
+  .refine((all) => Object.keys(all).length <= maxFigures, `At most ${maxFigures} figures can be sent along`);
 
-/** What a visitor chose to send along with a message, beside its five fields (decision 45). */
-export const contactContext = z.object({
-  /** Path of the page from which the visitor came to the contact form. */
-  page: z
-    .string()
-    .max(200)
-    .regex(/^\/[a-z0-9/-]*$/)
-    .optional(),
-  /** The result of the ERP Readiness Assessment. */
-  assessment: z
-    .object({
-      score: z.int().min(0).max(100),
-      maximum: z.int().min(1).max(100),
-      /** The level's label. */
-      level: fact('Level'),
-      /** Absent when nothing is weak. */
-      weakest: fact('Weakest dimension').optional(),
-    })
-    .optional(),
-  /** Inputs and results of the ROI calculator. */
-  roi: z.object({ inputs: facts, results: facts }).optional(),
-});
+/** What a visitor chose to send along with a message, after having seen it (decision 45). */
+export const contactContext = z.object(
+  {
+    /** Path of the page on which the visitor decided to write. */
+    page: z
+      .string('The page must be a path')
+      .max(200, 'The path of the page must be at most 200 characters')
+      .regex(/^\/[\w\-./]*$/, 'The page must be a path such as /resources')
+      .optional(),
+    /** Result of the readiness assessment. */
+    assessment: z
+      .object(
+        {
+          /** Points of 25 (specification §9). */
+          score: z
+            .int('The score must be a whole number')
+            .min(0, `The score must be from 0 to ${maxScore}`)
+            .max(maxScore, `The score must be from 0 to ${maxScore}`),
+          level: line('The level', maxLabelLength),
+          /** The weakest dimension. */
+          weakest: line('The weakest dimension', maxLabelLength).optional(),
+        },
+        'The assessment must have score and level',
+      )
+      .optional(),
+    /** What the ROI calculator was given and what it has shown. */
+    roi: z
+      .object({ inputs: figures, results: figures }, 'The calculation must have inputs and results')
+      .optional(),
+  },
+  'The context must be an object',
+);
 export type ContactContext = z.infer<typeof contactContext>;
-export type ContextPart = keyof ContactContext;
-
-/** One part of a context in words. */
-export interface ContextSummary {
-  readonly part: ContextPart;
-  readonly title: string;
-  readonly facts: readonly ContextFact[];
-}
-
-/** What a context says, part by part: the form shows it before it is sent, the firm's mail and lists show the same. */
-export function summariesOf({ assessment, roi, page }: ContactContext): ContextSummary[] {
-  return [
-    ...(assessment
-      ? [{ part: 'assessment', title: 'ERP Readiness Assessment', facts: factsOf(assessment) } as const]
-      : []),
-    ...(roi
-      ? [{ part: 'roi', title: 'ERP ROI calculator', facts: [...roi.results, ...roi.inputs] } as const]
-      : []),
-    ...(page ? [{ part: 'page', title: 'Page', facts: [{ label: 'Came from', value: page }] } as const] : []),
-  ];
-}
-
-function factsOf({
-  score,
-  maximum,
-  level,
-  weakest,
-}: NonNullable<ContactContext['assessment']>): ContextFact[] {
-  return [
-    { label: 'Score', value: `${score} out of ${maximum}` },
-    { label: 'Level', value: level },
-    ...(weakest ? [{ label: 'Weakest', value: weakest }] : []),
-  ];
-}
