@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { due } from '../contract/delivery.ts';
 import {
   consentWording,
   leftDays,
@@ -21,8 +22,8 @@ export interface Subscription {
 /** What every subscription writes. The first id and the first date stay. */
 const given =
   'id = if_not_exists(id, :id), subscribedAt = if_not_exists(subscribedAt, :now), consent = :consent';
-const pending = `${given}, #state = :pending, #due = :mail, deliveries = :deliveries, expiresAt = :expiresAt`;
-const leftBehind = 'confirmedAt, unsubscribedAt, leaseUntil';
+const pending = `${given}, #state = :pending, #due = :mail, expiresAt = :expiresAt`;
+const leftBehind = 'confirmedAt, unsubscribedAt, deliveries';
 
 /**
  * Subscribes an address that has to confirm (decision 44). The item and its mail's due date are one conditional write:
@@ -38,8 +39,7 @@ export async function addPending(table: Table, { id, email, now }: Subscription)
     ':consent': { wording: consentWording, at },
     ':pending': 'pending',
     ':unsubscribed': 'unsubscribed',
-    ':mail': 'mail',
-    ':deliveries': { confirmation: { state: 'waiting', attempts: 0, at } },
+    ':mail': due,
   };
   const added = await update(table, email, {
     ConditionExpression: `attribute_not_exists(email) OR ((attribute_not_exists(#state) OR #state IN (:pending, :unsubscribed))
@@ -66,7 +66,7 @@ export async function addConfirmed(table: Table, { id, email, now }: Subscriptio
   const at = now.toISOString();
   await update(table, email, {
     ConditionExpression: 'attribute_not_exists(email) OR #state IN (:pending, :unsubscribed)',
-    UpdateExpression: `SET ${given}, #state = :confirmed REMOVE #due, dueAt, deliveries, expiresAt, ${leftBehind}`,
+    UpdateExpression: `SET ${given}, #state = :confirmed REMOVE #due, dueAt, expiresAt, ${leftBehind}`,
     ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
     ExpressionAttributeValues: {
       ':id': id,
@@ -75,6 +75,24 @@ export async function addConfirmed(table: Table, { id, email, now }: Subscriptio
       ':pending': 'pending',
       ':unsubscribed': 'unsubscribed',
       ':confirmed': 'confirmed',
+    },
+  });
+}
+
+/**
+ * Notes that the mail with the link was accepted: the address has its days to confirm from now on, and gets no other
+ * mail for a day.
+ */
+export async function noteConfirmationSent(table: Table, email: string, now: Date): Promise<void> {
+  await update(table, email, {
+    ConditionExpression: '#state = :pending',
+    UpdateExpression: 'SET confirmationSentAt = :now, confirmAgainFrom = :tomorrow, expiresAt = :expiresAt',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':pending': 'pending',
+      ':now': now.toISOString(),
+      ':tomorrow': inDays(now, 1).toISOString(),
+      ':expiresAt': expiry(now, pendingDays),
     },
   });
 }

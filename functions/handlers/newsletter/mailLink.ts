@@ -1,7 +1,7 @@
 import { environment } from '../../runtime/environment.ts';
 import { mailSettingsOf } from '../../runtime/mailSettingsOf.ts';
-import { type MailPurpose, type MailTokens, mailTokens, type ReadToken } from '../../runtime/mailToken.ts';
-import { InvalidRequest } from '../../runtime/problems.ts';
+import { type MailPurpose, mailTokens, type ReadToken } from '../../runtime/mailToken.ts';
+import { InvalidRequest, Unavailable } from '../../runtime/problems.ts';
 import { secretValue } from '../../stores/secretValue.ts';
 import { openTable } from '../../stores/table.ts';
 
@@ -25,13 +25,15 @@ export function connectMailLink(purpose: MailPurpose) {
     'MAIL_SETTINGS',
     'MAIL_KEY_ARN',
   );
+  const { siteUrl } = mailSettingsOf(MAIL_SETTINGS);
   const key = secretValue(MAIL_KEY_ARN, () => performance.now());
   return {
     table: openTable(SUBSCRIBERS_TABLE),
     now: () => new Date(),
     readToken: async (token: string, now: Date): Promise<ReadToken> => {
-      const tokens: MailTokens = mailTokens(await mailKey(key), mailSettingsOf(MAIL_SETTINGS).siteUrl);
-      return tokens.read(purpose, token, now);
+      const secret = await key.read();
+      if (!secret) throw new Unavailable('the key of the mails’ links holds no value');
+      return mailTokens(secret, siteUrl).read(purpose, token, now);
     },
   };
 }

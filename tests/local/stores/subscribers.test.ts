@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const email = 'ada@example.com';
 const first = new Date('2026-11-20T12:00:00.000Z');
-const after = (hours: number) => new Date(first.getTime() + hours * 3_600_000);
+const later = (hours: number) => new Date(first.getTime() + hours * 3_600_000);
 const seconds = (date: Date) => date.getTime() / 1000;
 const days = 24;
 
@@ -49,7 +49,6 @@ const pending = (at: Date) => ({
   consent: { wording: consentWording, at: at.toISOString() },
   due: 'mail',
   dueAt: at.toISOString(),
-  deliveries: { confirmation: { state: 'waiting', attempts: 0, at: at.toISOString() } },
   confirmAgainFrom: new Date(at.getTime() + days * 3_600_000).toISOString(),
   expiresAt: seconds(at) + 7 * days * 3600,
 });
@@ -68,43 +67,43 @@ describe('decisions 20 and 44: who subscribes', () => {
 
   it('gets no second mail while one is due, nor within a day of it [one-mail-a-day]', async () => {
     await subscribe();
-    await subscribe(after(1));
+    await subscribe(later(1));
     expect(await stored()).toEqual(pending(first));
     await delivered();
     const waiting = await stored();
-    await subscribe(after(23.9));
+    await subscribe(later(23.9));
     expect(await stored()).toEqual(waiting);
   });
 
   it('gets another mail and another week a day later, and keeps id and first date [one-mail-a-day]', async () => {
     await subscribe();
     await delivered();
-    await subscribe(after(24), 'id-2');
-    expect(await stored()).toEqual(pending(after(24)));
+    await subscribe(later(24), 'id-2');
+    expect(await stored()).toEqual(pending(later(24)));
   });
 
   it('and has confirmed gets nothing, at any time', async () => {
     await subscribe();
-    await confirm(table, email, after(1));
+    await confirm(table, email, later(1));
     const confirmed = await stored();
-    for (const hours of [1, 30, 9000]) await subscribe(after(hours));
+    for (const hours of [1, 30, 9000]) await subscribe(later(hours));
     expect(await stored()).toEqual(confirmed);
   });
 
   it('and has left starts anew, with a mail at once or a day after the last one [one-mail-a-day]', async () => {
     await subscribe();
     await delivered();
-    await unsubscribe(table, email, after(2));
-    await subscribe(after(3));
+    await unsubscribe(table, email, later(2));
+    await subscribe(later(3));
     expect(await stored()).toEqual({
-      ...pending(after(3)),
-      dueAt: after(24).toISOString(),
-      confirmAgainFrom: after(24).toISOString(),
-      expiresAt: seconds(after(3)) + 8 * days * 3600,
+      ...pending(later(3)),
+      dueAt: later(24).toISOString(),
+      confirmAgainFrom: later(24).toISOString(),
+      expiresAt: seconds(later(3)) + 8 * days * 3600,
     });
-    await unsubscribe(table, email, after(4));
-    await subscribe(after(30));
-    expect(await stored()).toEqual(pending(after(30)));
+    await unsubscribe(table, email, later(4));
+    await subscribe(later(30));
+    expect(await stored()).toEqual(pending(later(30)));
   });
 
   it('and belongs to an older release has to confirm [subscriber-states]', async () => {
@@ -120,23 +119,23 @@ describe('decisions 20 and 44: who subscribes', () => {
   it.each(['bounced', 'complained'] as const)('and whose mail was %s gets none', async (state) => {
     await subscribe();
     await delivered();
-    await markUnreachable(table, email, state, after(1));
+    await markUnreachable(table, email, state, later(1));
     const before = await stored();
-    await subscribe(after(48));
+    await subscribe(later(48));
     expect(await stored()).toEqual(before);
     expect(before).toMatchObject({ state });
   });
 
   it('is on the list at once where the stage asks for no confirmation [subscriber-states]', async () => {
     await subscribe();
-    await addConfirmed(table, { id: 'id-2', email, now: after(1) });
+    await addConfirmed(table, { id: 'id-2', email, now: later(1) });
     expect(await stored()).toEqual({
       email,
       id: 'id-1',
       subscribedAt: first.toISOString(),
       state: 'confirmed',
-      consent: { wording: consentWording, at: after(1).toISOString() },
-      confirmAgainFrom: after(24).toISOString(),
+      consent: { wording: consentWording, at: later(1).toISOString() },
+      confirmAgainFrom: later(24).toISOString(),
     });
   });
 });
@@ -144,20 +143,20 @@ describe('decisions 20 and 44: who subscribes', () => {
 describe('decision 44: a link', () => {
   it('confirms once; the item no longer expires, and no mail is due [confirm-once]', async () => {
     await subscribe();
-    expect(await confirm(table, email, after(1))).toBe('confirmed');
+    expect(await confirm(table, email, later(1))).toBe('confirmed');
     const confirmed = await stored();
-    expect(confirmed).toMatchObject({ state: 'confirmed', confirmedAt: after(1).toISOString() });
+    expect(confirmed).toMatchObject({ state: 'confirmed', confirmedAt: later(1).toISOString() });
     for (const name of ['expiresAt', 'due', 'dueAt']) expect(confirmed).not.toHaveProperty(name);
-    expect(await confirm(table, email, after(2))).toBe('already');
+    expect(await confirm(table, email, later(2))).toBe('already');
     expect(await stored()).toEqual(confirmed);
   });
 
   it('does not bring back who has left, or whom no mail reaches', async () => {
     await subscribe();
-    await unsubscribe(table, email, after(1));
-    expect(await confirm(table, email, after(2))).toBe('gone');
-    await markUnreachable(table, email, 'complained', after(3));
-    expect(await confirm(table, email, after(4))).toBe('gone');
+    await unsubscribe(table, email, later(1));
+    expect(await confirm(table, email, later(2))).toBe('gone');
+    await markUnreachable(table, email, 'complained', later(3));
+    expect(await confirm(table, email, later(4))).toBe('gone');
   });
 
   it('of an erased or expired address stores nothing', async () => {
@@ -170,15 +169,15 @@ describe('decision 44: a link', () => {
 
   it('unsubscribes from any state, and a second time changes nothing [unsubscribe-idempotent left-month]', async () => {
     await subscribe();
-    expect(await unsubscribe(table, email, after(1))).toBe('unsubscribed');
+    expect(await unsubscribe(table, email, later(1))).toBe('unsubscribed');
     const left = await stored();
     expect(left).toMatchObject({
       state: 'unsubscribed',
-      unsubscribedAt: after(1).toISOString(),
-      expiresAt: seconds(after(1)) + 30 * days * 3600,
+      unsubscribedAt: later(1).toISOString(),
+      expiresAt: seconds(later(1)) + 30 * days * 3600,
     });
     expect(left).not.toHaveProperty('due');
-    expect(await unsubscribe(table, email, after(2))).toBe('already');
+    expect(await unsubscribe(table, email, later(2))).toBe('already');
     expect(await stored()).toEqual(left);
     for (const item of [{ state: 'confirmed' }, { id: 'of an older release' }]) {
       await storedNothingElse(item);
@@ -190,11 +189,14 @@ describe('decision 44: a link', () => {
 describe('decision 44: what SES reports', () => {
   it('ends a subscription, and a complaint outweighs a bounce [mail-events]', async () => {
     await subscribe();
-    await markUnreachable(table, email, 'bounced', after(1));
-    expect(await stored()).toMatchObject({ state: 'bounced', expiresAt: seconds(after(1)) + 30 * days * 3600 });
-    await markUnreachable(table, email, 'complained', after(2));
+    await markUnreachable(table, email, 'bounced', later(1));
+    expect(await stored()).toMatchObject({
+      state: 'bounced',
+      expiresAt: seconds(later(1)) + 30 * days * 3600,
+    });
+    await markUnreachable(table, email, 'complained', later(2));
     expect(await stored()).toMatchObject({ state: 'complained' });
-    await markUnreachable(table, email, 'bounced', after(3));
+    await markUnreachable(table, email, 'bounced', later(3));
     expect(await stored()).toMatchObject({ state: 'complained' });
   });
 
@@ -202,9 +204,9 @@ describe('decision 44: what SES reports', () => {
     await markUnreachable(table, email, 'bounced', first);
     expect(await stored()).toBeUndefined();
     await subscribe();
-    await unsubscribe(table, email, after(1));
+    await unsubscribe(table, email, later(1));
     const left = await stored();
-    await markUnreachable(table, email, 'bounced', after(2));
+    await markUnreachable(table, email, 'bounced', later(2));
     expect(await stored()).toEqual(left);
   });
 });
