@@ -1,4 +1,4 @@
-import { Column, Heading, Row, Section } from '@react-email/components';
+import { Heading, Section } from '@react-email/components';
 import { Fragment } from 'react';
 import { type ContactContext, maxScore } from '../contract/contactContext.ts';
 import type { StoredContact } from '../contract/storedContact.ts';
@@ -76,15 +76,14 @@ function MailHeading({ children }: { children: string }) {
 /** Names with texts, a line each. */
 function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
-    <Section>
-      {Object.entries(facts).map(([name, value]) => (
-        <Row key={name}>
-          <Column style={{ color: '#2b3340', fontSize: 15, lineHeight: '23px', overflowWrap: 'anywhere' }}>
-            {visitorText(name)}: <bdi>{visitorText(value)}</bdi>
-          </Column>
-        </Row>
+    <MailText>
+      {Object.entries(facts).map(([name, value], index) => (
+        <Fragment key={name}>
+          {index > 0 && <br />}
+          {visitorText(name)}: <bdi>{visitorText(value)}</bdi>
+        </Fragment>
       ))}
-    </Section>
+    </MailText>
   );
 }
 
