@@ -17,6 +17,7 @@ const builtFolder = join(contentFolder, 'built');
 /** Name of the module and its export → the type it has and the file that declares it. */
 const modules = {
   site: { type: 'Site', from: 'pages' },
+  privacy: { type: 'PrivacySection[]', from: 'pages' },
   home: { type: 'Home', from: 'pages' },
   services: { type: 'Services', from: 'pages' },
   industries: { type: 'Industries', from: 'pages' },

@@ -34,7 +34,10 @@ export const site = z.object({
   /** Sections of the privacy notice (decision 5). */
   privacy: z.array(z.object({ heading: text, text })).min(1),
 });
-export type Site = z.infer<typeof site>;
+export type AuthoredSite = z.infer<typeof site>;
+/** The notice is a module of its own: it is loaded with its dialog, the rest with every page. */
+export type Site = Omit<AuthoredSite, 'privacy'>;
+export type PrivacySection = AuthoredSite['privacy'][number];
 
 const figure = z.object({ value: text, label: text, sample: z.boolean().optional() });
 

@@ -23,6 +23,7 @@ export class ContentError extends Error {
 
 export interface Content extends ServicePages {
   readonly site: pages.Site;
+  readonly privacy: pages.PrivacySection[];
   readonly home: pages.Home;
   readonly services: pages.Services;
   readonly industries: pages.Industries;
@@ -70,8 +71,10 @@ const whitepapers: Kind<Whitepaper> = {
  */
 export async function readContent(folder: string): Promise<Content> {
   const problems: string[] = [];
+  const { privacy, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
   const content = {
-    site: await readPage(folder, 'site.yaml', pages.site, problems),
+    site,
+    privacy,
     home: await readPage(folder, 'home.yaml', pages.home, problems),
     services: await readPage(folder, 'services.yaml', pages.services, problems),
     industries: await readPage(folder, 'industries.yaml', pages.industries, problems),

@@ -1,13 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { due } from '../contract/delivery.ts';
-import {
-  consentWording,
-  leftDays,
-  pendingDays,
-  type Subscriber,
-  subscriber,
-} from '../contract/subscriber.ts';
+import { consentWording, type Subscriber, subscriber } from '../contract/subscriber.ts';
+import { leftDays, pendingDays } from '../contract/subscriptionPeriods.ts';
 import { scan, type Table } from './table.ts';
 
 const dayMs = 24 * 60 * 60_000;

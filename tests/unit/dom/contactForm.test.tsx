@@ -204,7 +204,7 @@ test('decision 30: a drafted message is sent as it stands, and the note leaves w
   expect(screen.queryByText(draft.note)).toBeNull();
 });
 
-const summary = () => screen.queryByRole('region', { name: 'Sent along with your message' });
+const summary = () => screen.queryByRole('region', { name: 'What you send along' });
 const roi = { inputs: { Employees: '50' }, results: { 'Net benefit': '$84,000', ROI: '+37%' } };
 
 test('decision 45: what goes along is shown before it is sent, and is sent beside the five fields [contact-context]', async () => {
@@ -226,7 +226,7 @@ test('decision 45: what is taken out is not sent, and focus goes on at what is l
   const fetch = answerWith(async () => new Response('{"success":true}'));
   act(() => contactDraft.set({ ...draft, context: { ...draft.context, roi } }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove Your assessment' }));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sent along with your message'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('What you send along'));
   expect(summary()?.textContent).not.toContain('assessment');
   fireEvent.click(screen.getByRole('button', { name: 'Remove Your ROI calculation' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Message')));
