@@ -27,6 +27,7 @@ export class ContentError extends Error {
 
 export interface Content extends ServicePages, References {
   readonly site: pages.Site;
+  readonly privacy: pages.PrivacySection[];
   readonly home: pages.Home;
   readonly services: pages.Services;
   readonly industries: pages.Industries;
@@ -84,9 +85,11 @@ export async function readContent(folder: string): Promise<Content> {
     people: await readPeople(folder, problems),
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
+  const { privacy, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
   const content = {
     ...references,
-    site: await readPage(folder, 'site.yaml', pages.site, problems),
+    site,
+    privacy,
     home: await readPage(folder, 'home.yaml', pages.home, problems),
     services: await readPage(folder, 'services.yaml', pages.services, problems),
     industries: await readPage(folder, 'industries.yaml', pages.industries, problems),
