@@ -4,9 +4,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { checkRemarks } from './checkRemarks.ts';
+import { parseYaml } from './frontMatter.ts';
 import * as pages from './pages.ts';
 import { check } from './problems.ts';
-import { type Kind, parseYaml, readItem } from './readItem.ts';
+import { type Kind, readItem } from './readItem.ts';
+import { readLetters } from './readLetters.ts';
 import { resolveReadings } from './resolveReadings.ts';
 import { type CaseStudy, caseStudy, type Insight, insight, type Whitepaper, whitepaper } from './schema.ts';
 
@@ -90,6 +92,8 @@ export async function readContent(folder: string): Promise<Content> {
   const assessment = await readPage(folder, 'assessment.yaml', pages.assessment, problems);
   if (assessment) checkRemarks(assessment, problems);
   const withReadings = assessment && resolveReadings(assessment, content.whitepapers, problems);
+  // Letters are no part of the site: they are checked here and read again by the command that sends them.
+  await readLetters(folder, problems);
   if (problems.length > 0) throw new ContentError(problems);
   return { ...content, ...servicePages, assessment: withReadings } as Content;
 }

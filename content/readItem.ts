@@ -1,5 +1,5 @@
-import { parseDocument } from 'yaml';
 import type * as z from 'zod';
+import { splitFrontMatter } from './frontMatter.ts';
 import { check, type Remedy } from './problems.ts';
 import { readSections } from './readSections.ts';
 
@@ -45,8 +45,6 @@ const remedies: Record<string, Remedy> = {
   sample: { example: 'sample: true', unit: 'true or false' },
 };
 
-const fence = /^---\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
-
 /**
  * Reads one Markdown item.
  *
@@ -64,20 +62,11 @@ export function readItem<Item>(
   fileOfId: Map<string, string>,
   problems: string[],
 ): Item | undefined {
-  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const head = text.startsWith('---\n') ? fence.exec(text) : null;
-  if (head === null || head.index !== 0) {
-    problems.push(
-      `${file}: the front matter is missing. Start the file with a line "---", the fields, and a line "---".`,
-    );
-    return undefined;
-  }
   const own: string[] = [];
-  const fields = parseYaml(head[1]!, file, 1, own);
+  const parts = splitFrontMatter(source, file, own);
   const frontMatter =
-    fields === undefined ? undefined : checkFrontMatter(fields.value ?? {}, file, slug, kind, fileOfId, own);
-  const linesAbove = head[0].split('\n').length - 1;
-  const sections = readSections(text.slice(head[0].length), file, linesAbove + 1, own);
+    parts?.fields && checkFrontMatter(parts.fields.value ?? {}, file, slug, kind, fileOfId, own);
+  const sections = parts && readSections(parts.body, file, parts.firstLine, own);
   problems.push(...own);
   if (frontMatter === undefined || own.length > 0) return undefined;
   return kind.item.parse({ ...frontMatter, ...kind.derived(slug), sections });
@@ -143,26 +132,4 @@ function checkId(
     );
   }
   fileOfId.set(id, other ?? file);
-}
-
-/**
- * Parses YAML 1.2; problems carry the line in the file.
- *
- * @param linesAbove lines of the file above `source`
- */
-export function parseYaml(
-  source: string,
-  file: string,
-  linesAbove: number,
-  problems: string[],
-): { value: unknown } | undefined {
-  const document = parseDocument(source, { prettyErrors: true });
-  for (const { message, linePos } of document.errors) {
-    const line = (linePos?.[0].line ?? 1) + linesAbove;
-    const reason = message.split('\n')[0]!.replace(/ at line \d+.*$/, '');
-    problems.push(
-      `${file}: line ${line}: the YAML cannot be read: ${reason}. Put text with a colon or a quotation mark in quotes, and indent with spaces.`,
-    );
-  }
-  return document.errors.length > 0 ? undefined : { value: document.toJS() };
 }

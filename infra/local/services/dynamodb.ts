@@ -7,6 +7,7 @@ import type { Engine } from './engine.ts';
 /** The operations that the runner can check, and where each names its tables. */
 const operations: Record<string, (input: unknown) => string[]> = {
   BatchGetItem: batch,
+  DeleteItem: single,
   GetItem: single,
   PutItem: single,
   Scan: single,

@@ -1,0 +1,56 @@
+import { parseDocument } from 'yaml';
+
+/** A Markdown file's two parts. */
+export interface Parts {
+  /** Of the YAML between the fences; `undefined` when it cannot be read. */
+  readonly fields: { readonly value: unknown } | undefined;
+  readonly body: string;
+  /** Number of the body's first line in the file. */
+  readonly firstLine: number;
+}
+
+const fence = /^---\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
+
+/**
+ * Splits a Markdown file.
+ * @param source the file's text
+ * @param file how problems name the file
+ * @returns `undefined` when there is no front matter
+ */
+export function splitFrontMatter(source: string, file: string, problems: string[]): Parts | undefined {
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const head = text.startsWith('---\n') ? fence.exec(text) : null;
+  if (head === null || head.index !== 0) {
+    problems.push(
+      `${file}: the front matter is missing. Start the file with a line "---", the fields, and a line "---".`,
+    );
+    return undefined;
+  }
+  return {
+    fields: parseYaml(head[1]!, file, 1, problems),
+    body: text.slice(head[0].length),
+    firstLine: head[0].split('\n').length,
+  };
+}
+
+/**
+ * Parses YAML 1.2; problems carry the line in the file.
+ *
+ * @param linesAbove lines of the file above `source`
+ */
+export function parseYaml(
+  source: string,
+  file: string,
+  linesAbove: number,
+  problems: string[],
+): { value: unknown } | undefined {
+  const document = parseDocument(source, { prettyErrors: true });
+  for (const { message, linePos } of document.errors) {
+    const line = (linePos?.[0].line ?? 1) + linesAbove;
+    const reason = message.split('\n')[0]!.replace(/ at line \d+.*$/, '');
+    problems.push(
+      `${file}: line ${line}: the YAML cannot be read: ${reason}. Put text with a colon or a quotation mark in quotes, and indent with spaces.`,
+    );
+  }
+  return document.errors.length > 0 ? undefined : { value: document.toJS() };
+}
