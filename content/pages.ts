@@ -23,6 +23,8 @@ export const site = z.object({
   contactEmail: z.email(),
   /** Where the firm can be written to on paper, on one line; in the footer of every letter. */
   postalAddress: text,
+  /** Time in which a person answers a message, as it follows the word ‘within’. */
+  replyWithin: text,
   /** The networks' home pages until the owner sets profiles (decision 8). */
   social: z.object({ linkedin: z.url(), twitter: z.url(), facebook: z.url() }),
   footer: z.object({

@@ -49,7 +49,7 @@ test('engine: a table whose creation was cut off by kill -9 comes back into use'
   const client = engineClient(engine, deployment.region);
   const status = async () => (await client.send(new DescribeTableCommand({ TableName }))).Table?.TableStatus;
   expect(await status()).toBe('CREATING');
-  await createTables(deployment, engine);
+  await createTables(deployment, engine, dataDir);
   expect(await status()).toBe('ACTIVE');
   expect(await client.send(new ScanCommand({ TableName }))).toMatchObject({ Count: 0 });
 });

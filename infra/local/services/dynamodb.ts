@@ -4,12 +4,14 @@ import type { HttpRequest, HttpResponse } from '../http.ts';
 import { jsonRefusal, type Service, ServiceError } from './awsEndpoint.ts';
 import type { Engine } from './engine.ts';
 
-/** The operations that the runner can check, and where each names its tables. */
+/** The operations that the runner can check, and where each names its tables, with the index if it reads one. */
 const operations: Record<string, (input: unknown) => string[]> = {
   BatchGetItem: batch,
+  BatchWriteItem: batch,
   DeleteItem: single,
   GetItem: single,
   PutItem: single,
+  Query: single,
   Scan: single,
   UpdateItem: single,
 };
@@ -38,7 +40,10 @@ export function dynamodb(engine: Engine, { region, account }: { region: string; 
 }
 
 function single(input: unknown): string[] {
-  return [z.object({ TableName: z.string() }).parse(input).TableName];
+  const { TableName, IndexName } = z
+    .object({ TableName: z.string(), IndexName: z.string().optional() })
+    .parse(input);
+  return [IndexName ? `${TableName}/index/${IndexName}` : TableName];
 }
 
 function batch(input: unknown): string[] {
