@@ -23,7 +23,10 @@ const authored = letter.omit({ id: true, blocks: true });
 export async function readLetters(folder: string, problems: string[]): Promise<Letter[]> {
   const names = await readdir(join(folder, 'letters')).catch(() => []);
   const letters: Letter[] = [];
-  for (const name of names.filter((each) => !each.startsWith('.')).toSorted().reverse()) {
+  for (const name of names
+    .filter((each) => !each.startsWith('.'))
+    .toSorted()
+    .reverse()) {
     const file = `content/letters/${name}`;
     const id = name.replace(/\.md$/, '');
     if (!name.endsWith('.md') || !letter.shape.id.safeParse(id).success) {

@@ -32,7 +32,15 @@ const zones = [
   },
   // The local run reads the synthesized template, not the CDK source.
   { from: '^infra/local/', to: ['^infra/local/', contract] },
-  { from: '^infra/operate/', to: ['^infra/(operate|local)/', '^functions/(stores|mail)/', contract] },
+  {
+    from: '^infra/operate/',
+    to: [
+      '^infra/(operate|local)/',
+      '^functions/(stores|mail|runtime)/',
+      '^content/(readLetters|schema)\\.ts$',
+      contract,
+    ],
+  },
   {
     from: '^web/src/pages/([^/]+)/',
     to: ['^web/src/(?!pages/)', '^web/src/pages/$1/', contract, builtContent, contentTypes],

@@ -6,3 +6,4 @@
  */
 export { contactConfirmationMail } from './contactConfirmationMail.tsx';
 export { leadMail } from './leadMail.tsx';
+export { letterMail } from './letterMail.tsx';
