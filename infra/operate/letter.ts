@@ -23,6 +23,11 @@ const usage =
 await runCommand(async () => {
   const { task, address, stage, letter: day, yes } = readOrder();
   const letter = await findLetter(day);
+  if (task === 'send' && stage && letter.sample) {
+    throw new CannotStart(
+      `content/letters/${letter.id}.md is an example. Write your own words and remove the line "sample: true".`,
+    );
+  }
   const tables = await openTables(stage);
   try {
     const mail = openMail(tables);
@@ -30,11 +35,6 @@ await runCommand(async () => {
     const composed = await composeLetter(letter, mail.settings);
     if (task === 'preview') return await writePreview(letter, composed);
     if (task === 'test') return await sendTest(composed, mail, address);
-    if (letter.sample && stage) {
-      throw new CannotStart(
-        `content/letters/${letter.id}.md is an example. Write your own words and remove the line "sample: true".`,
-      );
-    }
     await sendToAll({ letter, composed, mail, stage, yes });
   } finally {
     await tables.close();

@@ -9,18 +9,17 @@ import { oneLine } from './oneLine.ts';
 import { openTables, type Tables } from './openTables.ts';
 import { contactItems } from './people/contactItems.ts';
 import { eraseItems, itemsOf } from './people/eraseItems.ts';
+import { countersOf } from './people/hashedCounters.ts';
 import { storedJson } from './people/storedText.ts';
 import { subscriberItems } from './people/subscriberItems.ts';
 import { misuse, readArguments, runCommand } from './runCommand.ts';
-
-const kinds = [contactItems, subscriberItems];
 
 await runCommand(async () => {
   const { task, email, yes, stage } = readOrder();
   const tables = await openTables(stage);
   try {
     const found = await findAll(tables, email);
-    const shown = Object.fromEntries(found.map(({ kind, items }) => [kind.name, items]));
+    const shown = Object.fromEntries(found.map(({ name, items }) => [name, items]));
     const count = found.reduce((sum, { items }) => sum + items.length, 0);
     if (count === 0) {
       process.stdout.write(`Nothing is stored for ${oneLine(email)}.\n`);
@@ -30,7 +29,7 @@ await runCommand(async () => {
     if (task === 'show') return;
     const what = `${count} ${count === 1 ? 'item' : 'items'}`;
     if (!yes && !(await ask(`Erase ${what} for good?`))) throw new CannotStart('Nothing was erased.');
-    for (const { kind, table, items } of found) await eraseItems(table, kind, items);
+    for (const { table, key, items } of found) await eraseItems(table, key, items);
     process.stdout.write(`Erased: ${what}.\n`);
   } finally {
     await tables.close();
@@ -47,11 +46,15 @@ function readOrder() {
   return { ...values, task, email };
 }
 
+/** The counters come first: they are found by the messages, which are erased last. */
 async function findAll({ client, nameOf }: Tables, email: string) {
+  const open = (output: string) => openTable(nameOf(output), client);
   const found = [];
-  for (const kind of kinds) {
-    const table = openTable(nameOf(kind.table), client);
-    found.push({ kind, table, items: await itemsOf(table, email) });
+  for (const { name, key, table: output } of [subscriberItems, contactItems]) {
+    const table = open(output);
+    found.push({ name, key, table, items: await itemsOf(table, email) });
   }
-  return found;
+  const usage = open('UsageTableName');
+  const messages = found.find(({ name }) => name === contactItems.name)?.items ?? [];
+  return [{ name: 'usage', key: 'key', table: usage, items: await countersOf(usage, messages) }, ...found];
 }

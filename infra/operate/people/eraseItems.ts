@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../../../functions/stores/table.ts';
-import type { ItemKind, StoredItem } from './ItemKind.ts';
+import type { StoredItem } from './ItemKind.ts';
 import { readItems } from './readItems.ts';
 
 /** The items of one person. Addresses are compared as people mean them: without blanks around, in any case. */
@@ -19,7 +19,7 @@ function sameAddress(one: string, other: string): boolean {
 /** Deletes items. One that is gone already is no error, so that a command that was interrupted can be repeated. */
 export async function eraseItems(
   { client, name }: Table,
-  { key }: Pick<ItemKind, 'key'>,
+  key: string,
   items: readonly StoredItem[],
 ): Promise<void> {
   for (const item of items) {

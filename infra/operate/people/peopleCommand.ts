@@ -128,7 +128,7 @@ async function erase(kind: ItemKind, table: Table, { email, yes }: Order): Promi
   const [one, many] = kind.noun;
   const what = `${items.length} ${items.length === 1 ? one : many}`;
   if (!yes && !(await ask(`Erase ${what} for good?`))) throw new CannotStart('Nothing was erased.');
-  await eraseItems(table, kind, items);
+  await eraseItems(table, kind.key, items);
   process.stdout.write(`Erased: ${what}.\n`);
 }
 

@@ -24,6 +24,7 @@ export const subscriberItems: ItemKind = {
     bouncedAt: text.optional(),
     complainedAt: text.optional(),
     confirmationSentAt: text.optional(),
+    confirmAgainFrom: text.optional(),
     letters: z.record(text, z.looseObject({ state: text })).optional(),
     deliveries: storedDeliveries.optional(),
     due: text.optional(),

@@ -25,7 +25,7 @@ async function addSubscriber({ file }: StackHere, item: Record<string, unknown>)
   );
 }
 
-test('letter: everybody gets it once, although the command is killed and interrupted [letter-once letter-interrupted]', {
+test('§10 letter: everybody gets it once, although the command is killed and interrupted [letter-once letter-interrupted]', {
   timeout: 120_000,
 }, async () => {
   const readers = 300;
@@ -49,7 +49,7 @@ test('letter: everybody gets it once, although the command is killed and interru
   expect((await runOperate(dataDir, 'letter', ['report'])).stdout).toContain(`${readers}  sent\n`);
 });
 
-test('letter: only who has confirmed gets it, with links of their own to leave [letter-confirmed letter-unsubscribe]', async () => {
+test('§10 letter: only who has confirmed gets it, with links of their own to leave [letter-confirmed letter-unsubscribe]', async () => {
   const stack = await startWith(1);
   const subscribedAt = '2026-11-01T00:00:00.000Z';
   for (const state of ['pending', 'unsubscribed', 'bounced', 'complained', undefined]) {
@@ -72,7 +72,7 @@ test('letter: only who has confirmed gets it, with links of their own to leave [
   expect(mail.subject).toBe('The six questions to ask before the first demonstration');
 });
 
-test('letter: the day’s quota ends a run with a sentence, and the rest goes out later [letter-quota]', async () => {
+test('§10 letter: the day’s quota ends a run with a sentence, and the rest goes out later [letter-quota]', async () => {
   const { dataDir } = await startWith(30, 20);
   const first = await runLetter(dataDir);
   // A tenth of the quota stays with the site's own mails.
@@ -84,7 +84,7 @@ test('letter: the day’s quota ends a run with a sentence, and the rest goes ou
   expect(await runLetter(dataDir)).toMatchObject({ code: 0, mails: 30 });
 });
 
-test('letter: when SES takes nothing the command stops, and nobody is marked [letter-failing]', async () => {
+test('§10 letter: when SES takes nothing the command stops, and nobody is marked [letter-failing]', async () => {
   const { dataDir } = await startWith(5);
   writeFileSync(faultFileOf(dataDir), 'InternalFailure');
   const run = await runLetter(dataDir);
@@ -95,7 +95,7 @@ test('letter: when SES takes nothing the command stops, and nobody is marked [le
   expect((await runOperate(dataDir, 'letter', ['report'])).stdout).toContain('5  waiting');
 });
 
-test('letter: preview writes two files, test sends to one address, send asks [letter-commands]', async () => {
+test('§10 letter: preview writes two files, test sends to one address, send asks [letter-commands]', async () => {
   const { dataDir } = await startWith(2);
   const preview = await runOperate(dataDir, 'letter', ['preview']);
   expect(preview.stdout.trim().split('\n')).toEqual([
@@ -113,4 +113,6 @@ test('letter: preview writes two files, test sends to one address, send asks [le
   );
   expect(asked.stderr).toContain('Nothing was sent.');
   expect(mailsByAddress(dataDir).size).toBe(1);
+  const example = await runOperate(dataDir, 'letter', ['send', '--stage', 'production']);
+  expect(example.stderr).toContain('content/letters/2026-12-01.md is an example. Write your own words');
 });

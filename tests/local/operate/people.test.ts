@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
 import { contactMessage } from '../../support/builders.ts';
@@ -13,10 +13,12 @@ import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
 let stack: StackHere;
 let contacts: Table;
 let subscribers: Table;
+let usage: Table;
 beforeAll(async () => {
   stack = await runStackHere();
   const client = operatorClient(stack.file);
   contacts = openTable(stack.file.outputs.ContactsTableName ?? '', client);
+  usage = openTable(stack.file.outputs.UsageTableName ?? '', client);
   subscribers = openTable(stack.file.outputs.SubscribersTableName ?? '', client);
 });
 afterAll(() => stack.stop());
@@ -26,7 +28,7 @@ const run = (command: string, args: readonly string[], answer = '') =>
 const put = (table: Table, Item: Record<string, unknown>) =>
   table.client.send(new PutCommand({ TableName: table.name, Item }));
 
-test('operator: one odd item hides no other: all are printed, the odd one is named [operator-older-items]', async () => {
+test('§10 operator: one odd item hides no other: all are printed, the odd one is named [operator-older-items]', async () => {
   const email = 'odd-company@example.com';
   await post(`${stack.url}/api/contacts`, contactMessage({ email, message: '=1+1 is a formula' }));
   await put(contacts, { id: 'odd-1', email, message: { text: 'nested' }, tags: new Set(['a', 'b']) });
@@ -50,7 +52,7 @@ test('operator: one odd item hides no other: all are printed, the odd one is nam
   );
 });
 
-test('operator: an export goes into a new file that only its owner reads', async () => {
+test('§10 operator: an export goes into a new file that only its owner reads', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'export-'));
   const to = join(folder, 'subscribers.csv');
   await put(subscribers, { id: 's', email: 'file@example.com', subscribedAt: '2026-11-20T12:00:00.000Z' });
@@ -62,7 +64,7 @@ test('operator: an export goes into a new file that only its owner reads', async
   rmSync(folder, { recursive: true });
 });
 
-test('operator: erasing shows what goes, asks, and can be repeated [operator-erase]', async () => {
+test('§10 operator: erasing shows what goes, asks, and can be repeated [operator-erase]', async () => {
   const email = 'leaving@example.com';
   const other = contactMessage();
   for (const message of [
@@ -89,7 +91,7 @@ test('operator: erasing shows what goes, asks, and can be repeated [operator-era
   expect((await run('contacts', [])).stdout).toContain(other.email);
 });
 
-test('operator: a person is shown and erased over all tables, letters included [operator-person]', async () => {
+test('§10 operator: a person is shown and erased over all tables, letters included [operator-person]', async () => {
   const email = 'whole@example.com';
   await post(`${stack.url}/api/contacts`, contactMessage({ email }));
   const letters = { '2026-12-01': { state: 'sent', at: '2026-12-01T09:00:00.000Z' } };
@@ -100,9 +102,18 @@ test('operator: a person is shown and erased over all tables, letters included [
 
   const shown = JSON.parse((await run('person', ['show', 'WHOLE@example.com'])).stdout);
   expect(shown).toMatchObject({ contacts: [{ email }], subscribers: [{ email, letters }] });
-  expect((await run('person', ['erase', email, '--yes'])).stdout).toContain('Erased: 2 items.');
+  const [{ id }] = shown.contacts;
+  await put(usage, { key: 'confirmation of-this-person', contact: id });
+  await put(usage, { key: 'confirmation of-another', contact: 'another' });
+  const erased = await run('person', ['erase', email, '--yes']);
+  expect(erased.stdout).toContain('confirmation of-this-person');
+  expect(erased.stdout).not.toContain('confirmation of-another');
   expect((await run('person', ['show', email])).stdout).toBe(`Nothing is stored for ${email}.\n`);
   expect((await run('person', ['erase', email])).code).toBe(0);
+  const { Items = [] } = await usage.client.send(new ScanCommand({ TableName: usage.name }));
+  const keys = Items.map(({ key }) => key);
+  expect(keys).toContain('confirmation of-another');
+  expect(keys).not.toContain('confirmation of-this-person');
 });
 
 test.each([
@@ -115,7 +126,7 @@ test.each([
   ['person', ['show'], 'Name the one e-mail address. Usage:'],
   ['person', ['find', 'a@b.c'], 'Say show or erase. Usage:'],
   ['downloads', ['all'], 'downloads needs no other word. Usage:'],
-])('operator: %s %j is refused in one line', async (command, args, sentence) => {
+])('§10 operator: %s %j is refused in one line', async (command, args, sentence) => {
   const { code, stdout, stderr } = await run(command, args);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain(sentence);

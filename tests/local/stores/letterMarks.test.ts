@@ -29,7 +29,7 @@ async function recipients(marks: LetterMarks): Promise<Recipient[]> {
   return found.sort((a, b) => a.email.localeCompare(b.email));
 }
 
-describe('letter: marks', () => {
+describe('§10 letter: marks', () => {
   it('of 20 runs at once one gets the address, with a map of letters and without', async () => {
     await put('first@example.com');
     await put('later@example.com', { letters: { '2026-11-01': { state: 'sent', at: '2026-11-01' } } });

@@ -9,7 +9,7 @@ async function csvOf(...rows: Record<string, string>[]): Promise<string> {
   return text(stream);
 }
 
-test('operator: an export begins with a byte-order mark and has CRLF and quotes as in RFC 4180 [operator-export]', async () => {
+test('§10 operator: an export begins with a byte-order mark and has CRLF and quotes as in RFC 4180 [operator-export]', async () => {
   // Reading it as text takes the mark away; the bytes show it.
   const stream = csvRows(['name']);
   stream.end({ name: 'Zoë' });
@@ -20,7 +20,7 @@ test('operator: an export begins with a byte-order mark and has CRLF and quotes 
   );
 });
 
-test('operator: an export of nothing still has its columns', async () => {
+test('§10 operator: an export of nothing still has its columns', async () => {
   expect(await csvOf()).toBe('name,message\r\n');
 });
 
@@ -37,14 +37,14 @@ test.each([
   '＝1+1',
   '＠SUM(A1)',
   "=cmd|' /C calc'!A0",
-])('operator: no cell of an export is a formula: %j [operator-export]', async (hostile) => {
+])('§10 operator: no cell of an export is a formula: %j [operator-export]', async (hostile) => {
   expect(defused(hostile)).toBe(`'${hostile}`);
   const [, cell = ''] =
     /^name,message\r\n(.*),\r\n$/s.exec(await csvOf({ name: hostile, message: '' })) ?? [];
   expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
 });
 
-test('operator: what is no formula is exported as it is', () => {
+test('§10 operator: what is no formula is exported as it is', () => {
   for (const plain of ['Ada', 'a=b', 'e-mail', '1+1', 'ada@example.com', ''])
     expect(defused(plain)).toBe(plain);
 });

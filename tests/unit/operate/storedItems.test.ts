@@ -9,18 +9,18 @@ import { contactMessage } from '../../support/builders.ts';
 const contact = { ...contactMessage(), id: 'a', createdAt: '2026-11-20T12:00:00.000Z' };
 const lineOf = (item: object) => contactItems.line({ ...item }).join('  ');
 
-test('operator: the line of a message shows every field of the form and what was sent along', () => {
+test('§10 operator: the line of a message shows every field of the form and what was sent along', () => {
   const line = lineOf({ ...contact, context: { page: '/resources', assessment: { score: 40 } } });
   expect(contactFields.filter((field) => !line.includes(contact[field]))).toEqual([]);
   expect(line).toContain('{"page":"/resources","assessment":{"score":40}}');
 });
 
-test('operator: the line begins with the time and the sender', () => {
+test('§10 operator: the line begins with the time and the sender', () => {
   const { createdAt, email } = contact;
   expect(contactItems.line(contact).slice(0, 2)).toEqual([createdAt, `Ada Lovelace <${email}>`]);
 });
 
-test('operator: a message whose mail was given up or still waits is marked [operator-marks]', () => {
+test('§10 operator: a message whose mail was given up or still waits is marked [operator-marks]', () => {
   const at = '2026-11-20T12:00:00.000Z';
   const deliveries = {
     'lead:a@firm.example': { state: 'given-up', attempts: 30, at, reason: 'MessageRejected' },
@@ -35,7 +35,7 @@ test('operator: a message whose mail was given up or still waits is marked [oper
   expect(contactItems.row({ ...contact, deliveries }).mail).toContain('[mail given up: lead:a@firm.example]');
 });
 
-test('operator: of an item of another shape everything is shown, and its remark names it [operator-older-items]', () => {
+test('§10 operator: of an item of another shape everything is shown, and its remark names it [operator-older-items]', () => {
   const { company: _, ...older } = contact;
   const odd = { ...older, createdAt: 1763640000, phone: '+1 555 0100' };
   expect(lineOf(odd)).toContain('1763640000');
@@ -47,13 +47,13 @@ test('operator: of an item of another shape everything is shown, and its remark 
   expect(shapeRemark(contactItems, contact)).toBeUndefined();
 });
 
-test('operator: limits of the form are none of what is stored (decision 45)', () => {
+test('§10 operator: limits of the form are none of what is stored (decision 45)', () => {
   expect(
     shapeRemark(contactItems, { ...contact, message: 'short', firstName: 'x'.repeat(500) }),
   ).toBeUndefined();
 });
 
-test('operator: a subscriber of the time before confirmation is of a known shape, with no state', () => {
+test('§10 operator: a subscriber of the time before confirmation is of a known shape, with no state', () => {
   const older = { id: 'a', email: 'ada@example.com', subscribedAt: '2026-11-20T12:00:00.000Z' };
   expect(shapeRemark(subscriberItems, older)).toBeUndefined();
   expect(subscriberItems.line(older)).toEqual([older.subscribedAt, '[no state]', 'ada@example.com']);
@@ -63,7 +63,7 @@ async function* itemsAt(...times: string[]) {
   for (const createdAt of times) yield { createdAt };
 }
 
-test('operator: a list is sorted as long as it is short, and said to be unsorted otherwise [operator-list]', async () => {
+test('§10 operator: a list is sorted as long as it is short, and said to be unsorted otherwise [operator-list]', async () => {
   const said = vi.fn();
   const read = async (most: number) => {
     const times: unknown[] = [];
