@@ -33,8 +33,8 @@ export const site = z.object({
     services: z.array(link).length(4),
     solutions: z.array(link).length(4),
   }),
-  /** Paragraphs of the privacy notice (decision 5). */
-  privacy: z.array(text).min(1),
+  /** Sections of the privacy notice (decision 5). */
+  privacy: z.array(z.object({ heading: text, text })).min(1),
 });
 export type Site = z.infer<typeof site>;
 
@@ -107,7 +107,8 @@ const servicePage = z.object({
   benefits: z.object({ heading: text, items: z.array(z.object({ title: text, text })).length(5) }),
   /** The headline statistic; `note` says what was counted. */
   statistic: z.object({ value: text, label: text, note: text, sample: z.boolean().optional() }),
-  callToAction,
+  /** `note` stands below the links to the form. */
+  callToAction: callToAction.extend({ note: text.optional() }),
 });
 
 /** The download button leads to the matching whitepaper's page (decision 9). */

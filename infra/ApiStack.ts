@@ -101,7 +101,7 @@ export class ApiStack extends Stack {
   private settingsOf(id: RouteId | SupportFunctionId, traffic: Route['traffic']): Record<string, string> {
     const { retention, video } = this.props.settings;
     if (id === 'createContact') return { RETENTION_SETTINGS: JSON.stringify(retention) };
-    if (id === 'deliverMail') return { MAIL_SETTINGS: JSON.stringify(this.functionMail) };
+    if (readsMailSettings.has(id)) return { MAIL_SETTINGS: JSON.stringify(this.functionMail) };
     return traffic === 'generate' ? { VIDEO_SETTINGS: JSON.stringify(video) } : {};
   }
 
@@ -170,6 +170,14 @@ function generatedSecret(scope: Construct): Secret {
   return secret;
 }
 
+/** Functions that send mail, or read or store what a link in a mail needs. */
+const readsMailSettings = new Set<RouteId | SupportFunctionId>([
+  'deliverMail',
+  'subscribe',
+  'confirmSubscription',
+  'unsubscribe',
+]);
+
 /** What SES knows the stage's mail by. The domain itself is verified once for the account (docs/operations.md). */
 interface MailNames {
   readonly configurationSet: string;
@@ -195,7 +203,7 @@ function sharedResources(
   mail: MailNames,
 ): Record<ResourceId, SharedResource> {
   const { contacts, subscribers, downloads, whitepapers, whitepaperObjects } = data;
-  const { usage, media, mediaObjects, openAiKeyArn, visitorKey, webhookSecret } = data;
+  const { usage, media, mediaObjects, openAiKeyArn, visitorKey, mailKey, webhookSecret } = data;
   return {
     contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
     subscribers: { arn: subscribers.tableArn, environment: { SUBSCRIBERS_TABLE: subscribers.tableName } },
@@ -212,7 +220,9 @@ function sharedResources(
     visitorKey: { arn: visitorKey.secretArn, environment: { VISITOR_KEY_ARN: visitorKey.secretArn } },
     openAiKey: { arn: openAiKeyArn, environment: { OPENAI_KEY_ARN: openAiKeyArn } },
     media: { arn: mediaObjects, environment: { MEDIA_BUCKET: media.bucketName } },
+    mailKey: { arn: mailKey.secretArn, environment: { MAIL_KEY_ARN: mailKey.secretArn } },
     dueContacts: { arn: `${contacts.tableArn}/index/due`, environment: {} },
+    dueSubscribers: { arn: `${subscribers.tableArn}/index/due`, environment: {} },
     mailIdentity: { arn: mail.identityArn, environment: {} },
     mailConfiguration: { arn: mail.configurationSetArn, environment: {} },
     webhookSecret: {

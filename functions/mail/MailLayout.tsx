@@ -18,8 +18,8 @@ const fonts = "'Public Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-
 /** Colours for programs that show mail dark; the others ignore a style sheet or keep it light. */
 const darkColours = `
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #14181f !important; }
-  .sheet { background-color: #1d232d !important; }
+  .page, .page td { background-color: #14181f !important; }
+  .sheet, .sheet td { background-color: #1d232d !important; }
   .page h1, .page h2, .page p, .page td, .page li { color: #e8ebf0 !important; }
   .page a { color: #9cc3ff !important; }
 }`;

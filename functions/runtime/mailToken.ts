@@ -1,11 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { pendingDays } from '../contract/subscriber.ts';
 
-/** What a link in a mail is good for. */
+/** What a link in a mail is good for: for {@link pendingDays}, or for ever where it unsubscribes (RFC 8058). */
 export type MailPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe';
-
-/** Decision 44: days for which a link confirms; a link that unsubscribes works for ever (RFC 8058). */
-export const confirmationDays = 7;
 
 /** What a token turned out to be. */
 export type ReadToken = { readonly email: string } | 'expired' | 'unreadable';
@@ -58,4 +56,4 @@ export function mailTokens(secret: string, siteUrl: string): MailTokens {
   };
 }
 
-const confirmationMs = confirmationDays * 24 * 60 * 60_000;
+const confirmationMs = pendingDays * 24 * 60 * 60_000;

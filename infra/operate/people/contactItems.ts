@@ -23,7 +23,6 @@ export const contactItems: ItemKind = {
     deliveries: storedDeliveries.optional(),
     due: text.optional(),
     dueAt: text.optional(),
-    leaseUntil: z.union([text, z.number()]).optional(),
     expiresAt: z.number().optional(),
   },
   line: contactLine,
