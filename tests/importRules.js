@@ -53,7 +53,7 @@ const zones = [
   room('components', ['api', 'theme']),
   // A dialog is loaded when it opens: its words weigh on no page.
   room('dialogs', ['api', 'components', 'files', 'forms', 'theme'], [builtContent]),
-  room('arrival', ['components', 'dialogs']),
+  room('arrival', ['components', 'dialogs', 'theme']),
   room('layouts', ['arrival', 'components', 'dialogs', 'theme', 'toast', 'tooltip']),
   room('article', ['api', 'arrival', 'components', 'layouts', 'theme']),
   // Pages know every room, and none knows another page.

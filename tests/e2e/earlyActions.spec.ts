@@ -344,8 +344,14 @@ test('decision 66: a page that is left and come back to has its typed words and 
   await fillContactForm(page, contact);
   await page.mouse.wheel(0, -600);
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  await expect.poll(async () => (await scrolled()) === (await scrolled())).toBe(true);
-  const left = await scrolled();
+  let left = await scrolled();
+  await expect
+    .poll(async () => {
+      const before = left;
+      left = await scrolled();
+      return left === before;
+    })
+    .toBe(true);
   // A document of its own, and back.
   await page.evaluate(() => location.assign('/services'));
   await expect(page).toHaveURL('/services');
