@@ -31,9 +31,10 @@ const zones = [
   { from: '^functions/runtime/', to: ['^functions/runtime/', contract] },
   { from: '^functions/stores/', to: ['^functions/stores/', '^functions/runtime/', contract] },
   { from: '^functions/writers/', to: ['^functions/writers/', contract, builtContent, contentTypes] },
+  { from: '^functions/mail/', to: ['^functions/(mail|runtime)/', contract, builtSiteWords, contentTypes] },
   {
     from: '^functions/handlers/',
-    to: ['^functions/(handlers|runtime|stores|writers)/', contract, builtContent, contentTypes],
+    to: ['^functions/(handlers|mail|runtime|stores|writers)/', contract, builtContent, contentTypes],
   },
   {
     from: '^infra/(?!operate/|local/|constructs/)',
@@ -46,13 +47,13 @@ const zones = [
   },
   // The local run reads the synthesized template, not the CDK source.
   { from: '^infra/local/', to: ['^infra/local/', contract] },
-  { from: '^infra/operate/', to: ['^infra/(operate|local)/', '^functions/stores/', contract] },
+  { from: '^infra/operate/', to: ['^infra/(operate|local)/', '^functions/(stores|mail)/', contract] },
   // The rooms of the site, from the bottom up. A room knows itself, the single files of `web/src` and the rooms it names.
   room('(theme|files|illustrations|api|forms|toast|tooltip)', []),
   room('components', ['api', 'theme']),
   // A dialog is loaded when it opens: its words weigh on no page.
   room('dialogs', ['api', 'components', 'files', 'forms', 'theme'], [builtContent]),
-  room('arrival', ['components', 'dialogs']),
+  room('arrival', ['components', 'dialogs', 'theme']),
   room('layouts', ['arrival', 'components', 'dialogs', 'theme', 'toast', 'tooltip']),
   room('article', ['api', 'arrival', 'components', 'layouts', 'theme']),
   // Pages know every room, and none knows another page.

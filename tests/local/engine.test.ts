@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { engineClient, openEngine } from '../../infra/local/services/engine.ts';
+import { openEngine } from '../../infra/local/services/engine.ts';
+import { engineClient } from '../../infra/local/services/engineClient.ts';
 import { createTables } from '../../infra/local/services/tables.ts';
 import { Deployment } from '../../infra/local/template/Deployment.ts';
 import { loadAssembly } from '../../infra/local/template/loadAssembly.ts';
@@ -13,6 +14,7 @@ import { testAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/builders.ts';
 import { post } from '../support/post.ts';
 import { startStack } from '../support/startStack.ts';
+import { startDynalite } from './stores/dynalite.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'engine-'));
@@ -21,13 +23,13 @@ function temporaryFolder(): string {
 }
 
 test('engine: another DynamoDB takes its place when DYNAMODB_ENDPOINT names one', async () => {
-  const other = await openEngine(temporaryFolder());
+  const other = await startDynalite();
   onTestFinished(() => other.close());
   const stack = await startStack({ env: { DYNAMODB_ENDPOINT: other.endpoint } });
   onTestFinished(async () => void (await stack.stop()));
   expect((await post(`${stack.url}/api/contacts`, contactMessage())).status).toBe(200);
 
-  const client = engineClient(other, stack.file.region);
+  const client = engineClient({ endpoint: other.endpoint, accessKeyId: 'local' }, stack.file.region);
   const { Count } = await client.send(new ScanCommand({ TableName: stack.file.outputs.ContactsTableName }));
   expect(Count).toBe(1);
 });
@@ -49,7 +51,7 @@ test('engine: a table whose creation was cut off by kill -9 comes back into use'
   const client = engineClient(engine, deployment.region);
   const status = async () => (await client.send(new DescribeTableCommand({ TableName }))).Table?.TableStatus;
   expect(await status()).toBe('CREATING');
-  await createTables(deployment, engine);
+  await createTables(deployment, engine, dataDir);
   expect(await status()).toBe('ACTIVE');
   expect(await client.send(new ScanCommand({ TableName }))).toMatchObject({ Count: 0 });
 });

@@ -48,6 +48,7 @@ export function captureLog(): { readonly lines: Record<string, unknown>[] } {
 export function stubEnvironment(): void {
   const variables = {
     CONTACTS_TABLE: 'contacts',
+    RETENTION_SETTINGS: '{"contactsMonths":24}',
     SUBSCRIBERS_TABLE: 'subscribers',
     DOWNLOADS_TABLE: 'downloads',
     WHITEPAPER_BUCKET: 'papers',

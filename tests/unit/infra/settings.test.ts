@@ -35,6 +35,10 @@ video:
   visitor: { unitsPerHour: 12, unitsPerDay: 30 }
   units: { script: 1, thumbnail: 2, series: 4, campaign: 6 }
   dollarsPerDay: 10
+mail:
+  from: Firm <hello@example.com>
+  leadsTo: [sales@example.com]
+retention: { contactsMonths: 24 }
 `;
 
 const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/0f0f0f0f-1111-2222-3333-444444444444';

@@ -1,0 +1,8 @@
+/**
+ * The mails for an operator's command. Node runs no JSX, so `functions/bundle.ts` bundles this file to
+ * `dist/mail/mails.js`, and a command imports it from there:
+ *
+ *     const { letterMail }: typeof import('../../functions/mail/mails.ts') = await import(pathToFileURL(bundle).href);
+ */
+export { contactConfirmationMail } from './contactConfirmationMail.tsx';
+export { leadMail } from './leadMail.tsx';
