@@ -1,6 +1,6 @@
 import { store } from '../store.ts';
 
-/** What a tool puts into the contact form's empty message, and what the form says about it. */
+/** What a tool puts into the contact form's message, and what the form says about it. */
 export interface ContactDraft {
   message: string;
   note: string;

@@ -3,15 +3,23 @@ import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { TextAreaField, TextField } from '../../forms/TextField.tsx';
+import { draftAttribute } from '../../reloadPage.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 /** Specification §5: fields, messages and placeholders. */
 export default function ContactForm() {
-  const { field, honeypot, errors, submission, sending, outcome, draftNote, onSubmit } = useContactForm();
+  const { field, honeypot, errors, submission, sending, outcome, draftName, draftNote, onSubmit } =
+    useContactForm();
   return (
     // Without any script, `method=dialog` keeps a browser from leaving the page with the message in its URL.
-    <chakra.form noValidate method="dialog" onSubmit={onSubmit} aria-labelledby="contact-form-heading">
+    <chakra.form
+      {...{ [draftAttribute]: draftName }}
+      noValidate
+      method="dialog"
+      onSubmit={onSubmit}
+      aria-labelledby="contact-form-heading"
+    >
       <chakra.div role="status">
         {draftNote && (
           <chakra.p

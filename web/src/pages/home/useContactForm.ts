@@ -28,11 +28,12 @@ const failed = { title: 'Failed to send message', description: 'Please try again
 type FieldName = keyof ContactForm;
 
 /** A message that is left and come back to is as it was; it is forgotten when it is sent. */
-const unsent = sessionDraft('contact-form', z.partialRecord(contactForm.keyof(), z.string()));
+const draftName = 'contact-form';
+const unsent = sessionDraft(draftName, z.partialRecord(contactForm.keyof(), z.string()));
 
 /** The contact form's state: idle, sending, then sent (and cleared) or failed (and kept). */
 export function useContactForm() {
-  const [keys] = useState(() => idempotencyKeys());
+  const [keys] = useState(() => idempotencyKeys('contact-form-key'));
   const [outcome, setOutcome] = useState<FormOutcome>();
   // Without default values react-hook-form keeps what was typed before hydration.
   const { register, handleSubmit, reset, formState, getValues, setValue, subscribe } =
@@ -64,22 +65,34 @@ export function useContactForm() {
       const draft = contactDraft.get();
       if (!draft) return;
       contactDraft.set(undefined);
-      // What the visitor has typed stays.
-      if (getValues('message')?.trim()) return;
-      setValue('message', draft.message);
+      // What the visitor has typed stays, before it.
+      const typed = getValues('message')?.trim() ?? '';
+      if (!typed.includes(draft.message)) {
+        setValue('message', [typed, draft.message].filter(Boolean).join('\n\n'));
+      }
       setDraftNote(draft.note);
     };
     take();
     return contactDraft.subscribe(take);
   }, [getValues, setValue]);
 
+  /** Empties the fields, but keeps what was typed while the message was on its way. */
+  const clear = (sentValues: ContactMessage) => {
+    const now = Object.entries(getValues()) as [keyof ContactMessage, string][];
+    const left = now.map(([name, value]) => [name, value === sentValues[name] ? '' : value]);
+    reset(Object.fromEntries(left));
+    const { website: _, ...words } = getValues();
+    if (Object.values(words).some(Boolean)) unsent.keep(words);
+    else unsent.forget();
+  };
+
   const submit = async ({ website, ...form }: ContactMessage) => {
     setOutcome(undefined);
+    const typed = getValues();
     try {
       await mutateAsync({ ...form, ...(website ? { website } : {}) });
       keys.forget();
-      reset();
-      unsent.forget();
+      clear(typed);
       setDraftNote(undefined);
       void queryClient.invalidateQueries({ queryKey: ['/api/contacts'] });
       setOutcome({ kind: 'success', title: sent.title, text: sent.description });
@@ -99,6 +112,7 @@ export function useContactForm() {
       error: formState.errors[name]?.message,
     }),
     honeypot: register('website'),
+    draftName,
     errors: contactFields.flatMap((name) => {
       const message = formState.errors[name]?.message;
       return message ? [{ id: fieldId(name), message }] : [];
