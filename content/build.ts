@@ -21,6 +21,7 @@ type Built = Content & { readonly whitepaperFiles: readonly WhitepaperFile[] };
 /** Name of the module and its export → the type it has and the file that declares it. */
 const modules = {
   site: { type: 'Site', from: 'pages' },
+  privacy: { type: 'PrivacySection[]', from: 'pages' },
   home: { type: 'Home', from: 'pages' },
   services: { type: 'Services', from: 'pages' },
   industries: { type: 'Industries', from: 'pages' },

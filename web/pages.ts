@@ -18,6 +18,8 @@ export interface Page {
 export interface PublicPage extends Page {
   /** ISO date and time of its content, where that has one. */
   modified?: string;
+  /** Reached from mails only: in no site map, and not to be indexed (decision 44). */
+  unlisted?: true;
 }
 
 const page = (path: string, more: Partial<PublicPage> = {}): PublicPage => ({
@@ -54,6 +56,8 @@ export const publicPages: PublicPage[] = [
   }),
   ...servicePageIds.map((id) => page(paths.service(id))),
   page(paths.videoGenerator()),
+  page(paths.newsletterConfirm(), { unlisted: true }),
+  page(paths.newsletterUnsubscribe(), { unlisted: true }),
   ...caseStudies.map((item) =>
     page(paths.caseStudy(item.id), {
       embedded: withRelated('/api/case-studies', item, caseStudies),
