@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { slug, type Whitepaper } from './schema.ts';
+import type { Whitepaper } from './schema.ts';
+import { slug, text } from './schemaParts.ts';
 
 /** The shapes of the words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and their kin. */
 
-const text = z.string().trim().min(1, 'must not be empty');
 const sitePath = z
   .string()
   .regex(/^\/[a-z0-9/#-]*$/, 'must be a path on this site such as /services#approach');
