@@ -11,6 +11,7 @@ import { missing, readFolder, readText } from './readFolder.ts';
 import { type Kind, type References, readItem } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
 import { readPeople } from './readPeople.ts';
+import { resolveProof } from './resolveProof.ts';
 import { resolveReadings } from './resolveReadings.ts';
 import { type CaseStudy, caseStudy, type Insight, insight, type Whitepaper, whitepaper } from './schema.ts';
 import { slug } from './schemaParts.ts';
@@ -29,7 +30,9 @@ export class ContentError extends Error {
 export interface Content extends ServicePages, References {
   readonly site: pages.Site;
   readonly privacy: pages.PrivacySection[];
+  readonly halfHour: pages.HalfHourLine[];
   readonly home: pages.Home;
+  readonly proof: pages.Proof;
   readonly services: pages.Services;
   readonly industries: pages.Industries;
   readonly resources: pages.Resources;
@@ -86,12 +89,12 @@ export async function readContent(folder: string): Promise<Content> {
     people: await readPeople(folder, problems),
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
-  const { privacy, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
+  const { privacy, halfHour, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
   const content = {
     ...references,
     site,
     privacy,
-    home: await readPage(folder, 'home.yaml', pages.home, problems),
+    halfHour,
     services: await readPage(folder, 'services.yaml', pages.services, problems),
     industries: await readPage(folder, 'industries.yaml', pages.industries, problems),
     resources: await readPage(folder, 'resources.yaml', pages.resources, problems),
@@ -105,14 +108,16 @@ export async function readContent(folder: string): Promise<Content> {
       ({ publishDate }) => publishDate,
     ),
   };
+  const home = await readPage(folder, 'home.yaml', pages.home, problems);
   const servicePages = await readServicePages(folder, content.whitepapers, problems);
   const assessment = await readPage(folder, 'assessment.yaml', pages.assessment, problems);
   if (assessment) checkRemarks(assessment, problems);
   const withReadings = assessment && resolveReadings(assessment, content.whitepapers, problems);
+  const homeWithProof = home && resolveProof(home, content, problems);
   // Letters are no part of the site: they are checked here and read again by the command that sends them.
   await readLetters(folder, problems);
   if (problems.length > 0) throw new ContentError(problems);
-  return { ...content, ...servicePages, assessment: withReadings } as Content;
+  return { ...content, ...homeWithProof, ...servicePages, assessment: withReadings } as Content;
 }
 
 async function readServicePages(
