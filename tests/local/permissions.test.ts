@@ -28,10 +28,10 @@ describe('permissions: without its grant a route fails with an access error, and
   const refused = [
     {
       of: 'subscribe',
-      grant: 'dynamodb:PutItem',
+      grant: 'dynamodb:UpdateItem',
       call: () => post(`${broken.url}/api/newsletter-subscribe`, { email: 'ada@example.com' }),
-      status: 500,
-      said: /not authorized to perform: dynamodb:PutItem on resource: \S+table\/\S+Subscribers/,
+      status: 503,
+      said: /not authorized to perform: dynamodb:UpdateItem on resource: \S+table\/\S+Subscribers/,
     },
     {
       // Decision 26: no link works then.
@@ -100,8 +100,9 @@ test('permissions: a bucket policy that does not name the distribution closes th
 
 test('permissions: a function that API Gateway may not invoke stops the start', async () => {
   const change = ({ ApiStack }: Templates) => {
-    for (const [logicalId, { Type }] of Object.entries(ApiStack.Resources)) {
-      if (Type === 'AWS::Lambda::Permission') delete ApiStack.Resources[logicalId];
+    for (const [logicalId, { Type, Properties }] of Object.entries(ApiStack.Resources)) {
+      if (Type !== 'AWS::Lambda::Permission') continue;
+      if (Properties.Principal === 'apigateway.amazonaws.com') delete ApiStack.Resources[logicalId];
     }
   };
   await expect(runStackHere({ change })).rejects.toThrow(
