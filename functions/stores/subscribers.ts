@@ -1,14 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { due } from '../contract/delivery.ts';
-import {
-  consentWording,
-  leftDays,
-  pendingDays,
-  type Subscriber,
-  subscriber,
-} from '../contract/subscriber.ts';
-import { scan, type Table } from './table.ts';
+import { consentWording, leftDays, pendingDays } from '../contract/subscriber.ts';
+import type { Table } from './table.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -163,11 +157,6 @@ export async function markUnreachable(
       ':expiresAt': expiry(now, leftDays),
     },
   });
-}
-
-/** For the operator: all subscribers, oldest first. */
-export function listSubscribers(table: Table): Promise<Subscriber[]> {
-  return scan(table, subscriber, 'subscribedAt');
 }
 
 /** DynamoDB deletes an expired item some days late: until then it counts as deleted. */
