@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { slug, type Whitepaper } from './schema.ts';
+import type { Whitepaper } from './schema.ts';
+import { slug, text } from './schemaParts.ts';
 
 /** The shapes of the words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and their kin. */
 
-const text = z.string().trim().min(1, 'must not be empty');
 const sitePath = z
   .string()
   .regex(/^\/[a-z0-9/#-]*$/, 'must be a path on this site such as /services#approach');
@@ -36,7 +36,10 @@ export const site = z.object({
   /** Sections of the privacy notice (decision 5). */
   privacy: z.array(z.object({ heading: text, text })).min(1),
 });
-export type Site = z.infer<typeof site>;
+export type AuthoredSite = z.infer<typeof site>;
+/** The notice is a module of its own: it is loaded with its dialog, the rest with every page. */
+export type Site = Omit<AuthoredSite, 'privacy'>;
+export type PrivacySection = AuthoredSite['privacy'][number];
 
 const figure = z.object({ value: text, label: text, sample: z.boolean().optional() });
 

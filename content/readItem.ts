@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import { splitFrontMatter } from './frontMatter.ts';
+import type { Person, Topic } from './people.ts';
 import { check, type Remedy } from './problems.ts';
 import { readSections } from './readSections.ts';
+import type { Author } from './schema.ts';
 
 /** A kind of item: one Markdown file each, front matter above, sections below. */
 export interface Kind<Item> {
@@ -14,6 +16,14 @@ export interface Kind<Item> {
   readonly item: z.ZodType<Item>;
   /** Fields that follow from the id. */
   readonly derived: (id: string) => object;
+  /** Whether its sections show figures. */
+  readonly figures?: boolean;
+}
+
+/** What front matter may name: `people/*.yaml` by their ids, and the topics. */
+export interface References {
+  readonly people: readonly Person[];
+  readonly topics: readonly Topic[];
 }
 
 /** Fields that an author might write although the build sets them. */
@@ -43,6 +53,13 @@ const remedies: Record<string, Remedy> = {
   heroImage: { example: 'heroImage: /images/warehouse.webp' },
   heroImageAlt: { example: 'heroImageAlt: What the picture shows' },
   sample: { example: 'sample: true', unit: 'true or false' },
+  topics: { example: 'topics: [selection, cost]', unit: 'ids of content/topics.yaml' },
+  author: { example: 'author: jane-doe', unit: 'the name of a file in content/people, without .yaml' },
+  outcomes: {
+    example: 'outcomes: [{ label: On-time delivery, before: 81, after: 98.6, unit: "%", better: up }]',
+  },
+  quote: { example: 'quote: { text: It worked., name: A. Name, role: Finance director }' },
+  series: { example: 'series: The contract' },
 };
 
 /**
@@ -52,6 +69,7 @@ const remedies: Record<string, Remedy> = {
  * @param file how problems name the file
  * @param slug the file's name without `.md`, which the id must equal (decision 23)
  * @param fileOfId the ids of this kind met so far and their files; this one is added
+ * @param references what the front matter may name
  * @returns the item, `undefined` when it has problems
  */
 export function readItem<Item>(
@@ -60,16 +78,18 @@ export function readItem<Item>(
   slug: string,
   kind: Kind<Item>,
   fileOfId: Map<string, string>,
+  references: References,
   problems: string[],
 ): Item | undefined {
   const own: string[] = [];
   const parts = splitFrontMatter(source, file, own);
   const frontMatter =
     parts?.fields && checkFrontMatter(parts.fields.value ?? {}, file, slug, kind, fileOfId, own);
-  const sections = parts && readSections(parts.body, file, parts.firstLine, own);
+  const sections = parts && readSections(parts.body, file, parts.firstLine, own, kind.figures);
+  const resolved = frontMatter && resolveReferences(frontMatter, file, references, own);
   problems.push(...own);
-  if (frontMatter === undefined || own.length > 0) return undefined;
-  return kind.item.parse({ ...frontMatter, ...kind.derived(slug), sections });
+  if (resolved === undefined || own.length > 0) return undefined;
+  return kind.item.parse({ ...resolved, ...kind.derived(slug), sections });
 }
 
 function checkFrontMatter<Item>(
@@ -105,6 +125,39 @@ function checkFrontMatter<Item>(
     );
   }
   return checked;
+}
+
+/** Checks topics against their list and puts the author's name and role in the place of the id. */
+function resolveReferences(
+  frontMatter: object,
+  file: string,
+  { people, topics }: References,
+  problems: string[],
+): object {
+  const { topics: ids, author: id } = frontMatter as { topics?: string[]; author?: string };
+  const known = topics.map((topic) => topic.id);
+  for (const [index, topic] of ids?.entries() ?? []) {
+    if (!known.includes(topic)) {
+      problems.push(
+        `${file}: "topics[${index}]" is "${topic}", and content/topics.yaml has no such topic. Write one of ${known.join(', ')}.`,
+      );
+    } else if (ids?.indexOf(topic) !== index) {
+      problems.push(`${file}: "topics" has "${topic}" twice. Remove one.`);
+    }
+  }
+  if (id === undefined) return frontMatter;
+  const person = people.find((one) => one.id === id);
+  if (person === undefined) {
+    const names = people.map((one) => one.id).toSorted();
+    problems.push(
+      names.length === 0
+        ? `${file}: "author" is "${id}", and content/people holds nobody. Add content/people/${id}.yaml or remove the line.`
+        : `${file}: "author" is "${id}", and content/people has no such person. Write one of ${names.join(', ')}.`,
+    );
+    return frontMatter;
+  }
+  const author: Author = { id, name: person.name, role: person.role };
+  return { ...frontMatter, author };
 }
 
 function idRemedy(slug: string): Remedy {

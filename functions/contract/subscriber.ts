@@ -10,11 +10,6 @@ export const subscribeRequest = z.object({ email: subscriberEmail });
 /** The same for a first and a repeated subscription: no enumeration (decision 20). */
 export const subscribeReply = z.object({ success: z.boolean() });
 
-/** Decision 44: days until an address that nobody confirmed is deleted, and until its link expires. */
-export const pendingDays = 7;
-/** Days until an address is deleted that has left, or that no mail reaches. */
-export const leftDays = 30;
-
 /**
  * Which words beside the form a subscriber agreed to; a new version comes with every change of what the form, the
  * privacy notice or the confirmation mail says about the newsletter.

@@ -65,6 +65,7 @@ let effects: Effects | undefined;
 export async function handler(event: unknown): Promise<void> {
   const parsed = mailEvent.safeParse(event);
   if (!parsed.success) return log('ERROR', { message: 'mail event of an unknown form' });
+  log('INFO', { message: 'mail event', eventType: parsed.data.detail.eventType });
   effects ??= connect();
   await recordMailEvent(parsed.data, effects);
 }

@@ -1,5 +1,5 @@
 import { site } from '../../content/built/site.ts';
-import { pendingDays } from '../contract/subscriber.ts';
+import { pendingDays } from '../contract/subscriptionPeriods.ts';
 import type { Mail } from './Mail.ts';
 import { MailLayout, MailLink, MailText } from './MailLayout.tsx';
 import { renderMail } from './renderMail.ts';

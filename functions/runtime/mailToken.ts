@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import { pendingDays } from '../contract/subscriber.ts';
+import { pendingDays } from '../contract/subscriptionPeriods.ts';
 
 /** What a link in a mail is good for: for {@link pendingDays}, or for ever where it unsubscribes (RFC 8058). */
 export type MailPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe';

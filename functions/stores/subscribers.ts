@@ -1,7 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { due } from '../contract/delivery.ts';
-import { consentWording, leftDays, pendingDays } from '../contract/subscriber.ts';
+import { consentWording } from '../contract/subscriber.ts';
+import { leftDays, pendingDays } from '../contract/subscriptionPeriods.ts';
 import type { Table } from './table.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -24,6 +24,8 @@ import { loadAssembly } from './template/loadAssembly.ts';
 export interface RunningStack extends StackFile {
   readonly functions: readonly LambdaFunction[];
   readonly pool: FunctionPool;
+  /** Forgets what the edge keeps. */
+  readonly invalidate: () => void;
   /** Answers what is under way, then ends every part; resolves when all are closed. */
   readonly stop: () => Promise<void>;
 }
@@ -81,7 +83,8 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
   );
   const api = httpApi(deployment, pool);
   const apiListener = await listen(api.handle);
-  const front = await listenOnBothLoopbacks(cloudFront(deployment, api, buckets, endpoints.s3), port);
+  const edge = cloudFront(deployment, api, buckets, endpoints.s3);
+  const front = await listenOnBothLoopbacks(edge.handle, port);
 
   events = new EventBridge(rules, pool);
 
@@ -99,6 +102,7 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
     ...file,
     functions,
     pool,
+    invalidate: edge.invalidate,
     async stop() {
       removeStackFile(dataDir);
       events.close();

@@ -12,7 +12,8 @@ import {
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { engineClient, openEngine } from '../../infra/local/services/engine.ts';
+import { openEngine } from '../../infra/local/services/engine.ts';
+import { engineClient } from '../../infra/local/services/engineClient.ts';
 import { createTables } from '../../infra/local/services/tables.ts';
 import { Deployment } from '../../infra/local/template/Deployment.ts';
 import { loadAssembly } from '../../infra/local/template/loadAssembly.ts';
@@ -20,6 +21,7 @@ import { testAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/builders.ts';
 import { post } from '../support/post.ts';
 import { startStack } from '../support/startStack.ts';
+import { startDynalite } from './stores/dynalite.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'engine-'));
@@ -28,13 +30,13 @@ function temporaryFolder(): string {
 }
 
 test('engine: another DynamoDB takes its place when DYNAMODB_ENDPOINT names one', async () => {
-  const other = await openEngine(temporaryFolder());
+  const other = await startDynalite();
   onTestFinished(() => other.close());
   const stack = await startStack({ env: { DYNAMODB_ENDPOINT: other.endpoint } });
   onTestFinished(async () => void (await stack.stop()));
   expect((await post(`${stack.url}/api/contacts`, contactMessage())).status).toBe(200);
 
-  const client = engineClient(other, stack.file.region);
+  const client = engineClient({ endpoint: other.endpoint, accessKeyId: 'local' }, stack.file.region);
   const { Count } = await client.send(new ScanCommand({ TableName: stack.file.outputs.ContactsTableName }));
   expect(Count).toBe(1);
 });

@@ -41,7 +41,7 @@ test('§7 contact: within seconds the firm has a mail to answer, and the visitor
     company: 'Größe & 語',
     message: 'First line\n<a href="https://evil.example">second</a>\nשלום',
   });
-  const context = { page: '/resources', assessment: { score: 61, level: 'Developing' } };
+  const context = { page: '/resources', assessment: { score: 17, level: 'Developing' } };
   const started = performance.now();
   expect((await post(`${stack.url}/api/contacts`, { ...message, context })).status).toBe(200);
   await vi.waitFor(async () => expect(await mailsAbout(message.email)).toHaveLength(2), patience);
@@ -56,7 +56,7 @@ test('§7 contact: within seconds the firm has a mail to answer, and the visitor
   });
   expect(lead?.subject).toContain('Größe & 語');
   expect(lead?.headers.map(({ key }) => key)).not.toContain('bcc');
-  expect(lead?.text).toContain('Assessment: 61 of 100, Developing');
+  expect(lead?.text).toContain('Assessment: 17 out of 25, Developing');
   expect(lead?.text).toContain('<a href="https://evil.example">second</a>');
   expect(lead?.html).not.toContain('<a href="https://evil.example"');
   expect(confirmation?.to).toEqual([{ address: message.email, name: '' }]);

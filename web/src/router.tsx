@@ -1,7 +1,9 @@
-import { Fragment, Suspense } from 'react';
+import { Suspense } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { LostPart } from './arrival/LostPart.tsx';
 import { MarkAlive } from './arrival/MarkAlive.tsx';
 import { useDocumentClicks } from './arrival/useDocumentClicks.ts';
+import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { paths } from './paths.ts';
 import { type Screen, screen } from './screen.tsx';
 
@@ -53,14 +55,14 @@ export function Screens() {
   return (
     <Suspense>
       {/* A page is drawn anew for each path: what was served as HTML belongs to one path only. */}
-      <Fragment key={pathname}>
+      <ErrorBoundary key={pathname} fallback={<LostPart />}>
         <Routes>
           {[...screens].map(([pattern, { Component }]) => (
             <Route key={pattern} path={pattern} element={<Component />} />
           ))}
           <Route path="*" element={<notFound.Component />} />
         </Routes>
-      </Fragment>
+      </ErrorBoundary>
       <DocumentClicks />
       <MarkAlive />
     </Suspense>

@@ -58,14 +58,14 @@ function namesIn(request: HttpRequest, tables: (input: unknown) => string[]): st
   }
 }
 
-function forwarder({ endpoint }: Engine, region: string): (request: HttpRequest) => Promise<HttpResponse> {
+function forwarder(engine: Engine, region: string): (request: HttpRequest) => Promise<HttpResponse> {
   const agent = new Agent({ keepAlive: true });
-  // The engine checks no signature. DynamoDB Local keeps one database for each access key, so the key stays the same.
-  const authorization = `AWS4-HMAC-SHA256 Credential=local/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
+  // The engine checks no signature, only the key. DynamoDB Local keeps one database for each key, so it stays the same.
+  const authorization = `AWS4-HMAC-SHA256 Credential=${engine.accessKeyId}/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
   return ({ headers, body }) =>
     new Promise((resolve, reject) => {
       const outgoing = send(
-        endpoint,
+        engine.endpoint,
         {
           agent,
           method: 'POST',
@@ -94,7 +94,10 @@ function forwarder({ endpoint }: Engine, region: string): (request: HttpRequest)
           });
         },
       );
-      outgoing.once('error', reject);
+      // The engine has ended and starts again.
+      outgoing.once('error', () =>
+        reject(new ServiceError(503, 'ServiceUnavailable', 'The tables are not open.')),
+      );
       outgoing.end(body);
     });
 }

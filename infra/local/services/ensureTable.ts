@@ -14,6 +14,7 @@ import {
   type TableDescription,
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
+import { CannotStart } from '../CannotStart.ts';
 
 type Item = Record<string, AttributeValue>;
 
@@ -33,6 +34,7 @@ export async function ensureTable(
   if (known && known.TableStatus !== 'ACTIVE') await revive(client, known);
   if (!existsSync(kept)) {
     if (!known) return create(client, wanted);
+    refuseOtherKey(known, wanted, dataDir);
     if (indexNames(known) === indexNames(wanted)) return;
     keep(kept, await itemsOf(client, TableName));
   }
@@ -42,6 +44,17 @@ export async function ensureTable(
   const items: Item[] = JSON.parse(readFileSync(kept, 'utf8'));
   for (const Item of items) await client.send(new PutItemCommand({ TableName, Item }));
   rmSync(kept);
+}
+
+/** Items under another key cannot be found by today's functions. */
+function refuseOtherKey(known: TableDescription, wanted: CreateTableCommandInput, dataDir: string): void {
+  const keyOf = ({ KeySchema = [] }: TableDescription | CreateTableCommandInput) =>
+    KeySchema.map(({ AttributeName }) => AttributeName).join(' and ');
+  if (keyOf(known) === keyOf(wanted)) return;
+  throw new CannotStart(
+    `The table ${wanted.TableName} in ${dataDir} has the key ${keyOf(known)}, but the template says ${keyOf(wanted)}. ` +
+      'Give the table another name in the template, or move the data folder away to start with empty tables.',
+  );
 }
 
 function indexNames({ GlobalSecondaryIndexes = [] }: CreateTableCommandInput | TableDescription): string {

@@ -1,7 +1,8 @@
 import { DeleteItemCommand, type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
-import { type Engine, engineClient } from './engine.ts';
+import type { Engine } from './engine.ts';
+import { engineClient } from './engineClient.ts';
 import { ensureTable } from './ensureTable.ts';
 
 const index = z.strictObject({

@@ -11,6 +11,7 @@ import { openTable, type Table } from '../../../functions/stores/table.ts';
 
 /** The embedded engine in memory, on a port of its own. */
 export interface MemoryEngine {
+  readonly endpoint: string;
   /** A new table with one string key, as the stacks declare them; with the index `due` when its items lead to mails. */
   readonly createTable: (key: string, options?: { leadsToMail?: boolean }) => Promise<Table>;
   readonly close: () => Promise<void>;
@@ -30,13 +31,15 @@ export async function startDynalite(): Promise<MemoryEngine> {
   const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');
   const server = dynalite({ createTableMs: 0 });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = new DynamoDBClient({
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint,
     region: 'eu-central-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   let created = 0;
   return {
+    endpoint,
     async createTable(key, { leadsToMail = false } = {}) {
       created += 1;
       const name = `table-${created}`;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { expertWitness } from '../../../content/built/expertWitness.ts';
-import { site } from '../../../content/built/site.ts';
-import { leftDays, pendingDays } from '../../../functions/contract/subscriber.ts';
+import { privacy } from '../../../content/built/privacy.ts';
+import { leftDays, pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { historyLength } from '../../../web/src/pages/videoGenerator/state/history.ts';
 
-const section = (heading: string) => site.privacy.find((part) => part.heading === heading)!.text;
+const section = (heading: string) => privacy.find((part) => part.heading === heading)!.text;
 
 test.each(['production', 'sandbox'])(
   'decision 5: the notice says how long the stage %s keeps a message [privacy-figures]',

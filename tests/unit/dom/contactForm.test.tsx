@@ -130,6 +130,36 @@ test('§8 contact: no response gives the default text; trying again keeps the id
   expect(sentKey(fetch, 1)).toBe(sentKey(fetch, 0));
 });
 
+test('§7 contact: what was sent before a reload, and is sent again after it, keeps its idempotency key', async () => {
+  const fetch = answerWith(() => new Promise(() => {}));
+  fill();
+  press();
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  cleanup();
+  renderAt('/', <ContactForm />);
+  press();
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  expect(sentKey(fetch, 1)).toBe(sentKey(fetch, 0));
+});
+
+test('§4 contact: what is typed while a message is sent stays, also after a reload [contact-draft]', async () => {
+  let finish = (_: Response) => {};
+  answerWith(() => new Promise((resolve) => (finish = resolve)));
+  fill();
+  press();
+  await screen.findByRole('button', { name: 'Sending...' });
+  fill({ Message: 'And we have a second question.' });
+  finish(new Response('{"success":true}'));
+  await screen.findByText('Message sent successfully!');
+  const values = () =>
+    Object.keys(filled).map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  const left = ['', '', '', '', 'And we have a second question.'];
+  expect(values()).toEqual(left);
+  cleanup();
+  renderAt('/', <ContactForm />);
+  expect(values()).toEqual(left);
+});
+
 test('§7 contact: the honeypot is sent only when something filled it (decision 22)', async () => {
   const fetch = answerWith(async () => new Response('{"success":true}'));
   fill();
@@ -186,11 +216,12 @@ test('decision 66: what stands in the storage and is no message is left alone', 
   expect(message()).toBe('');
 });
 
-test('decision 30: a draft never overwrites what was typed', () => {
+test('decision 30: a tool’s draft follows what was typed, once', () => {
   fill({ Message: 'My own words.' });
   act(() => contactDraft.set(draft));
-  expect(message()).toBe('My own words.');
-  expect(screen.queryByText(draft.note)).toBeNull();
+  act(() => contactDraft.set(draft));
+  expect(message()).toBe(`My own words.\n\n${draft.message}`);
+  expect(screen.getByText(draft.note)).toBeTruthy();
 });
 
 test('decision 30: a drafted message is sent as it stands, and the note leaves with it', async () => {
@@ -204,7 +235,7 @@ test('decision 30: a drafted message is sent as it stands, and the note leaves w
   expect(screen.queryByText(draft.note)).toBeNull();
 });
 
-const summary = () => screen.queryByRole('region', { name: 'Sent along with your message' });
+const summary = () => screen.queryByRole('region', { name: 'What you send along' });
 const roi = { inputs: { Employees: '50' }, results: { 'Net benefit': '$84,000', ROI: '+37%' } };
 
 test('decision 45: what goes along is shown before it is sent, and is sent beside the five fields [contact-context]', async () => {
@@ -226,7 +257,7 @@ test('decision 45: what is taken out is not sent, and focus goes on at what is l
   const fetch = answerWith(async () => new Response('{"success":true}'));
   act(() => contactDraft.set({ ...draft, context: { ...draft.context, roi } }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove Your assessment' }));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sent along with your message'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('What you send along'));
   expect(summary()?.textContent).not.toContain('assessment');
   fireEvent.click(screen.getByRole('button', { name: 'Remove Your ROI calculation' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Message')));

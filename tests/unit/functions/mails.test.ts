@@ -33,13 +33,13 @@ describe('the mail about a message', () => {
     const { text, html } = await lead({
       context: {
         page: '/resources',
-        assessment: { score: 61, level: 'Developing', weakest: 'Data' },
+        assessment: { score: 17, level: 'Developing', weakest: 'Data' },
         roi: { inputs: { 'Annual revenue': '$5,000,000' }, results: { 'Net benefit': '$140,000' } },
       },
     });
     for (const line of [
       'Page: /resources',
-      'Assessment: 61 of 100, Developing',
+      'Assessment: 17 out of 25, Developing',
       'Weakest dimension: Data',
       'Annual revenue: $5,000,000',
       'Net benefit: $140,000',

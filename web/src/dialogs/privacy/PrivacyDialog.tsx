@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { privacy } from '../../../../content/built/privacy.ts';
 import { site } from '../../../../content/built/site.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 import { Modal } from '../modal/Modal.tsx';
@@ -15,7 +16,7 @@ export default function PrivacyDialog({ open }: { open: boolean }) {
           {`${site.name} runs this site and is responsible for what happens with your data. Write to `}
           <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>.
         </Part>
-        {site.privacy.map(({ heading, text }) => (
+        {privacy.map(({ heading, text }) => (
           <Part key={heading} heading={heading}>
             {text}
           </Part>

@@ -5,16 +5,24 @@ import { contextSummaries } from '../../forms/contextSummaries.ts';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { TextAreaField, TextField } from '../../forms/TextField.tsx';
+import { draftAttribute } from '../../reloadPage.ts';
 import { ContextSummary } from './ContextSummary.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 /** Specification §5: fields, messages and placeholders. */
 export default function ContactForm() {
-  const { field, honeypot, errors, submission, sending, outcome, draftNote, ...form } = useContactForm();
+  const { field, honeypot, errors, submission, sending, outcome, draftName, draftNote, ...form } =
+    useContactForm();
   return (
     // Without any script, `method=dialog` keeps a browser from leaving the page with the message in its URL.
-    <chakra.form noValidate method="dialog" onSubmit={form.onSubmit} aria-labelledby="contact-form-heading">
+    <chakra.form
+      {...{ [draftAttribute]: draftName }}
+      noValidate
+      method="dialog"
+      onSubmit={form.onSubmit}
+      aria-labelledby="contact-form-heading"
+    >
       <chakra.div role="status">
         {draftNote && (
           <chakra.p

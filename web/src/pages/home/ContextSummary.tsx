@@ -33,7 +33,7 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
       fontSize="sm"
     >
       <chakra.h4 id={headingId} tabIndex={-1} fontFamily="body" fontSize="sm" fontWeight={700}>
-        Sent along with your message
+        What you send along
       </chakra.h4>
       <chakra.ul display="grid" gap="0.5rem" marginTop="0.5rem">
         {summaries.map((summary) => (

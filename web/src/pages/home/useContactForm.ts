@@ -32,11 +32,12 @@ const typed = contactRequest.omit({ context: true });
 type Typed = Omit<ContactMessage, 'context'>;
 
 /** A message that is left and come back to is as it was; it is forgotten when it is sent. */
-const unsent = sessionDraft('contact-form', z.partialRecord(contactForm.keyof(), z.string()));
+const draftName = 'contact-form';
+const unsent = sessionDraft(draftName, z.partialRecord(contactForm.keyof(), z.string()));
 
 /** The contact form's state: idle, sending, then sent (and cleared) or failed (and kept). */
 export function useContactForm() {
-  const [keys] = useState(() => idempotencyKeys());
+  const [keys] = useState(() => idempotencyKeys('contact-form-key'));
   const [outcome, setOutcome] = useState<FormOutcome>();
   const { context, addToContext, removeFromContext, forgetContext } = useContactContext();
   // Without default values react-hook-form keeps what was typed before hydration.
@@ -78,13 +79,23 @@ export function useContactForm() {
     return contactDraft.subscribe(take);
   }, [getValues, setValue, addToContext]);
 
+  /** Empties the fields, but keeps what was typed while the message was on its way. */
+  const clear = (sentValues: Typed) => {
+    const now = Object.entries(getValues()) as [keyof Typed, string][];
+    const left = now.map(([name, value]) => [name, value === sentValues[name] ? '' : value]);
+    reset(Object.fromEntries(left));
+    const { website: _, ...words } = getValues();
+    if (Object.values(words).some(Boolean)) unsent.keep(words);
+    else unsent.forget();
+  };
+
   const submit = async ({ website, ...form }: Typed) => {
     setOutcome(undefined);
+    const sentValues = getValues();
     try {
       await mutateAsync({ ...form, ...(website ? { website } : {}), ...(context && { context }) });
       keys.forget();
-      reset();
-      unsent.forget();
+      clear(sentValues);
       forgetContext();
       setDraftNote(undefined);
       void queryClient.invalidateQueries({ queryKey: ['/api/contacts'] });
@@ -105,6 +116,7 @@ export function useContactForm() {
       error: formState.errors[name]?.message,
     }),
     honeypot: register('website'),
+    draftName,
     errors: contactFields.flatMap((name) => {
       const message = formState.errors[name]?.message;
       return message ? [{ id: fieldId(name), message }] : [];

@@ -1,4 +1,4 @@
-import { leftDays, pendingDays } from '../../../../functions/contract/subscriber.ts';
+import { leftDays, pendingDays } from '../../../../functions/contract/subscriptionPeriods.ts';
 
 /** What a link of a mail is for. */
 export type MailAction = 'confirm' | 'unsubscribe';
