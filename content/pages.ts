@@ -21,6 +21,8 @@ export const site = z.object({
   /** Whether the booking page waits for a press in the dialog before it loads (decision 16). */
   askBeforeBookingPage: z.boolean().default(false),
   contactEmail: z.email(),
+  /** Where the firm can be written to on paper, on one line; in the footer of every letter. */
+  postalAddress: text,
   /** Time in which a person answers a message, as it follows the word ‘within’. */
   replyWithin: text,
   /** The networks' home pages until the owner sets profiles (decision 8). */

@@ -69,6 +69,10 @@ export class ApiStack extends Stack {
     });
 
     new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
+    new CfnOutput(this, 'MailSettings', {
+      value: JSON.stringify(this.functionMail),
+      description: 'By what the operator’s letter command sends',
+    });
   }
 
   /** Host name of the API, for CloudFront. */
@@ -88,15 +92,16 @@ export class ApiStack extends Stack {
     });
   }
 
+  private get functionMail(): FunctionMailSettings {
+    const { mail, siteUrl, doubleOptIn } = this.props.settings;
+    return { ...mail, siteUrl, doubleOptIn, configurationSet: mailOf(this, this.props).configurationSet };
+  }
+
   /** The parts of the stage's settings that a function gets, as JSON. */
   private settingsOf(id: RouteId | SupportFunctionId, traffic: Route['traffic']): Record<string, string> {
-    const { mail, siteUrl, doubleOptIn, retention, video } = this.props.settings;
-    const functionMail: FunctionMailSettings = {
-      ...{ ...mail, siteUrl, doubleOptIn },
-      configurationSet: mailOf(this, this.props).configurationSet,
-    };
+    const { retention, video } = this.props.settings;
     if (id === 'createContact') return { RETENTION_SETTINGS: JSON.stringify(retention) };
-    if (readsMailSettings.has(id)) return { MAIL_SETTINGS: JSON.stringify(functionMail) };
+    if (readsMailSettings.has(id)) return { MAIL_SETTINGS: JSON.stringify(this.functionMail) };
     return traffic === 'generate' ? { VIDEO_SETTINGS: JSON.stringify(video) } : {};
   }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { faultFileOf } from '../../infra/local/services/ses.ts';
@@ -101,6 +102,17 @@ test('a throttled mail waits, marked with its reason [lead-retried]', async () =
     });
   }, patience);
   expect(await mailsAbout(message.email)).toEqual([]);
+});
+
+test('the local SES tells a quota, by which a letter is paced', async () => {
+  const { endpoints, region, operator: credentials } = stack.file;
+  const client = new SESv2Client({ endpoint: endpoints.ses, region, credentials });
+  const { SendQuota } = await client.send(new GetAccountCommand({}));
+  expect(SendQuota).toMatchObject({
+    Max24HourSend: 50_000,
+    MaxSendRate: 14,
+    SentLast24Hours: expect.any(Number),
+  });
 });
 
 test('kill -9 between store and mail: each acknowledged message is told [lead-told]', async () => {
