@@ -126,3 +126,5 @@ export const whitepaper = z.object({
   sections: z.array(section).min(1),
 });
 export type Whitepaper = z.infer<typeof whitepaper>;
+/** What a download needs to know of a whitepaper. */
+export type WhitepaperFile = Pick<Whitepaper, 'id' | 'title' | 'filePath'>;

@@ -5,7 +5,8 @@
  * A folder lists what it may import of this project; everything else of the project is forbidden to it.
  */
 const contract = '^functions/contract/';
-const contentTypes = '^content/(schema|figures|numericColumns|people|pages|mobile|mobilePaths|outline)\\.ts$';
+const contentTypes =
+  '^content/(schema|letter|figures|numericColumns|people|pages|mobile|mobilePaths|outline)\\.ts$';
 const builtContent = '^content/built/';
 const builtSiteWords = '^content/built/(site|home)\\.ts$';
 
@@ -31,9 +32,10 @@ const zones = [
   { from: '^functions/runtime/', to: ['^functions/runtime/', contract] },
   { from: '^functions/stores/', to: ['^functions/stores/', '^functions/runtime/', contract] },
   { from: '^functions/writers/', to: ['^functions/writers/', contract, builtContent, contentTypes] },
+  { from: '^functions/mail/', to: ['^functions/(mail|runtime)/', contract, builtSiteWords, contentTypes] },
   {
     from: '^functions/handlers/',
-    to: ['^functions/(handlers|runtime|stores|writers)/', contract, builtContent, contentTypes],
+    to: ['^functions/(handlers|mail|runtime|stores|writers)/', contract, builtContent, contentTypes],
   },
   {
     from: '^infra/(?!operate/|local/|constructs/)',
@@ -46,13 +48,21 @@ const zones = [
   },
   // The local run reads the synthesized template, not the CDK source.
   { from: '^infra/local/', to: ['^infra/local/', contract] },
-  { from: '^infra/operate/', to: ['^infra/(operate|local)/', '^functions/stores/', contract] },
+  {
+    from: '^infra/operate/',
+    to: [
+      '^infra/(operate|local)/',
+      '^functions/(stores|mail|runtime)/',
+      '^content/(readLetters|letter)\\.ts$',
+      contract,
+    ],
+  },
   // The rooms of the site, from the bottom up. A room knows itself, the single files of `web/src` and the rooms it names.
   room('(theme|files|illustrations|api|forms|toast|tooltip)', []),
   room('components', ['api', 'theme']),
   // A dialog is loaded when it opens: its words weigh on no page.
   room('dialogs', ['api', 'components', 'files', 'forms', 'theme'], [builtContent]),
-  room('arrival', ['components', 'dialogs']),
+  room('arrival', ['components', 'dialogs', 'theme']),
   room('layouts', ['arrival', 'components', 'dialogs', 'theme', 'toast', 'tooltip']),
   room('article', ['api', 'arrival', 'components', 'layouts', 'theme']),
   // Pages know every room, and none knows another page.

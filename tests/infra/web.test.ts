@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
+import { dataPolicy } from '../../infra/constructs/securityHeaders.ts';
 import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
 
 const { web } = synthesize();
@@ -241,6 +242,13 @@ test.each([{ style: 'a{color:blue}' }, { script: 'start(1)' }, { word: 'Good day
     );
     expect(new Set(changed.map(([, { Type }]) => Type))).toEqual(new Set(['Custom::CDKBucketDeployment']));
     expect(resourcesOf(next, 'AWS::CloudFront::ResponseHeadersPolicy')).toHaveLength(2);
+  },
+);
+
+test.each(['/robots.txt', '/social/*', '/assets/*', '/api/*'])(
+  'decision 53: %s is no page, and nothing in it may load anything',
+  (pattern) => {
+    expect(headersOf(behaviour(pattern).ResponseHeadersPolicyId)['content-security-policy']).toBe(dataPolicy);
   },
 );
 
