@@ -128,16 +128,17 @@ test('kill -9 between store and mail: each acknowledged message is told [lead-to
 
 describe('permissions: deliverMail without one of its grants says which, and messages are stored all the same', () => {
   test.each([
-    ['dynamodb:Query', 'Contacts'],
+    ['dynamodb:Query', 'Contacts.*/index/due'],
+    ['dynamodb:Query', 'Subscribers.*/index/due'],
     ['dynamodb:UpdateItem', 'Contacts'],
-    ['dynamodb:Query', 'Subscribers'],
     ['dynamodb:UpdateItem', 'Subscribers'],
     ['secretsmanager:GetSecretValue', 'MailKey'],
-    ['ses:SendEmail', 'identity/calder-wren.example'],
+    ['ses:SendEmail', 'identity/calder-wren\\.example'],
     ['ses:SendEmail', 'configuration-set/local-website-api-mail'],
     ['dynamodb:UpdateItem', 'Usage'],
     ['secretsmanager:GetSecretValue', 'VisitorKey'],
     ['secretsmanager:GetSecretValue', 'WebhookSecret'],
+    ['secretsmanager:GetSecretValue', 'MailKey'],
   ])('%s on %s', async (action, on) => {
     const broken = await runStackHere({
       change: (templates) => {
@@ -175,7 +176,7 @@ function cut({ ApiStack }: Templates, action: string, on: string): void {
       ),
   );
   PolicyDocument.Statement = single.filter(
-    ({ Action, Resource }) => Action !== action || !JSON.stringify(Resource).includes(on),
+    ({ Action, Resource }) => Action !== action || !new RegExp(on).test(JSON.stringify(Resource)),
   );
   expect(PolicyDocument.Statement).toHaveLength(single.length - 1);
 }
