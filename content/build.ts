@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhitepapers } from './buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from './readContent.ts';
-import type { WhitepaperFile } from './schema.ts';
+import type { Whitepaper, WhitepaperFile } from './schema.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,6 +21,7 @@ type Built = Content & { readonly whitepaperFiles: readonly WhitepaperFile[] };
 /** Name of the module and its export → the type it has and the file that declares it. */
 const modules = {
   site: { type: 'Site', from: 'pages' },
+  privacy: { type: 'PrivacySection[]', from: 'pages' },
   home: { type: 'Home', from: 'pages' },
   services: { type: 'Services', from: 'pages' },
   industries: { type: 'Industries', from: 'pages' },
@@ -47,7 +48,7 @@ try {
   const content = await readContent(contentFolder);
   const whitepapers = await buildWhitepapers(content, root);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
-  await writeModules({ ...content, whitepapers, whitepaperFiles });
+  await writeModules({ ...content, whitepapers: whitepapers.map(beginnings), whitepaperFiles });
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   const count = error.problems.length;
@@ -55,6 +56,15 @@ try {
     `${error.message}\n\nThe content has ${count} ${count === 1 ? 'problem' : 'problems'}: see above.\n`,
   );
   process.exitCode = 1;
+}
+
+/** Pages and API show how each section of a whitepaper begins; the whole text is in its PDF. */
+function beginnings(whitepaper: Whitepaper): Whitepaper {
+  const sections = whitepaper.sections.map(({ heading, body }) => ({
+    heading,
+    body: body.split('\n\n')[0]!,
+  }));
+  return { ...whitepaper, sections };
 }
 
 async function writeModules(content: Built): Promise<void> {

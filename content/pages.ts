@@ -21,6 +21,8 @@ export const site = z.object({
   /** Whether the booking page waits for a press in the dialog before it loads (decision 16). */
   askBeforeBookingPage: z.boolean().default(false),
   contactEmail: z.email(),
+  /** Where the firm can be written to on paper, on one line; in the footer of every letter. */
+  postalAddress: text,
   /** Time in which a person answers a message, as it follows the word ‘within’. */
   replyWithin: text,
   /** The networks' home pages until the owner sets profiles (decision 8). */
@@ -31,10 +33,13 @@ export const site = z.object({
     services: z.array(link).length(4),
     solutions: z.array(link).length(4),
   }),
-  /** Paragraphs of the privacy notice (decision 5). */
-  privacy: z.array(text).min(1),
+  /** Sections of the privacy notice (decision 5). */
+  privacy: z.array(z.object({ heading: text, text })).min(1),
 });
-export type Site = z.infer<typeof site>;
+export type AuthoredSite = z.infer<typeof site>;
+/** The notice is a module of its own: it is loaded with its dialog, the rest with every page. */
+export type Site = Omit<AuthoredSite, 'privacy'>;
+export type PrivacySection = AuthoredSite['privacy'][number];
 
 const figure = z.object({ value: text, label: text, sample: z.boolean().optional() });
 
@@ -105,7 +110,8 @@ const servicePage = z.object({
   benefits: z.object({ heading: text, items: z.array(z.object({ title: text, text })).length(5) }),
   /** The headline statistic; `note` says what was counted. */
   statistic: z.object({ value: text, label: text, note: text, sample: z.boolean().optional() }),
-  callToAction,
+  /** `note` stands below the links to the form. */
+  callToAction: callToAction.extend({ note: text.optional() }),
 });
 
 /** The download button leads to the matching whitepaper's page (decision 9). */

@@ -9,6 +9,7 @@ import * as people from './people.ts';
 import { check } from './problems.ts';
 import { missing, readFolder, readText } from './readFolder.ts';
 import { type Kind, type References, readItem } from './readItem.ts';
+import { readLetters } from './readLetters.ts';
 import { readPeople } from './readPeople.ts';
 import { resolveReadings } from './resolveReadings.ts';
 import { type CaseStudy, caseStudy, type Insight, insight, type Whitepaper, whitepaper } from './schema.ts';
@@ -27,6 +28,7 @@ export class ContentError extends Error {
 
 export interface Content extends ServicePages, References {
   readonly site: pages.Site;
+  readonly privacy: pages.PrivacySection[];
   readonly home: pages.Home;
   readonly services: pages.Services;
   readonly industries: pages.Industries;
@@ -84,9 +86,11 @@ export async function readContent(folder: string): Promise<Content> {
     people: await readPeople(folder, problems),
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
+  const { privacy, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
   const content = {
     ...references,
-    site: await readPage(folder, 'site.yaml', pages.site, problems),
+    site,
+    privacy,
     home: await readPage(folder, 'home.yaml', pages.home, problems),
     services: await readPage(folder, 'services.yaml', pages.services, problems),
     industries: await readPage(folder, 'industries.yaml', pages.industries, problems),
@@ -105,6 +109,8 @@ export async function readContent(folder: string): Promise<Content> {
   const assessment = await readPage(folder, 'assessment.yaml', pages.assessment, problems);
   if (assessment) checkRemarks(assessment, problems);
   const withReadings = assessment && resolveReadings(assessment, content.whitepapers, problems);
+  // Letters are no part of the site: they are checked here and read again by the command that sends them.
+  await readLetters(folder, problems);
   if (problems.length > 0) throw new ContentError(problems);
   return { ...content, ...servicePages, assessment: withReadings } as Content;
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { parseYaml } from './parseYaml.ts';
+import { splitFrontMatter } from './frontMatter.ts';
 import type { Person, Topic } from './people.ts';
 import { check, type Remedy } from './problems.ts';
 import { readSections } from './readSections.ts';
@@ -62,8 +62,6 @@ const remedies: Record<string, Remedy> = {
   series: { example: 'series: The contract' },
 };
 
-const fence = /^---\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
-
 /**
  * Reads one Markdown item.
  *
@@ -83,20 +81,11 @@ export function readItem<Item>(
   references: References,
   problems: string[],
 ): Item | undefined {
-  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const head = text.startsWith('---\n') ? fence.exec(text) : null;
-  if (head === null || head.index !== 0) {
-    problems.push(
-      `${file}: the front matter is missing. Start the file with a line "---", the fields, and a line "---".`,
-    );
-    return undefined;
-  }
   const own: string[] = [];
-  const fields = parseYaml(head[1]!, file, 1, own);
+  const parts = splitFrontMatter(source, file, own);
   const frontMatter =
-    fields === undefined ? undefined : checkFrontMatter(fields.value ?? {}, file, slug, kind, fileOfId, own);
-  const linesAbove = head[0].split('\n').length - 1;
-  const sections = readSections(text.slice(head[0].length), file, linesAbove + 1, own, kind.figures);
+    parts?.fields && checkFrontMatter(parts.fields.value ?? {}, file, slug, kind, fileOfId, own);
+  const sections = parts && readSections(parts.body, file, parts.firstLine, own, kind.figures);
   const resolved = frontMatter && resolveReferences(frontMatter, file, references, own);
   problems.push(...own);
   if (resolved === undefined || own.length > 0) return undefined;

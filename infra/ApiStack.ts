@@ -69,6 +69,10 @@ export class ApiStack extends Stack {
     });
 
     new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
+    new CfnOutput(this, 'MailSettings', {
+      value: JSON.stringify(this.functionMail),
+      description: 'By what the operator’s letter command sends',
+    });
   }
 
   /** Host name of the API, for CloudFront. */
@@ -88,15 +92,16 @@ export class ApiStack extends Stack {
     });
   }
 
+  private get functionMail(): FunctionMailSettings {
+    const { mail, siteUrl, doubleOptIn } = this.props.settings;
+    return { ...mail, siteUrl, doubleOptIn, configurationSet: mailOf(this, this.props).configurationSet };
+  }
+
   /** The parts of the stage's settings that a function gets, as JSON. */
   private settingsOf(id: RouteId | SupportFunctionId, traffic: Route['traffic']): Record<string, string> {
-    const { mail, siteUrl, doubleOptIn, retention, video } = this.props.settings;
-    const functionMail: FunctionMailSettings = {
-      ...{ ...mail, siteUrl, doubleOptIn },
-      configurationSet: mailOf(this, this.props).configurationSet,
-    };
+    const { retention, video } = this.props.settings;
     if (id === 'createContact') return { RETENTION_SETTINGS: JSON.stringify(retention) };
-    if (id === 'deliverMail') return { MAIL_SETTINGS: JSON.stringify(functionMail) };
+    if (readsMailSettings.has(id)) return { MAIL_SETTINGS: JSON.stringify(this.functionMail) };
     return traffic === 'generate' ? { VIDEO_SETTINGS: JSON.stringify(video) } : {};
   }
 
@@ -165,6 +170,14 @@ function generatedSecret(scope: Construct): Secret {
   return secret;
 }
 
+/** Functions that send mail, or read or store what a link in a mail needs. */
+const readsMailSettings = new Set<RouteId | SupportFunctionId>([
+  'deliverMail',
+  'subscribe',
+  'confirmSubscription',
+  'unsubscribe',
+]);
+
 /** What SES knows the stage's mail by. The domain itself is verified once for the account (docs/operations.md). */
 interface MailNames {
   readonly configurationSet: string;
@@ -190,7 +203,7 @@ function sharedResources(
   mail: MailNames,
 ): Record<ResourceId, SharedResource> {
   const { contacts, subscribers, downloads, whitepapers, whitepaperObjects } = data;
-  const { usage, media, mediaObjects, openAiKeyArn, visitorKey, webhookSecret } = data;
+  const { usage, media, mediaObjects, openAiKeyArn, visitorKey, mailKey, webhookSecret } = data;
   return {
     contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
     subscribers: { arn: subscribers.tableArn, environment: { SUBSCRIBERS_TABLE: subscribers.tableName } },
@@ -207,7 +220,9 @@ function sharedResources(
     visitorKey: { arn: visitorKey.secretArn, environment: { VISITOR_KEY_ARN: visitorKey.secretArn } },
     openAiKey: { arn: openAiKeyArn, environment: { OPENAI_KEY_ARN: openAiKeyArn } },
     media: { arn: mediaObjects, environment: { MEDIA_BUCKET: media.bucketName } },
+    mailKey: { arn: mailKey.secretArn, environment: { MAIL_KEY_ARN: mailKey.secretArn } },
     dueContacts: { arn: `${contacts.tableArn}/index/due`, environment: {} },
+    dueSubscribers: { arn: `${subscribers.tableArn}/index/due`, environment: {} },
     mailIdentity: { arn: mail.identityArn, environment: {} },
     mailConfiguration: { arn: mail.configurationSetArn, environment: {} },
     webhookSecret: {

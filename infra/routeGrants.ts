@@ -11,7 +11,9 @@ export type ResourceId =
   | 'visitorKey'
   | 'openAiKey'
   | 'media'
+  | 'mailKey'
   | 'dueContacts'
+  | 'dueSubscribers'
   | 'mailIdentity'
   | 'mailConfiguration'
   | 'webhookSecret';
@@ -23,7 +25,10 @@ export interface Permission {
 }
 
 const storeContacts: Permission = { on: 'contacts', actions: ['dynamodb:PutItem'] };
-const storeSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:PutItem'] };
+const changeSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:UpdateItem'] };
+/** Says what was found where nothing could be changed. */
+const readSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:GetItem'] };
+const readMailKey: Permission = { on: 'mailKey', actions: ['secretsmanager:GetSecretValue'] };
 const readDownloadCounts: Permission = { on: 'downloads', actions: ['dynamodb:BatchGetItem'] };
 const readDownloadCount: Permission = { on: 'downloads', actions: ['dynamodb:GetItem'] };
 const countDownloads: Permission = { on: 'downloads', actions: ['dynamodb:UpdateItem'] };
@@ -38,7 +43,9 @@ const keepThumbnails: Permission = { on: 'media', actions: ['s3:PutObject', 's3:
 /** Finds what waits for a mail, in the indexes `due`, and writes down how far each mail has come. */
 const followMails: readonly Permission[] = [
   { on: 'dueContacts', actions: ['dynamodb:Query'] },
+  { on: 'dueSubscribers', actions: ['dynamodb:Query'] },
   { on: 'contacts', actions: ['dynamodb:UpdateItem'] },
+  changeSubscribers,
 ];
 /** SES asks for both: who sends, and by which configuration set. */
 const sendMails: readonly Permission[] = [
@@ -80,7 +87,9 @@ export type SupportFunctionId = 'authorizeOrigin' | 'answerUnknownRoute' | MailF
 /** A new route does not compile until it says here what it needs. */
 export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   createContact: { ...data, may: [storeContacts] },
-  subscribe: { ...data, may: [storeSubscribers] },
+  subscribe: { ...data, may: [changeSubscribers] },
+  confirmSubscription: { ...data, may: [changeSubscribers, readSubscribers, readMailKey] },
+  unsubscribe: { ...data, may: [changeSubscribers, readSubscribers, readMailKey] },
   listCaseStudies: content,
   readCaseStudy: content,
   listInsights: content,
@@ -95,9 +104,9 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   authorizeOrigin: { ...data, may: [readOriginSecret] },
   answerUnknownRoute: content,
   deliverMail: {
-    may: [...followMails, ...sendMails, countUsage, readVisitorKey, readWebhookSecret],
+    may: [...followMails, ...sendMails, countUsage, readVisitorKey, readWebhookSecret, readMailKey],
     memory: 512,
     timeout: 58,
   },
-  recordMailEvent: { ...data, may: [] },
+  recordMailEvent: { ...data, may: [changeSubscribers] },
 };

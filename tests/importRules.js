@@ -47,7 +47,15 @@ const zones = [
   },
   // The local run reads the synthesized template, not the CDK source.
   { from: '^infra/local/', to: ['^infra/local/', contract] },
-  { from: '^infra/operate/', to: ['^infra/(operate|local)/', '^functions/(stores|mail)/', contract] },
+  {
+    from: '^infra/operate/',
+    to: [
+      '^infra/(operate|local)/',
+      '^functions/(stores|mail|runtime)/',
+      '^content/(readLetters|schema)\\.ts$',
+      contract,
+    ],
+  },
   // The rooms of the site, from the bottom up. A room knows itself, the single files of `web/src` and the rooms it names.
   room('(theme|files|illustrations|api|forms|toast|tooltip)', []),
   room('components', ['api', 'theme']),

@@ -54,7 +54,8 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 function sitemap(): string {
-  const urls = publicPages.map(({ path, modified }) => {
+  const listed = publicPages.filter(({ unlisted }) => !unlisted);
+  const urls = listed.map(({ path, modified }) => {
     const lastmod = modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : '';
     return `  <url><loc>${siteUrl}${path}</loc>${lastmod}</url>\n`;
   });

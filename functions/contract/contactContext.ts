@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { singleLine } from './text.ts';
 
+/** Specification §9: five questions of 1 to 5 points. */
+export const maxScore = 25;
+
 const maxLabelLength = 60;
 const maxValueLength = 100;
 /** The ROI calculator has ten inputs and as many results at most. */
@@ -31,11 +34,11 @@ export const contactContext = z.object(
     assessment: z
       .object(
         {
-          /** Percent. */
+          /** Points of 25 (specification §9). */
           score: z
             .int('The score must be a whole number')
-            .min(0, 'The score must be from 0 to 100')
-            .max(100, 'The score must be from 0 to 100'),
+            .min(0, `The score must be from 0 to ${maxScore}`)
+            .max(maxScore, `The score must be from 0 to ${maxScore}`),
           level: line('The level', maxLabelLength),
           /** The weakest dimension. */
           weakest: line('The weakest dimension', maxLabelLength).optional(),

@@ -4,13 +4,17 @@ import { MailDelayed } from '../mail/mailProblems.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { mailLimits } from '../runtime/dependencyLimits.ts';
 import { environment } from '../runtime/environment.ts';
+import { confirmLink } from '../runtime/mailLinks.ts';
 import { mailSettingsOf } from '../runtime/mailSettingsOf.ts';
+import { mailTokens } from '../runtime/mailToken.ts';
 import { takeConfirmation } from '../stores/confirmations.ts';
 import { secretValue } from '../stores/secretValue.ts';
+import { noteConfirmationSent } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
 import { callWebhook } from './delivery/callWebhook.ts';
 import { contactTasks } from './delivery/contactTasks.ts';
 import { deliver, type Source } from './delivery/deliver.ts';
+import { subscriberTasks } from './delivery/subscriberTasks.ts';
 
 /** Milliseconds after which a call begins no further item: the function's timeout is not far then. */
 const workMs = 40_000;
@@ -31,11 +35,21 @@ export async function handler(): Promise<void> {
 }
 
 function connect(): Source[] {
-  const { CONTACTS_TABLE, USAGE_TABLE, VISITOR_KEY_ARN, WEBHOOK_SECRET_ARN, MAIL_SETTINGS } = environment(
+  const {
+    CONTACTS_TABLE,
+    USAGE_TABLE,
+    VISITOR_KEY_ARN,
+    WEBHOOK_SECRET_ARN,
+    SUBSCRIBERS_TABLE,
+    MAIL_KEY_ARN,
+    MAIL_SETTINGS,
+  } = environment(
     'CONTACTS_TABLE',
     'USAGE_TABLE',
     'VISITOR_KEY_ARN',
     'WEBHOOK_SECRET_ARN',
+    'SUBSCRIBERS_TABLE',
+    'MAIL_KEY_ARN',
     'MAIL_SETTINGS',
   );
   const settings = mailSettingsOf(MAIL_SETTINGS);
@@ -45,6 +59,8 @@ function connect(): Source[] {
   const clock = () => performance.now();
   const visitorKey = secretValue(VISITOR_KEY_ARN, clock);
   const webhookSecret = secretValue(WEBHOOK_SECRET_ARN, clock);
+  const mailKey = secretValue(MAIL_KEY_ARN, clock);
+  const subscribers = openTable(SUBSCRIBERS_TABLE);
   const value = async (secret: typeof visitorKey) => {
     const text = await secret.read();
     if (!text) throw new MailDelayed('a secret holds no value');
@@ -61,6 +77,19 @@ function connect(): Source[] {
             callWebhook(url, await value(webhookSecret), contact, new Date()),
           mayConfirm: async (email, contactId) =>
             takeConfirmation(usage, await value(visitorKey), email, contactId, new Date()),
+        }),
+    },
+    {
+      table: { ...subscribers, key: 'email' },
+      tasksOf: (item) =>
+        subscriberTasks(item, {
+          siteUrl: settings.siteUrl,
+          send,
+          confirmLink: async (email) => {
+            const tokens = mailTokens(await value(mailKey), settings.siteUrl);
+            return confirmLink(settings.siteUrl, await tokens.write('newsletter-confirm', email, new Date()));
+          },
+          noteSent: (email) => noteConfirmationSent(subscribers, email, new Date()),
         }),
     },
   ];

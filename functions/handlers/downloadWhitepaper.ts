@@ -58,7 +58,7 @@ export const handler = lambda('downloadWhitepaper', downloadWhitepaper, () => {
   return {
     whitepapers: whitepaperFiles,
     confirmFile: (key) => confirmFile(files, key),
-    countDownload: (slug) => countDownload(table, slug),
+    countDownload: (slug) => countDownload(table, slug, new Date()),
     downloadLink: (key, link) => downloadLink(files, key, link),
   };
 });

@@ -18,8 +18,8 @@ const fonts = "'Public Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-
 /** Colours for programs that show mail dark; the others ignore a style sheet or keep it light. */
 const darkColours = `
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #14181f !important; }
-  .sheet { background-color: #1d232d !important; }
+  .page, .page td { background-color: #14181f !important; }
+  .sheet, .sheet td { background-color: #1d232d !important; }
   .page h1, .page h2, .page p, .page td, .page li { color: #e8ebf0 !important; }
   .page a { color: #9cc3ff !important; }
 }`;
@@ -53,7 +53,16 @@ export function MailLayout({ preview, title, siteUrl, footer, children }: MailLa
           className="sheet"
           style={{ backgroundColor: '#ffffff', maxWidth: 600, padding: '24px', borderRadius: 8 }}
         >
-          <Heading as="h1" style={{ color: '#14181f', fontSize: 22, lineHeight: '30px', margin: '0 0 16px' }}>
+          <Heading
+            as="h1"
+            style={{
+              color: '#14181f',
+              fontSize: 22,
+              lineHeight: '30px',
+              margin: '0 0 16px',
+              overflowWrap: 'anywhere',
+            }}
+          >
             {title}
           </Heading>
           {children}
@@ -73,7 +82,11 @@ export function MailLayout({ preview, title, siteUrl, footer, children }: MailLa
 /** A paragraph. */
 export function MailText({ small = false, children }: { small?: boolean; children: ReactNode }) {
   const size = small ? { fontSize: 13, lineHeight: '20px' } : { fontSize: 16, lineHeight: '25px' };
-  return <Text style={{ color: '#2b3340', margin: '0 0 12px', ...size }}>{children}</Text>;
+  return (
+    <Text style={{ color: '#2b3340', margin: '0 0 12px', overflowWrap: 'anywhere', ...size }}>
+      {children}
+    </Text>
+  );
 }
 
 /** A link of our own; a visitor's text never becomes one. */

@@ -1,6 +1,6 @@
-import { Column, Heading, Row, Section } from '@react-email/components';
+import { Heading, Section } from '@react-email/components';
 import { Fragment } from 'react';
-import type { ContactContext } from '../contract/contactContext.ts';
+import { type ContactContext, maxScore } from '../contract/contactContext.ts';
 import type { StoredContact } from '../contract/storedContact.ts';
 import { emailAddress } from '../contract/text.ts';
 import type { Mail } from './Mail.ts';
@@ -55,7 +55,7 @@ function factsOf({ page, assessment }: ContactContext = {}): Record<string, stri
   return {
     ...(page && { Page: page }),
     ...(assessment && {
-      Assessment: `${assessment.score} of 100, ${assessment.level}`,
+      Assessment: `${assessment.score} out of ${maxScore}, ${assessment.level}`,
       ...(assessment.weakest && { 'Weakest dimension': assessment.weakest }),
     }),
   };
@@ -76,19 +76,18 @@ function MailHeading({ children }: { children: string }) {
 /** Names with texts, a line each. */
 function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
-    <Section>
-      {Object.entries(facts).map(([name, value]) => (
-        <Row key={name}>
-          <Column style={{ color: '#2b3340', fontSize: 15, lineHeight: '23px', overflowWrap: 'anywhere' }}>
-            {visitorText(name)}: <bdi>{visitorText(value)}</bdi>
-          </Column>
-        </Row>
+    <MailText>
+      {Object.entries(facts).map(([name, value], index) => (
+        <Fragment key={name}>
+          {index > 0 && <br />}
+          {visitorText(name)}: <bdi>{visitorText(value)}</bdi>
+        </Fragment>
       ))}
-    </Section>
+    </MailText>
   );
 }
 
-/** The visitor's lines in the direction of their own script. */
+/** The visitor's lines, in the direction of the first letter. */
 function MessageText({ text }: { text: string }) {
   return (
     <Section dir="auto" style={{ borderLeft: '3px solid #c4ccd8', paddingLeft: 12 }}>

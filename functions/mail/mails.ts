@@ -6,3 +6,5 @@
  */
 export { contactConfirmationMail } from './contactConfirmationMail.tsx';
 export { leadMail } from './leadMail.tsx';
+export { letterMail } from './letterMail.tsx';
+export { subscriptionMail } from './subscriptionMail.tsx';

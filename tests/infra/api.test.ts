@@ -52,9 +52,17 @@ const generation = [
   'secretsmanager:GetSecretValue on OpenAiKey',
 ];
 
+const mailLink = [
+  'dynamodb:UpdateItem on Subscribers',
+  'dynamodb:GetItem on Subscribers',
+  'secretsmanager:GetSecretValue on MailKey',
+];
+
 const grants: Record<RouteId | SupportFunctionId, string[]> = {
   createContact: ['dynamodb:PutItem on Contacts'],
-  subscribe: ['dynamodb:PutItem on Subscribers'],
+  subscribe: ['dynamodb:UpdateItem on Subscribers'],
+  confirmSubscription: mailLink,
+  unsubscribe: mailLink,
   listCaseStudies: [],
   readCaseStudy: [],
   listInsights: [],
@@ -71,13 +79,16 @@ const grants: Record<RouteId | SupportFunctionId, string[]> = {
   deliverMail: [
     'dynamodb:Query on Contacts/index/due',
     'dynamodb:UpdateItem on Contacts',
+    'dynamodb:Query on Subscribers/index/due',
+    'dynamodb:UpdateItem on Subscribers',
     'ses:SendEmail on identity/calder-wren.example',
     'ses:SendEmail on configuration-set/production-website-api-mail',
     'dynamodb:UpdateItem on Usage',
     'secretsmanager:GetSecretValue on VisitorKey',
     'secretsmanager:GetSecretValue on WebhookSecret',
+    'secretsmanager:GetSecretValue on MailKey',
   ],
-  recordMailEvent: [],
+  recordMailEvent: ['dynamodb:UpdateItem on Subscribers'],
 };
 
 test.each(Object.entries(grants))('%s may do exactly %j', (id, grants) => {
@@ -104,7 +115,9 @@ test('a function hears only of what it may touch', () => {
   const generation = ['VIDEO_SETTINGS', 'USAGE_TABLE', 'VISITOR_KEY_ARN', 'OPENAI_KEY_ARN'];
   expect(environments).toEqual({
     createContact: ['RETENTION_SETTINGS', 'CONTACTS_TABLE'],
-    subscribe: ['SUBSCRIBERS_TABLE'],
+    subscribe: ['MAIL_SETTINGS', 'SUBSCRIBERS_TABLE'],
+    confirmSubscription: ['MAIL_SETTINGS', 'SUBSCRIBERS_TABLE', 'MAIL_KEY_ARN'],
+    unsubscribe: ['MAIL_SETTINGS', 'SUBSCRIBERS_TABLE', 'MAIL_KEY_ARN'],
     listCaseStudies: [],
     readCaseStudy: [],
     listInsights: [],
@@ -118,8 +131,16 @@ test('a function hears only of what it may touch', () => {
     generateThumbnail: [...generation, 'MEDIA_BUCKET'],
     answerUnknownRoute: [],
     authorizeOrigin: ['ORIGIN_SECRET_ARN'],
-    deliverMail: ['MAIL_SETTINGS', 'CONTACTS_TABLE', 'USAGE_TABLE', 'VISITOR_KEY_ARN', 'WEBHOOK_SECRET_ARN'],
-    recordMailEvent: [],
+    deliverMail: [
+      'MAIL_SETTINGS',
+      'CONTACTS_TABLE',
+      'SUBSCRIBERS_TABLE',
+      'USAGE_TABLE',
+      'VISITOR_KEY_ARN',
+      'WEBHOOK_SECRET_ARN',
+      'MAIL_KEY_ARN',
+    ],
+    recordMailEvent: ['SUBSCRIBERS_TABLE'],
   });
 });
 
@@ -185,7 +206,7 @@ test('reserved concurrency is kept by traffic class, where the stage asks for it
   const kept = resourcesOf(reserved, 'AWS::Lambda::Function')
     .filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions === 5)
     .map(([, { Properties }]) => Properties.Description);
-  expect(kept).toEqual(['createContact', 'subscribe']);
+  expect(kept).toEqual(['createContact', 'subscribe', 'confirmSubscription', 'unsubscribe']);
   expect([...functions.values()].every((it) => it.ReservedConcurrentExecutions === undefined)).toBe(true);
 });
 

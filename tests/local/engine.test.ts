@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DescribeTableCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DescribeTableCommand,
+  PutItemCommand,
+  QueryCommand,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEngine } from '../../infra/local/services/engine.ts';
 import { engineClient } from '../../infra/local/services/engineClient.ts';
@@ -55,6 +62,44 @@ test('engine: a table whose creation was cut off by kill -9 comes back into use'
   expect(await status()).toBe('ACTIVE');
   expect(await client.send(new ScanCommand({ TableName }))).toMatchObject({ Count: 0 });
 });
+
+test.each(['complete', 'cut off after the items were set aside'])(
+  'engine: a table of a release without the index keeps its items when it is made anew, %s',
+  async (state) => {
+    const dataDir = temporaryFolder();
+    const deployment = new Deployment(loadAssembly(testAssembly()));
+    const TableName = deployment.outputs().ContactsTableName!;
+    const engine = await openEngine(dataDir);
+    onTestFinished(() => engine.close());
+    const client = engineClient(engine, deployment.region);
+    const Item = { id: { S: 'a' }, due: { S: 'mail' }, dueAt: { S: '2026-11-20T12:00:00.000Z' } };
+    if (state === 'complete') {
+      await client.send(new CreateTableCommand({ TableName, ...keyedById }));
+      await client.send(new PutItemCommand({ TableName, Item }));
+    } else {
+      writeFileSync(join(dataDir, `rebuild-${TableName}.json`), JSON.stringify([Item]));
+    }
+
+    await createTables(deployment, engine, dataDir);
+    expect(await client.send(new ScanCommand({ TableName }))).toMatchObject({ Items: [Item] });
+    const found = await client.send(
+      new QueryCommand({
+        TableName,
+        IndexName: 'due',
+        KeyConditionExpression: 'due = :due',
+        ExpressionAttributeValues: { ':due': { S: 'mail' } },
+      }),
+    );
+    expect(found).toMatchObject({ Items: [Item] });
+    expect(readdirSync(dataDir)).toEqual(['tables']);
+  },
+);
+
+const keyedById: Omit<CreateTableCommandInput, 'TableName'> = {
+  AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+  KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  BillingMode: 'PAY_PER_REQUEST',
+};
 
 /** Leaves a data folder as a process does that was killed between the two steps of the creation. */
 async function killWhileCreating(dataDir: string, TableName: string): Promise<void> {

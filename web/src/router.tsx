@@ -9,7 +9,7 @@ import { type Screen, screen } from './screen.tsx';
 
 const notFound = screen(() => import('./pages/notFound/NotFoundPage.tsx'));
 
-/** The route table (specification §2), and /contact (decision 6). */
+/** The route table (specification §2), the newsletter's two pages (decision 44) and /contact (decision 6). */
 const screens = new Map<string, Screen>([
   [paths.home(), screen(() => import('./pages/home/HomePage.tsx'))],
   [paths.services(), screen(() => import('./pages/services/ServicesPage.tsx'))],
@@ -29,6 +29,8 @@ const screens = new Map<string, Screen>([
   [paths.service('supply-chain'), screen(() => import('./pages/service/SupplyChainPage.tsx'))],
   [paths.service('expert-witness'), screen(() => import('./pages/service/ExpertWitnessPage.tsx'))],
   [paths.videoGenerator(), screen(() => import('./pages/videoGenerator/VideoGeneratorPage.tsx'))],
+  [paths.newsletterConfirm(), screen(() => import('./pages/newsletter/ConfirmPage.tsx'))],
+  [paths.newsletterUnsubscribe(), screen(() => import('./pages/newsletter/UnsubscribePage.tsx'))],
   [paths.contact(), screen(() => import('./pages/contact/ContactRedirect.tsx'))],
 ]);
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import * as z from 'zod';
@@ -50,7 +50,12 @@ export const outboxOf = (dataDir: string) => path.join(dataDir, 'outbox');
 export const faultFileOf = (dataDir: string) => path.join(dataDir, 'ses-fault');
 
 /** As SES gives them to a new account outside its sandbox. */
-const quota = { Max24HourSend: 50_000, MaxSendRate: 14 };
+const usualQuota = { Max24HourSend: 50_000, MaxSendRate: 14 };
+
+/** A file that tests write into the data folder: JSON with other quotas, of which mails do not have to wait. */
+export const quotaFileOf = (dataDir: string) => path.join(dataDir, 'ses-quota');
+
+const quotaFile = z.strictObject({ Max24HourSend: z.number(), MaxSendRate: z.number() });
 
 /**
  * SES: `SendEmail` writes the mail into the outbox, `GetAccount` tells the quota. The mailbox simulator's addresses
@@ -105,7 +110,7 @@ export function ses(deployment: Deployment, dataDir: string, emit: (event: objec
         return json({
           ProductionAccessEnabled: true,
           SendingEnabled: true,
-          SendQuota: { ...quota, SentLast24Hours: sent },
+          SendQuota: { ...readQuota(dataDir), SentLast24Hours: sent },
         });
       }
       if (call !== 'POST /v2/email/outbound-emails') {
@@ -127,6 +132,11 @@ export function ses(deployment: Deployment, dataDir: string, emit: (event: objec
 }
 
 const json = (value: object) => reply(200, { 'content-type': 'application/json' }, JSON.stringify(value));
+
+function readQuota(dataDir: string): z.infer<typeof quotaFile> {
+  const file = quotaFileOf(dataDir);
+  return existsSync(file) ? quotaFile.parse(JSON.parse(readFileSync(file, 'utf8'))) : usualQuota;
+}
 
 function readFault(dataDir: string): string | undefined {
   try {

@@ -1,16 +1,30 @@
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  type GlobalSecondaryIndex,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
 
 /** The embedded engine in memory, on a port of its own. */
 export interface MemoryEngine {
   readonly endpoint: string;
-  /** A new table with one string key, as the stacks declare them. */
-  readonly createTable: (key: string) => Promise<Table>;
+  /** A new table with one string key, as the stacks declare them; with the index `due` when its items lead to mails. */
+  readonly createTable: (key: string, options?: { leadsToMail?: boolean }) => Promise<Table>;
   readonly close: () => Promise<void>;
 }
+
+const dueIndex: GlobalSecondaryIndex = {
+  IndexName: 'due',
+  KeySchema: [
+    { AttributeName: 'due', KeyType: 'HASH' },
+    { AttributeName: 'dueAt', KeyType: 'RANGE' },
+  ],
+  Projection: { ProjectionType: 'KEYS_ONLY' },
+};
 
 export async function startDynalite(): Promise<MemoryEngine> {
   // Without types of its own.
@@ -26,15 +40,19 @@ export async function startDynalite(): Promise<MemoryEngine> {
   let created = 0;
   return {
     endpoint,
-    async createTable(key) {
+    async createTable(key, { leadsToMail = false } = {}) {
       created += 1;
       const name = `table-${created}`;
       await client.send(
         new CreateTableCommand({
           TableName: name,
           BillingMode: 'PAY_PER_REQUEST',
-          AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
+          AttributeDefinitions: [key, ...(leadsToMail ? ['due', 'dueAt'] : [])].map((AttributeName) => ({
+            AttributeName,
+            AttributeType: 'S',
+          })),
           KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
+          ...(leadsToMail && { GlobalSecondaryIndexes: [dueIndex] }),
         }),
       );
       // Until then the engine may say that there is no such table.

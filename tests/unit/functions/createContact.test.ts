@@ -45,7 +45,7 @@ describe('§7 contact', () => {
     ]);
   });
 
-  it('takes id and time from its effects [contact-item]', async () => {
+  it('takes id, time and period of keeping from its effects [contact-item contact-kept]', async () => {
     const addContact = vi.fn(async () => {});
     const body = contactMessage();
     const reply = await createContact(

@@ -283,3 +283,13 @@ test('an empty file is said to be one', () => {
     'infra/stages/test.yaml: the file must hold settings, but is null.',
   );
 });
+
+test.each<[from: string, to: string, sentence: string]>([
+  ['from: Firm <hello@example.com>', 'from: hello', 'mail.from must be a sender such as Calder & Wren'],
+  ['from: Firm <hello@example.com>', 'from: "A\\r\\nBcc: x <a@b.c>"', 'mail.from must be a sender such as'],
+  ['leadsTo: [sales@example.com]', 'leadsTo: []', 'mail.leadsTo must name at least one e-mail address'],
+  ['leadsTo: [sales@example.com]', 'leadsTo: [sales]', 'mail.leadsTo.0 must be an e-mail address'],
+  ['contactsMonths: 24', 'contactsMonths: 0', 'retention.contactsMonths must be at least 1 month'],
+])('mail settings: %s as %s is said in a sentence', (from, to, sentence) => {
+  expect(complaint([from, to])).toContain(`infra/stages/test.yaml: ${sentence}`);
+});
