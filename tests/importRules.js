@@ -5,7 +5,8 @@
  * A folder lists what it may import of this project; everything else of the project is forbidden to it.
  */
 const contract = '^functions/contract/';
-const contentTypes = '^content/(schema|figures|numericColumns|people|pages|mobile|mobilePaths|outline)\\.ts$';
+const contentTypes =
+  '^content/(schema|letter|figures|numericColumns|people|pages|mobile|mobilePaths|outline)\\.ts$';
 const builtContent = '^content/built/';
 const builtSiteWords = '^content/built/(site|home)\\.ts$';
 
@@ -52,7 +53,7 @@ const zones = [
     to: [
       '^infra/(operate|local)/',
       '^functions/(stores|mail|runtime)/',
-      '^content/(readLetters|schema)\\.ts$',
+      '^content/(readLetters|letter)\\.ts$',
       contract,
     ],
   },
