@@ -3,7 +3,13 @@ import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { keptOrGone } from './constructs/keptOrGone.ts';
 import { privateBucket } from './constructs/privateBucket.ts';
+import type { StageSettings } from './stageSettings.ts';
+
+export interface DataStackProps extends StackProps {
+  readonly settings: StageSettings;
+}
 
 /**
  * What must outlive every deployment: visitors' messages and addresses, counts, the whitepapers, and what the
@@ -28,19 +34,20 @@ export class DataStack extends Stack {
   /** Key of the hashes under which the usage table counts visitors, so that it holds no address. */
   readonly visitorKey: Secret;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, props: DataStackProps) {
     super(scope, id, props);
+    const { settings } = props;
 
-    this.contacts = lastingTable(this, 'Contacts', 'id');
-    this.subscribers = lastingTable(this, 'Subscribers', 'email');
-    this.downloads = lastingTable(this, 'Downloads', 'slug');
-    this.whitepapers = privateBucket(this, 'Whitepapers', { versioned: true });
+    this.contacts = lastingTable(this, 'Contacts', 'id', settings);
+    this.subscribers = lastingTable(this, 'Subscribers', 'email', settings);
+    this.downloads = lastingTable(this, 'Downloads', 'slug', settings);
+    this.whitepapers = privateBucket(this, 'Whitepapers', settings, { versioned: true });
     this.whitepaperObjects = `${this.exportValue(this.whitepapers.bucketArn)}/*`;
 
     this.usage = countersTable(this, 'Usage');
-    this.media = mediaBucket(this);
+    this.media = mediaBucket(this, settings);
     this.mediaObjects = `${this.exportValue(this.media.bucketArn)}/*`;
-    this.openAiKeyArn = openAiKey(this).ref;
+    this.openAiKeyArn = openAiKey(this, settings).ref;
     this.visitorKey = visitorKey(this);
 
     new CfnOutput(this, 'ContactsTableName', { value: this.contacts.tableName });
@@ -57,14 +64,17 @@ export class DataStack extends Stack {
   }
 }
 
-/** An on-demand table that survives mistakes: restorable for 35 days, and not deleted with its stack. */
-function lastingTable(scope: Construct, id: string, key: string): TableV2 {
+/**
+ * An on-demand table that survives mistakes: restorable for 35 days, and not deleted with its stack unless the stage
+ * keeps no data.
+ */
+function lastingTable(scope: Construct, id: string, key: string, settings: StageSettings): TableV2 {
   return new TableV2(scope, id, {
     partitionKey: { name: key, type: AttributeType.STRING },
     billing: Billing.onDemand(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    deletionProtection: settings.keepData,
+    removalPolicy: keptOrGone(settings),
   });
 }
 
@@ -87,17 +97,21 @@ function countersTable(scope: Construct, id: string): TableV2 {
  * `response-content-disposition=attachment`, which a picture element ignores and a click on the link follows. So
  * there are no CORS rules: no script of the page reads an object, and a drawing opened by itself never runs.
  */
-function mediaBucket(scope: Construct): Bucket {
-  return privateBucket(scope, 'Media', {
+function mediaBucket(scope: Construct, settings: StageSettings): Bucket {
+  return privateBucket(scope, 'Media', settings, {
     lifecycleRules: [{ expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
   });
 }
 
-/** A secret without a value in the template, so that no deployment replaces the value that the operator has put in. */
-function openAiKey(scope: Construct): CfnSecret {
+/**
+ * A secret without a value in the template, so that no deployment replaces the value that the operator has put in. It
+ * outlives its stack: only the operator could put the value in again.
+ */
+function openAiKey(scope: Construct, settings: StageSettings): CfnSecret {
   const secret = new CfnSecret(scope, 'OpenAiKey', {
     description: 'The OpenAI API key of the video generator; put in by the operator',
   });
+  secret.applyRemovalPolicy(keptOrGone(settings));
   acknowledgeRotation(
     secret,
     'OpenAI issues the key: only its owner can replace it, by putting the new one into this secret.',

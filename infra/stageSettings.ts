@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { videoSettings } from '../functions/contract/videoSettings.ts';
+import { operationSettings } from './operationSettings.ts';
 
 const throttle = z.strictObject(
   {
@@ -88,9 +89,14 @@ export const stageSettings = z
           'must have aliases and certificateArn',
         )
         .optional(),
+      ...operationSettings,
     },
     'must hold settings',
   )
+  .refine(({ indexable, keepData }) => keepData || !indexable, {
+    path: ['keepData'],
+    error: 'must be true where indexable is true: visitors’ messages would go with the stacks',
+  })
   .refine(
     ({ siteUrl, customDomain }) => !customDomain || customDomain.aliases.includes(new URL(siteUrl).hostname),
     { path: ['siteUrl'], error: 'must be on one of customDomain.aliases' },

@@ -5,7 +5,7 @@
  * A folder lists what it may import of this project; everything else of the project is forbidden to it.
  */
 const contract = '^functions/contract/';
-const contentTypes = '^content/(schema|pages|mobile|mobilePaths|outline)\\.ts$';
+const contentTypes = '^content/(schema|pages|mobile|mobilePaths|outline|sampleContent)\\.ts$';
 const builtContent = '^content/built/';
 const builtSiteWords = '^content/built/(site|home)\\.ts$';
 
@@ -31,7 +31,10 @@ const zones = [
   },
   // The local run reads the synthesized template, not the CDK source.
   { from: '^infra/local/', to: ['^infra/local/', contract] },
-  { from: '^infra/operate/', to: ['^infra/(operate|local)/', '^functions/stores/', contract] },
+  {
+    from: '^infra/operate/',
+    to: ['^infra/(operate|local)/', '^infra/(settings|stageSettings)\\.ts$', '^functions/stores/', contract],
+  },
   {
     from: '^web/src/pages/([^/]+)/',
     to: ['^web/src/(?!pages/)', '^web/src/pages/$1/', contract, builtContent, contentTypes],
