@@ -5,6 +5,7 @@ import {
   CopyObjectCommand,
   GetObjectCommand,
   GetObjectTaggingCommand,
+  HeadObjectCommand,
   NoSuchKey,
   PutObjectCommand,
   paginateListObjectsV2,
@@ -103,13 +104,28 @@ export async function markEarlierAssets(where: Releases, current: readonly strin
     if (kept.has(Key)) continue;
     const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand({ Bucket, Key }));
     if (TagSet.some((tag) => `${tag.Key}=${tag.Value}` === earlier)) continue;
-    const CopySource = `${Bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`;
-    await s3.send(
-      new CopyObjectCommand({ Bucket, Key, CopySource, TaggingDirective: 'REPLACE', Tagging: earlier }),
-    );
+    await copyOntoItself(where, Key);
     marked += 1;
   }
   return marked;
+}
+
+/** S3 takes such a copy only with its metadata written anew. */
+async function copyOntoItself({ s3, bucket: Bucket }: Releases, Key: string): Promise<void> {
+  const { ContentType, CacheControl, Metadata } = await s3.send(new HeadObjectCommand({ Bucket, Key }));
+  await s3.send(
+    new CopyObjectCommand({
+      Bucket,
+      Key,
+      CopySource: `${Bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`,
+      ContentType,
+      CacheControl,
+      Metadata,
+      MetadataDirective: 'REPLACE',
+      Tagging: earlier,
+      TaggingDirective: 'REPLACE',
+    }),
+  );
 }
 
 async function keysUnder({ s3: client, bucket: Bucket }: Releases, Prefix: string): Promise<string[]> {

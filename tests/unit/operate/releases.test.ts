@@ -6,6 +6,7 @@ import {
   CopyObjectCommand,
   GetObjectCommand,
   GetObjectTaggingCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
@@ -51,7 +52,10 @@ beforeEach(() => {
     const [Name, Value] = tag?.split('=') ?? [];
     return { TagSet: tag ? [{ Key: Name, Value }] : [] };
   });
-  s3.on(CopyObjectCommand).callsFake(({ Key, Tagging }) => {
+  s3.on(HeadObjectCommand).resolves({ ContentType: 'text/javascript', CacheControl: 'immutable' });
+  s3.on(CopyObjectCommand).callsFake(({ Key, Tagging, MetadataDirective }) => {
+    // As S3 does, also when the tags change.
+    if (MetadataDirective !== 'REPLACE') throw new Error('This copy request is illegal.');
     objects.get(Key)!.tags = Tagging;
     return {};
   });
@@ -108,6 +112,9 @@ test('decision 53: assets that the release no longer has are marked once, and th
   expect(await markEarlierAssets(where, ['main-b.js'])).toBe(2);
   expect([...objects.values()].map(({ tags }) => tags)).toEqual(['release=earlier', '', 'release=earlier']);
   expect(await markEarlierAssets(where, ['main-b.js'])).toBe(0);
+  for (const { args } of s3.commandCalls(CopyObjectCommand)) {
+    expect(args[0].input).toMatchObject({ ContentType: 'text/javascript', CacheControl: 'immutable' });
+  }
   expect(s3.commandCalls(CopyObjectCommand).map(({ args }) => args[0].input.CopySource)).toEqual([
     'site/assets/main-a.js',
     'site/assets/font%20%C3%A4.woff2',
