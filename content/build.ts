@@ -8,15 +8,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhitepapers } from './buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from './readContent.ts';
+import type { Whitepaper, WhitepaperFile } from './schema.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const contentFolder = join(root, 'content');
 const builtFolder = join(contentFolder, 'built');
 
+/** What the other parts import: the content, and a download's part of each whitepaper without its text. */
+type Built = Content & { readonly whitepaperFiles: readonly WhitepaperFile[] };
+
 /** Name of the module and its export → the type it has and the file that declares it. */
 const modules = {
   site: { type: 'Site', from: 'pages' },
+  privacy: { type: 'PrivacySection[]', from: 'pages' },
   home: { type: 'Home', from: 'pages' },
   services: { type: 'Services', from: 'pages' },
   industries: { type: 'Industries', from: 'pages' },
@@ -34,11 +39,16 @@ const modules = {
   caseStudies: { type: 'CaseStudy[]', from: 'schema' },
   insights: { type: 'Insight[]', from: 'schema' },
   whitepapers: { type: 'Whitepaper[]', from: 'schema' },
-} as const satisfies { [Name in keyof Content]: { type: string; from: 'pages' | 'schema' } };
+  whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema' },
+  people: { type: 'Person[]', from: 'people' },
+  topics: { type: 'Topic[]', from: 'people' },
+} as const satisfies { [Name in keyof Built]: { type: string; from: 'pages' | 'schema' | 'people' } };
 
 try {
   const content = await readContent(contentFolder);
-  await writeModules({ ...content, whitepapers: await buildWhitepapers(content, root) });
+  const whitepapers = await buildWhitepapers(content, root);
+  const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
+  await writeModules({ ...content, whitepapers: whitepapers.map(beginnings), whitepaperFiles });
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   const count = error.problems.length;
@@ -48,14 +58,23 @@ try {
   process.exitCode = 1;
 }
 
-async function writeModules(content: Content): Promise<void> {
+/** Pages and API show how each section of a whitepaper begins; the whole text is in its PDF. */
+function beginnings(whitepaper: Whitepaper): Whitepaper {
+  const sections = whitepaper.sections.map(({ heading, body }) => ({
+    heading,
+    body: body.split('\n\n')[0]!,
+  }));
+  return { ...whitepaper, sections };
+}
+
+async function writeModules(content: Built): Promise<void> {
   await mkdir(builtFolder, { recursive: true });
   const wanted = Object.entries(modules).map(([name, { type, from }]) => ({
     file: `${name}.ts`,
     text: `import type { ${type.replace('[]', '')} } from '../${from}.ts';
 
 /** Written by content/build.ts; edit the files under content instead. */
-export const ${name}: ${type} = ${JSON.stringify(content[name as keyof Content], null, 2)};
+export const ${name}: ${type} = ${JSON.stringify(content[name as keyof Built], null, 2)};
 `,
   }));
   await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { slug, type Whitepaper } from './schema.ts';
+import type { Whitepaper } from './schema.ts';
+import { slug, text } from './schemaParts.ts';
 
 /** The shapes of the words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and their kin. */
 
-const text = z.string().trim().min(1, 'must not be empty');
 const sitePath = z
   .string()
   .regex(/^\/[a-z0-9/#-]*$/, 'must be a path on this site such as /services#approach');
@@ -21,6 +21,10 @@ export const site = z.object({
   /** Whether the booking page waits for a press in the dialog before it loads (decision 16). */
   askBeforeBookingPage: z.boolean().default(false),
   contactEmail: z.email(),
+  /** Where the firm can be written to on paper, on one line; in the footer of every letter. */
+  postalAddress: text,
+  /** Time in which a person answers a message, as it follows the word ‘within’. */
+  replyWithin: text,
   /** The networks' home pages until the owner sets profiles (decision 8). */
   social: z.object({ linkedin: z.url(), twitter: z.url(), facebook: z.url() }),
   footer: z.object({
@@ -31,10 +35,13 @@ export const site = z.object({
     services: z.array(link).length(4),
     solutions: z.array(link).length(4),
   }),
-  /** Paragraphs of the privacy notice (decision 5). */
-  privacy: z.array(text).min(1),
+  /** Sections of the privacy notice (decision 5). */
+  privacy: z.array(z.object({ heading: text, text })).min(1),
 });
-export type Site = z.infer<typeof site>;
+export type AuthoredSite = z.infer<typeof site>;
+/** The notice is a module of its own: it is loaded with its dialog, the rest with every page. */
+export type Site = Omit<AuthoredSite, 'privacy'>;
+export type PrivacySection = AuthoredSite['privacy'][number];
 
 const figure = z.object({ value: text, label: text, sample: z.boolean().optional() });
 
@@ -105,7 +112,8 @@ const servicePage = z.object({
   benefits: z.object({ heading: text, items: z.array(z.object({ title: text, text })).length(5) }),
   /** The headline statistic; `note` says what was counted. */
   statistic: z.object({ value: text, label: text, note: text, sample: z.boolean().optional() }),
-  callToAction,
+  /** `note` stands below the links to the form. */
+  callToAction: callToAction.extend({ note: text.optional() }),
 });
 
 /** The download button leads to the matching whitepaper's page (decision 9). */

@@ -45,14 +45,18 @@ function sentence(issue: z.core.$ZodIssue, root: unknown, place: Place): string 
   const value = valueAt(root, issue.path);
   const remedy = place.remedies?.[field];
   const unit = remedy?.unit === undefined ? '' : ` (${remedy.unit})`;
+  const choices =
+    issue.code === 'invalid_union' && 'options' in issue ? (issue.options as unknown[]).map(shown) : [];
   const line = remedy === undefined ? '' : ` a line such as "${remedy.example}"${unit}`;
 
   if (value === undefined || value === null) {
+    if (choices.length > 0) return `${subject} is missing. Add it to ${place.where} as ${oneOf(choices)}.`;
     return `${subject} is missing. Add${line === '' ? ' it' : line} to ${place.where}.`;
   }
   if (typeof value === 'string' && value.trim() === '') {
     return `${subject} is empty. Write${line === '' ? ' its text' : line}.`;
   }
+  if (choices.length > 0) return `${subject} is ${shown(value)}. Write ${oneOf(choices)}.`;
   if (issue.code === 'invalid_value') {
     return `${subject} is ${shown(value)}. Write ${oneOf(issue.values.map(shown))}.`;
   }
@@ -83,6 +87,13 @@ function unknownFields(schema: z.ZodType, value: unknown, place: Place, path: Pa
     return value.flatMap((entry, index) =>
       unknownFields(bare.element as z.ZodType, entry, place, [...path, index]),
     );
+  }
+  if (bare instanceof z.ZodDiscriminatedUnion && isRecord(value)) {
+    const { discriminator } = bare.def;
+    const option = (bare.options as z.ZodObject[]).find(
+      ({ shape }) => (shape[discriminator] as z.ZodLiteral).value === value[discriminator],
+    );
+    return option === undefined ? [] : unknownFields(option, value, place, path);
   }
   if (!(bare instanceof z.ZodObject) || !isRecord(value)) return [];
   const known = Object.keys(bare.shape);

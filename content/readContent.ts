@@ -1,14 +1,19 @@
-import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { checkRemarks } from './checkRemarks.ts';
 import * as pages from './pages.ts';
+import { parseYaml } from './parseYaml.ts';
+import * as people from './people.ts';
 import { check } from './problems.ts';
-import { type Kind, parseYaml, readItem } from './readItem.ts';
+import { missing, readFolder, readText } from './readFolder.ts';
+import { type Kind, type References, readItem } from './readItem.ts';
+import { readLetters } from './readLetters.ts';
+import { readPeople } from './readPeople.ts';
 import { resolveReadings } from './resolveReadings.ts';
 import { type CaseStudy, caseStudy, type Insight, insight, type Whitepaper, whitepaper } from './schema.ts';
+import { slug } from './schemaParts.ts';
 
 /** Everything that is wrong with the content: each problem names the file, the field and the remedy. */
 export class ContentError extends Error {
@@ -21,8 +26,9 @@ export class ContentError extends Error {
   }
 }
 
-export interface Content extends ServicePages {
+export interface Content extends ServicePages, References {
   readonly site: pages.Site;
+  readonly privacy: pages.PrivacySection[];
   readonly home: pages.Home;
   readonly services: pages.Services;
   readonly industries: pages.Industries;
@@ -39,10 +45,13 @@ export interface Content extends ServicePages {
 
 type ServicePages = Readonly<Record<pages.ServicePageName, pages.ServicePage>>;
 
+/** An author names a person by id; the item carries name and role. */
+const byId = { author: slug.optional() };
+
 const caseStudies: Kind<CaseStudy> = {
   folder: 'case-studies',
   noun: 'a case study',
-  frontMatter: caseStudy.omit({ sections: true }),
+  frontMatter: caseStudy.omit({ sections: true }).extend(byId),
   item: caseStudy,
   derived: () => ({}),
 };
@@ -50,7 +59,7 @@ const caseStudies: Kind<CaseStudy> = {
 const insights: Kind<Insight> = {
   folder: 'insights',
   noun: 'an insight',
-  frontMatter: insight.omit({ sections: true }),
+  frontMatter: insight.omit({ sections: true }).extend(byId),
   item: insight,
   derived: () => ({}),
 };
@@ -58,9 +67,12 @@ const insights: Kind<Insight> = {
 const whitepapers: Kind<Whitepaper> = {
   folder: 'whitepapers',
   noun: 'a whitepaper',
-  frontMatter: whitepaper.omit({ sections: true, format: true, filePath: true, downloadCount: true }),
+  frontMatter: whitepaper
+    .omit({ sections: true, format: true, filePath: true, downloadCount: true })
+    .extend(byId),
   item: whitepaper,
   derived: (id) => ({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 }),
+  figures: true,
 };
 
 /**
@@ -70,8 +82,15 @@ const whitepapers: Kind<Whitepaper> = {
  */
 export async function readContent(folder: string): Promise<Content> {
   const problems: string[] = [];
+  const references = {
+    people: await readPeople(folder, problems),
+    topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
+  };
+  const { privacy, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
   const content = {
-    site: await readPage(folder, 'site.yaml', pages.site, problems),
+    ...references,
+    site,
+    privacy,
     home: await readPage(folder, 'home.yaml', pages.home, problems),
     services: await readPage(folder, 'services.yaml', pages.services, problems),
     industries: await readPage(folder, 'industries.yaml', pages.industries, problems),
@@ -79,10 +98,10 @@ export async function readContent(folder: string): Promise<Content> {
     tools: await readPage(folder, 'tools.yaml', pages.tools, problems),
     templates: await readPage(folder, 'templates.yaml', pages.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
-    caseStudies: newestFirst(await readItems(folder, caseStudies, problems), ({ date }) => date),
-    insights: newestFirst(await readItems(folder, insights, problems), ({ date }) => date),
+    caseStudies: newestFirst(await readItems(folder, caseStudies, references, problems), ({ date }) => date),
+    insights: newestFirst(await readItems(folder, insights, references, problems), ({ date }) => date),
     whitepapers: newestFirst(
-      await readItems(folder, whitepapers, problems),
+      await readItems(folder, whitepapers, references, problems),
       ({ publishDate }) => publishDate,
     ),
   };
@@ -90,6 +109,8 @@ export async function readContent(folder: string): Promise<Content> {
   const assessment = await readPage(folder, 'assessment.yaml', pages.assessment, problems);
   if (assessment) checkRemarks(assessment, problems);
   const withReadings = assessment && resolveReadings(assessment, content.whitepapers, problems);
+  // Letters are no part of the site: they are checked here and read again by the command that sends them.
+  await readLetters(folder, problems);
   if (problems.length > 0) throw new ContentError(problems);
   return { ...content, ...servicePages, assessment: withReadings } as Content;
 }
@@ -156,42 +177,22 @@ async function readPage<T>(
   return check(schema, yaml.value, { file, noun: name, where: 'the file' }, problems);
 }
 
-async function readItems<Item>(folder: string, kind: Kind<Item>, problems: string[]): Promise<Item[]> {
-  const entries = (await readdir(join(folder, kind.folder), { withFileTypes: true }).catch(missing)) ?? [];
-  const items: Item[] = [];
-  const fileOfId = new Map<string, string>();
-  const shown = entries.filter(({ name }) => !name.startsWith('.'));
-  for (const entry of shown.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    const { name } = entry;
-    const file = `content/${kind.folder}/${name}`;
-    if (!name.endsWith('.md') || entry.isDirectory()) {
-      problems.push(`${file}: only .md files belong here. Rename it to end in .md or move it away.`);
-      continue;
-    }
-    const source = await readText(join(folder, kind.folder, name), file, problems);
-    if (source === undefined) continue;
-    const item = readItem(source, file, name.slice(0, -'.md'.length), kind, fileOfId, problems);
-    if (item !== undefined) items.push(item);
-  }
-  if (entries.length === 0) {
+async function readItems<Item>(
+  folder: string,
+  kind: Kind<Item>,
+  references: References,
+  problems: string[],
+): Promise<Item[]> {
+  const files = await readFolder(folder, kind.folder, '.md', problems);
+  if (files === undefined) {
     problems.push(`content/${kind.folder}: there is no item. Add the first one as <id>.md.`);
   }
-  return items;
-}
-
-/** @returns `undefined` when the file holds something else than text in UTF-8. */
-async function readText(path: string, file: string, problems: string[]): Promise<string | undefined> {
-  const bytes = await readFile(path);
-  if (isUtf8(bytes)) return bytes.toString();
-  problems.push(`${file}: the file is not encoded as UTF-8. Save it again with that encoding.`);
-  return undefined;
+  const fileOfId = new Map<string, string>();
+  return (files ?? []).flatMap(
+    ({ file, slug, source }) => readItem(source, file, slug, kind, fileOfId, references, problems) ?? [],
+  );
 }
 
 function newestFirst<Item extends { id: string }>(items: Item[], dateOf: (item: Item) => string): Item[] {
   return items.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id));
-}
-
-function missing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
 }

@@ -1,7 +1,9 @@
-import { parseDocument } from 'yaml';
 import type * as z from 'zod';
+import { splitFrontMatter } from './frontMatter.ts';
+import type { Person, Topic } from './people.ts';
 import { check, type Remedy } from './problems.ts';
 import { readSections } from './readSections.ts';
+import type { Author } from './schema.ts';
 
 /** A kind of item: one Markdown file each, front matter above, sections below. */
 export interface Kind<Item> {
@@ -14,6 +16,14 @@ export interface Kind<Item> {
   readonly item: z.ZodType<Item>;
   /** Fields that follow from the id. */
   readonly derived: (id: string) => object;
+  /** Whether its sections show figures. */
+  readonly figures?: boolean;
+}
+
+/** What front matter may name: `people/*.yaml` by their ids, and the topics. */
+export interface References {
+  readonly people: readonly Person[];
+  readonly topics: readonly Topic[];
 }
 
 /** Fields that an author might write although the build sets them. */
@@ -43,9 +53,14 @@ const remedies: Record<string, Remedy> = {
   heroImage: { example: 'heroImage: /images/warehouse.webp' },
   heroImageAlt: { example: 'heroImageAlt: What the picture shows' },
   sample: { example: 'sample: true', unit: 'true or false' },
+  topics: { example: 'topics: [selection, cost]', unit: 'ids of content/topics.yaml' },
+  author: { example: 'author: jane-doe', unit: 'the name of a file in content/people, without .yaml' },
+  outcomes: {
+    example: 'outcomes: [{ label: On-time delivery, before: 81, after: 98.6, unit: "%", better: up }]',
+  },
+  quote: { example: 'quote: { text: It worked., name: A. Name, role: Finance director }' },
+  series: { example: 'series: The contract' },
 };
-
-const fence = /^---\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 
 /**
  * Reads one Markdown item.
@@ -54,6 +69,7 @@ const fence = /^---\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
  * @param file how problems name the file
  * @param slug the file's name without `.md`, which the id must equal (decision 23)
  * @param fileOfId the ids of this kind met so far and their files; this one is added
+ * @param references what the front matter may name
  * @returns the item, `undefined` when it has problems
  */
 export function readItem<Item>(
@@ -62,25 +78,18 @@ export function readItem<Item>(
   slug: string,
   kind: Kind<Item>,
   fileOfId: Map<string, string>,
+  references: References,
   problems: string[],
 ): Item | undefined {
-  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const head = text.startsWith('---\n') ? fence.exec(text) : null;
-  if (head === null || head.index !== 0) {
-    problems.push(
-      `${file}: the front matter is missing. Start the file with a line "---", the fields, and a line "---".`,
-    );
-    return undefined;
-  }
   const own: string[] = [];
-  const fields = parseYaml(head[1]!, file, 1, own);
+  const parts = splitFrontMatter(source, file, own);
   const frontMatter =
-    fields === undefined ? undefined : checkFrontMatter(fields.value ?? {}, file, slug, kind, fileOfId, own);
-  const linesAbove = head[0].split('\n').length - 1;
-  const sections = readSections(text.slice(head[0].length), file, linesAbove + 1, own);
+    parts?.fields && checkFrontMatter(parts.fields.value ?? {}, file, slug, kind, fileOfId, own);
+  const sections = parts && readSections(parts.body, file, parts.firstLine, own, kind.figures);
+  const resolved = frontMatter && resolveReferences(frontMatter, file, references, own);
   problems.push(...own);
-  if (frontMatter === undefined || own.length > 0) return undefined;
-  return kind.item.parse({ ...frontMatter, ...kind.derived(slug), sections });
+  if (resolved === undefined || own.length > 0) return undefined;
+  return kind.item.parse({ ...resolved, ...kind.derived(slug), sections });
 }
 
 function checkFrontMatter<Item>(
@@ -118,6 +127,39 @@ function checkFrontMatter<Item>(
   return checked;
 }
 
+/** Checks topics against their list and puts the author's name and role in the place of the id. */
+function resolveReferences(
+  frontMatter: object,
+  file: string,
+  { people, topics }: References,
+  problems: string[],
+): object {
+  const { topics: ids, author: id } = frontMatter as { topics?: string[]; author?: string };
+  const known = topics.map((topic) => topic.id);
+  for (const [index, topic] of ids?.entries() ?? []) {
+    if (!known.includes(topic)) {
+      problems.push(
+        `${file}: "topics[${index}]" is "${topic}", and content/topics.yaml has no such topic. Write one of ${known.join(', ')}.`,
+      );
+    } else if (ids?.indexOf(topic) !== index) {
+      problems.push(`${file}: "topics" has "${topic}" twice. Remove one.`);
+    }
+  }
+  if (id === undefined) return frontMatter;
+  const person = people.find((one) => one.id === id);
+  if (person === undefined) {
+    const names = people.map((one) => one.id).toSorted();
+    problems.push(
+      names.length === 0
+        ? `${file}: "author" is "${id}", and content/people holds nobody. Add content/people/${id}.yaml or remove the line.`
+        : `${file}: "author" is "${id}", and content/people has no such person. Write one of ${names.join(', ')}.`,
+    );
+    return frontMatter;
+  }
+  const author: Author = { id, name: person.name, role: person.role };
+  return { ...frontMatter, author };
+}
+
 function idRemedy(slug: string): Remedy {
   const address = slug
     .toLowerCase()
@@ -143,26 +185,4 @@ function checkId(
     );
   }
   fileOfId.set(id, other ?? file);
-}
-
-/**
- * Parses YAML 1.2; problems carry the line in the file.
- *
- * @param linesAbove lines of the file above `source`
- */
-export function parseYaml(
-  source: string,
-  file: string,
-  linesAbove: number,
-  problems: string[],
-): { value: unknown } | undefined {
-  const document = parseDocument(source, { prettyErrors: true });
-  for (const { message, linePos } of document.errors) {
-    const line = (linePos?.[0].line ?? 1) + linesAbove;
-    const reason = message.split('\n')[0]!.replace(/ at line \d+.*$/, '');
-    problems.push(
-      `${file}: line ${line}: the YAML cannot be read: ${reason}. Put text with a colon or a quotation mark in quotes, and indent with spaces.`,
-    );
-  }
-  return document.errors.length > 0 ? undefined : { value: document.toJS() };
 }

@@ -1,13 +1,13 @@
 import { lexer, type Token, type Tokens } from 'marked';
+import { readFigure } from './readFigure.ts';
+import { readTable } from './readTable.ts';
 import type { Section } from './schema.ts';
 
 /** Why a piece of Markdown is refused, and what the author can write instead. */
 const refusals: Record<string, string> = {
   code: 'code blocks cannot be shown. Write the text as a paragraph',
-  blockquote: 'quotations have no form of their own. Write the text as a paragraph in quotation marks',
   hr: 'lines across the page cannot be shown. Start a section with "## " instead',
   html: 'HTML cannot be shown. Write plain text',
-  table: 'tables cannot be shown. Write the rows as a list',
   def: 'link definitions cannot be shown. Write plain text',
   image: 'images cannot be shown. Use "heroImage" in the front matter or leave it out',
   link: 'links cannot be shown. Write plain text',
@@ -16,68 +16,129 @@ const refusals: Record<string, string> = {
   codespan: 'code cannot be shown. Write the text in quotation marks',
   del: 'struck-out text cannot be shown. Write plain text',
   br: 'line breaks inside a paragraph cannot be shown. Start a new paragraph with a blank line',
-  checkbox: 'check boxes cannot be shown. Write a plain "- " list',
 };
 
-type Open = { heading: string; line: number; paragraphs: string[]; bullets: string[] };
+/** Begins the paragraph before a table that is its caption. */
+const captionMark = 'Table: ';
+
+interface Open extends Omit<Section, 'body'> {
+  line: number;
+  paragraphs: string[];
+}
+
+/** Says what is wrong at the current line, or at `at`. */
+export type Refuse = (reason: string, at?: number) => void;
+/** The text of inline tokens; what is not plain text is refused. */
+export type Plain = (tokens: readonly Token[] | undefined) => string;
 
 /**
- * Turns Markdown into sections: a `## ` heading, paragraphs (the body, a blank line between two), and at
- * most one `- ` list (the bullets) after them. What a section cannot hold is refused, never dropped.
+ * Turns Markdown into sections: a `## ` heading, paragraphs (the body, a blank line between two), then at
+ * most one list, then at most one each of table, note (`> `) and figure (a fenced block of YAML). What a
+ * section cannot hold is refused, never dropped.
  *
  * @param markdown the text below the front matter
  * @param file how problems name the file
  * @param firstLine number of the text's first line in the file
+ * @param figures whether this kind of item shows figures
  */
 export function readSections(
   markdown: string,
   file: string,
   firstLine: number,
   problems: string[],
+  figures = false,
 ): Section[] {
   const sections: Open[] = [];
   let line = firstLine;
-  const refuse = (reason: string, at = line) => problems.push(`${file}: line ${at}: ${reason}.`);
+  let caption: string | undefined;
+  const refuse: Refuse = (reason, at = line) => problems.push(`${file}: line ${at}: ${reason}.`);
   // One sentence for a text is enough: the author sees the rest when it is mended.
-  const plain = (tokens: readonly Token[] | undefined): string => {
+  const plain: Plain = (tokens) => {
     const { text, refusal } = plainText(tokens ?? []);
     if (refusal !== undefined) refuse(refusal);
     return text;
   };
 
-  for (const token of lexer(markdown)) {
+  /** Takes the one `part` that a section may hold; a second one is refused. */
+  const takeOnly = <Part extends 'table' | 'note' | 'figure'>(
+    open: Open,
+    part: Part,
+    value: Section[Part],
+  ) => {
+    if (open[part] !== undefined) {
+      refuse(`section "${open.heading}" has a second ${part}. A section holds one: start a new section`);
+    }
+    Object.assign(open, value !== undefined && { [part]: value });
+  };
+
+  const addTo = (open: Open, token: Token) => {
+    const last = lastPartOf(open);
+    if (token.type === 'paragraph') {
+      const text = plain((token as Tokens.Paragraph).tokens);
+      if (text.startsWith(captionMark)) caption = text.slice(captionMark.length).trim();
+      else if (last !== undefined) {
+        refuse(
+          `section "${open.heading}" has a paragraph after its ${last}. Put it before the ${last} or start a new section`,
+        );
+      } else open.paragraphs.push(text);
+    } else if (token.type === 'list') {
+      if (open.bullets !== undefined) {
+        refuse(
+          `section "${open.heading}" has a second list. A section holds one: join them or start a new section`,
+        );
+      } else if (last !== undefined) {
+        refuse(`section "${open.heading}" has a list after its ${last}. Put it before the ${last}`);
+      }
+      Object.assign(open, readList(token as Tokens.List, plain, refuse));
+    } else if (token.type === 'table') {
+      takeOnly(open, 'table', {
+        ...(caption && { caption }),
+        ...readTable(token as Tokens.Table, line, plain, refuse),
+      });
+      caption = undefined;
+    } else if (token.type === 'blockquote') {
+      takeOnly(open, 'note', readNote(token as Tokens.Blockquote, plain, refuse));
+    } else if (token.type === 'code' && (token as Tokens.Code).lang === 'figure') {
+      if (figures) takeOnly(open, 'figure', readFigure((token as Tokens.Code).text, file, line, problems));
+      else refuse('figures are drawn in whitepapers only. Write the numbers as a table');
+    } else {
+      refuse(
+        refusals[token.type] ?? `Markdown of the kind "${token.type}" cannot be shown. Write plain text`,
+      );
+    }
+  };
+
+  const tokens = lexer(markdown);
+  for (const token of tokens) {
     const open = sections.at(-1);
+    if (caption !== undefined && token.type !== 'space' && token.type !== 'table') {
+      refuse(
+        `no table follows "${captionMark}${caption}". Put the table under it or write another beginning`,
+      );
+      caption = undefined;
+    }
     if (token.type === 'heading') {
       if (token.depth !== 2) {
         refuse(
           `"${token.raw.trim()}" is a heading of level ${token.depth}. Sections start with "## "; the title stands in the front matter`,
         );
       }
-      sections.push({ heading: plain(token.tokens), line, paragraphs: [], bullets: [] });
+      sections.push({ heading: plain(token.tokens), line, paragraphs: [] });
     } else if (token.type === 'space') {
       // Blank lines part paragraphs; they carry nothing.
-    } else if (token.type !== 'paragraph' && token.type !== 'list') {
-      refuse(
-        refusals[token.type] ?? `Markdown of the kind "${token.type}" cannot be shown. Write plain text`,
-      );
     } else if (open === undefined) {
-      refuse('there is text before the first heading. Put it under a "## " heading or into the summary');
-    } else if (token.type === 'list') {
-      if (open.bullets.length > 0) {
-        refuse(
-          `section "${open.heading}" has a second list. A section holds one: join them or start a new section`,
-        );
-      }
-      open.bullets.push(...bullets(token as Tokens.List, plain, refuse));
+      refuse(
+        shownKinds.includes(token.type)
+          ? 'there is text before the first heading. Put it under a "## " heading or into the summary'
+          : (refusals[token.type] ?? 'there is something before the first heading. Write plain text'),
+      );
     } else {
-      if (open.bullets.length > 0) {
-        refuse(
-          `section "${open.heading}" has a paragraph after its list. Put it before the list or start a new section`,
-        );
-      }
-      open.paragraphs.push(plain((token as Tokens.Paragraph).tokens));
+      addTo(open, token);
     }
     line += token.raw.split('\n').length - 1;
+  }
+  if (caption !== undefined) {
+    refuse(`no table follows "${captionMark}${caption}". Put the table under it or write another beginning`);
   }
 
   if (sections.length === 0) {
@@ -87,27 +148,60 @@ export function readSections(
     if (heading === '') refuse('a heading is empty. Write its text after "## "', at);
     else if (paragraphs.length === 0) {
       refuse(
-        `section "${heading}" has no paragraph. Write at least one under its heading, before any list`,
+        `section "${heading}" has no paragraph. Write at least one under its heading, before anything else`,
         at,
       );
     }
   }
-  return sections.map(({ heading, paragraphs, bullets: points }) => ({
+  return sections.map(({ heading, paragraphs, line: _line, ...parts }) => ({
     heading,
     body: paragraphs.join('\n\n'),
-    ...(points.length > 0 && { bullets: points }),
+    ...parts,
   }));
 }
 
-function bullets(
+const shownKinds = ['paragraph', 'list', 'table', 'blockquote', 'code'];
+
+/** What stands last of the parts that follow the paragraphs. */
+function lastPartOf({ bullets, table, note, figure }: Open): string | undefined {
+  if (figure !== undefined) return 'figure';
+  if (note !== undefined) return 'note';
+  if (table !== undefined) return 'table';
+  return bullets === undefined ? undefined : 'list';
+}
+
+function readNote(quote: Tokens.Blockquote, plain: Plain, refuse: Refuse): string {
+  const paragraphs = quote.tokens.flatMap((token) => {
+    if (token.type === 'space') return [];
+    if (token.type !== 'paragraph') {
+      refuse('a note ("> ") holds more than paragraphs. Write plain paragraphs after "> "');
+      return [];
+    }
+    return [plain((token as Tokens.Paragraph).tokens)];
+  });
+  if (quote.text.trim() === '') refuse('a note is empty. Write its text after "> " or remove it');
+  return paragraphs.join('\n\n');
+}
+
+function readList(
   list: Tokens.List,
-  plain: (tokens: readonly Token[] | undefined) => string,
-  refuse: (reason: string) => void,
-): string[] {
-  if (list.ordered)
-    refuse('numbered lists cannot be shown. Write a "- " list, with the numbers as words if they matter');
+  plain: Plain,
+  refuse: Refuse,
+): Required<Pick<Section, 'bullets'>> & Pick<Section, 'listKind'> {
+  const boxes = list.items.filter(({ task }) => task);
+  if (boxes.some(({ checked }) => checked)) {
+    refuse('a box is ticked already. Write "- [ ] ", so that readers tick it');
+  } else if (boxes.length > 0 && boxes.length < list.items.length) {
+    refuse('some entries of a list have boxes and some have none. Begin every entry with "- [ ] " or none');
+  } else if (boxes.length > 0 && list.ordered) {
+    refuse('a list has numbers and boxes. Write "- [ ] " for a checklist or "1. " for steps');
+  }
+  const listKind = boxes.length > 0 ? 'checklist' : list.ordered ? 'steps' : undefined;
+  return { bullets: readEntries(list, plain, refuse), ...(listKind && { listKind }) };
+}
+
+function readEntries(list: Tokens.List, plain: Plain, refuse: Refuse): string[] {
   return list.items.map((item) => {
-    if (item.task) refuse(refusals.checkbox!);
     const content = item.tokens.filter(({ type }) => type !== 'space' && type !== 'checkbox');
     const [only, ...more] = content;
     if (only === undefined) {

@@ -1,23 +1,37 @@
 import * as z from 'zod';
+import { figure } from './figures.ts';
+import { slug, text } from './schemaParts.ts';
 
 /**
  * The shapes of everything a visitor reads (specification §3). The loader checks the files under
  * `content` against them, the API contract replies with them, the web client renders them.
  */
 
-const text = z.string().trim().min(1, 'must not be empty');
-
-/** An item's id is its slug and its file's name (decision 23). */
-export const slug = z.string().regex(/^[a-z0-9-]+$/, 'may hold only a–z, 0–9 and hyphens');
-
 /** ISO 8601 date and time in UTC, e.g. `2026-03-05T00:00:00Z`; shown in UTC (decision 24). */
 export const isoDateTime = z.iso.datetime('must be an ISO date and time such as 2026-03-05T00:00:00Z');
 
-/** One `## heading` of an item with its paragraphs (blank line between them) and bullets. */
+/** Rows under named columns; the first cell of a row names it. */
+export const table = z.object({
+  caption: text.optional(),
+  head: z.array(text).min(2),
+  rows: z.array(z.array(z.string())).min(1),
+});
+export type Table = z.infer<typeof table>;
+
+/**
+ * One `## heading` of an item with its paragraphs (blank line between them) and bullets. The rest is
+ * our own addition: whoever reads the specified fields alone misses no paragraph and no bullet.
+ */
 export const section = z.object({
   heading: text,
   body: text,
   bullets: z.array(text).min(1).optional(),
+  /** What the bullets are, if more than points: steps are numbered, a checklist has boxes to tick. */
+  listKind: z.enum(['steps', 'checklist']).optional(),
+  table: table.optional(),
+  /** A remark beside the text, its paragraphs parted by blank lines. */
+  note: text.optional(),
+  figure: figure.optional(),
 });
 export type Section = z.infer<typeof section>;
 
@@ -32,6 +46,31 @@ const demonstration = {
   sample: z.boolean().optional(),
 };
 
+/** Who wrote an item; the person's file says more. */
+export const author = z.object({ id: slug, name: text, role: text });
+export type Author = z.infer<typeof author>;
+
+const library = {
+  /** Ids of `topics.yaml`. */
+  topics: z.array(slug).min(1).optional(),
+  author: author.optional(),
+};
+
+/** A figure before and after the work. */
+export const outcome = z.object({
+  label: text,
+  before: z.number(),
+  after: z.number(),
+  /** Of both numbers, e.g. `%` or `days`. */
+  unit: text,
+  /** Which way is better. */
+  better: z.enum(['up', 'down']),
+});
+export type Outcome = z.infer<typeof outcome>;
+
+export const quote = z.object({ text, name: text, role: text });
+export type Quote = z.infer<typeof quote>;
+
 export const caseStudy = z.object({
   id: slug,
   industry: text,
@@ -45,6 +84,9 @@ export const caseStudy = z.object({
   result: text,
   ...heroImage,
   ...demonstration,
+  ...library,
+  outcomes: z.array(outcome).min(1).optional(),
+  quote: quote.optional(),
   sections: z.array(section).min(1),
 });
 export type CaseStudy = z.infer<typeof caseStudy>;
@@ -59,6 +101,9 @@ export const insight = z.object({
   summary: text,
   ...heroImage,
   ...demonstration,
+  ...library,
+  /** Articles with the same name here belong together, oldest first. */
+  series: text.optional(),
   sections: z.array(section).min(1),
 });
 export type Insight = z.infer<typeof insight>;
@@ -77,6 +122,38 @@ export const whitepaper = z.object({
   downloadCount: z.int().nonnegative().default(0),
   ...heroImage,
   ...demonstration,
+  ...library,
   sections: z.array(section).min(1),
 });
 export type Whitepaper = z.infer<typeof whitepaper>;
+/** What a download needs to know of a whitepaper. */
+export type WhitepaperFile = Pick<Whitepaper, 'id' | 'title' | 'filePath'>;
+
+/** A run of words in a letter. */
+const run = z.object({
+  text: z.string().min(1),
+  /** An address that begins with https:// or mailto:, or a path of the site such as `/resources`. */
+  href: z.string().optional(),
+  style: z.enum(['strong', 'em']).optional(),
+});
+export type Run = z.infer<typeof run>;
+
+const letterBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), words: z.array(run).min(1) }),
+  z.object({ kind: z.literal('paragraph'), words: z.array(run).min(1) }),
+  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(run).min(1)).min(1) }),
+]);
+export type LetterBlock = z.infer<typeof letterBlock>;
+
+/** A letter to the newsletter's subscribers. */
+export const letter = z.object({
+  /** The day of the letter, for example `2026-12-01`; also its file's name. */
+  id: z.iso.date(),
+  /** RFC 5322 recommends lines of 78 characters; longer subjects are cut where people read them. */
+  subject: text.max(78),
+  /** What lists of mails show beside the subject. */
+  preheader: text.max(140),
+  ...demonstration,
+  blocks: z.array(letterBlock).min(1),
+});
+export type Letter = z.infer<typeof letter>;

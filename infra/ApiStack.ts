@@ -12,7 +12,9 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { FunctionMailSettings } from '../functions/contract/mailSettings.ts';
 import { type Route, type RouteId, routeIds, routes } from '../functions/contract/routes.ts';
+import { MailSchedule } from './constructs/MailSchedule.ts';
 import { RouteFunction, type SharedResource } from './constructs/RouteFunction.ts';
 import type { DataStack } from './DataStack.ts';
 import { type ResourceId, routeGrants, type SupportFunctionId } from './routeGrants.ts';
@@ -42,7 +44,8 @@ export class ApiStack extends Stack {
     super(scope, id, props);
     this.props = props;
     this.originSecret = generatedSecret(this);
-    this.resources = sharedResources(props.data, this.originSecret);
+    const mail = mailOf(this, props);
+    this.resources = sharedResources(props.data, this.originSecret, mail);
 
     const authorizer = new HttpLambdaAuthorizer('Origin', this.functionOf('authorizeOrigin').lambda, {
       identitySource: [`$request.header.${originSecretHeader}`],
@@ -61,9 +64,18 @@ export class ApiStack extends Stack {
       this.api.addRoutes({ path, methods: [HttpMethod[method]], integration });
     }
     this.accessLog = this.addStage();
+    new MailSchedule(this, 'Mail', {
+      configurationSet: mail.configurationSet,
+      deliver: this.functionOf('deliverMail').lambda,
+      recordEvent: this.functionOf('recordMailEvent').lambda,
+    });
 
     new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
     new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
+    new CfnOutput(this, 'MailSettings', {
+      value: JSON.stringify(this.functionMail),
+      description: 'By what the operator’s letter command sends',
+    });
   }
 
   /** Host name of the API, for CloudFront. */
@@ -79,8 +91,21 @@ export class ApiStack extends Stack {
       resources: this.resources,
       logRetention: settings.logRetentionDays,
       reservedConcurrency: settings.reservedConcurrency?.[traffic],
-      settings: traffic === 'generate' ? { VIDEO_SETTINGS: JSON.stringify(settings.video) } : {},
+      settings: this.settingsOf(id, traffic),
     });
+  }
+
+  private get functionMail(): FunctionMailSettings {
+    const { mail, siteUrl, doubleOptIn } = this.props.settings;
+    return { ...mail, siteUrl, doubleOptIn, configurationSet: mailOf(this, this.props).configurationSet };
+  }
+
+  /** The parts of the stage's settings that a function gets, as JSON. */
+  private settingsOf(id: RouteId | SupportFunctionId, traffic: Route['traffic']): Record<string, string> {
+    const { retention, video } = this.props.settings;
+    if (id === 'createContact') return { RETENTION_SETTINGS: JSON.stringify(retention) };
+    if (readsMailSettings.has(id)) return { MAIL_SETTINGS: JSON.stringify(this.functionMail) };
+    return traffic === 'generate' ? { VIDEO_SETTINGS: JSON.stringify(video) } : {};
   }
 
   private integrationOf(id: RouteId | SupportFunctionId, traffic?: Route['traffic']): HttpLambdaIntegration {
@@ -158,9 +183,40 @@ function generatedSecret(scope: Construct): Secret {
   return secret;
 }
 
-function sharedResources(data: DataStack, originSecret: Secret): Record<ResourceId, SharedResource> {
+/** Functions that send mail, or read or store what a link in a mail needs. */
+const readsMailSettings = new Set<RouteId | SupportFunctionId>([
+  'deliverMail',
+  'subscribe',
+  'confirmSubscription',
+  'unsubscribe',
+]);
+
+/** What SES knows the stage's mail by. The domain itself is verified once for the account (docs/operations.md). */
+interface MailNames {
+  readonly configurationSet: string;
+  readonly identityArn: string;
+  readonly configurationSetArn: string;
+}
+
+function mailOf(stack: Stack, { settings }: ApiStackProps): MailNames {
+  const configurationSet = `${stack.stackName}-mail`;
+  const domain = settings.mail.from.replace(/.*@|>$/g, '');
+  const arn = (resource: string, resourceName: string) =>
+    stack.formatArn({ service: 'ses', resource, resourceName });
+  return {
+    configurationSet,
+    identityArn: arn('identity', domain),
+    configurationSetArn: arn('configuration-set', configurationSet),
+  };
+}
+
+function sharedResources(
+  data: DataStack,
+  originSecret: Secret,
+  mail: MailNames,
+): Record<ResourceId, SharedResource> {
   const { contacts, subscribers, downloads, whitepapers, whitepaperObjects } = data;
-  const { usage, media, mediaObjects, openAiKeyArn, visitorKey } = data;
+  const { usage, media, mediaObjects, openAiKeyArn, visitorKey, mailKey, webhookSecret } = data;
   return {
     contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
     subscribers: { arn: subscribers.tableArn, environment: { SUBSCRIBERS_TABLE: subscribers.tableName } },
@@ -177,5 +233,14 @@ function sharedResources(data: DataStack, originSecret: Secret): Record<Resource
     visitorKey: { arn: visitorKey.secretArn, environment: { VISITOR_KEY_ARN: visitorKey.secretArn } },
     openAiKey: { arn: openAiKeyArn, environment: { OPENAI_KEY_ARN: openAiKeyArn } },
     media: { arn: mediaObjects, environment: { MEDIA_BUCKET: media.bucketName } },
+    mailKey: { arn: mailKey.secretArn, environment: { MAIL_KEY_ARN: mailKey.secretArn } },
+    dueContacts: { arn: `${contacts.tableArn}/index/due`, environment: {} },
+    dueSubscribers: { arn: `${subscribers.tableArn}/index/due`, environment: {} },
+    mailIdentity: { arn: mail.identityArn, environment: {} },
+    mailConfiguration: { arn: mail.configurationSetArn, environment: {} },
+    webhookSecret: {
+      arn: webhookSecret.secretArn,
+      environment: { WEBHOOK_SECRET_ARN: webhookSecret.secretArn },
+    },
   };
 }

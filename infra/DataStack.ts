@@ -1,5 +1,5 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -33,13 +33,17 @@ export class DataStack extends Stack {
   readonly openAiKeyArn: string;
   /** Key of the hashes under which the usage table counts visitors, so that it holds no address. */
   readonly visitorKey: Secret;
+  /** Key of the tokens in the newsletter's links. A lost one would make every unsubscribe link fail. */
+  readonly mailKey: Secret;
+  /** Key by which webhook calls are signed. */
+  readonly webhookSecret: Secret;
 
   constructor(scope: Construct, id: string, props: DataStackProps) {
     super(scope, id, props);
     const { settings } = props;
 
-    this.contacts = lastingTable(this, 'Contacts', 'id', settings);
-    this.subscribers = lastingTable(this, 'Subscribers', 'email', settings);
+    this.contacts = lastingTable(this, 'Contacts', 'id', settings, { leadsToMail: true });
+    this.subscribers = lastingTable(this, 'Subscribers', 'email', settings, { leadsToMail: true });
     this.downloads = lastingTable(this, 'Downloads', 'slug', settings);
     this.whitepapers = privateBucket(this, 'Whitepapers', settings, { versioned: true });
     this.whitepaperObjects = `${this.exportValue(this.whitepapers.bucketArn)}/*`;
@@ -49,6 +53,8 @@ export class DataStack extends Stack {
     this.mediaObjects = `${this.exportValue(this.media.bucketArn)}/*`;
     this.openAiKeyArn = openAiKey(this, settings).ref;
     this.visitorKey = visitorKey(this);
+    this.mailKey = mailKey(this, settings);
+    this.webhookSecret = webhookSecret(this);
 
     new CfnOutput(this, 'ContactsTableName', { value: this.contacts.tableName });
     new CfnOutput(this, 'SubscribersTableName', { value: this.subscribers.tableName });
@@ -57,6 +63,8 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'WhitepaperBucketName', { value: this.whitepapers.bucketName });
     new CfnOutput(this, 'MediaBucketName', { value: this.media.bucketName });
     new CfnOutput(this, 'OpenAiKeyArn', { value: this.openAiKeyArn });
+    new CfnOutput(this, 'MailKeyArn', { value: this.mailKey.secretArn });
+    new CfnOutput(this, 'WebhookSecretArn', { value: this.webhookSecret.secretArn });
     new CfnOutput(this, 'PutOpenAiKey', {
       value: `aws secretsmanager put-secret-value --region ${this.region} --secret-id ${this.openAiKeyArn} --secret-string "$OPENAI_API_KEY"`,
       description: 'Puts the key of OpenAI, from the shell’s variable, where the functions read it',
@@ -67,14 +75,35 @@ export class DataStack extends Stack {
 /**
  * An on-demand table that survives mistakes: restorable for 35 days, and not deleted with its stack unless the stage
  * keeps no data.
+ *
+ * With `leadsToMail`, an item that waits for a mail has `due` and `dueAt`; only such items are in the index `due`, which
+ * holds keys and nothing of a visitor. Items expire at `expiresAt` (seconds since 1970).
  */
-function lastingTable(scope: Construct, id: string, key: string, settings: StageSettings): TableV2 {
+function lastingTable(
+  scope: Construct,
+  id: string,
+  key: string,
+  settings: StageSettings,
+  { leadsToMail = false } = {},
+): TableV2 {
+  const text = (name: string) => ({ name, type: AttributeType.STRING });
   return new TableV2(scope, id, {
-    partitionKey: { name: key, type: AttributeType.STRING },
+    partitionKey: text(key),
     billing: Billing.onDemand(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: settings.keepData,
     removalPolicy: keptOrGone(settings),
+    ...(leadsToMail && {
+      timeToLiveAttribute: 'expiresAt',
+      globalSecondaryIndexes: [
+        {
+          indexName: 'due',
+          partitionKey: text('due'),
+          sortKey: text('dueAt'),
+          projectionType: ProjectionType.KEYS_ONLY,
+        },
+      ],
+    }),
   });
 }
 
@@ -127,6 +156,31 @@ function visitorKey(scope: Construct): Secret {
   acknowledgeRotation(
     secret,
     'A new key starts every visitor’s count anew. The hashes that it makes expire within days and lead to no address.',
+  );
+  return secret;
+}
+
+function mailKey(scope: Construct, settings: StageSettings): Secret {
+  const secret = new Secret(scope, 'MailKey', {
+    description: 'Key of the tokens in links of the newsletter',
+    generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+    removalPolicy: keptOrGone(settings),
+  });
+  acknowledgeRotation(
+    secret,
+    'Links that unsubscribe never expire: a new key would break those in every letter that was sent.',
+  );
+  return secret;
+}
+
+function webhookSecret(scope: Construct): Secret {
+  const secret = new Secret(scope, 'WebhookSecret', {
+    description: 'Key by which webhook calls are signed',
+    generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+  });
+  acknowledgeRotation(
+    secret,
+    'The operator enters it at the receiver, so only both together can be changed.',
   );
   return secret;
 }

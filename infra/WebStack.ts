@@ -55,6 +55,10 @@ export class WebStack extends Stack {
     const site = siteBucket(this, settings);
     const pages = this.sitePages(site);
     const dataHeaders = securityHeaders(this, 'DataHeaders', dataPolicy, settings);
+    const files = build.files.map((path) => [
+      path.replace(/\/$/, '/*'),
+      { ...pages, responseHeadersPolicy: dataHeaders },
+    ]);
 
     const distribution = new Distribution(this, 'Distribution', {
       comment: `${props.stackName}: ${settings.siteUrl}`,
@@ -64,6 +68,7 @@ export class WebStack extends Stack {
         // A missing asset is answered with S3's own 404: CloudFront runs no function on an origin's error, and error
         // pages would also replace the API's (decision 28). Nobody reads it: `lazyChunk.ts` loads the page anew.
         '/assets/*': { ...pages, functionAssociations: [], responseHeadersPolicy: dataHeaders },
+        ...Object.fromEntries(files),
         '/api/*': { ...this.apiCalls(), responseHeadersPolicy: dataHeaders },
       },
       // Visitors see the end of an outage at once; CloudFront would keep the error for ten seconds.

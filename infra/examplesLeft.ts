@@ -24,6 +24,9 @@ export function examplesLeft(
     ...(site.schedulingUrl === placeholderBookingPage
       ? [`content/site.yaml: schedulingUrl is the placeholder ${site.schedulingUrl}`]
       : []),
+    ...(site.postalAddress.includes('Example')
+      ? [`content/site.yaml: postalAddress is ${site.postalAddress}`]
+      : []),
     ...Object.entries(site.social)
       .filter(([, url]) => new URL(url).pathname === '/')
       .map(([network, url]) => `content/site.yaml: social.${network} is ${url}, which is nobody’s profile`),

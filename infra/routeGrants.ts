@@ -10,7 +10,13 @@ export type ResourceId =
   | 'usage'
   | 'visitorKey'
   | 'openAiKey'
-  | 'media';
+  | 'media'
+  | 'mailKey'
+  | 'dueContacts'
+  | 'dueSubscribers'
+  | 'mailIdentity'
+  | 'mailConfiguration'
+  | 'webhookSecret';
 
 /** Actions on one resource; the function's policy names exactly these. */
 export interface Permission {
@@ -19,7 +25,10 @@ export interface Permission {
 }
 
 const storeContacts: Permission = { on: 'contacts', actions: ['dynamodb:PutItem'] };
-const storeSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:PutItem'] };
+const changeSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:UpdateItem'] };
+/** Says what was found where nothing could be changed. */
+const readSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:GetItem'] };
+const readMailKey: Permission = { on: 'mailKey', actions: ['secretsmanager:GetSecretValue'] };
 const readDownloadCounts: Permission = { on: 'downloads', actions: ['dynamodb:BatchGetItem'] };
 const readDownloadCount: Permission = { on: 'downloads', actions: ['dynamodb:GetItem'] };
 const countDownloads: Permission = { on: 'downloads', actions: ['dynamodb:UpdateItem'] };
@@ -31,13 +40,27 @@ const readOpenAiKey: Permission = { on: 'openAiKey', actions: ['secretsmanager:G
 /** Puts an image and signs the link to it. */
 const keepThumbnails: Permission = { on: 'media', actions: ['s3:PutObject', 's3:GetObject'] };
 
+/** Finds what waits for a mail, in the indexes `due`, and writes down how far each mail has come. */
+const followMails: readonly Permission[] = [
+  { on: 'dueContacts', actions: ['dynamodb:Query'] },
+  { on: 'dueSubscribers', actions: ['dynamodb:Query'] },
+  { on: 'contacts', actions: ['dynamodb:UpdateItem'] },
+  changeSubscribers,
+];
+/** SES asks for both: who sends, and by which configuration set. */
+const sendMails: readonly Permission[] = [
+  { on: 'mailIdentity', actions: ['ses:SendEmail'] },
+  { on: 'mailConfiguration', actions: ['ses:SendEmail'] },
+];
+const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsmanager:GetSecretValue'] };
+
 /** What a function needs to run. */
 export interface FunctionNeeds {
   /** The only things it may do, beside writing its log. */
   readonly may: readonly Permission[];
   /** MiB; Lambda gives CPU in proportion, so more memory also starts faster. */
   readonly memory: number;
-  /** Seconds, with cold start; API Gateway itself gives up after 30. */
+  /** Seconds, with cold start; API Gateway itself gives up after 30, a schedule does not wait. */
   readonly timeout: number;
 }
 
@@ -55,13 +78,18 @@ const generation = {
   timeout: 29,
 } as const satisfies FunctionNeeds;
 
+/** Functions that EventBridge calls: one once a minute, the other for each bounce and complaint. */
+export type MailFunctionId = 'deliverMail' | 'recordMailEvent';
+
 /** The functions behind no route of the table. */
-export type SupportFunctionId = 'authorizeOrigin' | 'answerUnknownRoute';
+export type SupportFunctionId = 'authorizeOrigin' | 'answerUnknownRoute' | MailFunctionId;
 
 /** A new route does not compile until it says here what it needs. */
 export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   createContact: { ...data, may: [storeContacts] },
-  subscribe: { ...data, may: [storeSubscribers] },
+  subscribe: { ...data, may: [changeSubscribers] },
+  confirmSubscription: { ...data, may: [changeSubscribers, readSubscribers, readMailKey] },
+  unsubscribe: { ...data, may: [changeSubscribers, readSubscribers, readMailKey] },
   listCaseStudies: content,
   readCaseStudy: content,
   listInsights: content,
@@ -75,4 +103,10 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   generateThumbnail: { ...generation, may: [...generation.may, keepThumbnails] },
   authorizeOrigin: { ...data, may: [readOriginSecret] },
   answerUnknownRoute: content,
+  deliverMail: {
+    may: [...followMails, ...sendMails, countUsage, readVisitorKey, readWebhookSecret, readMailKey],
+    memory: 512,
+    timeout: 58,
+  },
+  recordMailEvent: { ...data, may: [changeSubscribers] },
 };

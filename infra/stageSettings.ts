@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { mailSettings } from '../functions/contract/mailSettings.ts';
+import { retentionSettings } from '../functions/contract/retentionSettings.ts';
 import { videoSettings } from '../functions/contract/videoSettings.ts';
 import { operationSettings } from './operationSettings.ts';
 
@@ -68,6 +70,11 @@ export const stageSettings = z
         .optional(),
       /** How the AI Video Generator works and what it may cost (decisions 34, 38, 40). */
       video: videoSettings,
+      /** Who sends mail, and who is told of a visitor's message. */
+      mail: mailSettings,
+      /** Whether the newsletter goes only to addresses that were confirmed by a link (decision 44). */
+      doubleOptIn: z.boolean('must be true or false').default(true),
+      retention: retentionSettings,
       /** Host names of your own; without them the site answers under CloudFront's name. */
       customDomain: z
         .strictObject(

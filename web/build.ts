@@ -1,12 +1,12 @@
 /**
  * `node web/build.ts`: client and server build, every page as HTML, social images, sitemap, and what the
- * infrastructure needs to know of them (`dist/site.json`). Fails when a page is over its budget.
+ * infrastructure needs to know of them (`dist/site.json`). Fails when a page is over its limit.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { checkBudgets } from './budgets.ts';
+import { checkSizes } from './checkSizes.ts';
 import { siteUrl } from './environment.ts';
 import { publicPages } from './pages.ts';
 import { prerender } from './prerender.ts';
@@ -40,10 +40,10 @@ await rm(join(dist, 'web-server'), { recursive: true });
 const summary = { paths: publicPages.map(({ path }) => path) };
 await writeFile(join(dist, 'site.json'), `${JSON.stringify(summary, null, 2)}\n`);
 
-const { report, exceeded } = checkBudgets(documents, assets);
+const { report, exceeded } = checkSizes(documents, assets);
 process.stdout.write(report);
 if (exceeded.length > 0) {
-  process.stderr.write(`Over budget (web/budgets.ts):\n${exceeded.join('\n')}\n`);
+  process.stderr.write(`Too large (web/checkSizes.ts):\n${exceeded.join('\n')}\n`);
   process.exitCode = 1;
 }
 
@@ -54,7 +54,8 @@ async function write(file: string, text: string): Promise<void> {
 }
 
 function sitemap(): string {
-  const urls = publicPages.map(({ path, modified }) => {
+  const listed = publicPages.filter(({ unlisted }) => !unlisted);
+  const urls = listed.map(({ path, modified }) => {
     const lastmod = modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : '';
     return `  <url><loc>${siteUrl}${path}</loc>${lastmod}</url>\n`;
   });

@@ -31,8 +31,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/server.tsx' }
       : {
           input: 'src/main.tsx',
-          // Reading `React.Component` does nothing: classes that nobody uses can go.
-          treeshake: { propertyReadSideEffects: false },
           // What every page evaluates, in steps: each is a script element and so a task of its own (`readAssets.ts`).
           output: {
             codeSplitting: {

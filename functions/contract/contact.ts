@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { contactContext } from './contactContext.ts';
+import { mailState } from './delivery.ts';
 import { emailAddress, messageText, singleLine } from './text.ts';
 
 /** Specification §9: shortest accepted message, counted after trimming (decision 18). */
@@ -23,8 +25,14 @@ export type ContactForm = z.infer<typeof contactForm>;
 /** In the order in which the form asks for them. */
 export const contactFields = Object.keys(contactForm.shape) as (keyof ContactForm)[];
 
-/** The form plus the honeypot, which people never see and never fill (decision 22). */
-export const contactRequest = contactForm.extend({ website: z.string().optional() });
+/**
+ * The form, what the visitor chose to send along (decision 45), and the honeypot, which people never see and never
+ * fill (decision 22).
+ */
+export const contactRequest = contactForm.extend({
+  context: contactContext.optional(),
+  website: z.string().optional(),
+});
 
 /** The same for a first, a repeated and a suspected-spam message (decision 22). */
 export const contactReply = z.object({ success: z.literal(true), id: z.string() });
@@ -34,5 +42,7 @@ export const contact = contactForm.extend({
   id: z.string(),
   createdAt: z.iso.datetime(),
   suspectedSpam: z.boolean().optional(),
+  context: contactContext.optional(),
+  ...mailState.shape,
 });
 export type Contact = z.infer<typeof contact>;

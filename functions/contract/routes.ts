@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { caseStudy, insight, whitepaper } from '../../content/schema.ts';
 import { contactReply, contactRequest } from './contact.ts';
 import { downloadReply } from './download.ts';
+import { confirmReply, mailLinkQuery, unsubscribeReply } from './mailLink.ts';
 import { subscribeReply, subscribeRequest } from './subscriber.ts';
 import {
   campaignReply,
@@ -25,8 +26,10 @@ export interface Route {
   readonly method: 'GET' | 'POST';
   /** Path in API Gateway's form; `{slug}` is the only parameter. */
   readonly path: `/api/${string}`;
-  /** Schema of the JSON body; absent where the method has none. */
+  /** Schema of the JSON body; a route without one reads no body, whatever is sent. */
   readonly body?: z.ZodType;
+  /** Schema of the query's parameters; a route without one reads no query. */
+  readonly query?: z.ZodType;
   /** Schema of the JSON reply; undeclared fields are removed from the reply. */
   readonly reply: z.ZodType;
   /** Which of the stage's throttles applies (decision 40). */
@@ -39,7 +42,7 @@ export interface Route {
 const untilDeployed = 'public, max-age=0, s-maxage=86400, must-revalidate';
 const never = 'no-store';
 
-/** Every endpoint of specification §7. */
+/** Every endpoint of specification §7, and the two of the newsletter's mails (decision 44). */
 export const routes = {
   createContact: {
     method: 'POST',
@@ -54,6 +57,22 @@ export const routes = {
     path: '/api/newsletter-subscribe',
     body: subscribeRequest,
     reply: subscribeReply,
+    traffic: 'write',
+    cacheControl: never,
+  },
+  confirmSubscription: {
+    method: 'POST',
+    path: '/api/newsletter/confirm',
+    query: mailLinkQuery,
+    reply: confirmReply,
+    traffic: 'write',
+    cacheControl: never,
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/newsletter/unsubscribe',
+    query: mailLinkQuery,
+    reply: unsubscribeReply,
     traffic: 'write',
     cacheControl: never,
   },
@@ -146,6 +165,11 @@ export const routeIds = Object.keys(routes) as RouteId[];
 /** Parsed body of a route, `undefined` where it has none. */
 export type Body<Id extends RouteId> = (typeof routes)[Id] extends { body: infer B extends z.ZodType }
   ? z.output<B>
+  : undefined;
+
+/** Parsed query of a route, `undefined` where it has none. */
+export type Query<Id extends RouteId> = (typeof routes)[Id] extends { query: infer Q extends z.ZodType }
+  ? z.output<Q>
   : undefined;
 
 /** Reply of a route, as the handler returns it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** RFC 5321 §4.5.3.1.3 bounds a path, and with it an address, to 254 characters (decision 19). */
-export const emailMaxLength = 254;
+export const maxEmailLength = 254;
 
 // Decision 19: control characters are refused, in a message all but tab and line breaks.
 const noControls = /^\P{Cc}*$/u;
@@ -45,5 +45,5 @@ export function messageText(label: string, limits: { min: number; tooShort: stri
 export const emailAddress = z
   .string('Invalid email address')
   .trim()
-  .max(emailMaxLength, 'Invalid email address')
+  .max(maxEmailLength, 'Invalid email address')
   .pipe(z.email('Invalid email address'));

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Contact } from '../contract/contact.ts';
+import { due } from '../contract/delivery.ts';
 import type { Reply } from '../contract/routes.ts';
 import { canonicalJson } from '../runtime/canonicalJson.ts';
 import { environment } from '../runtime/environment.ts';
 import { lambda } from '../runtime/lambda.ts';
 import type { RouteRequest } from '../runtime/parseRequest.ts';
+import { retentionSettingsOf } from '../runtime/retentionSettingsOf.ts';
 import { addContact } from '../stores/contacts.ts';
 import { openTable } from '../stores/table.ts';
 
@@ -12,18 +14,35 @@ export interface Effects {
   readonly addContact: (contact: Contact) => Promise<void>;
   readonly now: () => Date;
   readonly newId: () => string;
+  /** How long a message is kept. */
+  readonly keptMonths: number;
 }
 
-/** Stores a message; a filled honeypot gets the same reply and a flag (decision 22). */
+/** Stores a message together with the mark that it is to be told; a filled honeypot gets the same reply and a flag (decision 22). */
 export async function createContact(
   { body: { website, ...form }, headers }: RouteRequest<'createContact'>,
-  { addContact, now, newId }: Effects,
+  { addContact, now, newId, keptMonths }: Effects,
 ): Promise<Reply<'createContact'>> {
   const content = { ...form, ...(website?.trim() && { suspectedSpam: true }) };
   const key = headers['idempotency-key'];
   const id = key ? idOf(key, content) : newId();
-  await addContact({ ...content, id, createdAt: now().toISOString() });
+  const createdAt = now().toISOString();
+  await addContact({
+    ...content,
+    id,
+    createdAt,
+    due,
+    dueAt: createdAt,
+    expiresAt: inMonths(now(), keptMonths),
+  });
   return { success: true, id };
+}
+
+/** Seconds since 1970, as DynamoDB's expiry wants them. */
+function inMonths(from: Date, months: number): number {
+  const end = new Date(from);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  return Math.floor(end.getTime() / 1000);
 }
 
 /**
@@ -36,10 +55,12 @@ function idOf(key: string, content: object): string {
 }
 
 export const handler = lambda('createContact', createContact, () => {
-  const table = openTable(environment('CONTACTS_TABLE').CONTACTS_TABLE);
+  const { CONTACTS_TABLE, RETENTION_SETTINGS } = environment('CONTACTS_TABLE', 'RETENTION_SETTINGS');
+  const table = openTable(CONTACTS_TABLE);
   return {
     addContact: (contact) => addContact(table, contact),
     now: () => new Date(),
     newId: randomUUID,
+    keptMonths: retentionSettingsOf(RETENTION_SETTINGS).contactsMonths,
   };
 });

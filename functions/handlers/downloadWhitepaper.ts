@@ -1,5 +1,5 @@
-import { whitepapers } from '../../content/built/whitepapers.ts';
-import type { Whitepaper } from '../../content/schema.ts';
+import { whitepaperFiles } from '../../content/built/whitepaperFiles.ts';
+import type { WhitepaperFile } from '../../content/schema.ts';
 import { downloadLinkSeconds } from '../contract/download.ts';
 import type { Reply } from '../contract/routes.ts';
 import { environment } from '../runtime/environment.ts';
@@ -12,7 +12,7 @@ import { openTable } from '../stores/table.ts';
 import { confirmFile } from '../stores/whitepaperFiles.ts';
 
 export interface Effects {
-  readonly whitepapers: readonly Whitepaper[];
+  readonly whitepapers: readonly WhitepaperFile[];
   /** Resolves when the PDF is there. */
   readonly confirmFile: (key: string) => Promise<void>;
   readonly countDownload: (slug: string) => Promise<void>;
@@ -56,9 +56,9 @@ export const handler = lambda('downloadWhitepaper', downloadWhitepaper, () => {
   const table = openTable(DOWNLOADS_TABLE);
   const files = openBucket(WHITEPAPER_BUCKET);
   return {
-    whitepapers,
+    whitepapers: whitepaperFiles,
     confirmFile: (key) => confirmFile(files, key),
-    countDownload: (slug) => countDownload(table, slug),
+    countDownload: (slug) => countDownload(table, slug, new Date()),
     downloadLink: (key, link) => downloadLink(files, key, link),
   };
 });

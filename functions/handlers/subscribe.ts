@@ -1,31 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '../contract/routes.ts';
-import type { Subscriber } from '../contract/subscriber.ts';
 import { environment } from '../runtime/environment.ts';
 import { lambda } from '../runtime/lambda.ts';
+import { mailSettingsOf } from '../runtime/mailSettingsOf.ts';
 import type { RouteRequest } from '../runtime/parseRequest.ts';
-import { addSubscriber } from '../stores/subscribers.ts';
+import { addConfirmed, addPending, type Subscription } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
 
 export interface Effects {
-  readonly addSubscriber: (subscriber: Subscriber) => Promise<void>;
+  /** Stores a subscription unless the address is on the list; a mail for it is then due. */
+  readonly addSubscriber: (subscription: Subscription) => Promise<void>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
 
-/** Subscribes an address. The reply is the same for a first and a repeated subscription (decision 20). */
+/** Subscribes an address. The reply is the same whatever is known of the address (decisions 20 and 44). */
 export async function subscribe(
   { body: { email } }: Pick<RouteRequest<'subscribe'>, 'body'>,
   { addSubscriber, now, newId }: Effects,
 ): Promise<Reply<'subscribe'>> {
-  await addSubscriber({ id: newId(), email, subscribedAt: now().toISOString() });
+  await addSubscriber({ id: newId(), email, now: now() });
   return { success: true };
 }
 
 export const handler = lambda('subscribe', subscribe, () => {
-  const table = openTable(environment('SUBSCRIBERS_TABLE').SUBSCRIBERS_TABLE);
+  const { SUBSCRIBERS_TABLE, MAIL_SETTINGS } = environment('SUBSCRIBERS_TABLE', 'MAIL_SETTINGS');
+  const table = openTable(SUBSCRIBERS_TABLE);
+  const add = mailSettingsOf(MAIL_SETTINGS).doubleOptIn ? addPending : addConfirmed;
   return {
-    addSubscriber: (subscriber) => addSubscriber(table, subscriber),
+    addSubscriber: (subscription) => add(table, subscription),
     now: () => new Date(),
     newId: randomUUID,
   };

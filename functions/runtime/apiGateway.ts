@@ -9,6 +9,8 @@ export interface ApiEvent {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Decoded. */
   readonly pathParameters?: Readonly<Record<string, string | undefined>>;
+  /** Decoded; values of a repeated name are joined by commas. */
+  readonly queryStringParameters?: Readonly<Record<string, string | undefined>>;
   readonly body?: string;
   readonly isBase64Encoded: boolean;
   readonly requestContext: { readonly requestId: string };

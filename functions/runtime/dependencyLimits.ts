@@ -12,3 +12,12 @@ export const clientLimits = {
  * a sentence of its own; this timeout ends what hangs longer.
  */
 export const generationTimeoutMs = 26_000;
+
+/**
+ * For SES: one try, because a second one after a lost answer sends a mail twice at once. The deliverer tries again a
+ * minute later.
+ */
+export const mailLimits = {
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
+};

@@ -1,10 +1,13 @@
 import type * as z from 'zod';
-import { type Body, maxBodyBytes, type Route, type RouteId, routes } from '../contract/routes.ts';
+import { type Body, maxBodyBytes, type Query, type Route, type RouteId, routes } from '../contract/routes.ts';
 import type { ApiEvent } from './apiGateway.ts';
 import { BodyTooLarge, InvalidRequest, UnsupportedMediaType } from './problems.ts';
 
-/** The parts of a request that a route's handler gets. */
-export interface RouteRequest<Id extends RouteId> {
+/** The parts of a request that a route's handler gets; `query` where the route has one, parsed by its schema. */
+export type RouteRequest<Id extends RouteId> = EveryRequest<Id> &
+  (undefined extends Query<Id> ? unknown : { readonly query: Query<Id> });
+
+interface EveryRequest<Id extends RouteId> {
   /** The body, parsed by the route's schema. */
   readonly body: Body<Id>;
   /** The path's parameter, decoded but otherwise as it came; empty where the path has none. */
@@ -15,19 +18,24 @@ export interface RouteRequest<Id extends RouteId> {
 
 /** @throws UnsupportedMediaType, BodyTooLarge or InvalidRequest, each with a sentence for the visitor. */
 export function parseRequest<Id extends RouteId>(id: Id, event: ApiEvent): RouteRequest<Id> {
-  const { body }: Route = routes[id];
+  const { body, query }: Route = routes[id];
   return {
-    body: (body && parseBody(body, event)) as Body<Id>,
+    body: body && parseBody(body, event),
+    ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
     slug: event.pathParameters?.slug ?? '',
     headers: event.headers,
-  };
+  } as RouteRequest<Id>;
 }
 
 function parseBody(schema: z.ZodType, event: ApiEvent): unknown {
   if (!/^application\/json\s*(;|$)/i.test(event.headers['content-type'] ?? '')) {
     throw new UnsupportedMediaType('Please send this as JSON, with the content type application/json.');
   }
-  const parsed = schema.safeParse(parseJson(decode(event)), { error: ourWords });
+  return parse(schema, parseJson(decode(event)));
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value, { error: ourWords });
   if (parsed.success) return parsed.data;
   const sentences = new Set(parsed.error.issues.map(({ message }) => `${message}.`));
   throw new InvalidRequest([...sentences].join(' '));

@@ -33,6 +33,12 @@ export class MethodNotAllowed extends Problem {
   }
 }
 
+/** What was asked for was there and is over, such as a link that has expired. */
+export class Gone extends Problem {
+  override readonly name = 'Gone';
+  readonly status = 410;
+}
+
 export class BodyTooLarge extends Problem {
   override readonly name = 'BodyTooLarge';
   readonly status = 413;

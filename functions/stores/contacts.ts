@@ -1,20 +1,8 @@
-import * as z from 'zod';
-import { type Contact, type ContactForm, contact, contactFields } from '../contract/contact.ts';
+import type { Contact } from '../contract/contact.ts';
+import { type StoredContact, storedContact } from '../contract/storedContact.ts';
 import { putOnce, scan, type Table } from './table.ts';
 
-/**
- * A message as the table gives it back. It followed the rules of its day: a field that the form got later is empty,
- * and limits of today do not count.
- */
-const storedContact = contact.extend(ofEachField(z.string().default('')));
-export type StoredContact = z.infer<typeof storedContact>;
-
-function ofEachField<Schema>(schema: Schema): Record<keyof ContactForm, Schema> {
-  return Object.fromEntries(contactFields.map((field) => [field, schema])) as Record<
-    keyof ContactForm,
-    Schema
-  >;
-}
+export type { StoredContact };
 
 /** Stores one message for each id; a second one with the same id changes nothing. Resolves when it is stored. */
 export async function addContact(table: Table, message: Contact): Promise<void> {

@@ -7,15 +7,16 @@ import type { Table } from './table.ts';
 const download = z.object({ slug: z.string(), downloadCount: z.int().nonnegative() });
 
 /**
- * Counts one download, atomically. When an answer is lost the client tries again, so on a failing network the count may
+ * Counts one download, in all and for its UTC month (an attribute such as `2026-11`), atomically. When an answer is lost the client tries again, so on a failing network the count may
  * be too high; it is never too low.
  */
-export async function countDownload({ client, name }: Table, slug: string): Promise<void> {
+export async function countDownload({ client, name }: Table, slug: string, now: Date): Promise<void> {
   await client.send(
     new UpdateCommand({
       TableName: name,
       Key: { slug },
-      UpdateExpression: 'ADD downloadCount :one',
+      UpdateExpression: 'ADD downloadCount :one, #month :one',
+      ExpressionAttributeNames: { '#month': now.toISOString().slice(0, 'yyyy-mm'.length) },
       ExpressionAttributeValues: { ':one': 1 },
     }),
   );

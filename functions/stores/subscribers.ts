@@ -1,12 +1,202 @@
-import { type Subscriber, subscriber } from '../contract/subscriber.ts';
-import { putOnce, scan, type Table } from './table.ts';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { due } from '../contract/delivery.ts';
+import { consentWording, type Subscriber, subscriber } from '../contract/subscriber.ts';
+import { leftDays, pendingDays } from '../contract/subscriptionPeriods.ts';
+import { scan, type Table } from './table.ts';
 
-/** Stores one subscriber for each address; a second subscription changes nothing (decision 20). */
-export async function addSubscriber(table: Table, newcomer: Subscriber): Promise<void> {
-  await putOnce(table, 'email', newcomer);
+const dayMs = 24 * 60 * 60_000;
+
+/** Who subscribes, and when. */
+export interface Subscription {
+  readonly id: string;
+  readonly email: string;
+  readonly now: Date;
+}
+
+/** What every subscription writes. The first id and the first date stay. */
+const given =
+  'id = if_not_exists(id, :id), subscribedAt = if_not_exists(subscribedAt, :now), consent = :consent';
+const pending = `${given}, #state = :pending, #due = :mail, expiresAt = :expiresAt`;
+const leftBehind = 'confirmedAt, unsubscribedAt, deliveries';
+
+/**
+ * Subscribes an address that has to confirm (decision 44). The item and its mail's due date are one conditional write:
+ * parallel subscriptions of one address are one item and one mail. An address that has confirmed, that has a mail of
+ * today or that no mail reaches stays as it is. One that has left today and comes back gets its mail a day after its last.
+ */
+export async function addPending(table: Table, { id, email, now }: Subscription): Promise<void> {
+  const at = now.toISOString();
+  const names = { '#state': 'state', '#due': 'due' };
+  const values = {
+    ':id': id,
+    ':now': at,
+    ':consent': { wording: consentWording, at },
+    ':pending': 'pending',
+    ':unsubscribed': 'unsubscribed',
+    ':mail': due,
+  };
+  const added = await update(table, email, {
+    ConditionExpression: `attribute_not_exists(email) OR ((attribute_not_exists(#state) OR #state IN (:pending, :unsubscribed))
+      AND attribute_not_exists(#due) AND (attribute_not_exists(confirmAgainFrom) OR confirmAgainFrom <= :now))`,
+    UpdateExpression: `SET ${pending}, dueAt = :now, confirmAgainFrom = :tomorrow REMOVE ${leftBehind}`,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: {
+      ...values,
+      ':tomorrow': inDays(now, 1).toISOString(),
+      ':expiresAt': expiry(now, pendingDays),
+    },
+  });
+  if (added) return;
+  await update(table, email, {
+    ConditionExpression: '#state = :unsubscribed',
+    UpdateExpression: `SET ${pending}, dueAt = confirmAgainFrom REMOVE ${leftBehind}`,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: { ...values, ':expiresAt': expiry(now, pendingDays + 1) },
+  });
+}
+
+/** Subscribes an address where the stage asks for no confirmation. One that no mail reaches stays as it is. */
+export async function addConfirmed(table: Table, { id, email, now }: Subscription): Promise<void> {
+  const at = now.toISOString();
+  await update(table, email, {
+    ConditionExpression: 'attribute_not_exists(email) OR #state IN (:pending, :unsubscribed)',
+    UpdateExpression: `SET ${given}, #state = :confirmed REMOVE #due, dueAt, expiresAt, ${leftBehind}`,
+    ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
+    ExpressionAttributeValues: {
+      ':id': id,
+      ':now': at,
+      ':consent': { wording: consentWording, at },
+      ':pending': 'pending',
+      ':unsubscribed': 'unsubscribed',
+      ':confirmed': 'confirmed',
+    },
+  });
+}
+
+/**
+ * Notes that the mail with the link was accepted: the address has its days to confirm from now on, and gets no other
+ * mail for a day.
+ */
+export async function noteConfirmationSent(table: Table, email: string, now: Date): Promise<void> {
+  await update(table, email, {
+    ConditionExpression: '#state = :pending',
+    UpdateExpression: 'SET confirmationSentAt = :now, confirmAgainFrom = :tomorrow, expiresAt = :expiresAt',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':pending': 'pending',
+      ':now': now.toISOString(),
+      ':tomorrow': inDays(now, 1).toISOString(),
+      ':expiresAt': expiry(now, pendingDays),
+    },
+  });
+}
+
+/** `gone`: the address has left, or no mail reaches it. `unknown`: nothing is held about it. */
+export type Confirmation = 'confirmed' | 'already' | 'gone' | 'unknown';
+
+/** Confirms a pending address; anything else stays as it is. */
+export async function confirm(table: Table, email: string, now: Date): Promise<Confirmation> {
+  const confirmed = await update(table, email, {
+    ConditionExpression: 'attribute_exists(email) AND (attribute_not_exists(#state) OR #state = :pending)',
+    UpdateExpression: 'SET #state = :confirmed, confirmedAt = :now REMOVE #due, dueAt, expiresAt',
+    ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
+    ExpressionAttributeValues: {
+      ':pending': 'pending',
+      ':confirmed': 'confirmed',
+      ':now': now.toISOString(),
+    },
+  });
+  if (confirmed) return 'confirmed';
+  const state = await stateOf(table, email, now);
+  if (state === 'confirmed') return 'already';
+  return state === undefined ? 'unknown' : 'gone';
+}
+
+/** `already`: no letter goes to the address, since it has left or no mail reaches it. */
+export type Unsubscription = 'unsubscribed' | 'already' | 'unknown';
+
+/** Takes an address from the list; it is deleted some weeks later. A second time changes nothing. */
+export async function unsubscribe(table: Table, email: string, now: Date): Promise<Unsubscription> {
+  const left = await update(table, email, {
+    ConditionExpression:
+      'attribute_exists(email) AND (attribute_not_exists(#state) OR #state IN (:pending, :confirmed))',
+    UpdateExpression:
+      'SET #state = :unsubscribed, unsubscribedAt = :now, expiresAt = :expiresAt REMOVE #due, dueAt',
+    ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
+    ExpressionAttributeValues: {
+      ':pending': 'pending',
+      ':confirmed': 'confirmed',
+      ':unsubscribed': 'unsubscribed',
+      ':now': now.toISOString(),
+      ':expiresAt': expiry(now, leftDays),
+    },
+  });
+  if (left) return 'unsubscribed';
+  return (await stateOf(table, email, now)) === undefined ? 'unknown' : 'already';
+}
+
+/**
+ * Notes that no further mail may go to an address: mail to it bounced for ever, or somebody reported it as spam. A
+ * complaint outweighs a bounce. An address that is not on the list changes nothing.
+ */
+export async function markUnreachable(
+  table: Table,
+  email: string,
+  state: 'bounced' | 'complained',
+  now: Date,
+): Promise<void> {
+  await update(table, email, {
+    ConditionExpression:
+      'attribute_exists(email) AND (attribute_not_exists(#state) OR NOT #state IN (:final, :complained))',
+    UpdateExpression: 'SET #state = :state, expiresAt = :expiresAt REMOVE #due, dueAt',
+    ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
+    ExpressionAttributeValues: {
+      ':state': state,
+      ':final': state === 'bounced' ? 'unsubscribed' : 'complained',
+      ':complained': 'complained',
+      ':expiresAt': expiry(now, leftDays),
+    },
+  });
 }
 
 /** For the operator: all subscribers, oldest first. */
 export function listSubscribers(table: Table): Promise<Subscriber[]> {
   return scan(table, subscriber, 'subscribedAt');
+}
+
+/** DynamoDB deletes an expired item some days late: until then it counts as deleted. */
+async function stateOf({ client, name }: Table, email: string, now: Date): Promise<string | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({
+      TableName: name,
+      Key: { email },
+      ConsistentRead: true,
+      ProjectionExpression: '#state, expiresAt',
+      ExpressionAttributeNames: { '#state': 'state' },
+    }),
+  );
+  return Item && !(Item.expiresAt * 1000 <= now.getTime()) ? Item.state : undefined;
+}
+
+type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
+
+/** @returns whether the condition held. */
+async function update({ client, name }: Table, email: string, change: Change): Promise<boolean> {
+  try {
+    await client.send(new UpdateCommand({ TableName: name, Key: { email }, ...change }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+function inDays(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * dayMs);
+}
+
+/** Seconds since 1970, as DynamoDB's time to live wants them. */
+function expiry(now: Date, days: number): number {
+  return Math.ceil(inDays(now, days).getTime() / 1000);
 }

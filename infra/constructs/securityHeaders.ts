@@ -36,7 +36,7 @@ export function pagePolicy({ siteUrl }: Pick<StageSettings, 'siteUrl'>, mediaOri
     .join('; ');
 }
 
-/** For what is no page, replies of the API and assets: nothing in it may load anything, should a browser ever show it. */
+/** For what is no page, such as replies of the API, assets, icons and the feed: nothing in it may load anything, should a browser ever show it. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Nothing on the pages needs them. (Chromium warns of names it does not know, so the list has none.) */

@@ -62,6 +62,7 @@ function rebuildOnChange(stack: RunningStack, signal: AbortSignal): () => void {
       if (readFileSync(bundle).equals(readFileSync(deployed))) continue;
       copyFileSync(bundle, deployed);
       stack.pool.restart(name);
+      stack.invalidate();
       process.stderr.write(`Reloaded ${path.basename(path.dirname(bundle))}\n`);
     }
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -16,10 +16,11 @@ const ownerFile = z.object({ port: z.int(), token: z.string() });
  */
 export async function lockDataDir(dataDir: string): Promise<boolean> {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new CannotStart(
-      `The data folder ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code}). Set another DATA_DIR.`,
+      `The data folder ${dataDir} cannot be made or written (${(error as NodeJS.ErrnoException).code}). Set another DATA_DIR.`,
     );
   }
   const file = path.join(dataDir, 'owner.json');

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { CannotStart } from './CannotStart.ts';
+import { EventBridge } from './events/EventBridge.ts';
+import { readRules } from './events/readRules.ts';
 import { cloudFront } from './front/cloudFront.ts';
 import { httpApi } from './front/httpApi.ts';
 import { FunctionPool } from './functions/FunctionPool.ts';
@@ -13,6 +15,7 @@ import { dynamodb } from './services/dynamodb.ts';
 import { openEngine } from './services/engine.ts';
 import { s3 } from './services/s3.ts';
 import { fillSecrets, secretsManager } from './services/secretsManager.ts';
+import { ses } from './services/ses.ts';
 import { createTables } from './services/tables.ts';
 import { removeStackFile, type StackFile } from './stackFile.ts';
 import { Deployment } from './template/Deployment.ts';
@@ -21,6 +24,8 @@ import { loadAssembly } from './template/loadAssembly.ts';
 export interface RunningStack extends StackFile {
   readonly functions: readonly LambdaFunction[];
   readonly pool: FunctionPool;
+  /** Forgets what the edge keeps. */
+  readonly invalidate: () => void;
   /** Answers what is under way, then ends every part; resolves when all are closed. */
   readonly stop: () => Promise<void>;
 }
@@ -37,15 +42,21 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
   fillSecrets(deployment, local, process.env);
   const buckets = createBuckets(deployment, dataDir);
   const functions = readFunctions(deployment, local);
+  const rules = readRules(deployment);
   const caretaker = operator(deployment.account, local);
   const principals = [caretaker, ...functions.map(({ principal }) => principal)];
 
   const engine = await openEngine(dataDir);
-  const tables = await createTables(deployment, engine);
+  const tables = await createTables(deployment, engine, dataDir);
+  let events: EventBridge | undefined;
   const services = {
     dynamodb: await serveAws(dynamodb(engine, deployment), principals),
     s3: await serveAws(s3(buckets), principals, local.s3Port),
     secretsmanager: await serveAws(secretsManager(deployment), principals),
+    ses: await serveAws(
+      ses(deployment, dataDir, (event) => events?.put(event)),
+      principals,
+    ),
   };
   local.rememberS3Port(services.s3.port);
   // With a number as host the SDK puts a bucket's name into the path. Into a host name it could not be resolved.
@@ -54,6 +65,7 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
     dynamodb: at(services.dynamodb),
     s3: at(services.s3),
     secretsmanager: at(services.secretsmanager),
+    ses: at(services.ses),
   };
 
   const pool = new FunctionPool(
@@ -64,13 +76,17 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
       AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
       AWS_ENDPOINT_URL_S3: endpoints.s3,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secretsmanager,
+      AWS_ENDPOINT_URL_SESV2: endpoints.ses,
       AWS_EC2_METADATA_DISABLED: 'true',
     },
     path.join(dataDir, 'logs'),
   );
   const api = httpApi(deployment, pool);
   const apiListener = await listen(api.handle);
-  const front = await listenOnBothLoopbacks(cloudFront(deployment, api, buckets, endpoints.s3), port);
+  const edge = cloudFront(deployment, api, buckets, endpoints.s3);
+  const front = await listenOnBothLoopbacks(edge.handle, port);
+
+  events = new EventBridge(rules, pool);
 
   const file: StackFile = {
     pid: process.pid,
@@ -86,8 +102,10 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
     ...file,
     functions,
     pool,
+    invalidate: edge.invalidate,
     async stop() {
       removeStackFile(dataDir);
+      events.close();
       await Promise.all([front.close(), apiListener.close()]);
       await pool.close();
       await Promise.all(Object.values(services).map((service) => service.close()));

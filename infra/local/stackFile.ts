@@ -9,7 +9,7 @@ const shape = z.object({
   /** The API itself, around CloudFront. */
   apiUrl: z.string(),
   region: z.string(),
-  endpoints: z.object({ dynamodb: z.string(), s3: z.string(), secretsmanager: z.string() }),
+  endpoints: z.object({ dynamodb: z.string(), s3: z.string(), secretsmanager: z.string(), ses: z.string() }),
   /** Names of all tables. */
   tables: z.array(z.string()),
   /** The stacks' outputs by their logical ids. */

@@ -13,7 +13,7 @@ import { probePort, runStack } from './runStack.ts';
 import { readStackFile, writeStackFile } from './stackFile.ts';
 
 await runUntilStopped(async (signal) => {
-  const build = !readFlags().noBuild;
+  const { build, warm } = readFlags();
   const { port, dataDir } = readSettings(process.env);
   if (!(await lockDataDir(dataDir))) {
     const url = readStackFile(dataDir)?.url;
@@ -37,6 +37,7 @@ await runUntilStopped(async (signal) => {
   if (home.status !== 200) {
     throw new CannotStart(`The home page answers ${home.status}: ${await home.text()}`);
   }
+  if (warm) await stack.pool.warm();
   writeStackFile(dataDir, stack);
   process.stdout.write(`Ready: ${stack.url}\n`);
   process.stderr.write(
@@ -45,13 +46,15 @@ await runUntilStopped(async (signal) => {
   return stack.stop;
 });
 
-function readFlags(): { noBuild: boolean } {
+/** `--no-build` takes what was built before; `--cold` starts each function with its first call, as Lambda does. */
+function readFlags(): { build: boolean; warm: boolean } {
+  const flag = { type: 'boolean', default: false } as const;
   try {
-    const { values } = parseArgs({ options: { 'no-build': { type: 'boolean', default: false } } });
-    return { noBuild: values['no-build'] };
+    const { values } = parseArgs({ options: { 'no-build': flag, cold: flag } });
+    return { build: !values['no-build'], warm: !values.cold };
   } catch (error) {
     throw new CannotStart(
-      `${(error as Error).message}: the only flag is --no-build (npm start -- --no-build).`,
+      `${(error as Error).message}: the flags are --no-build and --cold (npm start -- --no-build).`,
     );
   }
 }

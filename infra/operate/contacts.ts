@@ -1,12 +1,6 @@
-/** `npm run contacts`: the messages that visitors sent, newest last; `-- --spam` shows suspected spam too. */
-import { listContacts } from '../../functions/stores/contacts.ts';
-import { contactLine } from './contactLine.ts';
-import { listCommand } from './listCommand.ts';
+/** `npm run contacts`: the messages that visitors sent (people/peopleCommand.ts). */
+import { contactItems } from './people/contactItems.ts';
+import { peopleCommand } from './people/peopleCommand.ts';
+import { runCommand } from './runCommand.ts';
 
-await listCommand({
-  command: 'contacts',
-  table: 'ContactsTableName',
-  flag: 'spam',
-  read: (table, spam) => listContacts(table, { suspectedSpam: spam }),
-  line: contactLine,
-});
+await runCommand(() => peopleCommand(contactItems));

@@ -6,17 +6,30 @@ import { assemblyDirOf } from '../local/buildSteps.ts';
 import { CannotStart } from '../local/CannotStart.ts';
 import { readSettings } from '../local/command.ts';
 import { lockDataDir } from '../local/lockDataDir.ts';
-import { engineClient, openEngine } from '../local/services/engine.ts';
-import { readStackFile } from '../local/stackFile.ts';
+import { openEngine } from '../local/services/engine.ts';
+import { engineClient } from '../local/services/engineClient.ts';
+import { readStackFile, type StackFile } from '../local/stackFile.ts';
 import { Deployment } from '../local/template/Deployment.ts';
 import { loadAssembly } from '../local/template/loadAssembly.ts';
 
-/** The tables of one stage, as an operator reads them. */
+/** The tables of one stage, as an operator reads them, and the way to its other services. */
 export interface Tables {
   readonly client: DynamoDBClient;
-  /** Name of a table by its output in the data stack, for example `ContactsTableName`. */
+  /** Name of a table, or another thing, by its output in the stacks, for example `ContactsTableName`. */
   readonly nameOf: (output: string) => string;
+  /**
+   * For the constructor of a client of another service.
+   * @throws CannotStart when the local site does not run: these services live in it.
+   */
+  readonly reach: (service: 'ses' | 'secretsmanager') => Reach;
   readonly close: () => Promise<void>;
+}
+
+/** Empty for a deployed stage: the SDK finds the operator's own credentials and region. */
+export interface Reach {
+  readonly endpoint?: string;
+  readonly region?: string;
+  readonly credentials?: StackFile['operator'];
 }
 
 /**
@@ -29,18 +42,30 @@ export function openTables(stage: string | undefined): Promise<Tables> {
 }
 
 async function openDeployed(stage: string): Promise<Tables> {
-  const StackName = `${stage}-website-data`;
   const cloudFormation = new CloudFormationClient();
+  const stacks = [`${stage}-website-data`, `${stage}-website-api`];
+  const outputs = await Promise.all(stacks.map((stack) => readOutputs(cloudFormation, stack)));
+  const client = new DynamoDBClient();
+  return {
+    client,
+    nameOf: namesIn(Object.assign({}, ...outputs), `The stage ${stage}`),
+    reach: () => ({}),
+    close: async () => client.destroy(),
+  };
+}
+
+async function readOutputs(
+  cloudFormation: CloudFormationClient,
+  StackName: string,
+): Promise<Record<string, string>> {
   const { Stacks } = await cloudFormation.send(new DescribeStacksCommand({ StackName })).catch((error) => {
     throw new CannotStart(
       `Cannot read the stack ${StackName}: ${sentence(error.message)} Check AWS_PROFILE, AWS_REGION and the stage's name.`,
     );
   });
-  const outputs = Object.fromEntries(
+  return Object.fromEntries(
     (Stacks?.[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
   );
-  const client = new DynamoDBClient();
-  return { client, nameOf: namesIn(outputs, StackName), close: async () => client.destroy() };
 }
 
 async function openLocal(): Promise<Tables> {
@@ -58,6 +83,9 @@ async function openFolder(dataDir: string): Promise<Tables> {
   return {
     client,
     nameOf: namesIn(deployment.outputs(), dataDir),
+    reach: () => {
+      throw new CannotStart('Mail goes through the running site. Start it first: npm start');
+    },
     async close() {
       client.destroy();
       await engine.close();
@@ -70,7 +98,12 @@ async function openRunning(dataDir: string): Promise<Tables> {
   if (!running) throw new CannotStart('The site is starting or stopping. Try again in a moment.');
   const { endpoints, region, operator: credentials, outputs } = running;
   const client = new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials });
-  return { client, nameOf: namesIn(outputs, dataDir), close: async () => client.destroy() };
+  return {
+    client,
+    nameOf: namesIn(outputs, dataDir),
+    reach: (service) => ({ endpoint: endpoints[service], region, credentials }),
+    close: async () => client.destroy(),
+  };
 }
 
 /** AWS's messages end with a full stop or without. */

@@ -4,7 +4,7 @@
  */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { CannotStart } from '../local/CannotStart.ts';
-import { confirm } from './confirm.ts';
+import { ask } from './ask.ts';
 import { deployedStage } from './deployedStage.ts';
 import { keyOf, putBack, restorable, restoreCopy, restoreTime } from './restoreTable.ts';
 import { runCommand } from './runCommand.ts';
@@ -12,8 +12,8 @@ import { stackOutputs } from './stackOutputs.ts';
 
 await runCommand(async () => {
   const { stage, settings, values, positionals } = deployedStage(
-    { command: 'restore', positionals: ['table', 'time'], more: '[--overwrite]' },
-    { overwrite: { type: 'boolean', default: false } },
+    { command: 'restore', positionals: ['table', 'time'], more: '[--overwrite] [--yes]' },
+    { overwrite: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
   );
   const [name = '', text = ''] = positionals;
   if (!isRestorable(name)) {
@@ -24,12 +24,11 @@ await runCommand(async () => {
   const time = restoreTime(text, new Date());
   const table = (await stackOutputs({ stage, settings }, 'data'))(restorable[name]);
   const { overwrite } = values;
-  await confirm(
-    overwrite
-      ? `Items of ${name} in ${stage} become what they were at ${time.toISOString()}; what was written since under the same key is lost.`
-      : `Items of ${name} in ${stage} that are missing now come back as they were at ${time.toISOString()}. People who asked to be deleted since come back too: delete them again.`,
-    stage,
-  );
+  const question = overwrite
+    ? `Items of ${name} in ${stage} become what they were at ${time.toISOString()}; what was written since under the same key is lost.`
+    : `Items of ${name} in ${stage} that are missing now come back as they were at ${time.toISOString()}. People who asked to be deleted since come back too: delete them again.`;
+  const agreed = values.yes || (await ask(question));
+  if (!agreed) throw new CannotStart('Nothing was done.');
   const client = new DynamoDBClient({ region: settings.region });
   process.stderr.write('Restoring a copy; this takes from ten minutes to some hours …\n');
   const copy = await restoreCopy(client, table, time);

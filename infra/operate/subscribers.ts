@@ -1,10 +1,6 @@
-/** `npm run subscribers`: the newsletter's subscribers, newest last. */
-import { listSubscribers } from '../../functions/stores/subscribers.ts';
-import { listCommand } from './listCommand.ts';
+/** `npm run subscribers`: the newsletter's subscribers (people/peopleCommand.ts). */
+import { peopleCommand } from './people/peopleCommand.ts';
+import { subscriberItems } from './people/subscriberItems.ts';
+import { runCommand } from './runCommand.ts';
 
-await listCommand({
-  command: 'subscribers',
-  table: 'SubscribersTableName',
-  read: (table) => listSubscribers(table),
-  line: ({ subscribedAt, email }) => [subscribedAt, email],
-});
+await runCommand(() => peopleCommand(subscriberItems));

@@ -290,6 +290,25 @@ test('§4 assessment: a result that was left for its whitepaper is offered again
   await expect(dialog.getByText('You left this page')).toHaveCount(0);
 });
 
+test('§4 assessment: an answer chosen beside what is offered is kept with it [assessment-interrupted]', async ({
+  page,
+}) => {
+  const dialog = await open(page);
+  const comeBack = async () => {
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await open(page);
+  };
+  await dialog.locator('input[value="multiple-systems"]').check();
+  await button(dialog, 'Next').click();
+  await comeBack();
+  await dialog.locator('input[value="modern-erp"]').check();
+  await comeBack();
+  await button(dialog, 'Continue at question 2').click();
+  await button(dialog, 'Previous').click();
+  await expect(dialog.locator('input[value="modern-erp"]')).toBeChecked();
+});
+
 test('§4 assessment: who goes on without what is offered starts anew', async ({ page }) => {
   const dialog = await open(page);
   await dialog.locator('input[value="multiple-systems"]').check();

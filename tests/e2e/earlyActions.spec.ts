@@ -299,3 +299,54 @@ test.describe('decision 66: what is done while the code is on its way is done on
     await expect(page.locator('#library-results')).toBeVisible();
   });
 });
+
+test.describe('decision 66: code that never comes takes nothing away', () => {
+  const lost = /Failed to load resource|ERR_FAILED|dynamically imported module/;
+
+  test('a form whose code is lost keeps its words, and what it says can be pressed [early-actions]', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(lost);
+    await page.route('**/assets/ContactForm-*', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    await fillContactForm(page, contact);
+    const said = page.locator('#contact').getByRole('alert');
+    await expect(said).toContainText('could not be loaded');
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
+    await page.unroute('**/assets/ContactForm-*');
+    await Promise.all([page.waitForEvent('load'), said.getByRole('button').click()]);
+    await expect(page.locator('[data-late]')).toHaveCount(0);
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
+  });
+
+  test('a page whose own code is lost can still be read, and what it says can be pressed [early-actions]', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(lost);
+    await page.route('**/assets/IndustriesPage-*', (route) => route.abort());
+    await page.goto('/industries', { waitUntil: 'commit' });
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.locator('[data-late]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('alert').getByRole('button', { name: 'Load the page again' }).click(),
+    ]);
+  });
+});
+
+test('decision 66: a page that is left and come back to has its typed words [contact-draft]', async ({
+  page,
+}) => {
+  await page.goto('/#contact');
+  await fillContactForm(page, contact);
+  // A document of its own, and back.
+  await page.evaluate(() => location.assign('/services'));
+  await expect(page).toHaveURL('/services');
+  await page.goBack();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
+  await expect(page.getByLabel('Email')).toHaveValue(contact.email);
+  await expect(page.locator('[data-late]')).toHaveCount(0);
+});

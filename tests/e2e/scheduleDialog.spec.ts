@@ -99,6 +99,27 @@ test('decision 16: the policy lets in the booking page and no other frame; a lin
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
+test('looks: on a telephone the schedule dialog is a sheet at the foot of the screen, with its way out in reach', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('main').getByRole('button', { name: 'Schedule a Call' }).first().click();
+    await expect(dialog).toBeVisible();
+    const box = (await dialog.boundingBox())!;
+    expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, width, height]);
+    expect(box.height).toBeCloseTo(0.8 * height, 0);
+    await expect(dialog.locator('.dialog__footer').getByRole('link')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
 const blocked = (page: Page) => page.getByRole('dialog').getByText('may block it');
 
 test('decision 16: after 8 s of silence, not before, the dialog says that the booking page may be blocked', async ({

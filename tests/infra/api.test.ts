@@ -39,9 +39,11 @@ function grantsOf(id: string): string[] {
 /** `Contacts` of an imported ARN, `Whitepapers/*` of an imported bucket's objects. */
 function shortName(resource: unknown): string {
   const text = JSON.stringify(resource);
+  const mail = /:((?:identity|configuration-set)\/[\w.-]+)"/.exec(text)?.[1];
+  if (mail) return mail;
   const name =
     /ExportsOutput(?:FnGetAtt|Ref)((?:[A-Z][a-z]+)+?)[0-9A-F]{6}|"Ref":"([A-Za-z]+?)[0-9A-F]{8}"/.exec(text);
-  return `${name?.[1] ?? name?.[2]}${text.includes('"/*"') ? '/*' : ''}`;
+  return `${name?.[1] ?? name?.[2]}${/"(\/(?:\*|index\/\w+))"/.exec(text)?.[1] ?? ''}`;
 }
 
 const generation = [
@@ -50,9 +52,17 @@ const generation = [
   'secretsmanager:GetSecretValue on OpenAiKey',
 ];
 
+const mailLink = [
+  'dynamodb:UpdateItem on Subscribers',
+  'dynamodb:GetItem on Subscribers',
+  'secretsmanager:GetSecretValue on MailKey',
+];
+
 const grants: Record<RouteId | SupportFunctionId, string[]> = {
   createContact: ['dynamodb:PutItem on Contacts'],
-  subscribe: ['dynamodb:PutItem on Subscribers'],
+  subscribe: ['dynamodb:UpdateItem on Subscribers'],
+  confirmSubscription: mailLink,
+  unsubscribe: mailLink,
   listCaseStudies: [],
   readCaseStudy: [],
   listInsights: [],
@@ -66,14 +76,28 @@ const grants: Record<RouteId | SupportFunctionId, string[]> = {
   generateThumbnail: [...generation, 's3:PutObject on Media/*', 's3:GetObject on Media/*'],
   answerUnknownRoute: [],
   authorizeOrigin: ['secretsmanager:GetSecretValue on OriginSecret'],
+  deliverMail: [
+    'dynamodb:Query on Contacts/index/due',
+    'dynamodb:UpdateItem on Contacts',
+    'dynamodb:Query on Subscribers/index/due',
+    'dynamodb:UpdateItem on Subscribers',
+    'ses:SendEmail on identity/calder-wren.example',
+    'ses:SendEmail on configuration-set/production-website-api-mail',
+    'dynamodb:UpdateItem on Usage',
+    'secretsmanager:GetSecretValue on VisitorKey',
+    'secretsmanager:GetSecretValue on WebhookSecret',
+    'secretsmanager:GetSecretValue on MailKey',
+  ],
+  recordMailEvent: ['dynamodb:UpdateItem on Subscribers'],
 };
 
 test.each(Object.entries(grants))('%s may do exactly %j', (id, grants) => {
   expect(grantsOf(id).sort()).toEqual([...grants].sort());
 });
 
-test('there is a function for every route, one for unknown routes, one for the origin, and no other', () => {
-  expect([...functions.keys()].sort()).toEqual([...routeIds, 'answerUnknownRoute', 'authorizeOrigin'].sort());
+test('there is a function for every route, two for the API, two for mail, and no other', () => {
+  const others = ['answerUnknownRoute', 'authorizeOrigin', 'deliverMail', 'recordMailEvent'];
+  expect([...functions.keys()].sort()).toEqual([...routeIds, ...others].sort());
 });
 
 test('no role has a managed policy, a wildcard action or a further policy', () => {
@@ -90,8 +114,10 @@ test('a function hears only of what it may touch', () => {
   );
   const generation = ['VIDEO_SETTINGS', 'USAGE_TABLE', 'VISITOR_KEY_ARN', 'OPENAI_KEY_ARN'];
   expect(environments).toEqual({
-    createContact: ['CONTACTS_TABLE'],
-    subscribe: ['SUBSCRIBERS_TABLE'],
+    createContact: ['RETENTION_SETTINGS', 'CONTACTS_TABLE'],
+    subscribe: ['MAIL_SETTINGS', 'SUBSCRIBERS_TABLE'],
+    confirmSubscription: ['MAIL_SETTINGS', 'SUBSCRIBERS_TABLE', 'MAIL_KEY_ARN'],
+    unsubscribe: ['MAIL_SETTINGS', 'SUBSCRIBERS_TABLE', 'MAIL_KEY_ARN'],
     listCaseStudies: [],
     readCaseStudy: [],
     listInsights: [],
@@ -105,6 +131,16 @@ test('a function hears only of what it may touch', () => {
     generateThumbnail: [...generation, 'MEDIA_BUCKET'],
     answerUnknownRoute: [],
     authorizeOrigin: ['ORIGIN_SECRET_ARN'],
+    deliverMail: [
+      'MAIL_SETTINGS',
+      'CONTACTS_TABLE',
+      'SUBSCRIBERS_TABLE',
+      'USAGE_TABLE',
+      'VISITOR_KEY_ARN',
+      'WEBHOOK_SECRET_ARN',
+      'MAIL_KEY_ARN',
+    ],
+    recordMailEvent: ['SUBSCRIBERS_TABLE'],
   });
 });
 
@@ -154,7 +190,8 @@ test.each([...functions])(
       LoggingConfig: { LogFormat: 'JSON', LogGroup: { Ref: expect.stringMatching(`^${id}Log`) } },
     });
     expect(properties.MemorySize).toBeGreaterThanOrEqual(256);
-    expect(properties.Timeout).toBeLessThanOrEqual(generates(id) ? 29 : 10);
+    const most = id === 'deliverMail' ? 58 : 10;
+    expect(properties.Timeout).toBeLessThanOrEqual(generates(id) ? 29 : most);
   },
 );
 
@@ -169,7 +206,7 @@ test('reserved concurrency is kept by traffic class, where the stage asks for it
   const kept = resourcesOf(reserved, 'AWS::Lambda::Function')
     .filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions === 5)
     .map(([, { Properties }]) => Properties.Description);
-  expect(kept).toEqual(['createContact', 'subscribe']);
+  expect(kept).toEqual(['createContact', 'subscribe', 'confirmSubscription', 'unsubscribe']);
   expect([...functions.values()].every((it) => it.ReservedConcurrentExecutions === undefined)).toBe(true);
 });
 

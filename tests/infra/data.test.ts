@@ -21,7 +21,7 @@ test.each([
     Properties: {
       BillingMode: 'PAY_PER_REQUEST',
       KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
-      AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
+      AttributeDefinitions: expect.arrayContaining([{ AttributeName: key, AttributeType: 'S' }]),
       Replicas: [
         {
           DeletionProtectionEnabled: true,
@@ -31,6 +31,33 @@ test.each([
     },
   });
   expect(table?.Properties.Replicas).toHaveLength(1);
+});
+
+test.each(['Contacts', 'Subscribers'])(
+  'the items of %s that wait for a mail are in a sparse index of keys; items expire',
+  (name) => {
+    const [, table] = named('AWS::DynamoDB::GlobalTable', name);
+    expect(table.Properties).toMatchObject({
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'due',
+          KeySchema: [
+            { AttributeName: 'due', KeyType: 'HASH' },
+            { AttributeName: 'dueAt', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
+      ],
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    });
+  },
+);
+
+test('the key of links in letters outlives its stack: they never expire', () => {
+  expect(named('AWS::SecretsManager::Secret', 'MailKey')[1]).toMatchObject({
+    DeletionPolicy: 'Retain',
+    UpdateReplacePolicy: 'Retain',
+  });
 });
 
 test('decision 38: counters are keyed by a text, on demand, and expire; they go with their stack', () => {

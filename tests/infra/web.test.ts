@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
+import { dataPolicy } from '../../infra/constructs/securityHeaders.ts';
 import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
 
 const { web } = synthesize();
@@ -276,6 +277,13 @@ test('decision 53: assets that no release has any more are deleted 30 days after
     { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
   ]);
 });
+
+test.each(['/robots.txt', '/social/*', '/assets/*', '/api/*'])(
+  'decision 53: %s is no page, and nothing in it may load anything',
+  (pattern) => {
+    expect(headersOf(behaviour(pattern).ResponseHeadersPolicyId)['content-security-policy']).toBe(dataPolicy);
+  },
+);
 
 test('outside production every reply asks search engines to stay away', () => {
   const { web: sandbox } = synthesize({ stage: 'sandbox' });

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { contactMessage } from '../support/builders.ts';
 import { type CrashRound, crashRound, lost } from '../support/crashRound.ts';
 import { operateOn } from '../support/operateOn.ts';
+import { operatorClient } from '../support/operatorClient.ts';
 import { post } from '../support/post.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { startStack } from '../support/startStack.ts';
@@ -65,10 +65,7 @@ test('decision 38: counters that have expired are gone after the next start, the
 });
 
 const usageTable = ({ file }: StackHere) => file.outputs.UsageTableName;
-const usageClient = ({ file: { endpoints, region, operator } }: StackHere) =>
-  DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials: operator }),
-  );
+const usageClient = ({ file }: StackHere) => DynamoDBDocumentClient.from(operatorClient(file));
 
 test('operator: lists are the same beside the running site and without it, newest last', async () => {
   const dataDir = temporaryFolder();

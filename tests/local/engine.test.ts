@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DescribeTableCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DescribeTableCommand,
+  PutItemCommand,
+  QueryCommand,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { engineClient, openEngine } from '../../infra/local/services/engine.ts';
+import { openEngine } from '../../infra/local/services/engine.ts';
+import { engineClient } from '../../infra/local/services/engineClient.ts';
 import { createTables } from '../../infra/local/services/tables.ts';
 import { Deployment } from '../../infra/local/template/Deployment.ts';
 import { loadAssembly } from '../../infra/local/template/loadAssembly.ts';
@@ -13,6 +21,7 @@ import { testAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/builders.ts';
 import { post } from '../support/post.ts';
 import { startStack } from '../support/startStack.ts';
+import { startDynalite } from './stores/dynalite.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'engine-'));
@@ -21,13 +30,13 @@ function temporaryFolder(): string {
 }
 
 test('engine: another DynamoDB takes its place when DYNAMODB_ENDPOINT names one', async () => {
-  const other = await openEngine(temporaryFolder());
+  const other = await startDynalite();
   onTestFinished(() => other.close());
   const stack = await startStack({ env: { DYNAMODB_ENDPOINT: other.endpoint } });
   onTestFinished(async () => void (await stack.stop()));
   expect((await post(`${stack.url}/api/contacts`, contactMessage())).status).toBe(200);
 
-  const client = engineClient(other, stack.file.region);
+  const client = engineClient({ endpoint: other.endpoint, accessKeyId: 'local' }, stack.file.region);
   const { Count } = await client.send(new ScanCommand({ TableName: stack.file.outputs.ContactsTableName }));
   expect(Count).toBe(1);
 });
@@ -49,10 +58,48 @@ test('engine: a table whose creation was cut off by kill -9 comes back into use'
   const client = engineClient(engine, deployment.region);
   const status = async () => (await client.send(new DescribeTableCommand({ TableName }))).Table?.TableStatus;
   expect(await status()).toBe('CREATING');
-  await createTables(deployment, engine);
+  await createTables(deployment, engine, dataDir);
   expect(await status()).toBe('ACTIVE');
   expect(await client.send(new ScanCommand({ TableName }))).toMatchObject({ Count: 0 });
 });
+
+test.each(['complete', 'cut off after the items were set aside'])(
+  'engine: a table of a release without the index keeps its items when it is made anew, %s',
+  async (state) => {
+    const dataDir = temporaryFolder();
+    const deployment = new Deployment(loadAssembly(testAssembly()));
+    const TableName = deployment.outputs().ContactsTableName!;
+    const engine = await openEngine(dataDir);
+    onTestFinished(() => engine.close());
+    const client = engineClient(engine, deployment.region);
+    const Item = { id: { S: 'a' }, due: { S: 'mail' }, dueAt: { S: '2026-11-20T12:00:00.000Z' } };
+    if (state === 'complete') {
+      await client.send(new CreateTableCommand({ TableName, ...keyedById }));
+      await client.send(new PutItemCommand({ TableName, Item }));
+    } else {
+      writeFileSync(join(dataDir, `rebuild-${TableName}.json`), JSON.stringify([Item]));
+    }
+
+    await createTables(deployment, engine, dataDir);
+    expect(await client.send(new ScanCommand({ TableName }))).toMatchObject({ Items: [Item] });
+    const found = await client.send(
+      new QueryCommand({
+        TableName,
+        IndexName: 'due',
+        KeyConditionExpression: 'due = :due',
+        ExpressionAttributeValues: { ':due': { S: 'mail' } },
+      }),
+    );
+    expect(found).toMatchObject({ Items: [Item] });
+    expect(readdirSync(dataDir)).toEqual(['tables']);
+  },
+);
+
+const keyedById: Omit<CreateTableCommandInput, 'TableName'> = {
+  AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+  KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  BillingMode: 'PAY_PER_REQUEST',
+};
 
 /** Leaves a data folder as a process does that was killed between the two steps of the creation. */
 async function killWhileCreating(dataDir: string, TableName: string): Promise<void> {

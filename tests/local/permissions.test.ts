@@ -98,14 +98,19 @@ test('permissions: a bucket policy that does not name the distribution closes th
   await expect(startStack({ change })).rejects.toThrow('The home page answers 403');
 });
 
-test('permissions: a function that API Gateway may not invoke stops the start', async () => {
+test.each([
+  ['API Gateway', 'apigateway.amazonaws.com'],
+  ['EventBridge', 'events.amazonaws.com'],
+])('permissions: a function that %s may not invoke stops the start', async (caller, principal) => {
   const change = ({ ApiStack }: Templates) => {
-    for (const [logicalId, { Type }] of Object.entries(ApiStack.Resources)) {
-      if (Type === 'AWS::Lambda::Permission') delete ApiStack.Resources[logicalId];
+    for (const [logicalId, { Type, Properties }] of Object.entries(ApiStack.Resources)) {
+      if (Type === 'AWS::Lambda::Permission' && Properties.Principal === principal) {
+        delete ApiStack.Resources[logicalId];
+      }
     }
   };
   await expect(runStackHere({ change })).rejects.toThrow(
-    /^API Gateway may not invoke \S+: no AWS::Lambda::Permission/,
+    new RegExp(`^${caller} may not invoke \\S+: no AWS::Lambda::Permission`),
   );
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,11 +105,36 @@ test('local run: --no-build without a build, a port that is none and a folder th
   copyAssembly(join(dataDir, 'cdk.out'));
   const file = join(dataDir, 'cdk.out/manifest.json');
   await expect(startStack({ dataDir, env: { DATA_DIR: file } })).rejects.toThrow(
-    `The data folder ${file} cannot be made (EEXIST). Set another DATA_DIR.\n`,
+    `The data folder ${file} cannot be made or written (EEXIST). Set another DATA_DIR.\n`,
   );
   await expect(startStack({ dataDir, env: { PORT: 'http' } })).rejects.toThrow('PORT must be a number');
   rmSync(join(dataDir, 'cdk.out', 'manifest.json'));
   await expect(startStack({ dataDir })).rejects.toThrow(
     'Nothing is built yet. Run npm start once without --no-build.',
   );
+});
+
+test('local run: 20 first requests at once are answered, because functions are warm when it is ready', async () => {
+  const stack = await startStack({ warm: true });
+  onTestFinished(async () => void (await stack.stop()));
+  const paths = ['/api/insights', '/api/case-studies', '/api/whitepapers', '/api/no-such-route'];
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, (_, number) => fetch(`${stack.url}${paths[number % 4]}?${number}`)),
+  );
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 404]));
+});
+
+test('local run: functions’ logs go on after a restart', async () => {
+  const dataDir = temporaryFolder();
+  const lines = async () => {
+    const stack = await startStack({ dataDir });
+    await fetch(`${stack.url}/api/insights`);
+    await stack.stop();
+    const [log] = readdirSync(join(dataDir, 'logs')).filter((name) => name.includes('listInsights'));
+    return readFileSync(join(dataDir, 'logs', log!), 'utf8')
+      .trim()
+      .split('\n').length;
+  };
+  const first = await lines();
+  expect(await lines()).toBeGreaterThan(first);
 });

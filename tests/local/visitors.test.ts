@@ -81,6 +81,30 @@ test('CloudFront: an unchanged page is not sent again', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
+test('CloudFront: text comes compressed, and from the edge the second time', async () => {
+  const ask = () => fetch(`${stack.url}/services`, { headers: { 'Accept-Encoding': 'br' } });
+  const first = await ask();
+  expect([first.headers.get('content-encoding'), first.headers.get('x-cache')]).toEqual([
+    'br',
+    'Miss from cloudfront',
+  ]);
+  expect(await first.text()).toContain('</html>');
+  expect((await ask()).headers.get('x-cache')).toBe('Hit from cloudfront');
+  const api = await fetch(`${stack.url}/api/whitepapers`, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect([api.headers.get('content-encoding'), api.headers.get('cache-control')]).toEqual([
+    'gzip',
+    'no-store',
+  ]);
+  expect((await fetch(`${stack.url}/api/whitepapers`)).headers.get('x-cache')).toBe('Miss from cloudfront');
+});
+
+test('CloudFront: a part of a file is 206, a part behind its end 416', async () => {
+  const get = (range: string) => fetch(`${stack.url}/favicon.svg`, { headers: { Range: range } });
+  const part = await get('bytes=0-9');
+  expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
+  expect((await get('bytes=99999999-')).status).toBe(416);
+});
+
 test('API: a call around CloudFront is 401 without the secret and 403 with a wrong one', async () => {
   const url = `${stack.file.apiUrl}/api/insights`;
   const without = await fetch(url);
@@ -91,8 +115,9 @@ test('API: a call around CloudFront is 401 without the secret and 403 with a wro
 
 test('decision 40: a route answers 429 beyond its throttle, other routes go on', async () => {
   const replies = await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      const response = await fetch(`${stack.url}/api/case-studies`);
+    Array.from({ length: 20 }, async (_, number) => {
+      // The edge keeps what it has: each request asks for something else.
+      const response = await fetch(`${stack.url}/api/case-studies?${number}`);
       return response.status === 200 ? 'answered' : `${response.status} ${await response.text()}`;
     }),
   );

@@ -5,7 +5,7 @@ const run = promisify(execFile);
 
 /** What an operator's command prints beside the running test site. */
 export async function operate(
-  command: 'contacts' | 'subscribers' | 'usage',
+  command: 'contacts' | 'subscribers' | 'person' | 'downloads' | 'letter' | 'usage',
   ...args: string[]
 ): Promise<string> {
   const { stdout } = await run(process.execPath, [`infra/operate/${command}.ts`, ...args], {

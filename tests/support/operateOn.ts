@@ -8,7 +8,7 @@ const run = promisify(execFile);
 /** The lines that an operator's command prints for a data folder. */
 export async function operateOn(
   dataDir: string,
-  command: 'contacts' | 'subscribers' | 'usage',
+  command: 'contacts' | 'subscribers' | 'person' | 'downloads' | 'letter' | 'usage',
   ...args: string[]
 ) {
   const { stdout } = await run(process.execPath, [resolve(`infra/operate/${command}.ts`), ...args], {

@@ -19,3 +19,6 @@ export const routes = [
   '/expert-witness',
   '/video-generator',
 ];
+
+/** Pages that mails lead to; neither indexed nor in the site map (decision 44). */
+export const unlistedRoutes = ['/newsletter/confirm', '/newsletter/unsubscribe'];

@@ -10,6 +10,10 @@ import { stackFolder } from './stackFolder.ts';
 export interface StackOptions {
   /** A folder that an earlier stack has used; without one a temporary one, removed at the end. */
   readonly dataDir?: string;
+  /** Starts every function before it is ready, as `npm start` does; otherwise each starts with its first call. */
+  readonly warm?: boolean;
+  /** Longest file that the stack may write, in KiB: beyond it the disk is full. */
+  readonly longestFile?: number;
   /** Changes a copy of the synthesized templates before the start. */
   readonly change?: Change;
   readonly env?: Record<string, string>;
@@ -36,7 +40,10 @@ export interface TestStack {
 export async function startStack(options: StackOptions = {}): Promise<TestStack> {
   const { dataDir, remove } = stackFolder(options.dataDir, options.change);
 
-  const runner = spawn(process.execPath, [resolve('infra/local/start.ts'), '--no-build'], {
+  const flags = ['--no-build', ...(options.warm ? [] : ['--cold'])];
+  const limit = options.longestFile ?? 'unlimited';
+  const command = [process.execPath, resolve('infra/local/start.ts'), ...flags];
+  const runner = spawn('bash', ['-c', `ulimit -f ${limit} && exec "$@"`, 'bash', ...command], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Told that npm runs it, the runner stops when its parent is gone. The shell's own key stays out of tests.

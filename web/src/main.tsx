@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { readEmbedded } from './api/embedded.ts';
-import { reloadOnLostChunk } from './lazyChunk.ts';
+import { LostPage } from './arrival/LostPage.tsx';
+import { lateAttribute } from './arrival/late.ts';
 import { screenFor } from './router.tsx';
 import './theme/base.css';
 
-reloadOnLostChunk();
 readEmbedded(document);
 
 const root = document.getElementById('root')!;
@@ -21,12 +21,18 @@ const app = (
 
 // The page's own chunk first: hydration then meets the same tree that the server wrote. No top-level await:
 // that chunk imports what stands in one file with this module, and would wait for it.
-void screenFor(location.pathname)
-  .preload()
-  .then(() => {
-    // Back, pressed before the code was there, changes the address and leaves the HTML of the other page.
-    const { path = location.pathname } = root.dataset;
-    const servesAddress = root.firstElementChild && path === location.pathname;
-    if (servesAddress) startTransition(() => void hydrateRoot(root, app));
-    else createRoot(root).render(app);
-  });
+void screenFor(location.pathname).preload().then(start, keepAsServed);
+
+function start(): void {
+  // Back, pressed before the code was there, changes the address and leaves the HTML of the other page.
+  const { path = location.pathname } = root.dataset;
+  const servesAddress = root.firstElementChild && path === location.pathname;
+  if (servesAddress) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}
+
+/** Without its code the page can still be read, and its links lead on. */
+function keepAsServed(): void {
+  for (const part of document.querySelectorAll(`[${lateAttribute}]`)) part.removeAttribute(lateAttribute);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<LostPage />);
+}

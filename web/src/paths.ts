@@ -7,6 +7,11 @@ export const paths = {
   industries: () => '/industries',
   resources: () => '/resources',
   resourcesSection: (id: ResourcesSectionId) => `/resources#${id}`,
+  /** The newsletter's form. */
+  newsletter: () => '/resources#newsletter',
+  /** Where links of mails lead (decision 44). */
+  newsletterConfirm: () => '/newsletter/confirm',
+  newsletterUnsubscribe: () => '/newsletter/unsubscribe',
   /** A tool's card. */
   tool: (id: string) => `/resources#${id}`,
   caseStudy: (slug: string) => `/case-studies/${encodeURIComponent(slug)}`,

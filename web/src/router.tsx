@@ -1,13 +1,15 @@
-import { Fragment, Suspense } from 'react';
+import { Suspense } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { LostPart } from './arrival/LostPart.tsx';
 import { MarkAlive } from './arrival/MarkAlive.tsx';
 import { useDocumentClicks } from './arrival/useDocumentClicks.ts';
+import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { paths } from './paths.ts';
 import { type Screen, screen } from './screen.tsx';
 
 const notFound = screen(() => import('./pages/notFound/NotFoundPage.tsx'));
 
-/** The route table (specification §2), and /contact (decision 6). */
+/** The route table (specification §2), the newsletter's two pages (decision 44) and /contact (decision 6). */
 const screens = new Map<string, Screen>([
   [paths.home(), screen(() => import('./pages/home/HomePage.tsx'))],
   [paths.services(), screen(() => import('./pages/services/ServicesPage.tsx'))],
@@ -27,6 +29,8 @@ const screens = new Map<string, Screen>([
   [paths.service('supply-chain'), screen(() => import('./pages/service/SupplyChainPage.tsx'))],
   [paths.service('expert-witness'), screen(() => import('./pages/service/ExpertWitnessPage.tsx'))],
   [paths.videoGenerator(), screen(() => import('./pages/videoGenerator/VideoGeneratorPage.tsx'))],
+  [paths.newsletterConfirm(), screen(() => import('./pages/newsletter/ConfirmPage.tsx'))],
+  [paths.newsletterUnsubscribe(), screen(() => import('./pages/newsletter/UnsubscribePage.tsx'))],
   [paths.contact(), screen(() => import('./pages/contact/ContactRedirect.tsx'))],
 ]);
 
@@ -51,14 +55,14 @@ export function Screens() {
   return (
     <Suspense>
       {/* A page is drawn anew for each path: what was served as HTML belongs to one path only. */}
-      <Fragment key={pathname}>
+      <ErrorBoundary key={pathname} fallback={<LostPart />}>
         <Routes>
           {[...screens].map(([pattern, { Component }]) => (
             <Route key={pattern} path={pattern} element={<Component />} />
           ))}
           <Route path="*" element={<notFound.Component />} />
         </Routes>
-      </Fragment>
+      </ErrorBoundary>
       <DocumentClicks />
       <MarkAlive />
     </Suspense>

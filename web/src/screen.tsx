@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyChunk } from './lazyChunk.ts';
+import { lazyChunk, loadChunk } from './lazyChunk.ts';
 
 /** A page as a chunk of its own. */
 export interface Screen {
@@ -13,7 +13,7 @@ export interface Screen {
 export function screen(load: () => Promise<{ default: ComponentType }>): Screen {
   let Loaded: ComponentType | undefined;
   const preload = async () => {
-    Loaded = (await load()).default;
+    Loaded = (await loadChunk(load, 'default')).default;
     return Loaded.name;
   };
   const Lazy = lazyChunk(load);

@@ -1,4 +1,5 @@
 import { site } from '../../content/built/site.ts';
+import type { Author } from '../../content/schema.ts';
 import { socialImagePath } from './socialImagePath.ts';
 
 /** schema.org descriptions for search engines; `PageHead` writes them as JSON-LD. */
@@ -24,9 +25,10 @@ interface ArticleFacts {
   date: string;
   path: string;
   image: string;
+  author?: Author;
 }
 
-export function article({ title, description, date, path, image }: ArticleFacts): object {
+export function article({ title, description, date, path, image, author }: ArticleFacts): object {
   return {
     '@type': 'Article',
     headline: title,
@@ -34,7 +36,9 @@ export function article({ title, description, date, path, image }: ArticleFacts)
     datePublished: date,
     mainEntityOfPage: siteUrl + path,
     image: new URL(image, siteUrl).href,
-    author: { '@type': 'Organization', name: site.name, url: `${siteUrl}/` },
+    author: author
+      ? { '@type': 'Person', name: author.name, jobTitle: author.role }
+      : { '@type': 'Organization', name: site.name, url: `${siteUrl}/` },
     publisher: { '@id': organizationId, '@type': 'Organization', name: site.name },
   };
 }

@@ -1,13 +1,24 @@
 import { type Handler, type HttpRequest, type HttpResponse, reply } from '../http.ts';
 import { matchesWildcards } from '../matchesWildcards.ts';
+import { partOf } from '../partOf.ts';
 import { ServiceError } from '../services/awsEndpoint.ts';
 import type { Bucket } from '../services/buckets.ts';
 import { decodedPath, getObject, xmlRefusal } from '../services/s3.ts';
 import type { Deployment } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
+import type { Coding } from './cachePolicy.ts';
+import { codingFor, compress } from './compress.ts';
+import { EdgeCache } from './EdgeCache.ts';
 import type { HttpApi } from './httpApi.ts';
 import { toOriginRequest } from './originRequest.ts';
 import { type Behavior, type Distribution, readDistribution } from './readDistribution.ts';
+import { timeToLive } from './timeToLive.ts';
+
+export interface CloudFront {
+  readonly handle: Handler;
+  /** Forgets what the edge keeps, as a deployment does. */
+  readonly invalidate: () => void;
+}
 
 /**
  * The template's distribution: the only door that visitors use.
@@ -18,7 +29,7 @@ export function cloudFront(
   api: HttpApi,
   buckets: readonly Bucket[],
   s3Url: string,
-): Handler {
+): CloudFront {
   const toLocal = (value: string) =>
     buckets.reduce(
       (text, bucket) => text.replaceAll(`https://${hostOf(bucket, deployment)}`, `${s3Url}/${bucket.name}/`),
@@ -33,6 +44,28 @@ export function cloudFront(
     ]),
   );
 
+  const cache = new EdgeCache();
+  const fromOrigin = async (behavior: Behavior, request: HttpRequest, coding?: Coding) => {
+    const asked = toOriginRequest(request, behavior.originRequest, behavior.origin);
+    const response = await origins.get(behavior)!(asked);
+    return behavior.compress ? compress(response, coding) : response;
+  };
+  /** A whole object. HEAD asks for the same as GET: the server leaves the body out. */
+  const fromEdge = (behavior: Behavior, asked: HttpRequest): Promise<HttpResponse> => {
+    const request = { ...asked, path: asked.path === '/' ? distribution.rootObject : asked.path };
+    const { cache: policy } = behavior;
+    if (!policy || !['GET', 'HEAD'].includes(request.method)) return fromOrigin(behavior, request);
+    const coding = codingFor(request.headers.get('accept-encoding'), policy.codings);
+    const { QueryStringsConfig, HeadersConfig } = policy.parts;
+    const query = QueryStringsConfig.QueryStringBehavior === 'all' ? request.query : '';
+    const headers = HeadersConfig.Headers.map((name) => request.headers.get(name));
+    return cache.answer(
+      JSON.stringify([behavior.pathPattern, request.method, request.path, query, headers, coding]),
+      (response) => timeToLive(response, policy, distribution.errorSeconds),
+      () => fromOrigin(behavior, request, coding),
+    );
+  };
+
   const answer = async (behavior: Behavior, request: HttpRequest): Promise<HttpResponse> => {
     if (!behavior.allowedMethods.includes(request.method)) {
       return errorPage(
@@ -42,16 +75,13 @@ export function cloudFront(
     }
     const asked = behavior.viewerRequest ? await behavior.viewerRequest.onRequest(request, context) : request;
     if ('status' in asked) return asked;
-    const path = asked.path === '/' ? distribution.rootObject : asked.path;
-    const response = await origins.get(behavior)!(
-      toOriginRequest({ ...asked, path }, behavior.originRequest, behavior.origin),
-    );
+    const response = partOf(await fromEdge(behavior, asked), asked);
     // CloudFront runs no function on an origin's error.
     if (response.status >= 400 || !behavior.viewerResponse) return response;
     return behavior.viewerResponse.onResponse(response, asked, context);
   };
 
-  return async (request) => {
+  const handle: Handler = async (request) => {
     const behavior = distribution.behaviors.find(({ pathPattern }) => covers(pathPattern, request.path))!;
     const response = await answer(behavior, request).catch((error) => {
       process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
@@ -60,6 +90,7 @@ export function cloudFront(
     behavior.responseHeaders.apply(response.headers);
     return response;
   };
+  return { handle, invalidate: () => cache.clear() };
 }
 
 /** A pattern may begin with a slash or not: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/DownloadDistValuesPathPattern.html */
@@ -100,7 +131,7 @@ function bucketOrigin(bucket: Bucket, { arn }: Distribution, signed: boolean): H
       if (!may('s3:GetObject', `${bucket.arn}/${key}`)) {
         throw new ServiceError(403, 'AccessDenied', 'Access Denied');
       }
-      return await getObject(bucket, key, request, () => may('s3:ListBucket', bucket.arn));
+      return await getObject(bucket, key, () => may('s3:ListBucket', bucket.arn));
     } catch (error) {
       if (error instanceof ServiceError) return xmlRefusal(error);
       throw error;

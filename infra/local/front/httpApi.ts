@@ -87,10 +87,10 @@ async function invoke({ functionArn, key }: Route, event: unknown, pool: Functio
   const outcome = await Promise.race([pool.invoke(functionArn, event), patience.promise]);
   clearTimeout(timer);
   if (outcome.kind === 'result') return asResponse(outcome.json, key);
-  process.stderr.write(`${key}: ${outcome.kind === 'timeout' ? 'timed out' : outcome.message}\n`);
-  return outcome.kind === 'timeout'
-    ? failure(503, 'Service Unavailable')
-    : failure(500, 'Internal Server Error');
+  process.stderr.write(`${key}: ${outcome.kind === 'error' ? outcome.message : outcome.kind}\n`);
+  return outcome.kind === 'error'
+    ? failure(500, 'Internal Server Error')
+    : failure(503, 'Service Unavailable');
 }
 
 function asResponse(json: string, key: string): HttpResponse {

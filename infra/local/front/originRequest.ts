@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { HttpRequest } from '../http.ts';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
+import { type CachePolicy, type RequestParts, requestParts } from './cachePolicy.ts';
 
 /**
  * Which parts of a visitor's request reach the origin: those that the cache policy or the origin
@@ -9,41 +10,11 @@ import { UnknownToRunner } from '../UnknownToRunner.ts';
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/controlling-origin-requests.html
  */
 
-const headersConfig = z.strictObject({
-  HeaderBehavior: z.enum(['none', 'whitelist']),
-  Headers: z.array(z.string()).default([]),
-});
-const cookiesConfig = z.strictObject({ CookieBehavior: z.literal('none') });
-const queryStringsConfig = z.strictObject({ QueryStringBehavior: z.enum(['none', 'all']) });
-
-const forwarded = {
-  HeadersConfig: headersConfig,
-  CookiesConfig: cookiesConfig,
-  QueryStringsConfig: queryStringsConfig,
-};
-
-const cachePolicy = z.strictObject({
-  CachePolicyConfig: z.strictObject({
-    Name: notEmulated,
-    Comment: notEmulated,
-    ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
-      ...forwarded,
-      // The local run does not compress.
-      EnableAcceptEncodingBrotli: notEmulated,
-      EnableAcceptEncodingGzip: notEmulated,
-    }),
-    // The local run does not cache.
-    DefaultTTL: notEmulated,
-    MaxTTL: notEmulated,
-    MinTTL: notEmulated,
-  }),
-});
-
 const originRequestPolicy = z.strictObject({
   OriginRequestPolicyConfig: z.strictObject({
     Name: notEmulated,
     Comment: notEmulated,
-    ...forwarded,
+    ...requestParts,
   }),
 });
 
@@ -54,35 +25,22 @@ export interface Origin {
   readonly signed: boolean;
 }
 
-type Forwarded = z.infer<z.ZodObject<typeof forwarded>>;
-
 export interface OriginRequestRules {
-  readonly policies: readonly Forwarded[];
+  readonly policies: readonly RequestParts[];
 }
-
-/** `Managed-CachingDisabled` forwards nothing of its own. */
-const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 
 export function readOriginRequestRules(
   deployment: Deployment,
-  cachePolicyId: string,
+  cachePolicy: CachePolicy | undefined,
   originRequestPolicyId: string | undefined,
 ): OriginRequestRules {
-  const find = (type: string, id: string) => {
-    const resource = deployment.ofType(type).find(({ ref }) => ref === id);
-    if (!resource) throw new UnknownToRunner(`the policy ${id}`, type);
-    return resource;
-  };
-  const policies: Forwarded[] = [];
-  if (cachePolicyId !== cachingDisabled) {
-    const policy = find('AWS::CloudFront::CachePolicy', cachePolicyId).properties(cachePolicy);
-    policies.push(policy.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin);
-  }
+  const policies = cachePolicy ? [cachePolicy.parts] : [];
   if (originRequestPolicyId) {
-    const policy = find('AWS::CloudFront::OriginRequestPolicy', originRequestPolicyId).properties(
-      originRequestPolicy,
-    );
-    policies.push(policy.OriginRequestPolicyConfig);
+    const resource = deployment
+      .ofType('AWS::CloudFront::OriginRequestPolicy')
+      .find(({ ref }) => ref === originRequestPolicyId);
+    if (!resource) throw new UnknownToRunner(`the policy ${originRequestPolicyId}`, 'no stack holds it');
+    policies.push(resource.properties(originRequestPolicy).OriginRequestPolicyConfig);
   }
   return { policies };
 }
@@ -107,11 +65,6 @@ export function toOriginRequest(
   const before = request.headers.get('x-forwarded-for');
   headers.set('x-forwarded-for', before ? `${before}, ${peer}` : peer);
   headers.set('host', origin.domainName);
-  // CloudFront sends validators to a bucket without being told by a policy.
-  for (const name of ['if-none-match', 'if-modified-since']) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value);
-  }
   for (const [name, value] of Object.entries(origin.customHeaders)) headers.set(name, value);
   const withQuery = policies.some(
     ({ QueryStringsConfig }) => QueryStringsConfig.QueryStringBehavior === 'all',
@@ -121,7 +74,7 @@ export function toOriginRequest(
 
 function chosenHeaders(
   request: HttpRequest,
-  { Headers: listed }: z.infer<typeof headersConfig>,
+  { Headers: listed }: RequestParts['HeadersConfig'],
 ): [string, string][] {
   return listed.flatMap((name): [string, string][] => {
     const own = name.toLowerCase().startsWith('cloudfront-');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
+import { type CachePolicy, readCachePolicy } from './cachePolicy.ts';
 import { EdgeFunction } from './EdgeFunction.ts';
 import { type Origin, type OriginRequestRules, readOriginRequestRules } from './originRequest.ts';
 import { type ResponseHeaders, readResponseHeaders } from './responseHeaders.ts';
@@ -21,9 +22,8 @@ const behavior = z.strictObject({
       z.strictObject({ EventType: z.enum(['viewer-request', 'viewer-response']), FunctionARN: z.string() }),
     )
     .default([]),
-  // The local run neither caches nor compresses.
-  CachedMethods: notEmulated.optional(),
-  Compress: notEmulated,
+  CachedMethods: z.tuple([z.literal('GET'), z.literal('HEAD')]).optional(),
+  Compress: z.boolean(),
 });
 
 const origin = z.strictObject({
@@ -75,6 +75,9 @@ export interface Behavior {
   readonly viewerRequest?: EdgeFunction;
   readonly viewerResponse?: EdgeFunction;
   readonly originRequest: OriginRequestRules;
+  /** Absent where nothing is kept. */
+  readonly cache?: CachePolicy;
+  readonly compress: boolean;
   readonly responseHeaders: ResponseHeaders;
 }
 
@@ -84,6 +87,8 @@ export interface Distribution {
   readonly domainName: string;
   /** Path of the object that answers `/`. */
   readonly rootObject: string;
+  /** Seconds that an error of a status is kept. */
+  readonly errorSeconds: ReadonlyMap<number, number>;
   /** In order of precedence; the last one matches every path. */
   readonly behaviors: readonly Behavior[];
 }
@@ -129,18 +134,22 @@ export function readDistribution(deployment: Deployment, toLocal: (value: string
     arn: `arn:aws:cloudfront::${resource.account}:distribution/${resource.ref}`,
     domainName: resource.attribute('DomainName'),
     rootObject: `/${config.DefaultRootObject}`,
-    behaviors: [...config.CacheBehaviors, config.DefaultCacheBehavior].map((settings) => ({
-      pathPattern: settings.PathPattern ?? '*',
-      origin: originOf(settings.TargetOriginId),
-      allowedMethods: settings.AllowedMethods,
-      viewerRequest: viewerFunction(settings, 'viewer-request'),
-      viewerResponse: viewerFunction(settings, 'viewer-response'),
-      originRequest: readOriginRequestRules(
-        deployment,
-        settings.CachePolicyId,
-        settings.OriginRequestPolicyId,
-      ),
-      responseHeaders: readResponseHeaders(deployment, settings.ResponseHeadersPolicyId, toLocal),
-    })),
+    errorSeconds: new Map(
+      config.CustomErrorResponses.map(({ ErrorCode, ErrorCachingMinTTL }) => [ErrorCode, ErrorCachingMinTTL]),
+    ),
+    behaviors: [...config.CacheBehaviors, config.DefaultCacheBehavior].map((settings) => {
+      const cache = readCachePolicy(deployment, settings.CachePolicyId);
+      return {
+        pathPattern: settings.PathPattern ?? '*',
+        origin: originOf(settings.TargetOriginId),
+        allowedMethods: settings.AllowedMethods,
+        viewerRequest: viewerFunction(settings, 'viewer-request'),
+        viewerResponse: viewerFunction(settings, 'viewer-response'),
+        originRequest: readOriginRequestRules(deployment, cache, settings.OriginRequestPolicyId),
+        ...(cache && { cache }),
+        compress: settings.Compress,
+        responseHeaders: readResponseHeaders(deployment, settings.ResponseHeadersPolicyId, toLocal),
+      };
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { FunctionWorker, type Outcome } from './FunctionWorker.ts';
 import type { LambdaFunction } from './readFunctions.ts';
@@ -8,13 +8,25 @@ import type { LambdaFunction } from './readFunctions.ts';
  * The total leaves processes free when all four generating functions wait for a model, so that a contact message never
  * waits for them.
  */
-const limits = { perFunction: 4, total: 20 };
+const limits = { perFunction: 4, total: 40 };
+/** Milliseconds that a call waits for a free process; Lambda refuses it at once. A visitor reads a sentence in time. */
+const maxWait = 20_000;
+/** Processes that start side by side before the site is ready. */
+const startsAtOnce = 4;
 const idleMilliseconds = 5 * 60_000;
 
 interface Waiting {
   readonly of: LambdaFunction;
   readonly event: unknown;
   readonly resolve: (outcome: Outcome) => void;
+}
+
+/** A log goes on after a restart. What is longer than this many bytes becomes the earlier log first. */
+const maxLogBytes = 10_000_000;
+
+function openLog(file: string): number {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
 }
 
 /** Runs Lambda functions in a limited number of processes; an invocation waits until one is free. */
@@ -39,7 +51,7 @@ export class FunctionPool {
     this.#functions = new Map(functions.map((one) => [one.arn, one]));
     this.#serviceEnvironment = serviceEnvironment;
     mkdirSync(logDir, { recursive: true });
-    for (const { name } of functions) this.#logs.set(name, openSync(path.join(logDir, `${name}.log`), 'w'));
+    for (const { name } of functions) this.#logs.set(name, openLog(path.join(logDir, `${name}.log`)));
     this.#sweep = setInterval(() => this.#stopIdle(Date.now() - idleMilliseconds), 60_000).unref();
   }
 
@@ -51,9 +63,28 @@ export class FunctionPool {
     const of = this.#functions.get(arn);
     if (!of) throw new Error(`No stack holds the function ${arn}.`);
     return new Promise((resolve) => {
-      this.#queue.push({ of, event, resolve });
+      const waiting = { of, event, resolve };
+      this.#queue.push(waiting);
       this.#advance();
+      setTimeout(() => {
+        const place = this.#queue.indexOf(waiting);
+        if (place < 0) return;
+        this.#queue.splice(place, 1);
+        resolve({ kind: 'throttled' });
+      }, maxWait).unref();
     });
+  }
+
+  /** Starts a process of each function, so that the first visitors do not wait for it. */
+  async warm(): Promise<void> {
+    const cold = [...this.#functions.values()];
+    const next = async (): Promise<void> => {
+      const of = cold.shift();
+      if (!of) return;
+      await this.#start(of).ready;
+      return next();
+    };
+    await Promise.all(Array.from({ length: startsAtOnce }, next));
   }
 
   /** Replaces a function's processes at their next pause, so that changed code is loaded. */

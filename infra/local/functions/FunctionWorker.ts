@@ -8,10 +8,12 @@ export type Outcome =
   | { readonly kind: 'result'; readonly json: string }
   /** The handler threw, or the process ended. */
   | { readonly kind: 'error'; readonly message: string }
-  | { readonly kind: 'timeout' };
+  | { readonly kind: 'timeout' }
+  /** No process was free in time. */
+  | { readonly kind: 'throttled' };
 
-/** Lambda gives a function's start ten seconds. */
-const initMilliseconds = 10_000;
+/** Lambda gives a function's start ten seconds; this machine may have other work to do. */
+const initMilliseconds = 25_000;
 
 /** One execution environment: a process with the function's bundle, one invocation at a time. */
 export class FunctionWorker {
@@ -21,7 +23,8 @@ export class FunctionWorker {
   usable = true;
   idleSince = Date.now();
   readonly #process: ChildProcess;
-  readonly #ready: Promise<Outcome>;
+  /** How the start ended. */
+  readonly ready: Promise<Outcome>;
   readonly #ended: Promise<void>;
   /** Ends the wait for the process's next message. */
   #settle: ((outcome: Outcome) => void) | undefined;
@@ -57,12 +60,12 @@ export class FunctionWorker {
         ended(`The process ended with ${signal ?? `exit code ${code}`}.`),
       );
     });
-    this.#ready = this.#next(initMilliseconds);
+    this.ready = this.#next(initMilliseconds);
   }
 
   /** Runs the handler. A timeout ends the process: the next invocation starts a new one. */
   async invoke(event: unknown): Promise<Outcome> {
-    const started = await this.#ready;
+    const started = await this.ready;
     if (started.kind !== 'result') {
       this.usable = false;
       return started;

@@ -13,6 +13,10 @@ const [module, exported] = process.argv.slice(2);
 // The parent has ended, so nobody else would stop this process.
 process.once('disconnect', () => process.exit());
 
+// On a full disk the log cannot be written: a function answers all the same.
+process.stdout.on('error', () => {});
+process.stderr.on('error', () => {});
+
 const describe = (error) =>
   error instanceof Error
     ? { errorType: error.name, errorMessage: error.message, stack: error.stack }

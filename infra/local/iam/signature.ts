@@ -56,6 +56,12 @@ export async function verifySignature<Caller extends { credentials: Credentials 
 ): Promise<Caller> {
   const query = parseQuery(request.query);
   const claim = query['X-Amz-Signature'] ? claimOfQuery(query) : claimOfHeader(request);
+  if (!claim.signedHeaders.every((name) => /^[a-z0-9-]+$/.test(name))) {
+    throw new SignatureProblem(
+      'SignatureDoesNotMatch',
+      'SignedHeaders must list names of headers in lower case.',
+    );
+  }
   const caller = find(claim.accessKeyId);
   if (!caller || claim.sessionToken !== caller.credentials.sessionToken) {
     throw new SignatureProblem(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { CannotStart } from '../CannotStart.ts';
 
 /** An object of a bucket: where its bytes are, and the headers it is served with. */
 export interface StoredObject {
@@ -28,9 +29,7 @@ export class ObjectFolder {
     const descriptions = readdirSync(this.#folder).filter((name) => name.endsWith('.json'));
     return new Map(
       descriptions.map((name) => {
-        const { key, headers } = description.parse(
-          JSON.parse(readFileSync(path.join(this.#folder, name), 'utf8')),
-        );
+        const { key, headers } = this.#describe(path.join(this.#folder, name));
         return [key, { file: this.#fileOf(key), headers }];
       }),
     );
@@ -43,7 +42,7 @@ export class ObjectFolder {
       [file, body],
       [`${file}.json`, JSON.stringify({ key, headers })],
     ] as const) {
-      writeFileSync(`${name}.new`, bytes);
+      writeFileSync(`${name}.new`, bytes, { mode: 0o600 });
       renameSync(`${name}.new`, name);
     }
     return { file, headers };
@@ -51,6 +50,16 @@ export class ObjectFolder {
 
   remove(key: string): void {
     for (const end of ['.json', '']) rmSync(`${this.#fileOf(key)}${end}`, { force: true });
+  }
+
+  #describe(file: string): z.infer<typeof description> {
+    try {
+      return description.parse(JSON.parse(readFileSync(file, 'utf8')));
+    } catch {
+      throw new CannotStart(
+        `${file} does not describe an object. Remove it and the file beside it without .json, then start again.`,
+      );
+    }
   }
 
   /** A key may be longer than a file's name, and lead out of the folder. */

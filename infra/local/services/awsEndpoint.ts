@@ -15,7 +15,7 @@ export class ServiceError extends Error {
 
 export interface Service {
   /** As it stands in a signature's scope. */
-  readonly name: 'dynamodb' | 's3' | 'secretsmanager';
+  readonly name: 'dynamodb' | 's3' | 'secretsmanager' | 'ses';
   /** @param authorize throws AccessDenied unless the caller's policies allow the action on the ARN. */
   readonly handle: (request: HttpRequest, caller: Caller) => Promise<HttpResponse>;
   readonly refusal: (error: ServiceError, request: HttpRequest) => HttpResponse;
@@ -63,7 +63,7 @@ function authorizer(principal: Principal): Caller['authorize'] {
         : `because no identity-based policy allows the ${action} action`;
     const message = `User: ${principal.arn} is not authorized to perform: ${action} on resource: ${resource} ${reason}`;
     process.stderr.write(`Access denied. ${message}\n`);
-    throw new ServiceError(action.startsWith('s3:') ? 403 : 400, 'AccessDenied', message);
+    throw new ServiceError(/^(s3|ses):/.test(action) ? 403 : 400, 'AccessDenied', message);
   };
 }
 

@@ -4,11 +4,14 @@ import type { HttpRequest, HttpResponse } from '../http.ts';
 import { jsonRefusal, type Service, ServiceError } from './awsEndpoint.ts';
 import type { Engine } from './engine.ts';
 
-/** The operations that the runner can check, and where each names its tables. */
+/** The operations that the runner can check, and where each names its tables, with the index if it reads one. */
 const operations: Record<string, (input: unknown) => string[]> = {
   BatchGetItem: batch,
+  BatchWriteItem: batch,
+  DeleteItem: single,
   GetItem: single,
   PutItem: single,
+  Query: single,
   Scan: single,
   UpdateItem: single,
 };
@@ -37,7 +40,10 @@ export function dynamodb(engine: Engine, { region, account }: { region: string; 
 }
 
 function single(input: unknown): string[] {
-  return [z.object({ TableName: z.string() }).parse(input).TableName];
+  const { TableName, IndexName } = z
+    .object({ TableName: z.string(), IndexName: z.string().optional() })
+    .parse(input);
+  return [IndexName ? `${TableName}/index/${IndexName}` : TableName];
 }
 
 function batch(input: unknown): string[] {
@@ -52,14 +58,14 @@ function namesIn(request: HttpRequest, tables: (input: unknown) => string[]): st
   }
 }
 
-function forwarder({ endpoint }: Engine, region: string): (request: HttpRequest) => Promise<HttpResponse> {
+function forwarder(engine: Engine, region: string): (request: HttpRequest) => Promise<HttpResponse> {
   const agent = new Agent({ keepAlive: true });
-  // The engine checks no signature. DynamoDB Local keeps one database for each access key, so the key stays the same.
-  const authorization = `AWS4-HMAC-SHA256 Credential=local/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
+  // The engine checks no signature, only the key. DynamoDB Local keeps one database for each key, so it stays the same.
+  const authorization = `AWS4-HMAC-SHA256 Credential=${engine.accessKeyId}/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
   return ({ headers, body }) =>
     new Promise((resolve, reject) => {
       const outgoing = send(
-        endpoint,
+        engine.endpoint,
         {
           agent,
           method: 'POST',
@@ -88,7 +94,10 @@ function forwarder({ endpoint }: Engine, region: string): (request: HttpRequest)
           });
         },
       );
-      outgoing.once('error', reject);
+      // The engine has ended and starts again.
+      outgoing.once('error', () =>
+        reject(new ServiceError(503, 'ServiceUnavailable', 'The tables are not open.')),
+      );
       outgoing.end(body);
     });
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { type HttpRequest, type HttpResponse, reply } from '../http.ts';
+import { partOf } from '../partOf.ts';
 import { type Service, ServiceError } from './awsEndpoint.ts';
 import type { Bucket } from './buckets.ts';
 
@@ -46,12 +47,11 @@ export function s3(buckets: readonly Bucket[]): Service {
       const response = await getObject(
         bucket,
         key,
-        request,
         () => principal.may('s3:ListBucket', bucket.arn) === 'allowed',
       );
       const disposition = parameters.get(dispositionParameter);
       if (response.status === 200 && disposition) response.headers.set('content-disposition', disposition);
-      return response;
+      return partOf(response, request);
     },
   };
 }
@@ -86,33 +86,16 @@ function notKnown(call: string): ServiceError {
 }
 
 /**
- * An object with its headers; 304 when the caller has it already.
+ * An object with its headers.
  * @throws ServiceError 404, or 403 for a caller who may not list the bucket and so may not know.
  */
-export async function getObject(
-  bucket: Bucket,
-  key: string,
-  { headers }: HttpRequest,
-  mayList: () => boolean,
-): Promise<HttpResponse> {
+export async function getObject(bucket: Bucket, key: string, mayList: () => boolean): Promise<HttpResponse> {
   const object = bucket.objects.get(key);
   if (!object) {
     if (mayList()) throw new ServiceError(404, 'NoSuchKey', 'The specified key does not exist.');
     throw new ServiceError(403, 'AccessDenied', 'Access Denied');
   }
-  if (hasAlready(headers, object.headers)) return reply(304, object.headers);
-  return reply(200, object.headers, await readFile(object.file));
-}
-
-/** RFC 9110 §13.2.2: the entity tag decides before the date. */
-function hasAlready(
-  asked: Headers,
-  { etag, 'last-modified': modified = '' }: Readonly<Record<string, string>>,
-): boolean {
-  const tags = asked.get('if-none-match');
-  if (tags) return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-  const since = asked.get('if-modified-since');
-  return since !== null && Date.parse(since) >= Date.parse(modified);
+  return reply(200, { ...object.headers, 'accept-ranges': 'bytes' }, await readFile(object.file));
 }
 
 function locate({ path }: HttpRequest, buckets: readonly Bucket[]): { bucket: Bucket; key: string } {

@@ -57,6 +57,10 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
     ref: generatedName,
     attributes: { Arn: arn('dynamodb', (id) => `table/${generatedName(id)}`) },
   },
+  'AWS::Events::Rule': {
+    ref: generatedName,
+    attributes: { Arn: arn('events', (id) => `rule/${generatedName(id)}`) },
+  },
   'AWS::IAM::Role': {
     ref: generatedName,
     attributes: { Arn: globalArn('iam', (id) => `role/${generatedName(id)}`) },
@@ -81,6 +85,8 @@ export const resourceKinds: Readonly<Record<string, ResourceKind>> = {
     },
   },
   'AWS::S3::BucketPolicy': { ref: identifier },
+  'AWS::SES::ConfigurationSet': { ref: (id) => id.property('Name') ?? '' },
+  'AWS::SES::ConfigurationSetEventDestination': { ref: identifier },
   'AWS::SecretsManager::Secret': {
     // Six characters follow the name on AWS too: https://docs.aws.amazon.com/secretsmanager/latest/userguide/troubleshoot.html#ARN_secretnamehyphen
     ref: arn('secretsmanager', (id) => `secret:${generatedName(id)}-${identifier(id).slice(0, 6)}`),

@@ -1,7 +1,12 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listDownloadMonths } from '../../../functions/stores/downloadMonths.ts';
 import { countDownload, readDownloadCount, readDownloadCounts } from '../../../functions/stores/downloads.ts';
 import type { Table } from '../../../functions/stores/table.ts';
 import { type MemoryEngine, startDynalite } from './dynalite.ts';
+
+const november = new Date('2026-11-30T23:59:59Z');
+const december = new Date('2026-12-01T00:00:00Z');
 
 let engine: MemoryEngine;
 let table: Table;
@@ -16,19 +21,34 @@ beforeEach(async () => {
 describe('§3 downloads table', () => {
   it('counts from 0', async () => {
     expect(await readDownloadCount(table, 'paper')).toBe(0);
-    await countDownload(table, 'paper');
+    await countDownload(table, 'paper', november);
     expect(await readDownloadCount(table, 'paper')).toBe(1);
   });
 
   it('loses none of 200 concurrent downloads', async () => {
-    await Promise.all(Array.from({ length: 200 }, () => countDownload(table, 'paper')));
+    await Promise.all(Array.from({ length: 200 }, () => countDownload(table, 'paper', november)));
     expect(await readDownloadCount(table, 'paper')).toBe(200);
+    expect(await listDownloadMonths(table)).toEqual([{ slug: 'paper', month: '2026-11', downloads: 200 }]);
+  });
+
+  it('counts each UTC month beside the total, and says what was counted before [operator-downloads]', async () => {
+    const older = new PutCommand({ TableName: table.name, Item: { slug: 'paper', downloadCount: 40 } });
+    await table.client.send(older);
+    await countDownload(table, 'paper', december);
+    await countDownload(table, 'paper', november);
+    await countDownload(table, 'paper', december);
+    expect(await readDownloadCount(table, 'paper')).toBe(43);
+    expect(await listDownloadMonths(table)).toEqual([
+      { slug: 'paper', month: 'before', downloads: 40 },
+      { slug: 'paper', month: '2026-11', downloads: 1 },
+      { slug: 'paper', month: '2026-12', downloads: 2 },
+    ]);
   });
 
   it('keeps the whitepapers apart', async () => {
-    await countDownload(table, 'one');
-    await countDownload(table, 'two');
-    await countDownload(table, 'two');
+    await countDownload(table, 'one', november);
+    await countDownload(table, 'two', november);
+    await countDownload(table, 'two', november);
     expect(await readDownloadCounts(table, ['one', 'two', 'three'])).toEqual(
       new Map([
         ['one', 1],
@@ -40,7 +60,7 @@ describe('§3 downloads table', () => {
 
   it('reads more counts than fit into one batch', async () => {
     const slugs = Array.from({ length: 150 }, (_, index) => `paper-${index}`);
-    await Promise.all(slugs.map((slug) => countDownload(table, slug)));
+    await Promise.all(slugs.map((slug) => countDownload(table, slug, november)));
     expect(await readDownloadCounts(table, slugs)).toEqual(new Map(slugs.map((slug) => [slug, 1])));
   });
 });

@@ -1,37 +1,58 @@
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  type GlobalSecondaryIndex,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
 
 /** The embedded engine in memory, on a port of its own. */
 export interface MemoryEngine {
-  /** A new table with one string key, as the stacks declare them. */
-  readonly createTable: (key: string) => Promise<Table>;
+  readonly endpoint: string;
+  /** A new table with one string key, as the stacks declare them; with the index `due` when its items lead to mails. */
+  readonly createTable: (key: string, options?: { leadsToMail?: boolean }) => Promise<Table>;
   readonly close: () => Promise<void>;
 }
+
+const dueIndex: GlobalSecondaryIndex = {
+  IndexName: 'due',
+  KeySchema: [
+    { AttributeName: 'due', KeyType: 'HASH' },
+    { AttributeName: 'dueAt', KeyType: 'RANGE' },
+  ],
+  Projection: { ProjectionType: 'KEYS_ONLY' },
+};
 
 export async function startDynalite(): Promise<MemoryEngine> {
   // Without types of its own.
   const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');
   const server = dynalite({ createTableMs: 0 });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = new DynamoDBClient({
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint,
     region: 'eu-central-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   let created = 0;
   return {
-    async createTable(key) {
+    endpoint,
+    async createTable(key, { leadsToMail = false } = {}) {
       created += 1;
       const name = `table-${created}`;
       await client.send(
         new CreateTableCommand({
           TableName: name,
           BillingMode: 'PAY_PER_REQUEST',
-          AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
+          AttributeDefinitions: [key, ...(leadsToMail ? ['due', 'dueAt'] : [])].map((AttributeName) => ({
+            AttributeName,
+            AttributeType: 'S',
+          })),
           KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
+          ...(leadsToMail && { GlobalSecondaryIndexes: [dueIndex] }),
         }),
       );
       // Until then the engine may say that there is no such table.

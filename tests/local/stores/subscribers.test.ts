@@ -1,6 +1,14 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Subscriber } from '../../../functions/contract/subscriber.ts';
-import { addSubscriber, listSubscribers } from '../../../functions/stores/subscribers.ts';
+import { consentWording } from '../../../functions/contract/subscriber.ts';
+import {
+  addConfirmed,
+  addPending,
+  confirm,
+  listSubscribers,
+  markUnreachable,
+  unsubscribe,
+} from '../../../functions/stores/subscribers.ts';
 import type { Table } from '../../../functions/stores/table.ts';
 import { type MemoryEngine, startDynalite } from './dynalite.ts';
 
@@ -14,32 +22,200 @@ beforeEach(async () => {
   table = await engine.createTable('email');
 });
 
-const subscriber = (overrides: Partial<Subscriber> = {}): Subscriber => ({
+const email = 'ada@example.com';
+const first = new Date('2026-11-20T12:00:00.000Z');
+const later = (hours: number) => new Date(first.getTime() + hours * 3_600_000);
+const seconds = (date: Date) => date.getTime() / 1000;
+const days = 24;
+
+const subscribe = (now = first, id = 'id-1') => addPending(table, { id, email, now });
+const stored = async () => {
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: { email } }));
+  return Item;
+};
+/** As the deliverer leaves an item whose mail was accepted. */
+const delivered = async () => {
+  const { due: _, dueAt: __, ...item } = (await stored()) ?? {};
+  await table.client.send(new PutCommand({ TableName: table.name, Item: item }));
+};
+const storedNothingElse = async (item: object) =>
+  table.client.send(new PutCommand({ TableName: table.name, Item: { email, ...item } }));
+
+const pending = (at: Date) => ({
+  email,
   id: 'id-1',
-  email: 'ada@example.com',
-  subscribedAt: '2026-11-20T12:00:00.000Z',
-  ...overrides,
+  subscribedAt: first.toISOString(),
+  state: 'pending',
+  consent: { wording: consentWording, at: at.toISOString() },
+  due: 'mail',
+  dueAt: at.toISOString(),
+  confirmAgainFrom: new Date(at.getTime() + days * 3_600_000).toISOString(),
+  expiresAt: seconds(at) + 7 * days * 3600,
 });
 
-describe('decision 20: subscribers table', () => {
-  it('keeps the first time of who subscribes twice', async () => {
-    await addSubscriber(table, subscriber());
-    await addSubscriber(table, subscriber({ id: 'id-2', subscribedAt: '2027-01-01T00:00:00.000Z' }));
-    expect(await listSubscribers(table)).toEqual([subscriber()]);
+describe('decisions 20 and 44: who subscribes', () => {
+  it('is pending, with the words they agreed to, a due mail and seven days to confirm [subscriber-item pending-week]', async () => {
+    await subscribe();
+    expect(await stored()).toEqual(pending(first));
   });
 
-  it('holds one item after 200 concurrent subscriptions of one address [subscriber-item]', async () => {
-    const attempts = Array.from({ length: 200 }, (_, index) => subscriber({ id: `id-${index}` }));
-    await Promise.all(attempts.map((attempt) => addSubscriber(table, attempt)));
-    const stored = await listSubscribers(table);
-    expect(stored).toHaveLength(1);
-    expect(attempts).toContainEqual(stored[0]);
+  it('is one item with one due mail after 200 concurrent subscriptions [subscriber-item]', async () => {
+    await Promise.all(Array.from({ length: 200 }, (_, index) => subscribe(first, `id-${index}`)));
+    expect(await listSubscribers(table)).toHaveLength(1);
+    expect(await stored()).toEqual({ ...pending(first), id: expect.stringMatching(/^id-\d+$/) });
   });
 
+  it('gets no second mail while one is due, nor within a day of it [one-mail-a-day]', async () => {
+    await subscribe();
+    await subscribe(later(1));
+    expect(await stored()).toEqual(pending(first));
+    await delivered();
+    const waiting = await stored();
+    await subscribe(later(23.9));
+    expect(await stored()).toEqual(waiting);
+  });
+
+  it('gets another mail and another week a day later, and keeps id and first date [one-mail-a-day]', async () => {
+    await subscribe();
+    await delivered();
+    await subscribe(later(24), 'id-2');
+    expect(await stored()).toEqual(pending(later(24)));
+  });
+
+  it('and has confirmed gets nothing, at any time', async () => {
+    await subscribe();
+    await confirm(table, email, later(1));
+    const confirmed = await stored();
+    for (const hours of [1, 30, 9000]) await subscribe(later(hours));
+    expect(await stored()).toEqual(confirmed);
+  });
+
+  it('and has left starts anew, with a mail at once or a day after the last one [one-mail-a-day]', async () => {
+    await subscribe();
+    await delivered();
+    await unsubscribe(table, email, later(2));
+    await subscribe(later(3));
+    expect(await stored()).toEqual({
+      ...pending(later(3)),
+      dueAt: later(24).toISOString(),
+      confirmAgainFrom: later(24).toISOString(),
+      expiresAt: seconds(later(3)) + 8 * days * 3600,
+    });
+    await unsubscribe(table, email, later(4));
+    await subscribe(later(30));
+    expect(await stored()).toEqual(pending(later(30)));
+  });
+
+  it('and belongs to an older release has to confirm [subscriber-states]', async () => {
+    await storedNothingElse({ id: 'id-0', subscribedAt: '2025-01-01T00:00:00.000Z' });
+    await subscribe();
+    expect(await stored()).toMatchObject({
+      id: 'id-0',
+      subscribedAt: '2025-01-01T00:00:00.000Z',
+      state: 'pending',
+    });
+  });
+
+  it.each(['bounced', 'complained'] as const)('and whose mail was %s gets none', async (state) => {
+    await subscribe();
+    await delivered();
+    await markUnreachable(table, email, state, later(1));
+    const before = await stored();
+    await subscribe(later(48));
+    expect(await stored()).toEqual(before);
+    expect(before).toMatchObject({ state });
+  });
+
+  it('is on the list at once where the stage asks for no confirmation [subscriber-states]', async () => {
+    await subscribe();
+    await addConfirmed(table, { id: 'id-2', email, now: later(1) });
+    expect(await stored()).toEqual({
+      email,
+      id: 'id-1',
+      subscribedAt: first.toISOString(),
+      state: 'confirmed',
+      consent: { wording: consentWording, at: later(1).toISOString() },
+      confirmAgainFrom: later(24).toISOString(),
+    });
+  });
+});
+
+describe('decision 44: a link', () => {
+  it('confirms once; the item no longer expires, and no mail is due [confirm-once]', async () => {
+    await subscribe();
+    expect(await confirm(table, email, later(1))).toBe('confirmed');
+    const confirmed = await stored();
+    expect(confirmed).toMatchObject({ state: 'confirmed', confirmedAt: later(1).toISOString() });
+    for (const name of ['expiresAt', 'due', 'dueAt']) expect(confirmed).not.toHaveProperty(name);
+    expect(await confirm(table, email, later(2))).toBe('already');
+    expect(await stored()).toEqual(confirmed);
+  });
+
+  it('does not bring back who has left, or whom no mail reaches', async () => {
+    await subscribe();
+    await unsubscribe(table, email, later(1));
+    expect(await confirm(table, email, later(2))).toBe('gone');
+    await markUnreachable(table, email, 'complained', later(3));
+    expect(await confirm(table, email, later(4))).toBe('gone');
+  });
+
+  it('of an erased or expired address stores nothing', async () => {
+    expect(await confirm(table, email, first)).toBe('unknown');
+    expect(await unsubscribe(table, email, first)).toBe('unknown');
+    expect(await stored()).toBeUndefined();
+    await storedNothingElse({ state: 'unsubscribed', expiresAt: seconds(first) });
+    expect(await unsubscribe(table, email, first)).toBe('unknown');
+  });
+
+  it('unsubscribes from any state, and a second time changes nothing [unsubscribe-idempotent left-month]', async () => {
+    await subscribe();
+    expect(await unsubscribe(table, email, later(1))).toBe('unsubscribed');
+    const left = await stored();
+    expect(left).toMatchObject({
+      state: 'unsubscribed',
+      unsubscribedAt: later(1).toISOString(),
+      expiresAt: seconds(later(1)) + 30 * days * 3600,
+    });
+    expect(left).not.toHaveProperty('due');
+    expect(await unsubscribe(table, email, later(2))).toBe('already');
+    expect(await stored()).toEqual(left);
+    for (const item of [{ state: 'confirmed' }, { id: 'of an older release' }]) {
+      await storedNothingElse(item);
+      expect(await unsubscribe(table, email, first)).toBe('unsubscribed');
+    }
+  });
+});
+
+describe('decision 44: what SES reports', () => {
+  it('ends a subscription, and a complaint outweighs a bounce [mail-events]', async () => {
+    await subscribe();
+    await markUnreachable(table, email, 'bounced', later(1));
+    expect(await stored()).toMatchObject({
+      state: 'bounced',
+      expiresAt: seconds(later(1)) + 30 * days * 3600,
+    });
+    await markUnreachable(table, email, 'complained', later(2));
+    expect(await stored()).toMatchObject({ state: 'complained' });
+    await markUnreachable(table, email, 'bounced', later(3));
+    expect(await stored()).toMatchObject({ state: 'complained' });
+  });
+
+  it('about who has left or was never there changes nothing', async () => {
+    await markUnreachable(table, email, 'bounced', first);
+    expect(await stored()).toBeUndefined();
+    await subscribe();
+    await unsubscribe(table, email, later(1));
+    const left = await stored();
+    await markUnreachable(table, email, 'bounced', later(2));
+    expect(await stored()).toEqual(left);
+  });
+});
+
+describe('npm run subscribers', () => {
   it('lists all of them, oldest first', async () => {
     const times = ['2026-03', '2026-01', '2026-02'].map((month) => `${month}-01T00:00:00.000Z`);
-    for (const subscribedAt of times) {
-      await addSubscriber(table, subscriber({ email: `${subscribedAt}@example.com`, subscribedAt }));
+    for (const at of times) {
+      await addPending(table, { id: at, email: `${at}@example.com`, now: new Date(at) });
     }
     const listed = (await listSubscribers(table)).map(({ subscribedAt }) => subscribedAt);
     expect(listed).toEqual(times.toSorted());

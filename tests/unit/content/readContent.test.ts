@@ -104,7 +104,7 @@ test.each<[string, Record<string, string | null>, string[]]>([
     'a field of another world',
     withField({ colour: 'blue' }),
     [
-      `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, readTime, title, summary, heroImage, heroImageAlt, sample.`,
+      `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, readTime, title, summary, heroImage, heroImageAlt, sample, topics, author, series.`,
     ],
   ],
   [
@@ -349,3 +349,65 @@ test('§2 page words: a file that no service page shows is named', async () => {
     `content/services/hr.yaml: no page shows this file. Rename it to one of ${files.join(', ')}, or remove it.`,
   ]);
 });
+
+const aPerson = 'kind: adviser\nid: jane\nname: Jane Roe\nrole: Adviser\nbio: She advises.\nfields: [ERP]\n';
+
+test('§3 content: an author is named by id, and the item carries name and role; topics come from one list [library-fields]', async () => {
+  const folder = await contentFolder({
+    'people/jane.yaml': aPerson,
+    'insights/foo.md': insightFile({ author: 'jane', topics: ['cost', 'data'], series: 'The contract' }),
+  });
+  const { insights, people, topics } = await readContent(folder);
+  expect(insights.find(({ id }) => id === 'foo')).toMatchObject({
+    author: { id: 'jane', name: 'Jane Roe', role: 'Adviser' },
+    topics: ['cost', 'data'],
+    series: 'The contract',
+  });
+  expect(people.find(({ id }) => id === 'jane')).toMatchObject({ kind: 'adviser', fields: ['ERP'] });
+  expect(topics.map(({ id }) => id).sort()).toEqual(
+    'adoption ai contract cost crm cut-over data evidence governance selection supply-chain testing'.split(
+      ' ',
+    ),
+  );
+});
+
+test.each([
+  [
+    'an unknown topic',
+    insightFile({ topics: ['costs'] }),
+    '"topics[0]" is "costs", and content/topics.yaml has no such topic. Write one of ',
+  ],
+  ['a topic twice', insightFile({ topics: ['cost', 'cost'] }), '"topics" has "cost" twice. Remove one.'],
+  [
+    'an unknown author',
+    insightFile({ author: 'nobody' }),
+    '"author" is "nobody", and content/people has no such person.',
+  ],
+])('§3 content: %s is a problem with its remedy [library-fields]', async (_, file, expected) => {
+  const problems = await problemsWith({ 'people/jane.yaml': aPerson, 'insights/foo.md': file });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`${foo}: ${expected}`);
+});
+
+test.each([
+  [
+    'a kind there is not',
+    aPerson.replace('adviser', 'guru'),
+    '"kind" is "guru". Write "adviser" or "expert".',
+  ],
+  ['an expert without a CV', aPerson.replace('adviser', 'expert'), '"cv" is missing. Add it to the file.'],
+  [
+    'another id than the file’s name',
+    aPerson.replace('id: jane', 'id: june'),
+    '"id" is "june" but the file is called jane.yaml. Make them equal.',
+  ],
+  ['an adviser with fees', `${aPerson}fees: High.\n`, '"fees" is not a field of a person.'],
+])(
+  '§3 content: a person’s file with %s is a problem with its remedy [person-fields]',
+  async (_, file, expected) => {
+    const problems = await problemsWith({ 'people/jane.yaml': file });
+    expect(problems.some((problem) => problem.startsWith(`content/people/jane.yaml: ${expected}`))).toBe(
+      true,
+    );
+  },
+);

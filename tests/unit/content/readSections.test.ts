@@ -2,11 +2,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSections } from '../../../content/readSections.ts';
 
-function read(markdown: string) {
+function read(markdown: string, figures = false) {
   const problems: string[] = [];
-  const sections = readSections(markdown, 'a.md', 10, problems);
+  const sections = readSections(markdown, 'a.md', 10, problems, figures);
   return { sections, problems };
 }
+
+const table = (row: string) => `| c | d |\n|---|---|\n${row}\n`;
+const withTable = (row: string) => `## A\n\nB.\n\n${table(row)}`;
+const withFigure = (yaml: string) => `## A\n\nB.\n\n\`\`\`figure\n${yaml}\n\`\`\`\n`;
 
 test('§3 sections: heading, paragraphs and bullets keep their words [section-fields]', () => {
   const { sections, problems } = read(
@@ -20,6 +24,94 @@ test('§3 sections: heading, paragraphs and bullets keep their words [section-fi
       bullets: ['one & two', 'three goes on'],
     },
   ]);
+});
+
+test('§3 sections: a table with its caption, a note, steps and a checklist are kept [section-kinds]', () => {
+  const { sections, problems } = read(
+    [
+      '## A\n\nB.\n\n1. one\n2. two\n\nTable: What it\ncosts\n\n| c | d |\n|---|--:|\n| e \\| f | |\n',
+      '> First\n> line.\n>\n> Second.\n',
+      '## C\n\nD.\n\n- [ ] one\n- [ ] two\n',
+    ].join('\n'),
+  );
+  expect(problems).toEqual([]);
+  expect(sections).toEqual([
+    {
+      heading: 'A',
+      body: 'B.',
+      bullets: ['one', 'two'],
+      listKind: 'steps',
+      table: { caption: 'What it costs', head: ['c', 'd'], rows: [['e | f', '']] },
+      note: 'First line.\n\nSecond.',
+    },
+    { heading: 'C', body: 'D.', bullets: ['one', 'two'], listKind: 'checklist' },
+  ]);
+});
+
+test('§3 sections: a whitepaper’s figure is its data [section-kinds]', () => {
+  const { sections, problems } = read(
+    withFigure(
+      'kind: buildUp\ntitle: T\nalt: A\nunit: thousand dollars\ntotal: All\nparts:\n  - { label: a, value: 1 }\n  - { label: b, value: 2 }',
+    ),
+    true,
+  );
+  expect(problems).toEqual([]);
+  expect(sections[0]!.figure).toEqual({
+    kind: 'buildUp',
+    title: 'T',
+    alt: 'A',
+    unit: 'thousand dollars',
+    total: 'All',
+    parts: [
+      { label: 'a', value: 1 },
+      { label: 'b', value: 2 },
+    ],
+  });
+});
+
+test.each([
+  ['no kind', 'title: T', '"kind" is missing. Add it to the figure as "timeline", "weights" or "buildUp".'],
+  ['another kind', 'kind: pie', '"kind" is "pie". Write "timeline", "weights" or "buildUp".'],
+  [
+    'a misspelt field',
+    'kind: timeline\ntitle: T\nalt: A\nunit: Week\nlenght: 4\nlength: 4\nbars: [{ label: a, from: 1, to: 2 }]',
+    '"lenght" is not a field of a figure. Did you mean "length"?',
+  ],
+  [
+    'no text for those who do not see it',
+    'kind: timeline\ntitle: T\nunit: Week\nlength: 4\nbars: [{ label: a, from: 1, to: 2 }]',
+    '"alt" is missing. Add a line such as "alt: Four bars',
+  ],
+  [
+    'a bar beyond the clock',
+    'kind: timeline\ntitle: T\nalt: A\nunit: Week\nlength: 4\nbars: [{ label: a, from: 1, to: 5 }]',
+    '"a" ends at 5, after "length". Write a length of 5 or more.',
+  ],
+  [
+    'a bar that runs backward',
+    'kind: timeline\ntitle: T\nalt: A\nunit: Week\nlength: 4\nbars: [{ label: a, from: 3, to: 2 }]',
+    '"a" ends before it begins.',
+  ],
+  [
+    'weights of more than 100',
+    'kind: weights\ntitle: T\nalt: A\ncriteria: [{ label: a, weight: 60 }, { label: b, weight: 50 }]',
+    'the weights add up to 110. Make them add up to 100.',
+  ],
+  [
+    'a score too few',
+    'kind: weights\ntitle: T\nalt: A\nhighestScore: 3\noptions: [X, Y]\ncriteria: [{ label: a, weight: 50, scores: [1] }, { label: b, weight: 50, scores: [1, 2] }]',
+    '"a" has 1 scores for 2 options. Write one for each.',
+  ],
+  [
+    'a score above the best',
+    'kind: weights\ntitle: T\nalt: A\nhighestScore: 3\noptions: [X]\ncriteria: [{ label: a, weight: 50, scores: [4] }, { label: b, weight: 50, scores: [1] }]',
+    '"a" has a score above 3. Write scores from 0 to 3.',
+  ],
+  ['YAML that cannot be read', 'kind: "timeline', 'the YAML cannot be read'],
+])('§3 sections: a figure with %s is refused with line and remedy [section-kinds]', (_, yaml, expected) => {
+  const { problems } = read(withFigure(yaml), true);
+  expect(problems.filter((problem) => problem.includes(expected))).toHaveLength(1);
+  for (const problem of problems) expect(problem).toMatch(/^a\.md: line 1[45]: /);
 });
 
 test.each([
@@ -38,10 +130,50 @@ test.each([
   ['a section without a paragraph', '## A\n\n## B\n\nC.\n', 'line 10: section "A" has no paragraph'],
   ['an empty text', '\n\n', 'line 10: there is no section'],
   ['an image', '## A\n\n![a](b.png)\n', 'line 12: images cannot be shown'],
-  ['a table', '## A\n\nB.\n\n| c | d |\n|---|---|\n| e | f |\n', 'line 14: tables cannot be shown'],
   ['a list in a list', '## A\n\nB.\n\n- c\n  - d\n', 'line 14: a list stands inside a list'],
-  ['a numbered list', '## A\n\nB.\n\n1. c\n2. d\n', 'line 14: numbered lists cannot be shown'],
-  ['a check box', '## A\n\nB.\n\n- [ ] c\n', 'line 14: check boxes cannot be shown'],
+  ['a ticked box', '## A\n\nB.\n\n- [x] c\n', 'line 14: a box is ticked already'],
+  ['a box here and there', '## A\n\nB.\n\n- [ ] c\n- d\n', 'line 14: some entries of a list have boxes'],
+  ['a numbered checklist', '## A\n\nB.\n\n1. [ ] c\n', 'line 14: a list has numbers and boxes'],
+  [
+    'a row with a cell too many',
+    withTable('| e | f | g |'),
+    'line 16: a row has 3 cells, and the table has 2',
+  ],
+  ['a row with a cell too few', withTable('| e |'), 'line 16: a row has 1 cell, and the table has 2'],
+  ['a row without a name', withTable('|  | f |'), 'line 16: a row’s first cell is empty'],
+  ['a table without rows', withTable(''), 'line 14: a table has no rows'],
+  [
+    'a column without a name',
+    '## A\n\nB.\n\n|  | d |\n|--|--|\n| e | f |\n',
+    'line 14: a column of a table has no name',
+  ],
+  ['a table of one column', '## A\n\nB.\n\n| c |\n|--|\n| e |\n', 'line 14: a table has one column'],
+  ['bold text in a table', withTable('| e | **f** |'), 'line 14: bold text cannot be shown'],
+  [
+    'a second table',
+    `${withTable('| e | f |')}\n${table('| e | f |')}`,
+    'line 18: section "A" has a second table',
+  ],
+  ['a caption without a table', '## A\n\nB.\n\nTable: C\n\nD.\n', 'line 16: no table follows "Table: C"'],
+  ['a caption at the end', '## A\n\nB.\n\nTable: C\n', 'line 15: no table follows "Table: C"'],
+  [
+    'a list after a table',
+    `${withTable('| e | f |')}\n- c\n`,
+    'line 18: section "A" has a list after its table',
+  ],
+  [
+    'a paragraph after a note',
+    '## A\n\nB.\n\n> c\n\nD.\n',
+    'line 16: section "A" has a paragraph after its note',
+  ],
+  ['a list in a note', '## A\n\nB.\n\n> - c\n', 'line 14: a note ("> ") holds more than paragraphs'],
+  ['an empty note', '## A\n\nB.\n\n>\n', 'line 14: a note is empty'],
+  [
+    'a second note',
+    `## A\n\nB.\n\n> c\n\n${table('| e | f |')}\n> d\n`,
+    'line 20: section "A" has a second note',
+  ],
+  ['a figure in an article', withFigure('kind: timeline'), 'line 14: figures are drawn in whitepapers only'],
   [
     'an entry of two paragraphs',
     '## A\n\nB.\n\n- c\n\n  d\n',
@@ -54,7 +186,6 @@ test.each([
   ['HTML', '## A\n\nB.\n\n<script>alert(1)</script>\n', 'line 14: HTML cannot be shown'],
   ['HTML inside a paragraph', '## A\n\nB <b>c</b>.\n', 'line 12: HTML cannot be shown'],
   ['code', '## A\n\nB.\n\n```\nc\n```\n', 'line 14: code blocks cannot be shown'],
-  ['a quotation', '## A\n\nB.\n\n> c\n', 'line 14: quotations have no form of their own'],
   ['a line across', '## A\n\nB.\n\n***\n', 'line 14: lines across the page cannot be shown'],
 ])('§3 sections: %s is refused with its line and what to do [section-fields]', (_, markdown, expected) => {
   const { problems } = read(markdown);

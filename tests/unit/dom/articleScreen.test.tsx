@@ -72,7 +72,7 @@ test('§2 detail: a missing item is not found, with the way back and nothing to 
   answerWith(async () => new Response('There is no such insight.', { status: 404 }));
   show();
   await screen.findByRole('heading', { name: 'Article Not Found' });
-  expect(screen.getByText(/doesn't exist or may have been moved/)).toBeTruthy();
+  expect(screen.getByText(/doesn’t exist or may have been moved/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Resources' }).getAttribute('href')).toBe('/resources');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

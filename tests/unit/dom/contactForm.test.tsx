@@ -20,7 +20,7 @@ const fill = (values: Record<string, string> = filled) => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
 };
-const press = () => fireEvent.click(screen.getByRole('button'));
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
 const answerWith = (reply: () => Promise<Response>) => {
   const fetch = vi.fn((_path: string, _init?: RequestInit) => reply());
   vi.stubGlobal('fetch', fetch);
@@ -130,6 +130,36 @@ test('§8 contact: no response gives the default text; trying again keeps the id
   expect(sentKey(fetch, 1)).toBe(sentKey(fetch, 0));
 });
 
+test('§7 contact: what was sent before a reload, and is sent again after it, keeps its idempotency key', async () => {
+  const fetch = answerWith(() => new Promise(() => {}));
+  fill();
+  press();
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  cleanup();
+  renderAt('/', <ContactForm />);
+  press();
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  expect(sentKey(fetch, 1)).toBe(sentKey(fetch, 0));
+});
+
+test('§4 contact: what is typed while a message is sent stays, also after a reload [contact-draft]', async () => {
+  let finish = (_: Response) => {};
+  answerWith(() => new Promise((resolve) => (finish = resolve)));
+  fill();
+  press();
+  await screen.findByRole('button', { name: 'Sending...' });
+  fill({ Message: 'And we have a second question.' });
+  finish(new Response('{"success":true}'));
+  await screen.findByText('Message sent successfully!');
+  const values = () =>
+    Object.keys(filled).map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  const left = ['', '', '', '', 'And we have a second question.'];
+  expect(values()).toEqual(left);
+  cleanup();
+  renderAt('/', <ContactForm />);
+  expect(values()).toEqual(left);
+});
+
 test('§7 contact: the honeypot is sent only when something filled it (decision 22)', async () => {
   const fetch = answerWith(async () => new Response('{"success":true}'));
   fill();
@@ -139,7 +169,11 @@ test('§7 contact: the honeypot is sent only when something filled it (decision 
   expect(sentBody(fetch)).toMatchObject({ website: 'http://spam.example' });
 });
 
-const draft = { message: 'Score: 17 out of 25', note: 'Your result is in the message.' };
+const draft = {
+  message: 'Score: 17 out of 25',
+  note: 'Your result is in the message.',
+  context: { assessment: { score: 17, level: 'Good Readiness', weakest: 'Data' } },
+};
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message').value;
 
 test('decision 30: a tool’s draft fills the empty message, and the form says so', () => {
@@ -182,11 +216,12 @@ test('decision 66: what stands in the storage and is no message is left alone', 
   expect(message()).toBe('');
 });
 
-test('decision 30: a draft never overwrites what was typed', () => {
+test('decision 30: a tool’s draft follows what was typed, once', () => {
   fill({ Message: 'My own words.' });
   act(() => contactDraft.set(draft));
-  expect(message()).toBe('My own words.');
-  expect(screen.queryByText(draft.note)).toBeNull();
+  act(() => contactDraft.set(draft));
+  expect(message()).toBe(`My own words.\n\n${draft.message}`);
+  expect(screen.getByText(draft.note)).toBeTruthy();
 });
 
 test('decision 30: a drafted message is sent as it stands, and the note leaves with it', async () => {
@@ -198,4 +233,62 @@ test('decision 30: a drafted message is sent as it stands, and the note leaves w
   await screen.findByText('Message sent successfully!');
   expect(sentBody(fetch)).toMatchObject({ message: draft.message });
   expect(screen.queryByText(draft.note)).toBeNull();
+});
+
+const summary = () => screen.queryByRole('region', { name: 'What you send along' });
+const roi = { inputs: { Employees: '50' }, results: { 'Net benefit': '$84,000', ROI: '+37%' } };
+
+test('decision 45: what goes along is shown before it is sent, and is sent beside the five fields [contact-context]', async () => {
+  const fetch = answerWith(async () => new Response('{"success":true}'));
+  act(() => contactDraft.set(draft));
+  act(() => contactDraft.set({ ...draft, context: { roi } }));
+  expect(summary()?.textContent).toContain('17 out of 25, Good Readiness; weakest: Data');
+  expect(summary()?.textContent).toContain('Net benefit: $84,000; ROI: +37%');
+  expect(summary()?.textContent).toContain('Employees: 50');
+  fill(filled);
+  press();
+  await screen.findByText('Message sent successfully!');
+  expect(sentBody(fetch).context).toEqual({ ...draft.context, roi });
+  expect(summary()).toBeNull();
+  expect(sessionStorage.getItem('contact-context')).toBeNull();
+});
+
+test('decision 45: what is taken out is not sent, and focus goes on at what is left, then at the message [contact-context]', async () => {
+  const fetch = answerWith(async () => new Response('{"success":true}'));
+  act(() => contactDraft.set({ ...draft, context: { ...draft.context, roi } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Your assessment' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('What you send along'));
+  expect(summary()?.textContent).not.toContain('assessment');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Your ROI calculation' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Message')));
+  expect(summary()).toBeNull();
+  fill(filled);
+  press();
+  await screen.findByText('Message sent successfully!');
+  expect(sentBody(fetch)).not.toHaveProperty('context');
+});
+
+test('decision 45: what goes along survives a reload with the message, and what is no context is left alone [contact-context contact-draft]', () => {
+  act(() => contactDraft.set(draft));
+  cleanup();
+  renderAt('/', <ContactForm />);
+  expect(message()).toBe(draft.message);
+  expect(summary()?.textContent).toContain('Good Readiness');
+  cleanup();
+  sessionStorage.setItem('contact-context', '{"assessment":"high"}');
+  renderAt('/', <ContactForm />);
+  expect(summary()).toBeNull();
+});
+
+test('decision 45: own words keep their place, and the figures still go along [contact-context]', () => {
+  fill({ Message: 'My own words.' });
+  act(() => contactDraft.set(draft));
+  expect(message()).toBe('My own words.');
+  expect(summary()).not.toBeNull();
+});
+
+test('decision 5: a button beside Send opens the privacy notice [privacy-at-forms]', () => {
+  const { dataset, type } = screen.getByRole<HTMLButtonElement>('button', { name: 'How we treat your data' });
+  expect(dataset.opens).toBe('privacy');
+  expect(type).toBe('button');
 });

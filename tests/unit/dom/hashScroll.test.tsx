@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDocumentClicks } from '../../../web/src/arrival/useDocumentClicks.ts';
 import { useHashScroll } from '../../../web/src/arrival/useHashScroll.ts';
+import { noteFirstAct } from '../../../web/src/arrival/visitorActs.ts';
 import { renderAt } from './renderAt.tsx';
 
 function Page() {
@@ -10,11 +12,17 @@ function Page() {
   return (
     <>
       <a href="/#about">About</a>
+      <Back />
       <section id="about">
         <h2>About us</h2>
       </section>
     </>
   );
+}
+
+function Back() {
+  const navigate = useNavigate();
+  return <button type="button" onClick={() => void navigate(-1)} />;
 }
 
 const scrolled = vi.fn();
@@ -25,6 +33,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  document.documentElement.removeAttribute('data-acted');
+  history.replaceState(null, '');
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -51,4 +62,59 @@ test('§2 home: reduced motion scrolls at once', () => {
   renderAt('/#about', <Page />);
   vi.advanceTimersByTime(100);
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ behavior: 'instant', block: 'start' });
+});
+
+test('§2 home: a visitor who does something within the first 100 ms is left alone', () => {
+  noteFirstAct();
+  renderAt('/#about', <Page />);
+  vi.advanceTimersByTime(50);
+  fireEvent.wheel(document.body);
+  vi.advanceTimersByTime(1000);
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+test('§2 home: a visitor who has moved the page away from the section, by the scrollbar too, is left alone', () => {
+  renderAt('/#about', <Page />);
+  vi.stubGlobal('scrollY', 4000);
+  screen.getByRole('heading').parentElement!.getBoundingClientRect = () => new DOMRect(0, -3000, 800, 600);
+  vi.advanceTimersByTime(1000);
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+test.each(['reload', 'back_forward'])('decision 15: after a %s the remembered position stands', (type) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+  renderAt('/#about', <Page />);
+  vi.advanceTimersByTime(1000);
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+test('decision 15: going back to a hash leaves the position to the browser', () => {
+  renderAt('/#about', <Page />);
+  act(() => void fireEvent.click(screen.getByRole('link')));
+  act(() => void fireEvent.click(screen.getByRole('link')));
+  vi.advanceTimersByTime(100);
+  scrolled.mockReset();
+  // As the browser's router leaves it.
+  history.replaceState({ idx: 0 }, '');
+  act(() => void fireEvent.click(screen.getByRole('button')));
+  vi.advanceTimersByTime(1000);
+  expect(scrolled).not.toHaveBeenCalled();
+});
+
+test('§2 home: a section that is not there yet is waited for, but not for ever', async () => {
+  const arrive = async (id: string) => {
+    const section = document.body.appendChild(document.createElement('section'));
+    section.id = id;
+    await vi.advanceTimersByTimeAsync(0);
+    section.remove();
+  };
+  renderAt('/#late', <Page />);
+  vi.advanceTimersByTime(9000);
+  await arrive('late');
+  expect(scrolled).toHaveBeenCalledOnce();
+  cleanup();
+  renderAt('/#never', <Page />);
+  vi.advanceTimersByTime(11_000);
+  await arrive('never');
+  expect(scrolled).toHaveBeenCalledOnce();
 });

@@ -12,7 +12,7 @@ const answerWith = (body: string, init?: ResponseInit) => {
 const field = () => screen.getByLabelText<HTMLInputElement>('Email address');
 const submit = (address: string) => {
   fireEvent.change(field(), { target: { value: address } });
-  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 };
 
 beforeEach(() => {

@@ -1,10 +1,12 @@
 import { vi } from 'vitest';
+import type { FunctionMailSettings } from '../../../functions/contract/mailSettings.ts';
 import type { ApiEvent, ApiReply } from '../../../functions/runtime/apiGateway.ts';
 
 interface Call {
   readonly method?: string;
   readonly path?: string;
   readonly slug?: string;
+  readonly query?: Record<string, string>;
   /** Sent as JSON, unless it is text or bytes, which are sent as they are. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
@@ -17,13 +19,14 @@ export function invoke(handler: Handler, call: Call = {}): Promise<ApiReply> {
 
 type Handler = (event: ApiEvent, context: never) => Promise<ApiReply>;
 
-function apiEvent({ method = 'GET', path = '/api', slug, body, headers }: Call): ApiEvent {
+function apiEvent({ method = 'GET', path = '/api', slug, query, body, headers }: Call): ApiEvent {
   const requestContext = { requestId: 'request-1', http: { method, path, sourceIp: '192.0.2.7' } };
   return {
     rawPath: path,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     requestContext,
     ...(slug === undefined ? {} : { pathParameters: { slug } }),
+    ...(query && { queryStringParameters: query }),
     ...sent(body),
   };
 }
@@ -44,11 +47,23 @@ export function captureLog(): { readonly lines: Record<string, unknown>[] } {
   return { lines };
 }
 
+/** As infra makes it of a stage's settings. */
+const functionMail: FunctionMailSettings = {
+  from: 'Firm <hello@example.com>',
+  leadsTo: ['sales@example.com'],
+  siteUrl: 'https://www.example.com',
+  doubleOptIn: true,
+  configurationSet: 'mail',
+};
+
 /** What infra gives to every function of the tests. */
 export function stubEnvironment(): void {
   const variables = {
     CONTACTS_TABLE: 'contacts',
+    RETENTION_SETTINGS: '{"contactsMonths":24}',
     SUBSCRIBERS_TABLE: 'subscribers',
+    MAIL_SETTINGS: JSON.stringify(functionMail),
+    MAIL_KEY_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:mail',
     DOWNLOADS_TABLE: 'downloads',
     WHITEPAPER_BUCKET: 'papers',
     ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:origin',

@@ -10,6 +10,9 @@ const dynamo = mockClient(DynamoDBDocumentClient);
 const stored = () => dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input);
 const send = (body: unknown, headers?: Record<string, string>) => invoke(handler, { body, headers });
 
+/** In the same write: the mark that the message is to be told, and its expiry. */
+const toBeTold = { due: 'mail', dueAt: expect.any(String), expiresAt: expect.any(Number) };
+
 let log: ReturnType<typeof captureLog>;
 beforeEach(() => {
   dynamo.reset();
@@ -36,24 +39,27 @@ describe('§7 contact', () => {
     expect(stored()).toEqual([
       {
         TableName: 'contacts',
-        Item: { ...body, id, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+        Item: { ...body, id, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), ...toBeTold },
         ConditionExpression: 'attribute_not_exists(id)',
       },
     ]);
   });
 
-  it('takes id and time from its effects [contact-item]', async () => {
+  it('takes id, time and period of keeping from its effects [contact-item contact-kept]', async () => {
     const addContact = vi.fn(async () => {});
     const body = contactMessage();
     const reply = await createContact(
       { body, slug: '', headers: {} },
-      { addContact, now: () => new Date('2026-11-20T12:00:00Z'), newId: () => 'id-1' },
+      { addContact, now: () => new Date('2026-11-20T12:00:00Z'), newId: () => 'id-1', keptMonths: 24 },
     );
     expect(reply).toEqual({ success: true, id: 'id-1' });
     expect(addContact).toHaveBeenCalledExactlyOnceWith({
       ...body,
       id: 'id-1',
       createdAt: '2026-11-20T12:00:00.000Z',
+      due: 'mail',
+      dueAt: '2026-11-20T12:00:00.000Z',
+      expiresAt: Date.parse('2028-11-20T12:00:00Z') / 1000,
     });
   });
 
@@ -65,6 +71,7 @@ describe('§7 contact', () => {
       firstName: 'Ada',
       id: expect.any(String),
       createdAt: expect.not.stringMatching('never'),
+      ...toBeTold,
     });
   });
 
@@ -102,7 +109,7 @@ describe('decision 22: Idempotency-Key', () => {
 
   it('a field that the schema gets later counts like the others, whatever the order of the fields', async () => {
     const idOf = async (body: ReturnType<typeof contactMessage>) => {
-      const effects = { addContact: async () => {}, now: () => new Date(), newId: () => '' };
+      const effects = { addContact: async () => {}, now: () => new Date(), newId: () => '', keptMonths: 24 };
       return (await createContact({ body, slug: '', headers: key }, effects)).id;
     };
     const body = contactMessage();

@@ -293,7 +293,22 @@ describe('the circuit breaker', () => {
     clock.now = 60_000;
     standIn.behave('well');
     expect((await script(effects)).statusCode).toBe(200);
+    // Closed: it takes as many failures again to open it.
+    standIn.behave('500');
+    await script(effects);
+    await script(effects);
+    expect(loggedReason()).not.toBe('the circuit breaker is open after repeated failures');
+    standIn.behave('well');
     expect((await script(effects)).statusCode).toBe(200);
+  });
+
+  it('neither stops the template writer nor learns from it', async () => {
+    const clock = { now: 0 };
+    const effects = effectsOf({ breaker: breakerAt(clock) });
+    standIn.behave('500');
+    for (let round = 0; round < 3; round++) await script(effects);
+    expect((await script({ ...effects, writer: templateWriter })).statusCode).toBe(200);
+    expect((await script(effects)).headers['retry-after']).toBe('30');
   });
 
   it('waits as long as a busy upstream asks for', async () => {

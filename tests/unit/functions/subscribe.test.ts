@@ -1,55 +1,63 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler, subscribe } from '../../../functions/handlers/subscribe.ts';
+import type { Subscription } from '../../../functions/stores/subscribers.ts';
 import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
-const stored = () => dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input);
+const writes = () => dynamo.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
 const send = (body: unknown) => invoke(handler, { body });
 
 beforeEach(() => {
   dynamo.reset();
-  dynamo.on(PutCommand).resolves({});
+  dynamo.on(UpdateCommand).resolves({});
   stubEnvironment();
   captureLog();
 });
 
 describe('§7 newsletter', () => {
-  it('stores the address once, trimmed and in lower case (decision 20) [subscriber-item newsletter-call]', async () => {
+  it('writes the address once, trimmed and in lower case (decision 20) [subscriber-item newsletter-call]', async () => {
     const reply = await send({ email: '  Ada@Example.COM ' });
     expect(reply).toMatchObject({ statusCode: 200, body: '{"success":true}' });
-    expect(stored()).toEqual([
-      {
-        TableName: 'subscribers',
-        Item: { id: expect.any(String), email: 'ada@example.com', subscribedAt: expect.any(String) },
-        ConditionExpression: 'attribute_not_exists(email)',
-      },
-    ]);
+    expect(writes()).toMatchObject([{ TableName: 'subscribers', Key: { email: 'ada@example.com' } }]);
   });
 
-  it('answers a second subscription as the first: no enumeration', async () => {
+  it('answers the same whatever is known of the address: no enumeration [newsletter-same-reply]', async () => {
     const first = await send({ email: 'ada@example.com' });
     const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
-    dynamo.on(PutCommand).rejects(taken);
+    dynamo.on(UpdateCommand).rejects(taken);
     expect(await send({ email: 'ADA@example.com' })).toEqual(first);
   });
 
   it('takes id and time from its effects [subscriber-item]', async () => {
-    const kept: unknown[] = [];
+    const kept: Subscription[] = [];
+    const now = new Date('2026-11-20T12:00:00Z');
     await subscribe(
       { body: { email: 'ada@example.com' } },
       {
-        addSubscriber: async (subscriber) => void kept.push(subscriber),
-        now: () => new Date('2026-11-20T12:00:00Z'),
+        addSubscriber: async (subscription) => void kept.push(subscription),
+        now: () => now,
         newId: () => 'id-1',
       },
     );
-    expect(kept).toEqual([
-      { id: 'id-1', email: 'ada@example.com', subscribedAt: '2026-11-20T12:00:00.000Z' },
-    ]);
+    expect(kept).toEqual([{ id: 'id-1', email: 'ada@example.com', now }]);
   });
+
+  it.each([
+    [true, ':pending'],
+    [false, ':confirmed'],
+  ])(
+    'decision 44: with doubleOptIn %s a new address is %s [subscriber-states]',
+    async (doubleOptIn, state) => {
+      vi.resetModules();
+      vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...JSON.parse(process.env.MAIL_SETTINGS!), doubleOptIn }));
+      const { handler } = await import('../../../functions/handlers/subscribe.ts');
+      await invoke(handler, { body: { email: 'ada@example.com' } });
+      expect(writes()[0]?.UpdateExpression).toContain(`#state = ${state}`);
+    },
+  );
 });
 
 describe('§5 subscriber email', () => {
@@ -57,7 +65,7 @@ describe('§5 subscriber email', () => {
     'refuses %j [subscriber-address]',
     async (body) => {
       expect(await send(body)).toEqual(problem(400, 'Invalid email address.'));
-      expect(stored()).toEqual([]);
+      expect(writes()).toEqual([]);
     },
   );
 });

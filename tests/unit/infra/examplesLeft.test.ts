@@ -15,12 +15,14 @@ const ready = {
     ...production,
     siteUrl: 'https://www.firm.test',
     watch: { ...production.watch!, alarmsTo: ['ops@firm.test'] },
+    mail: { ...production.mail, from: 'Firm <hello@firm.test>', leadsTo: ['hello@firm.test'] },
   },
 };
 const own = {
   ...site,
   schedulingUrl: 'https://calendly.com/firm/call',
   contactEmail: 'hello@firm.test',
+  postalAddress: '1 Main Street, Springfield',
   social: {
     linkedin: 'https://www.linkedin.com/company/firm',
     twitter: 'https://twitter.com/firm',
@@ -62,6 +64,13 @@ test.each<[string, StageOf, Site, string[], string]>([
     { ...own, schedulingUrl: site.schedulingUrl },
     [],
     `content/site.yaml: schedulingUrl is the placeholder ${site.schedulingUrl}`,
+  ],
+  [
+    'the letter’s postal address',
+    ready,
+    { ...own, postalAddress: site.postalAddress },
+    [],
+    `content/site.yaml: postalAddress is ${site.postalAddress}`,
   ],
   [
     'a network’s home page',

@@ -35,6 +35,10 @@ video:
   visitor: { unitsPerHour: 12, unitsPerDay: 30 }
   units: { script: 1, thumbnail: 2, series: 4, campaign: 6 }
   dollarsPerDay: 10
+mail:
+  from: Firm <hello@example.com>
+  leadsTo: [sales@example.com]
+retention: { contactsMonths: 24 }
 `;
 
 const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/0f0f0f0f-1111-2222-3333-444444444444';
@@ -323,4 +327,14 @@ test('an empty file is said to be one', () => {
   expect(() => parseSettings('', 'infra/stages/test.yaml')).toThrow(
     'infra/stages/test.yaml: the file must hold settings, but is null.',
   );
+});
+
+test.each<[from: string, to: string, sentence: string]>([
+  ['from: Firm <hello@example.com>', 'from: hello', 'mail.from must be a sender such as Calder & Wren'],
+  ['from: Firm <hello@example.com>', 'from: "A\\r\\nBcc: x <a@b.c>"', 'mail.from must be a sender such as'],
+  ['leadsTo: [sales@example.com]', 'leadsTo: []', 'mail.leadsTo must name at least one e-mail address'],
+  ['leadsTo: [sales@example.com]', 'leadsTo: [sales]', 'mail.leadsTo.0 must be an e-mail address'],
+  ['contactsMonths: 24', 'contactsMonths: 0', 'retention.contactsMonths must be at least 1 month'],
+])('mail settings: %s as %s is said in a sentence', (from, to, sentence) => {
+  expect(complaint([from, to])).toContain(`infra/stages/test.yaml: ${sentence}`);
 });

@@ -45,7 +45,7 @@ describe('operating: commands refuse before they do anything', () => {
     ['deploy', [], 'Which stage? Usage: npm run deploy'],
     ['deploy', ['--stage', 'sandbox', '--oidc', 'nobody'], '--oidc takes <owner>/<repository>'],
     ['destroy', ['--stage', 'production'], 'The stage ‘production’ is protected'],
-    ['destroy', ['--stage', 'sandbox'], 'nobody can answer here'],
+    ['destroy', ['--stage', 'sandbox'], 'Nobody answered, so nothing was done.'],
     [
       'restore',
       ['passwords', '2026-11-22T10:00:00Z', '--stage', 'sandbox'],

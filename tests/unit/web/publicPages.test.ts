@@ -6,7 +6,7 @@ import { publicPages } from '../../../web/pages.ts';
 import { servicePageIds } from '../../../web/src/paths.ts';
 import { screenFor } from '../../../web/src/router.tsx';
 import { socialImages } from '../../../web/writeSocialImages.ts';
-import { routes } from '../../support/routes.ts';
+import { routes, unlistedRoutes } from '../../support/routes.ts';
 
 describe('a public page', () => {
   test('has a screen: without one the not-found screen would be built in its place', () => {
@@ -33,7 +33,7 @@ describe('a public page', () => {
 
   test('has a social image', () => {
     const drawn = new Set(socialImages.map(({ path }) => path));
-    const without = publicPages.filter(({ path }) => !drawn.has(path));
+    const without = publicPages.filter(({ path, unlisted }) => !unlisted && !drawn.has(path));
     expect(
       without.map(({ path }) => path),
       'Add them to web/writeSocialImages.ts',
@@ -41,7 +41,7 @@ describe('a public page', () => {
   });
 
   test('is in the list of paths that accessibility and headers are tried on', () => {
-    const known = new Set(routes);
+    const known = new Set([...routes, ...unlistedRoutes]);
     const without = publicPages
       .filter(({ modified }) => !modified)
       .map(({ path }) => path)

@@ -100,6 +100,7 @@ test('decision 34: who wrote it is told honestly', () => {
 
 test('decision 33: words are spoken at 150 a minute; a dash is no word', () => {
   expect(countWords(' One – two,\nthree4 … l’été ')).toBe(4);
+  expect(countWords('I paid (about) $5 – a-b')).toBe(5);
   expect(countWords('')).toBe(0);
   expect(spokenSeconds(150)).toBe(60);
   expect([0, 12, 149, 150, 160, 313].map(spokenLength)).toEqual([

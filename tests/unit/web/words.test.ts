@@ -62,7 +62,7 @@ test('§2 schedule dialog: the hostname is an encoded embed parameter (decision 
 
 test('§7 contact: the same content keeps its key until it was sent, other content gets another', () => {
   let made = 0;
-  const keys = idempotencyKeys(() => `key-${++made}`);
+  const keys = idempotencyKeys('test-key', () => `key-${++made}`);
   expect(keys.keyFor({ a: 1 })).toBe('key-1');
   expect(keys.keyFor({ a: 1 })).toBe('key-1');
   expect(keys.keyFor({ a: 2 })).toBe('key-2');

@@ -1,11 +1,15 @@
 import type { ContactForm } from '../../../functions/contract/contact.ts';
+import type { ContactContext } from '../../../functions/contract/contactContext.ts';
 import { downloadReply } from '../../../functions/contract/download.ts';
 import { subscribeReply } from '../../../functions/contract/subscriber.ts';
 import { json, request } from './request.ts';
 import './withoutEval.ts';
 
-/** What the contact form sends: `website` is the honeypot, left out unless something filled it (decision 22). */
-export type ContactMessage = ContactForm & { website?: string };
+/**
+ * What the contact form sends: `website` is the honeypot, left out unless something filled it (decision 22), `context`
+ * what the visitor sends along (decision 45).
+ */
+export type ContactMessage = ContactForm & { website?: string; context?: ContactContext };
 
 /** Any JSON reply is a success (decision 22). The key makes a repeated submission one message. */
 export async function createContact(message: ContactMessage, idempotencyKey: string): Promise<void> {

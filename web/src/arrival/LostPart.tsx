@@ -1,16 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { reloadPage } from '../reloadPage.ts';
 
 /** Stands in for a part whose code could not be loaded; its button loads the page anew. */
 export function LostPart() {
   return (
     <chakra.p role="alert">
       This part of the page could not be loaded.{' '}
-      <chakra.button
-        type="button"
-        textDecoration="underline"
-        cursor="pointer"
-        onClick={() => location.reload()}
-      >
+      <chakra.button type="button" textDecoration="underline" cursor="pointer" onClick={reloadPage}>
         Load the page again
       </chakra.button>
     </chakra.p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusArrival } from './focusArrival.ts';
 import { hasActed, visitorActs } from './visitorActs.ts';
 
@@ -8,24 +8,31 @@ export const hashScrollDelay = 100;
 /** How long late content may still push the target before we stop following it, in milliseconds. */
 const followFor = 4000;
 
+/** How long a section that is not there yet is waited for, in milliseconds. */
+const waitFor = 10_000;
+
 /**
  * On load and on every change of the hash, the page scrolls to the element of that id (specification §2),
- * also when the current hash is chosen again (decision 14). On load the browser has been there before us: a
- * visitor who has begun to do something is left alone.
+ * also when the current hash is chosen again (decision 14). Where the browser remembers a position (Back, a reload),
+ * that one stands. On load the browser has been there before us: a visitor who has begun to do something is left
+ * alone.
  */
 export function useHashScroll(): void {
   const { key, hash } = useLocation();
+  const navigation = useNavigationType();
   const id = decodeHash(hash);
   const loading = useRef(true);
   // The key changes with every navigation, also with one to the same hash.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const late = loading.current && hasActed();
+    const onLoad = loading.current;
     loading.current = false;
-    if (!id || late) return;
+    if (!id || (onLoad ? isComeBackTo() : navigation === 'POP' && isOfRouter(history.state))) return;
     let stop = () => {};
     const timer = setTimeout(() => {
+      if (onLoad && hasActed()) return;
       stop = whenPresent(id, (target) => {
+        if (onLoad && isScrolledAwayFrom(target)) return;
         stop = scrollToAndFollow(target);
       });
     }, hashScrollDelay);
@@ -36,18 +43,40 @@ export function useHashScroll(): void {
   }, [key, id]);
 }
 
+/** Whether the page was reloaded, or reached by Back or Forward. */
+function isComeBackTo(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return arrival?.type === 'reload' || arrival?.type === 'back_forward';
+}
+
+/** The router numbers its entries of the history; a hash that was typed into the address has made one without it. */
+function isOfRouter(state: unknown): boolean {
+  return Object.hasOwn(Object(state), 'idx');
+}
+
+/** The browser has put the target in view. If it is not there, the visitor has moved on, by the scrollbar perhaps. */
+function isScrolledAwayFrom(target: HTMLElement): boolean {
+  const { top, bottom } = target.getBoundingClientRect();
+  return window.scrollY > 0 && (top > innerHeight || bottom < 0);
+}
+
 /** Calls back with the element of an id as soon as there is one; returns its cancel. */
 function whenPresent(id: string, found: (element: HTMLElement) => void): () => void {
   const look = () => {
     const element = document.getElementById(id);
     if (!element) return false;
-    observer.disconnect();
+    stop();
     found(element);
     return true;
   };
   const observer = new MutationObserver(look);
+  const timer = setTimeout(() => observer.disconnect(), waitFor);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
   if (!look()) observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  return stop;
 }
 
 function scrollToAndFollow(target: HTMLElement): () => void {

@@ -5,6 +5,7 @@ import { ItemFacts } from '../components/ItemFacts.tsx';
 import { PageBar } from '../components/PageBar.tsx';
 import { paths } from '../paths.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
+import { Byline } from './Byline.tsx';
 import { topicOf } from './related.ts';
 
 interface ArticleOpeningProps {
@@ -16,7 +17,7 @@ interface ArticleOpeningProps {
 
 /** The page's bar and the first screen of a case study or an article. */
 export function ArticleOpening({ item, ground, consultation }: ArticleOpeningProps) {
-  const { id, title, summary, date, readTime, heroImage, heroImageAlt } = item;
+  const { id, title, summary, date, readTime, heroImage, heroImageAlt, author } = item;
   return (
     <>
       <PageBar back={{ label: 'Back to Resources', href: paths.resources() }}>
@@ -27,7 +28,12 @@ export function ArticleOpening({ item, ground, consultation }: ArticleOpeningPro
       <ArticleHeader
         title={title}
         summary={summary}
-        facts={<ItemFacts badge={topicOf(item)} date={date} readTime={readTime} />}
+        facts={
+          <>
+            <ItemFacts badge={topicOf(item)} date={date} readTime={readTime} />
+            <Byline author={author} />
+          </>
+        }
         cover={<Cover seed={id} ground={ground} image={heroImage} alt={heroImageAlt} shape="hero" />}
       />
     </>

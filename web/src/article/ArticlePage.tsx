@@ -21,7 +21,7 @@ interface ArticlePageProps {
 
 /** What case studies and articles have in common (specification §2). */
 export function ArticlePage({ item, path, label, opening, closing }: ArticlePageProps) {
-  const { title, summary, date, heroImage } = item;
+  const { title, summary, date, heroImage, author } = item;
   const image = heroImage ?? socialImagePath(path);
   return (
     <Printed>
@@ -33,7 +33,7 @@ export function ArticlePage({ item, path, label, opening, closing }: ArticlePage
         type="article"
         image={image}
         jsonLd={[
-          article({ title, description: summary, date, path, image }),
+          article({ title, description: summary, date, path, image, author }),
           breadcrumbs({ name: 'Resources', path: paths.resources() }, { name: title, path }),
         ]}
       />

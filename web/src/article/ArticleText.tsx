@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
 import type { Section } from '../../../content/schema.ts';
 import { paragraphsOf } from '../paragraphsOf.ts';
+import { SectionList } from './SectionList.tsx';
+import { SectionNote } from './SectionNote.tsx';
+import { SectionTable } from './SectionTable.tsx';
 
 interface ArticleTextProps {
   sections: Section[];
@@ -9,11 +11,11 @@ interface ArticleTextProps {
   ids: string[];
 }
 
-/** The sections of an item: heading, paragraphs and bullets with check marks (specification §2). */
+/** The sections of an item: heading, paragraphs, list, table and note (specification §2). */
 export default function ArticleText({ sections, ids }: ArticleTextProps) {
   return (
     <chakra.div maxWidth="measure">
-      {sections.map(({ heading, body, bullets }, index) => (
+      {sections.map(({ heading, body, bullets, listKind, table, note }, index) => (
         <chakra.section key={heading} id={ids[index]} _notLast={{ paddingBottom: '3rem' }}>
           <chakra.h2 fontSize="1.625rem" marginBottom="1rem">
             {heading}
@@ -23,18 +25,9 @@ export default function ArticleText({ sections, ids }: ArticleTextProps) {
               {paragraph}
             </chakra.p>
           ))}
-          {bullets && (
-            <chakra.ul marginTop="1.5rem" display="grid" gap="0.75rem">
-              {bullets.map((bullet) => (
-                <chakra.li key={bullet} display="grid" gridTemplateColumns="auto 1fr" gap="0.75rem">
-                  <chakra.span color="amber" marginTop="0.25rem">
-                    <Check size={19} strokeWidth={2} aria-hidden />
-                  </chakra.span>
-                  {bullet}
-                </chakra.li>
-              ))}
-            </chakra.ul>
-          )}
+          {bullets && <SectionList bullets={bullets} kind={listKind} />}
+          {table && <SectionTable {...table} />}
+          {note && <SectionNote note={note} />}
         </chakra.section>
       ))}
     </chakra.div>

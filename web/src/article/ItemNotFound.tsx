@@ -15,7 +15,7 @@ interface ItemNotFoundProps {
 /** Keeps its words on any error; one that may pass can be tried again (decision 25). */
 export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProps) {
   const title = `${kind} Not Found`;
-  const text = `The ${kind.toLowerCase()} you're looking for doesn't exist or may have been moved.`;
+  const text = `The ${kind.toLowerCase()} you’re looking for doesn’t exist or may have been moved.`;
   return (
     <Container
       display="grid"

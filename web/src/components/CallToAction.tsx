@@ -6,12 +6,14 @@ interface CallToActionProps {
   id: string;
   heading: string;
   text?: string;
+  /** Below the buttons. */
+  note?: string | undefined;
   /** Buttons; on this ground they are light. */
   children: ReactNode;
 }
 
 /** The closing band of a page. */
-export function CallToAction({ id, heading, text, children }: CallToActionProps) {
+export function CallToAction({ id, heading, text, note, children }: CallToActionProps) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground="ink">
       <chakra.div
@@ -27,9 +29,16 @@ export function CallToAction({ id, heading, text, children }: CallToActionProps)
           </chakra.h2>
           {text && <chakra.p marginTop="1rem">{text}</chakra.p>}
         </chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
-          {children}
-        </chakra.div>
+        <div>
+          <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
+            {children}
+          </chakra.div>
+          {note && (
+            <chakra.p fontSize="sm" marginTop="1rem" maxWidth="30rem">
+              {note}
+            </chakra.p>
+          )}
+        </div>
       </chakra.div>
     </Section>
   );

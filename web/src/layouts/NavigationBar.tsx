@@ -10,8 +10,8 @@ import { paths } from '../paths.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
 
 // Drawn anew for each page: the current one is marked.
-const BarLinks = staticPart(() => import('./BarLinks.tsx'));
-const MenuLinks = staticPart(() => import('./MenuLinks.tsx'));
+const BarLinks = staticPart(() => import('./BarLinks.tsx'), { onEveryPage: true });
+const MenuLinks = staticPart(() => import('./MenuLinks.tsx'), { onEveryPage: true });
 
 /** Specification §9, in pixels. */
 export const opaqueBeyond = 50;

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import {
   type ComponentType,
   Suspense,
@@ -8,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LostPart } from '../arrival/LostPart.tsx';
+import { LostBar } from '../arrival/LostBar.tsx';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { closeDialog, type DialogName, dialogs } from '../dialogs/openDialog.ts';
 import { lazyChunk } from '../lazyChunk.ts';
@@ -33,7 +32,7 @@ export function Overlays() {
   const Dialog = shown && dialogsByName[shown.name];
   return (
     <>
-      <ErrorBoundary key={shown?.name} fallback={<LostDialog />}>
+      <ErrorBoundary key={shown?.name} fallback={<LostBar />}>
         <Suspense>{Dialog && <Dialog open={shown.open} />}</Suspense>
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
@@ -41,24 +40,6 @@ export function Overlays() {
       </ErrorBoundary>
       <Tooltip />
     </>
-  );
-}
-
-/** Where a dialog would stand whose code could not be loaded. */
-function LostDialog() {
-  return (
-    <chakra.div
-      position="fixed"
-      insetInline="0"
-      bottom="0"
-      zIndex={40}
-      padding="1rem 1.25rem"
-      background="white"
-      borderTop="1px solid"
-      borderColor="hairline"
-    >
-      <LostPart />
-    </chakra.div>
   );
 }
 

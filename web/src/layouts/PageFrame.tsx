@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useNotePage } from '../arrival/previousPage.ts';
 import { useHashScroll } from '../arrival/useHashScroll.ts';
 import { useScrollToTop } from '../arrival/useScrollToTop.ts';
 import { Announcer } from '../components/Announcer.tsx';
@@ -24,6 +25,7 @@ const SkipLink = chakra('a', {
 
 /** What every page stands in: skip link, navigation bar, main area, footer, and what lies over them. */
 export function PageFrame({ children }: { children: ReactNode }) {
+  useNotePage();
   useScrollToTop();
   useHashScroll();
   return (

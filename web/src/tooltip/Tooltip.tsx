@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTooltip } from './useTooltip.ts';
 
@@ -42,6 +42,8 @@ export function Tooltip() {
 
 function TooltipOf({ trigger }: { trigger: HTMLElement }) {
   const frame = useRef<HTMLDivElement>(null);
+  const label = useLabel(trigger);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another label has another width
   useLayoutEffect(() => {
     const { style, offsetWidth, offsetHeight } = frame.current!;
     const control = trigger.getBoundingClientRect();
@@ -49,10 +51,25 @@ function TooltipOf({ trigger }: { trigger: HTMLElement }) {
     const above = control.top - offsetHeight;
     style.left = `${Math.max(margin, Math.min(centred, innerWidth - offsetWidth - margin))}px`;
     style.top = `${above < 0 ? control.bottom : above}px`;
-  }, [trigger]);
+  }, [trigger, label]);
   return (
     <Frame ref={frame} data-tooltip-frame>
-      <Words role="tooltip">{trigger.getAttribute('aria-label')}</Words>
+      <Words role="tooltip">{label}</Words>
     </Frame>
+  );
+}
+
+/** A press may change what its control is called. */
+function useLabel(trigger: HTMLElement): string | null {
+  return useSyncExternalStore(
+    useCallback(
+      (onChange) => {
+        const observer = new MutationObserver(onChange);
+        observer.observe(trigger, { attributeFilter: ['aria-label'] });
+        return () => observer.disconnect();
+      },
+      [trigger],
+    ),
+    () => trigger.getAttribute('aria-label'),
   );
 }

@@ -13,8 +13,8 @@ const triggerAt = (target: EventTarget | null) =>
 
 /**
  * The control whose tooltip is open. One set of listeners serves the whole page, also what was there before this
- * code: a pointer that already rests on a control counts from now on. A finger opens none, and focus only when
- * Tab has moved it.
+ * code: a pointer that already rests on a control counts from now on, and so does the focus of a keyboard. A finger
+ * opens none, and focus only when Tab has moved it.
  */
 export function useTooltip(): HTMLElement | undefined {
   const [trigger, setTrigger] = useState<HTMLElement>();
@@ -78,6 +78,8 @@ export function useTooltip(): HTMLElement | undefined {
     const leaves = () => point(null);
     document.documentElement.addEventListener('pointerleave', leaves);
     if (matchMedia('(hover: hover)').matches) point(document.querySelector<HTMLElement>(`${marked}:hover`));
+    const focused = document.querySelector<HTMLElement>(`${marked}:focus-visible`);
+    if (focused) show(focused);
     return () => {
       clearTimeout(timer);
       for (const [type, listener] of Object.entries(listeners)) {

@@ -74,8 +74,10 @@ function Assessment() {
   const choose = (value: string) => {
     const chosen = { answers: { ...answers, [question.id]: value }, step };
     setPlace({ ...chosen, moved });
-    // What is offered is kept until the visitor goes on without it.
-    if (!offer) interruption.keep(chosen);
+    // What is offered stays, with the new answer in it, until the visitor goes on without it.
+    const kept = offer ? { ...offer, answers: { ...offer.answers, [question.id]: value } } : chosen;
+    if (offer) setOffer(kept);
+    interruption.keep(kept);
   };
   return (
     <chakra.form

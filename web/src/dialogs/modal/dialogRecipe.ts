@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** Narrower than `md`: the dialogs are sheets as large as the screen. */
+/** Narrower than `md`: the dialogs are sheets as wide as the screen, and but one as high. */
 const phone = '@media screen and (max-width: 47.99rem)';
 /** A telephone held across, or a page at 200 %: head and footer leave the height to what stands between. */
 const low = '@media screen and (max-height: 30rem)';
@@ -12,8 +12,8 @@ const sheetContent = {
 
 /**
  * Chakra's dialog parts in our look: head and footer stand, what is between scrolls. The schedule dialog (`md`)
- * has the specification's size on every screen (§9, decision 16: 80vh), so it is no sheet on a telephone. On
- * paper an open dialog takes the page's place (`base.css`).
+ * has the specification's height on every screen (§9, decision 16: 80vh), so on a telephone its sheet rises from the
+ * foot of the screen and is not as high as that. On paper an open dialog takes the page's place (`base.css`).
  */
 export const dialogRecipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger'],
@@ -112,7 +112,10 @@ export const dialogRecipe = defineSlotRecipe({
   },
   variants: {
     size: {
-      md: {},
+      md: {
+        positioner: { [phone]: { padding: '0', alignItems: 'flex-end' } },
+        content: { [phone]: { maxWidth: '100%', borderRadius: '0' } },
+      },
       reading: {
         positioner: sheetPositioner,
         content: { maxWidth: '40rem', height: 'auto', ...sheetContent },

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { privacy } from '../../../../content/built/privacy.ts';
 import { site } from '../../../../content/built/site.ts';
+import { TextLink } from '../../components/TextLink.tsx';
 import { Modal } from '../modal/Modal.tsx';
 import { ModalBody } from '../modal/ModalBody.tsx';
 import { closeDialog } from '../openDialog.ts';
@@ -9,12 +12,27 @@ export default function PrivacyDialog({ open }: { open: boolean }) {
   return (
     <Modal open={open} onClose={closeDialog} title="Privacy" size="reading">
       <ModalBody>
-        {site.privacy.map((paragraph) => (
-          <chakra.p key={paragraph} _notLast={{ marginBottom: '1rem' }}>
-            {paragraph}
-          </chakra.p>
+        <Part heading="Who is responsible">
+          {`${site.name} runs this site and is responsible for what happens with your data. Write to `}
+          <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>.
+        </Part>
+        {privacy.map(({ heading, text }) => (
+          <Part key={heading} heading={heading}>
+            {text}
+          </Part>
         ))}
       </ModalBody>
     </Modal>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <chakra.section _notLast={{ marginBottom: '1.25rem' }}>
+      <chakra.h3 fontSize="h3" marginBottom="0.25rem">
+        {heading}
+      </chakra.h3>
+      <p>{children}</p>
+    </chakra.section>
   );
 }

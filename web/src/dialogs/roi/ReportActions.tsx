@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { saveBlob } from '../../files/saveFile.ts';
+import { loadChunk } from '../../lazyChunk.ts';
 import { paths } from '../../paths.ts';
 import { touch } from '../../theme/touch.ts';
 import { roiCsv } from './roiCsv.ts';
@@ -20,7 +21,7 @@ export function ReportActions({ texts }: { texts: RoiTexts }) {
 
   const savePdf = async () => {
     try {
-      const { roiPdf } = await import('./roiPdf.ts');
+      const { roiPdf } = await loadChunk(() => import('./roiPdf.ts'), 'roiPdf');
       const bytes = await roiPdf(texts, { link, madeAt: new Date() });
       saveBlob(new Blob([bytes], { type: 'application/pdf' }), `${fileName}.pdf`);
       setNote('The PDF is saved.');

@@ -6,17 +6,20 @@ import { inputsTable } from './roiReport.ts';
 
 /** The calculation as a message to the firm. */
 export function draftOf(texts: RoiTexts, results: RoiResults): ContactDraft {
+  const inputRows = inputsTable(texts).rows;
+  const resultRows = outputNames.map((name) => [outputs[name].label, outputs[name].show(results)]);
   const lines = [
     isExample(texts)
       ? 'I tried the ERP ROI calculator with its example figures and would like to talk about ours.'
       : 'I used the ERP ROI calculator and would like to talk about these figures.',
     '',
-    ...inputsTable(texts).rows.map(([label, value]) => `${label}: ${value}`),
+    ...inputRows.map(([label, value]) => `${label}: ${value}`),
     '',
-    ...outputNames.map((name) => `${outputs[name].label}: ${outputs[name].show(results)}`),
+    ...resultRows.map(([label, value]) => `${label}: ${value}`),
   ];
   return {
     message: lines.join('\n'),
     note: `${isExample(texts) ? 'The example' : 'Your'} figures from the ROI calculator are in the message below.`,
+    context: { roi: { inputs: Object.fromEntries(inputRows), results: Object.fromEntries(resultRows) } },
   };
 }

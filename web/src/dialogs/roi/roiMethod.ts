@@ -5,7 +5,7 @@ import { dollars } from './roiFormat.ts';
 
 /** Every assumption and formula of the calculator (decision 31). ASCII: they stand in the CSV, too. */
 export const formulas: readonly string[] = [
-  `Efficiency savings a year = manual process time x employees x ${dollars(laborCost)} x efficiency gain. ${dollars(laborCost)} is the assumed yearly cost of one employee's work.`,
+  `Efficiency savings a year = manual process time x employees x ${dollars(laborCost)} x efficiency gain. ${dollars(laborCost)} is the assumed yearly cost of the work of one employee.`,
   `Error savings a year = error rate x revenue x ${exposedRevenue}% x error reduction. ${exposedRevenue}% is the assumed share of revenue that errors put at risk.`,
   'Annual savings = efficiency savings + error savings. Three-year savings = 3 x annual savings.',
   'Total cost = implementation cost + 3 x annual license cost. Net benefit = three-year savings - total cost.',

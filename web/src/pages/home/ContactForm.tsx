@@ -1,17 +1,28 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../components/Button.tsx';
+import { PrivacyNote } from '../../components/PrivacyNote.tsx';
+import { contextSummaries } from '../../forms/contextSummaries.ts';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { TextAreaField, TextField } from '../../forms/TextField.tsx';
+import { draftAttribute } from '../../reloadPage.ts';
+import { ContextSummary } from './ContextSummary.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import { useContactForm } from './useContactForm.ts';
 
 /** Specification §5: fields, messages and placeholders. */
 export default function ContactForm() {
-  const { field, honeypot, errors, submission, sending, outcome, draftNote, onSubmit } = useContactForm();
+  const { field, honeypot, errors, submission, sending, outcome, draftName, draftNote, ...form } =
+    useContactForm();
   return (
     // Without any script, `method=dialog` keeps a browser from leaving the page with the message in its URL.
-    <chakra.form noValidate method="dialog" onSubmit={onSubmit} aria-labelledby="contact-form-heading">
+    <chakra.form
+      {...{ [draftAttribute]: draftName }}
+      noValidate
+      method="dialog"
+      onSubmit={form.onSubmit}
+      aria-labelledby="contact-form-heading"
+    >
       <chakra.div role="status">
         {draftNote && (
           <chakra.p
@@ -63,9 +74,13 @@ export default function ContactForm() {
           {...field('message')}
         />
         <Honeypot {...honeypot} />
+        {form.context && (
+          <ContextSummary summaries={contextSummaries(form.context)} onRemove={form.removeFromContext} />
+        )}
         <Button type="submit" wide disabled={sending}>
           {sending ? 'Sending...' : 'Send Message'}
         </Button>
+        <PrivacyNote />
       </chakra.div>
       <FormStatus outcome={outcome} />
     </chakra.form>

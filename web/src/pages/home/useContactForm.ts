@@ -17,6 +17,7 @@ import type { FormOutcome } from '../../forms/FormStatus.tsx';
 import { idempotencyKeys } from '../../forms/idempotencyKey.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { showToast } from '../../toast/toasts.ts';
+import { useContactContext } from './useContactContext.ts';
 
 /** Specification §8. */
 const sent = {
@@ -26,20 +27,24 @@ const sent = {
 const failed = { title: 'Failed to send message', description: 'Please try again later.' };
 
 type FieldName = keyof ContactForm;
+/** What is typed; what goes along is no field. */
+const typed = contactRequest.omit({ context: true });
+type Typed = Omit<ContactMessage, 'context'>;
 
 /** A message that is left and come back to is as it was; it is forgotten when it is sent. */
-const unsent = sessionDraft('contact-form', z.partialRecord(contactForm.keyof(), z.string()));
+const draftName = 'contact-form';
+const unsent = sessionDraft(draftName, z.partialRecord(contactForm.keyof(), z.string()));
 
 /** The contact form's state: idle, sending, then sent (and cleared) or failed (and kept). */
 export function useContactForm() {
-  const [keys] = useState(() => idempotencyKeys());
+  const [keys] = useState(() => idempotencyKeys('contact-form-key'));
   const [outcome, setOutcome] = useState<FormOutcome>();
+  const { context, addToContext, removeFromContext, forgetContext } = useContactContext();
   // Without default values react-hook-form keeps what was typed before hydration.
-  const { register, handleSubmit, reset, formState, getValues, setValue, subscribe } =
-    useForm<ContactMessage>({
-      resolver: zodResolver(contactRequest),
-      shouldFocusError: false,
-    });
+  const { register, handleSubmit, reset, formState, getValues, setValue, subscribe } = useForm<Typed>({
+    resolver: zodResolver(typed),
+    shouldFocusError: false,
+  });
   const { mutateAsync, isPending } = useMutation(
     { mutationFn: (message: ContactMessage) => createContact(message, keys.keyFor(message)) },
     queryClient,
@@ -64,6 +69,7 @@ export function useContactForm() {
       const draft = contactDraft.get();
       if (!draft) return;
       contactDraft.set(undefined);
+      addToContext(draft.context);
       // What the visitor has typed stays.
       if (getValues('message')?.trim()) return;
       setValue('message', draft.message);
@@ -71,15 +77,26 @@ export function useContactForm() {
     };
     take();
     return contactDraft.subscribe(take);
-  }, [getValues, setValue]);
+  }, [getValues, setValue, addToContext]);
 
-  const submit = async ({ website, ...form }: ContactMessage) => {
+  /** Empties the fields, but keeps what was typed while the message was on its way. */
+  const clear = (sentValues: Typed) => {
+    const now = Object.entries(getValues()) as [keyof Typed, string][];
+    const left = now.map(([name, value]) => [name, value === sentValues[name] ? '' : value]);
+    reset(Object.fromEntries(left));
+    const { website: _, ...words } = getValues();
+    if (Object.values(words).some(Boolean)) unsent.keep(words);
+    else unsent.forget();
+  };
+
+  const submit = async ({ website, ...form }: Typed) => {
     setOutcome(undefined);
+    const sentValues = getValues();
     try {
-      await mutateAsync({ ...form, ...(website ? { website } : {}) });
+      await mutateAsync({ ...form, ...(website ? { website } : {}), ...(context && { context }) });
       keys.forget();
-      reset();
-      unsent.forget();
+      clear(sentValues);
+      forgetContext();
       setDraftNote(undefined);
       void queryClient.invalidateQueries({ queryKey: ['/api/contacts'] });
       setOutcome({ kind: 'success', title: sent.title, text: sent.description });
@@ -99,6 +116,7 @@ export function useContactForm() {
       error: formState.errors[name]?.message,
     }),
     honeypot: register('website'),
+    draftName,
     errors: contactFields.flatMap((name) => {
       const message = formState.errors[name]?.message;
       return message ? [{ id: fieldId(name), message }] : [];
@@ -107,6 +125,8 @@ export function useContactForm() {
     sending: isPending,
     outcome,
     draftNote,
+    context,
+    removeFromContext,
     onSubmit: handleSubmit(submit, () => setOutcome(undefined)),
   };
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../components/Button.tsx';
+import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { TextField } from '../../forms/TextField.tsx';
@@ -36,6 +37,7 @@ export default function NewsletterForm() {
         <Button type="submit" disabled={sending} marginTop={{ sm: '1.875rem' }}>
           {sending ? 'Subscribing...' : 'Subscribe'}
         </Button>
+        <PrivacyNote />
       </chakra.div>
       <FormStatus id={statusId} outcome={outcome} />
     </chakra.form>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { VideoGenerator } from '../../../../content/pages.ts';
 import { Button } from '../../components/Button.tsx';
+import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { Container } from '../../components/Section.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
@@ -60,6 +61,7 @@ export function GeneratorCard({ kind, words, button, form, children }: Generator
                 <Button type="submit" disabled={pending !== undefined}>
                   {pending ? 'Generating...' : button}
                 </Button>
+                <PrivacyNote />
               </chakra.div>
               <FormStatus outcome={outcome} />
             </chakra.form>

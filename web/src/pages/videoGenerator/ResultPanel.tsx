@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { Loading } from '../../components/Loading.tsx';
 import { lazyChunk } from '../../lazyChunk.ts';
-import { focusArrival } from './focusArrival.ts';
+import { focusResult } from './focusResult.ts';
 import { Pending } from './Pending.tsx';
 import type { Kind, VideoResult } from './state/videoResult.ts';
 import { useGeneration } from './useGeneration.ts';
@@ -28,7 +28,7 @@ export function ResultPanel({ kind, gives }: ResultPanelProps) {
   useEffect(() => {
     if (seen.current === turn) return;
     seen.current = turn;
-    return focusArrival(panel.current!);
+    return focusResult(panel.current!);
   }, [turn]);
   return (
     <chakra.div ref={panel} aria-busy={pending !== undefined} minHeight={{ lg: '20rem' }}>

@@ -26,7 +26,14 @@ export function Whitepaper(item: Item) {
         type="article"
         image={image}
         jsonLd={[
-          article({ title: item.title, description: item.description, date: item.publishDate, path, image }),
+          article({
+            title: item.title,
+            description: item.description,
+            date: item.publishDate,
+            path,
+            image,
+            author: item.author,
+          }),
           breadcrumbs({ name: 'Resources', path: paths.resources() }, { name: item.title, path }),
         ]}
       />

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Whitepaper } from '../../../../content/schema.ts';
 import { staticPart } from '../../arrival/staticPart.tsx';
 import { ArticleHeader } from '../../article/ArticleHeader.tsx';
+import { Byline } from '../../article/Byline.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { shortMonth } from '../../format.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
@@ -30,6 +31,7 @@ export function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
           <span>{item.pages} pages</span>
           <span>{item.format}</span>
           <time dateTime={item.publishDate}>Published {shortMonth(item.publishDate)}</time>
+          <Byline author={item.author} />
         </>
       }
     >

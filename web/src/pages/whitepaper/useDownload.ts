@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Whitepaper } from '../../../../content/schema.ts';
 import { saveFile } from '../../files/saveFile.ts';
 import type { FormOutcome } from '../../forms/FormStatus.tsx';
+import { loadChunk } from '../../lazyChunk.ts';
 import { showToast } from '../../toast/toasts.ts';
 
 /** Specification §8. */
@@ -29,7 +30,7 @@ export function useDownload({ id, title }: Pick<Whitepaper, 'id' | 'title'>): Do
     setOutcome(undefined);
     try {
       // The API's schemas are no part of the first view.
-      const { requestDownload } = await import('./requestDownload.ts');
+      const { requestDownload } = await loadChunk(() => import('./requestDownload.ts'), 'requestDownload');
       const { downloadUrl, filename, message } = await requestDownload(id);
       saveFile(downloadUrl, filename || `${title}.pdf`);
       const description = message || readyText;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
-import { showToast } from '../../../toast/toasts.ts';
+import { loadChunk } from '../../../lazyChunk.ts';
 import type { TemplateId } from './templateFiles.ts';
 
 const failed = {
@@ -16,11 +16,10 @@ export function WorkbookButton({ id, title }: { id: TemplateId; title: string })
   const download = async () => {
     setOutcome(undefined);
     try {
-      const { downloadWorkbook } = await import('./downloadWorkbook.ts');
+      const { downloadWorkbook } = await loadChunk(() => import('./downloadWorkbook.ts'), 'downloadWorkbook');
       await downloadWorkbook(id, title);
     } catch {
       setOutcome({ kind: 'failure', title: failed.title, text: failed.description });
-      showToast({ ...failed, destructive: true });
     }
   };
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { saveBlob } from '../../../files/saveFile.ts';
+import { loadChunk } from '../../../lazyChunk.ts';
 import { touch } from '../../../theme/touch.ts';
 import { type CampaignResult, type SeriesResult, subjectOf } from '../state/videoResult.ts';
 
@@ -11,7 +12,7 @@ export function ArchiveButton({ result }: { result: SeriesResult | CampaignResul
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    const { archive } = await import('../texts/archive.ts');
+    const { archive } = await loadChunk(() => import('../texts/archive.ts'), 'archive');
     const { blob, filename } = archive(result);
     saveBlob(blob, filename);
     setBusy(false);

@@ -5,7 +5,7 @@ import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { Button } from '../../../components/Button.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { saveBlob } from '../../../files/saveFile.ts';
-import { lazyChunk } from '../../../lazyChunk.ts';
+import { lazyChunk, loadChunk } from '../../../lazyChunk.ts';
 import { touch } from '../../../theme/touch.ts';
 import type { Authorship } from '../texts/authorship.ts';
 import { scriptFileName } from '../texts/fileName.ts';
@@ -31,7 +31,7 @@ export function ScriptActions({ script, authorship }: { script: VideoScript; aut
       scriptFileName(title, 'srt'),
     );
   const saveDocument = async () => {
-    const { scriptDocument } = await import('../texts/scriptDocument.ts');
+    const { scriptDocument } = await loadChunk(() => import('../texts/scriptDocument.ts'), 'scriptDocument');
     saveBlob(await scriptDocument(script, authorship), scriptFileName(title, 'docx'));
   };
   return (

@@ -13,7 +13,7 @@ export const Sheet = chakra('article', {
   },
 });
 
-/** Where focus goes when a result arrives (`focusArrival`). */
+/** Where focus goes when a result arrives (`focusResult`). */
 export const ArrivalHeading = chakra(
   'h3',
   {

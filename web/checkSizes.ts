@@ -5,10 +5,10 @@ import type { Document } from './prerender.ts';
 import type { Assets } from './readAssets.ts';
 
 /** Bytes after brotli (decision 54). */
-const budgets = { scripts: 110 * 1024, homeHtml: 14 * 1024 };
+const limits = { scripts: 110 * 1024, homeHtml: 14 * 1024 };
 
-/** Sizes of every page's first view, and which of them are over budget. */
-export function checkBudgets(
+/** Sizes of every page's first view, and which of them are over their limit. */
+export function checkSizes(
   documents: Document[],
   { folder }: Assets,
 ): { report: string; exceeded: string[] } {
@@ -22,8 +22,8 @@ export function checkBudgets(
   const lines = documents.map(({ path, html, scripts }) => {
     const script = scripts.reduce((sum, url) => sum + sizeOf(url), 0);
     const document = brotli(Buffer.from(html));
-    if (script > budgets.scripts) exceeded.push(`${path}: ${kilobytes(script)} of scripts`);
-    if (path === '/' && document > budgets.homeHtml) exceeded.push(`${path}: ${kilobytes(document)} of HTML`);
+    if (script > limits.scripts) exceeded.push(`${path}: ${kilobytes(script)} of scripts`);
+    if (path === '/' && document > limits.homeHtml) exceeded.push(`${path}: ${kilobytes(document)} of HTML`);
     return `${kilobytes(document).padStart(9)} HTML ${kilobytes(script).padStart(9)} scripts  ${path}\n`;
   });
   return { report: lines.join(''), exceeded };

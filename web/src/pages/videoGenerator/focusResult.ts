@@ -5,7 +5,7 @@ const patience = 10_000;
  * Moves focus to a panel's result as soon as its heading is there, and brings it into view. Who is typing
  * somewhere, or has a dialog open, is left alone. @returns its cancel
  */
-export function focusArrival(panel: HTMLElement): () => void {
+export function focusResult(panel: HTMLElement): () => void {
   if (focusHeading(panel)) return () => {};
   // The result's code is still on its way.
   const observer = new MutationObserver(() => {

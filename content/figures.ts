@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { text } from './schemaParts.ts';
+
+/**
+ * Figures that are drawn from data, never from a picture file: an author writes the numbers, the print
+ * draws them, and `alt` says what they show to people who do not see them.
+ */
+const described = { title: text, alt: text };
+
+/** Bars and milestones along one clock. Positions count from 1; `to` belongs to the bar. */
+export const timeline = z.object({
+  kind: z.literal('timeline'),
+  ...described,
+  /** What is counted, e.g. `Week`. */
+  unit: text,
+  /** Units that the clock has. */
+  length: z.int().min(2).max(60),
+  bars: z.array(z.object({ label: text, from: z.int().positive(), to: z.int().positive() })).min(1),
+  milestones: z.array(z.object({ label: text, at: z.int().positive() })).optional(),
+});
+export type Timeline = z.infer<typeof timeline>;
+
+/** A scoring matrix: criteria with their share of 100, and what each option scored. */
+export const weights = z.object({
+  kind: z.literal('weights'),
+  ...described,
+  /** The best score that an option can have on a criterion. */
+  highestScore: z.int().positive().optional(),
+  options: z.array(text).min(1).max(4).optional(),
+  criteria: z
+    .array(
+      z.object({
+        label: text,
+        /** Percent. */
+        weight: z.number().positive(),
+        /** One for each option, in the same order. */
+        scores: z.array(z.number().nonnegative()).optional(),
+      }),
+    )
+    .min(2),
+});
+export type Weights = z.infer<typeof weights>;
+
+/** Parts that add up to a whole, each drawn where the one before it ends. */
+export const buildUp = z.object({
+  kind: z.literal('buildUp'),
+  ...described,
+  /** Of the values, e.g. `thousand dollars`. */
+  unit: text,
+  parts: z.array(z.object({ label: text, value: z.number().positive() })).min(2),
+  /** Name of the sum. */
+  total: text,
+});
+export type BuildUp = z.infer<typeof buildUp>;
+
+export const figure = z.discriminatedUnion('kind', [timeline, weights, buildUp]);
+export type Figure = z.infer<typeof figure>;
+
+/** What a figure's numbers say that cannot be so; `undefined` when they agree. */
+export function contradictionIn(figure: Figure): string | undefined {
+  if (figure.kind === 'timeline') {
+    const late = [
+      ...figure.bars.map(({ label, to }) => ({ label, at: to })),
+      ...(figure.milestones ?? []),
+    ].find(({ at }) => at > figure.length);
+    if (late)
+      return `"${late.label}" ends at ${late.at}, after "length". Write a length of ${late.at} or more`;
+    const backward = figure.bars.find(({ from, to }) => from > to);
+    return backward && `"${backward.label}" ends before it begins. Write a "to" of ${backward.from} or more`;
+  }
+  if (figure.kind === 'weights') {
+    const { criteria, options = [], highestScore } = figure;
+    const sum = criteria.reduce((total, { weight }) => total + weight, 0);
+    if (Math.abs(sum - 100) > 1e-9) return `the weights add up to ${sum}. Make them add up to 100`;
+    const odd = criteria.find(({ scores = [] }) => scores.length !== options.length);
+    if (odd)
+      return `"${odd.label}" has ${odd.scores?.length ?? 0} scores for ${options.length} options. Write one for each`;
+    if (options.length > 0 && highestScore === undefined)
+      return 'there are scores without "highestScore". Write the best score there is, such as "highestScore: 3"';
+    const high = criteria.find(({ scores = [] }) => scores.some((score) => score > (highestScore ?? 0)));
+    return (
+      high && `"${high.label}" has a score above ${highestScore}. Write scores from 0 to ${highestScore}`
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { slug, text } from './schemaParts.ts';
+
+const everybody = {
+  id: slug,
+  name: text,
+  role: text,
+  bio: text,
+  /** What they know. */
+  fields: z.array(text).min(1),
+  /** Name of the portrait file in `web/src/illustrations`. */
+  portrait: text.optional(),
+  /** Demonstration content that the owner is expected to replace before production (decision 2). */
+  sample: z.boolean().optional(),
+};
+
+const adviser = z.object({ kind: z.literal('adviser'), ...everybody });
+
+/** `matter` names a case so that counsel can place it and nobody is identified who did not agree. */
+const engagement = z.object({ year: z.int(), matter: text, forum: text.optional() });
+
+const expert = z.object({
+  kind: z.literal('expert'),
+  ...everybody,
+  cv: z.array(z.object({ years: text, text })).min(1),
+  jurisdictions: z.array(text).min(1),
+  reports: z.array(engagement).min(1),
+  testimony: z.array(engagement).min(1),
+  /** How fees are set, in a sentence or two. */
+  fees: text,
+});
+export type Expert = z.infer<typeof expert>;
+
+/** `people/<id>.yaml`: who advises and writes. */
+export const person = z.discriminatedUnion('kind', [adviser, expert]);
+export type Person = z.infer<typeof person>;
+
+/** `topics.yaml`: the closed list of what items can be about. */
+export const topics = z.array(z.object({ id: slug, name: text })).min(1);
+export type Topic = z.infer<typeof topics>[number];

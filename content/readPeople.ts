@@ -1,0 +1,21 @@
+import { parseYaml } from './parseYaml.ts';
+import { type Person, person } from './people.ts';
+import { check } from './problems.ts';
+import { readFolder } from './readFolder.ts';
+
+/** Reads `people/<id>.yaml`; a folder without files is a site without named people. */
+export async function readPeople(folder: string, problems: string[]): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const { file, slug, source } of (await readFolder(folder, 'people', '.yaml', problems)) ?? []) {
+    const yaml = parseYaml(source, file, 0, problems);
+    if (yaml === undefined) continue;
+    const place = { file, noun: 'a person', where: 'the file' };
+    const read = check<Person>(person, yaml.value, place, problems);
+    if (read === undefined) continue;
+    if (read.id !== slug) {
+      problems.push(`${file}: "id" is "${read.id}" but the file is called ${slug}.yaml. Make them equal.`);
+    }
+    people.push(read);
+  }
+  return people;
+}

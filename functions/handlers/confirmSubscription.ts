@@ -1,0 +1,35 @@
+import type { Reply } from '../contract/routes.ts';
+import { lambda } from '../runtime/lambda.ts';
+import type { RouteRequest } from '../runtime/parseRequest.ts';
+import { Gone, NotFound } from '../runtime/problems.ts';
+import { type Confirmation, confirm } from '../stores/subscribers.ts';
+import { connectMailLink, type MailLinkEffects, unreadableLink } from './newsletter/mailLink.ts';
+
+export interface Effects extends MailLinkEffects {
+  readonly confirm: (email: string, now: Date) => Promise<Confirmation>;
+}
+
+/**
+ * Confirms the subscription that a link stands for (decision 44).
+ * @throws InvalidRequest, Gone or NotFound, so that the page can say what to do next.
+ */
+export async function confirmSubscription(
+  { query: { token } }: Pick<RouteRequest<'confirmSubscription'>, 'query'>,
+  { readToken, confirm, now }: Effects,
+): Promise<Reply<'confirmSubscription'>> {
+  const read = await readToken(token, now());
+  if (read === 'unreadable') throw unreadableLink();
+  if (read === 'expired') throw overdue();
+  const outcome = await confirm(read.email, now());
+  if (outcome === 'gone') throw overdue();
+  if (outcome === 'unknown')
+    throw new NotFound('We hold no subscription for this link. Please subscribe again.');
+  return { outcome };
+}
+
+const overdue = () => new Gone('This link is no longer valid. Please subscribe again to get a new one.');
+
+export const handler = lambda('confirmSubscription', confirmSubscription, () => {
+  const { table, ...effects } = connectMailLink('newsletter-confirm');
+  return { ...effects, confirm: (email, now) => confirm(table, email, now) };
+});

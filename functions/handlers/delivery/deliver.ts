@@ -1,0 +1,126 @@
+import type { Deliveries, Delivery } from '../../contract/delivery.ts';
+import { MailDelayed, MailRefused } from '../../mail/mailProblems.ts';
+import { errorLine, log } from '../../runtime/log.ts';
+import { claim, type DueItem, type DueTable, dueItems, record, release } from '../../stores/dueItems.ts';
+
+/** One mail (or webhook call) that an item leads to. */
+export interface Task {
+  /** Key in the item's `deliveries`. */
+  readonly name: string;
+  /** Whether somebody of the firm misses something when it is given up: then the log has an ERROR line. */
+  readonly matters: boolean;
+  /**
+   * @returns why it was not sent, on purpose; nothing when it was accepted.
+   * @throws MailRefused or MailDelayed.
+   */
+  readonly run: () => Promise<string | undefined>;
+}
+
+export interface Source {
+  readonly table: DueTable;
+  /** All that an item leads to, in the order in which it is sent. */
+  readonly tasksOf: (item: Readonly<Record<string, unknown>>) => readonly Task[];
+}
+
+/** Minutes until the next try after the first, second … failure; afterwards it is an hour. */
+const pauses = [1, 2, 5, 15, 30, 60];
+/** With these pauses: a day. */
+export const maxAttempts = 29;
+/** Milliseconds for which an item is one deliverer's; every mail extends it. */
+const leaseMs = 20_000;
+
+/** After so many failed attempts, how many milliseconds to wait. */
+export function pauseAfter(attempts: number): number {
+  return (pauses[attempts - 1] ?? 60) * 60_000;
+}
+
+/**
+ * Sends what is due. Each mail is written down right after it was accepted: a deliverer that is killed in between
+ * leads to one mail that comes twice, and to none that is lost.
+ * @param goOn asked before each item; a function that is about to end leaves the rest to the next minute.
+ */
+export async function deliver(
+  { table, tasksOf }: Source,
+  now: () => Date,
+  goOn: () => boolean,
+): Promise<void> {
+  for await (const seen of dueItems(table, now())) {
+    if (!goOn()) return;
+    const until = lease(now());
+    const item = await claim(table, seen, until);
+    if (item)
+      await deliverItem(table, { key: seen.key, dueAt: until.toISOString() }, tasksOf(item), item, now);
+  }
+}
+
+async function deliverItem(
+  table: DueTable,
+  claimed: DueItem,
+  tasks: readonly Task[],
+  item: Readonly<Record<string, unknown>>,
+  now: () => Date,
+): Promise<void> {
+  const known = (item.deliveries ?? {}) as Deliveries;
+  let ours = claimed;
+  const waiting: Date[] = [];
+  for (const task of tasks) {
+    const before = known[task.name];
+    const next = nextTry(before);
+    if (!next) continue;
+    if (next > now()) {
+      waiting.push(next);
+      continue;
+    }
+    const after = await attempt(task, before?.attempts ?? 0, now);
+    if (after.state === 'given-up') sayGivenUp(table, claimed.key, task, after);
+    const until = lease(now());
+    // Somebody else has taken the item over: the rest is theirs.
+    if (!(await record(table, ours, task.name, after, until))) return;
+    ours = { ...ours, dueAt: until.toISOString() };
+    const again = nextTry(after);
+    if (again) waiting.push(again);
+  }
+  const soonest = waiting.length > 0 ? new Date(Math.min(...waiting.map(Number))) : undefined;
+  await release(table, ours, soonest);
+}
+
+const lease = (now: Date) => new Date(now.getTime() + leaseMs);
+
+/** @returns nothing when the mail has come to its end. */
+function nextTry(before: Delivery | undefined): Date | undefined {
+  if (!before) return new Date(0);
+  if (before.state !== 'waiting') return undefined;
+  return new Date(Date.parse(before.at) + pauseAfter(before.attempts));
+}
+
+async function attempt(task: Task, failed: number, now: () => Date): Promise<Delivery> {
+  const attempts = failed + 1;
+  const as = (state: Delivery['state'], reason?: string): Delivery => ({
+    state,
+    attempts,
+    at: now().toISOString(),
+    ...(reason && { reason }),
+  });
+  try {
+    const skipped = await task.run();
+    return skipped ? as('skipped', skipped) : as('sent');
+  } catch (error) {
+    if (error instanceof MailRefused) return as('given-up', error.reason);
+    // A fault of our own delays this mail and none of the others.
+    if (!(error instanceof MailDelayed)) log('ERROR', { message: 'mail failed', error: errorLine(error) });
+    const reason = error instanceof MailDelayed ? error.reason : 'Fault';
+    return as(attempts < maxAttempts ? 'waiting' : 'given-up', reason);
+  }
+}
+
+/** The alarm counts this line. It names the item, never what is in it. */
+function sayGivenUp(
+  table: DueTable,
+  key: string,
+  { name, matters }: Task,
+  { attempts, reason }: Delivery,
+): void {
+  const kind = name.replace(/:.*/, '');
+  const item = table.key === 'id' ? { item: key } : {};
+  log(matters ? 'ERROR' : 'INFO', { message: 'mail given up', kind, ...item, attempts, reason });
+}

@@ -1,0 +1,29 @@
+import type { Reply } from '../contract/routes.ts';
+import { lambda } from '../runtime/lambda.ts';
+import type { RouteRequest } from '../runtime/parseRequest.ts';
+import { unsubscribe as takeOff, type Unsubscription } from '../stores/subscribers.ts';
+import { connectMailLink, type MailLinkEffects, unreadableLink } from './newsletter/mailLink.ts';
+
+export interface Effects extends MailLinkEffects {
+  readonly takeOff: (email: string, now: Date) => Promise<Unsubscription>;
+}
+
+/**
+ * Takes the address of a link from the list. The page's button and a mail program's one click (RFC 8058) call the same
+ * route; a second call and one for an erased person succeed too, because the wish is fulfilled.
+ * @throws InvalidRequest when the link is not ours.
+ */
+export async function unsubscribe(
+  { query: { token } }: Pick<RouteRequest<'unsubscribe'>, 'query'>,
+  { readToken, takeOff, now }: Effects,
+): Promise<Reply<'unsubscribe'>> {
+  const read = await readToken(token, now());
+  // This purpose never expires.
+  if (typeof read === 'string') throw unreadableLink();
+  return { outcome: await takeOff(read.email, now()) };
+}
+
+export const handler = lambda('unsubscribe', unsubscribe, () => {
+  const { table, ...effects } = connectMailLink('newsletter-unsubscribe');
+  return { ...effects, takeOff: (email, now) => takeOff(table, email, now) };
+});

@@ -1,0 +1,99 @@
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
+import type { ReactNode } from 'react';
+import { site } from '../../content/built/site.ts';
+
+const fonts = "'Public Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+/** Colours for programs that show mail dark; the others ignore a style sheet or keep it light. */
+const darkColours = `
+@media (prefers-color-scheme: dark) {
+  .page, .page td { background-color: #14181f !important; }
+  .sheet, .sheet td { background-color: #1d232d !important; }
+  .page h1, .page h2, .page p, .page td, .page li { color: #e8ebf0 !important; }
+  .page a { color: #9cc3ff !important; }
+}`;
+
+interface MailLayoutProps {
+  /** What lists of mails show beside the subject. */
+  readonly preview: string;
+  readonly title: string;
+  readonly siteUrl: string;
+  /** Below the line at the end: why this mail came, how to stop it. */
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The one layout of all mails: 600 px wide, readable dark and without images. */
+export function MailLayout({ preview, title, siteUrl, footer, children }: MailLayoutProps) {
+  return (
+    <Html lang="en">
+      <Head>
+        <title>{title}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkColours}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body
+        className="page"
+        style={{ backgroundColor: '#f2f4f7', margin: 0, padding: '24px 0', fontFamily: fonts }}
+      >
+        <Container
+          className="sheet"
+          style={{ backgroundColor: '#ffffff', maxWidth: 600, padding: '24px', borderRadius: 8 }}
+        >
+          <Heading
+            as="h1"
+            style={{
+              color: '#14181f',
+              fontSize: 22,
+              lineHeight: '30px',
+              margin: '0 0 16px',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {title}
+          </Heading>
+          {children}
+          <Hr style={{ margin: '24px 0 12px' }} />
+          <Section>
+            {footer}
+            <MailText small>
+              {site.name} · <MailLink href={siteUrl}>{new URL(siteUrl).host}</MailLink>
+            </MailText>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** A paragraph. */
+export function MailText({ small = false, children }: { small?: boolean; children: ReactNode }) {
+  const size = small ? { fontSize: 13, lineHeight: '20px' } : { fontSize: 16, lineHeight: '25px' };
+  return (
+    <Text style={{ color: '#2b3340', margin: '0 0 12px', overflowWrap: 'anywhere', ...size }}>
+      {children}
+    </Text>
+  );
+}
+
+/** A link of our own; a visitor's text never becomes one. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} style={{ color: '#1c4f9c' }}>
+      {children}
+    </Link>
+  );
+}

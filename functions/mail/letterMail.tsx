@@ -1,0 +1,80 @@
+import { Heading } from '@react-email/components';
+import { Fragment, type ReactNode } from 'react';
+import { site } from '../../content/built/site.ts';
+import type { Letter, LetterBlock, Run } from '../../content/schema.ts';
+import type { Mail } from './Mail.ts';
+import { MailLayout, MailLink, MailText } from './MailLayout.tsx';
+import { renderMail } from './renderMail.ts';
+
+/**
+ * A letter to the newsletter's subscribers, the same for all of them but for the address that unsubscribes. The footer
+ * has what the law asks of such mail: who writes, a postal address, and a way out (15 U.S.C. 7704).
+ */
+export async function letterMail(
+  { subject, preheader, blocks }: Letter,
+  { siteUrl, unsubscribeUrl }: { siteUrl: string; unsubscribeUrl: string },
+): Promise<Omit<Mail, 'to'>> {
+  const bodies = await renderMail(
+    <MailLayout
+      preview={preheader}
+      title={subject}
+      siteUrl={siteUrl}
+      footer={
+        <>
+          <MailText small>
+            You get this letter because you subscribed to it on our site.{' '}
+            <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
+          </MailText>
+          <MailText small>{site.postalAddress}</MailText>
+        </>
+      }
+    >
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change their order
+        <Block key={index} block={block} siteUrl={siteUrl} />
+      ))}
+    </MailLayout>,
+  );
+  return { subject, ...bodies, replyTo: site.contactEmail };
+}
+
+function Block({ block, siteUrl }: { block: LetterBlock; siteUrl: string }) {
+  if (block.kind === 'heading') {
+    return (
+      <Heading as="h2" style={{ color: '#14181f', fontSize: 18, lineHeight: '26px', margin: '24px 0 8px' }}>
+        <Words words={block.words} siteUrl={siteUrl} />
+      </Heading>
+    );
+  }
+  if (block.kind === 'paragraph') {
+    return (
+      <MailText>
+        <Words words={block.words} siteUrl={siteUrl} />
+      </MailText>
+    );
+  }
+  const List = block.ordered ? 'ol' : 'ul';
+  return (
+    <List style={{ color: '#2b3340', fontSize: 16, lineHeight: '25px', margin: '0 0 12px', paddingLeft: 24 }}>
+      {block.items.map((words, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their order
+        <li key={index} style={{ margin: '0 0 6px' }}>
+          <Words words={words} siteUrl={siteUrl} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Words({ words, siteUrl }: { words: readonly Run[]; siteUrl: string }) {
+  return words.map((run, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words never change their order
+    <Fragment key={index}>{wordsOf(run, siteUrl)}</Fragment>
+  ));
+}
+
+function wordsOf({ text, href, style: Style }: Run, siteUrl: string): ReactNode {
+  const words = Style ? <Style>{text}</Style> : text;
+  // A path of the site means nothing in a mail.
+  return href ? <MailLink href={href.startsWith('/') ? `${siteUrl}${href}` : href}>{words}</MailLink> : words;
+}

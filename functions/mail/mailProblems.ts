@@ -1,0 +1,21 @@
+/** The mail will never be accepted: another try is of no use. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+  /** In our own words or as the name of an error; it may be stored and logged. */
+  readonly reason: string;
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}
+
+/** The mail was not accepted now: a later try may succeed. */
+export class MailDelayed extends Error {
+  override readonly name = 'MailDelayed';
+  /** In our own words or as the name of an error; it may be stored and logged. */
+  readonly reason: string;
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}

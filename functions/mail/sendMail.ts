@@ -1,0 +1,50 @@
+import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { FunctionMailSettings } from '../contract/mailSettings.ts';
+import type { Mail } from './Mail.ts';
+import { MailDelayed, MailRefused } from './mailProblems.ts';
+
+/**
+ * Hands a mail to SES, which composes the MIME message itself: nothing in subject, text or addresses can become a
+ * header of its own.
+ * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
+ *
+ * @returns SES's message id.
+ * @throws MailRefused when the mail will never be accepted.
+ * @throws MailDelayed for everything else: throttled, out of order, not permitted, no answer. SES may have accepted a
+ *   mail whose answer was lost; a second try then sends it twice.
+ */
+export async function sendMail(
+  client: SESv2Client,
+  { from, configurationSet }: Pick<FunctionMailSettings, 'from' | 'configurationSet'>,
+  { to, subject, html, text, replyTo, headers = {} }: Mail,
+): Promise<string> {
+  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+  try {
+    const { MessageId } = await client.send(
+      new SendEmailCommand({
+        FromEmailAddress: from,
+        Destination: { ToAddresses: [to] },
+        ReplyToAddresses: replyTo ? [replyTo] : undefined,
+        Content: {
+          Simple: {
+            Subject: utf8(subject),
+            Body: { Html: utf8(html), Text: utf8(text) },
+            Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+          },
+        },
+        ConfigurationSetName: configurationSet,
+      }),
+    );
+    return MessageId ?? '';
+  } catch (error) {
+    throw asMailProblem(error);
+  }
+}
+
+function asMailProblem(error: unknown): MailRefused | MailDelayed {
+  const { name, message } = error instanceof Error ? error : new Error();
+  // In SES's sandbox an address that nobody has verified yet is rejected too: the operator can still verify it.
+  const rejected = name === 'MessageRejected' && !message.includes('not verified');
+  if (rejected || name === 'BadRequestException') return new MailRefused(name, { cause: error });
+  return new MailDelayed(name, { cause: error });
+}

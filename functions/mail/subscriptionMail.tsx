@@ -1,0 +1,46 @@
+import { site } from '../../content/built/site.ts';
+import { pendingDays } from '../contract/subscriptionPeriods.ts';
+import type { Mail } from './Mail.ts';
+import { MailLayout, MailLink, MailText } from './MailLayout.tsx';
+import { renderMail } from './renderMail.ts';
+
+/**
+ * Asks whether an address may get the newsletter (decision 44). Whoever gave the address may not be the one who reads
+ * this, so nothing that was typed stands in it.
+ * @param confirmLink opens a page with a button; opening it alone changes nothing.
+ */
+export async function subscriptionMail(
+  to: string,
+  { siteUrl, confirmLink }: { siteUrl: string; confirmLink: string },
+): Promise<Mail> {
+  const bodies = await renderMail(
+    <MailLayout
+      preview="One press, and our monthly letter comes to you."
+      title="Please confirm your subscription"
+      siteUrl={siteUrl}
+      footer={
+        <MailText small>
+          This address was given in the newsletter form of our site. If that was not you, there is nothing to
+          do: no letter comes, and the address is deleted after {pendingDays} days.
+        </MailText>
+      }
+    >
+      <MailText>
+        Somebody, most likely you, asked for our monthly letter at this address. It comes once you confirm:
+      </MailText>
+      <MailText>
+        <MailLink href={confirmLink}>Confirm my subscription</MailLink>
+      </MailText>
+      <MailText>
+        The link works for {pendingDays} days and opens a page with a button. Every letter ends with a link by
+        which you can leave.
+      </MailText>
+    </MailLayout>,
+  );
+  return {
+    to,
+    subject: `${site.name}: please confirm your subscription`,
+    ...bodies,
+    replyTo: site.contactEmail,
+  };
+}

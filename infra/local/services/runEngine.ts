@@ -1,0 +1,52 @@
+/**
+ * The embedded DynamoDB in a process of its own: a full disk ends this process, and the runner starts another one.
+ * Arguments: the tables' folder, the port (0 takes a free one) and the access key that callers must name.
+ * Messages out: `{ port }` when the tables are open, `{ failure }` before an end that nobody asked for.
+ */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { engineClient } from './engineClient.ts';
+
+const [folder = '', port = '0', accessKeyId = ''] = process.argv.slice(2);
+
+// The tables hold what visitors have sent: files for this user only.
+process.umask(0o077);
+
+function fail(error: NodeJS.ErrnoException): void {
+  // LevelDB's reason stands in the cause of the engine's error.
+  const { code, message } = error.cause instanceof Error ? (error.cause as NodeJS.ErrnoException) : error;
+  process.send?.({ failure: { code, message } }, () => process.exit(1));
+}
+process.on('uncaughtException', fail);
+
+// The package has no types. Tables are ready at once, without AWS's waiting times.
+const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');
+const engine = dynalite({ path: folder, createTableMs: 0, updateTableMs: 0 });
+
+/** The engine answers any key, and pages of any site: this port answers the runner only. */
+const isRunner = ({ headers }: IncomingMessage) =>
+  headers.origin === undefined && headers.authorization?.includes(`Credential=${accessKeyId}/`);
+
+const server = createServer((request, response) => {
+  if (isRunner(request)) engine.emit('request', request, response);
+  else response.writeHead(403).end();
+});
+server.keepAliveTimeout = 60_000;
+
+// The runner has ended, or wants this process to. What was acknowledged is with the operating system already.
+process.once('disconnect', () => process.exit());
+
+server.once('error', fail);
+server.listen(Number(port), '127.0.0.1', async () => {
+  const { port } = server.address() as AddressInfo;
+  const client = engineClient({ endpoint: `http://127.0.0.1:${port}`, accessKeyId }, 'us-east-1');
+  try {
+    // The first call opens the folder.
+    await client.send(new ListTablesCommand({}));
+    process.send?.({ port });
+  } catch (error) {
+    fail(error as NodeJS.ErrnoException);
+  }
+});

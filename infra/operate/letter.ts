@@ -1,0 +1,82 @@
+/**
+ * `npm run letter -- preview | test <address> | send | report`: the letter to the newsletter's subscribers, from
+ * `content/letters/<date>.md`. Without `--letter <date>` the newest is meant; `--stage <name>` works on a deployed stage.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Letter } from '../../content/schema.ts';
+import { MailDelayed, MailRefused } from '../../functions/mail/mailProblems.ts';
+import { CannotStart } from '../local/CannotStart.ts';
+import { readSettings } from '../local/command.ts';
+import { type ComposedLetter, composeLetter } from './letter/composeLetter.ts';
+import { findLetter } from './letter/findLetter.ts';
+import { type OperatorMail, openMail } from './letter/openMail.ts';
+import { printReport } from './letter/printReport.ts';
+import { sendToAll } from './letter/sendToAll.ts';
+import { oneLine } from './oneLine.ts';
+import { openTables } from './openTables.ts';
+import { misuse, readArguments, runCommand } from './runCommand.ts';
+
+const usage =
+  'Usage: npm run letter -- preview | test <address> | send [--yes] | report [--letter <date>] [--stage <name>]';
+
+await runCommand(async () => {
+  const { task, address, stage, letter: day, yes } = readOrder();
+  const letter = await findLetter(day);
+  if (task === 'send' && stage && letter.sample) {
+    throw new CannotStart(
+      `content/letters/${letter.id}.md is an example. Write your own words and remove the line "sample: true".`,
+    );
+  }
+  const tables = await openTables(stage);
+  try {
+    const mail = openMail(tables);
+    if (task === 'report') return await printReport(letter, mail);
+    const composed = await composeLetter(letter, mail.settings);
+    if (task === 'preview') return await writePreview(letter, composed);
+    if (task === 'test') return await sendTest(composed, mail, address);
+    await sendToAll({ letter, composed, mail, stage, yes });
+  } finally {
+    await tables.close();
+  }
+});
+
+async function writePreview({ id }: Letter, { html, text }: ComposedLetter): Promise<void> {
+  const folder = join(readSettings(process.env).dataDir, 'letters');
+  await mkdir(folder, { recursive: true });
+  for (const [file, body] of [[`${id}.html`, html] as const, [`${id}.txt`, text] as const]) {
+    await writeFile(join(folder, file), `${body}\n`);
+    process.stdout.write(`${join(folder, file)}\n`);
+  }
+}
+
+async function sendTest(composed: ComposedLetter, mail: OperatorMail, address: string): Promise<void> {
+  const letter = await mail.mailTo(composed, address);
+  try {
+    await mail.send({ ...letter, subject: `[Test] ${letter.subject}` });
+  } catch (error) {
+    if (!(error instanceof MailRefused || error instanceof MailDelayed)) throw error;
+    throw new CannotStart(`SES did not take the mail (${error.reason}): ${sentenceOf(error.cause)}`);
+  }
+  process.stdout.write(`Sent to ${oneLine(address)}.\n`);
+}
+
+function sentenceOf(cause: unknown): string {
+  return cause instanceof Error ? oneLine(cause.message) : 'it gave no reason.';
+}
+
+function readOrder() {
+  const { values, positionals } = readArguments(usage, {
+    letter: { type: 'string' },
+    yes: { type: 'boolean' },
+  });
+  const [task, address = '', ...more] = positionals;
+  if (task !== 'preview' && task !== 'test' && task !== 'send' && task !== 'report') {
+    throw misuse(task === undefined ? 'Say what to do' : `There is no task ${task}`, usage);
+  }
+  if (task === 'test' ? !address.includes('@') || more.length > 0 : positionals.length > 1) {
+    throw misuse(task === 'test' ? 'Name the one address' : `${task} needs no other word`, usage);
+  }
+  if (values.yes && task !== 'send') throw misuse(`${task} has no option --yes`, usage);
+  return { ...values, task, address };
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Letter } from '../../../content/schema.ts';
+import type { Mail } from '../../../functions/mail/Mail.ts';
+import { CannotStart } from '../../local/CannotStart.ts';
+
+/** A letter that only lacks its reader. */
+export interface ComposedLetter {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** The letter as one mail. @param token for the links that unsubscribe this address. */
+  readonly mailTo: (email: string, token: string) => Mail;
+}
+
+/** Stands in the rendered letter where each reader's token goes. */
+const tokenPlace = 'TOKEN-OF-THE-READER';
+
+/** Gmail hides what comes after 102 KB, the link to unsubscribe first (https://developers.google.com/gmail). */
+export const maxLetterBytes = 102_000;
+
+/**
+ * Renders a letter once. The links to unsubscribe are the only thing that differs from reader to reader.
+ * @throws CannotStart for a letter that Gmail would cut.
+ */
+export async function composeLetter(
+  letter: Letter,
+  { siteUrl, replyTo }: { siteUrl: string; replyTo?: string | undefined },
+): Promise<ComposedLetter> {
+  const { letterMail } = await loadMails();
+  const {
+    subject,
+    html,
+    text,
+    replyTo: contact,
+  } = await letterMail(letter, {
+    siteUrl,
+    unsubscribeUrl: `${siteUrl}/newsletter/unsubscribe?token=${tokenPlace}`,
+  });
+  const bytes = Buffer.byteLength(html);
+  if (bytes > maxLetterBytes) {
+    throw new CannotStart(
+      `The letter has ${bytes.toLocaleString('en')} bytes, and Gmail hides what comes after ${maxLetterBytes.toLocaleString('en')}. Shorten it.`,
+    );
+  }
+  return {
+    ...{ subject, html, text },
+    mailTo: (to, token) => ({
+      ...{ to, subject },
+      html: html.replaceAll(tokenPlace, token),
+      text: text.replaceAll(tokenPlace, token),
+      replyTo: replyTo ?? contact,
+      // RFC 8058: a mail program unsubscribes by one post, without opening the page.
+      headers: {
+        'List-Unsubscribe': `<${siteUrl}/api/newsletter/unsubscribe?token=${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  };
+}
+
+/** Node runs no JSX: `npm run build` bundles the mails (functions/mail/mails.ts). */
+async function loadMails(): Promise<typeof import('../../../functions/mail/mails.ts')> {
+  const bundle = resolve(import.meta.dirname, '../../../dist/mail/mails.js');
+  if (!existsSync(bundle)) throw new CannotStart('The mails are not built yet. Run: npm run build:functions');
+  return import(pathToFileURL(bundle).href);
+}

@@ -1,0 +1,100 @@
+import type { Letter } from '../../../content/schema.ts';
+import { CannotStart } from '../../local/CannotStart.ts';
+import { ask } from '../ask.ts';
+import type { ComposedLetter } from './composeLetter.ts';
+import { LetterMarks } from './LetterMarks.ts';
+import { letterReport } from './letterReport.ts';
+import type { OperatorMail } from './openMail.ts';
+import { type Run, sendLetter } from './sendLetter.ts';
+
+interface Order {
+  readonly letter: Letter;
+  readonly composed: ComposedLetter;
+  readonly mail: OperatorMail;
+  readonly stage: string | undefined;
+  /** Answers the question beforehand, for scripts. */
+  readonly yes: boolean | undefined;
+}
+
+/**
+ * Shows how many will get the letter, asks, sends and says what came of it. Ctrl-C finishes what is in flight; the same
+ * command goes on where a run has ended.
+ * @throws CannotStart for every end but that everybody has the letter.
+ */
+export async function sendToAll({ letter, composed, mail, stage, yes }: Order): Promise<void> {
+  const { settings, subscribers } = mail;
+  const { sent, refused, sending, waiting } = await letterReport(
+    subscribers,
+    letter.id,
+    settings.doubleOptIn,
+  );
+  const toGo = sending + waiting;
+  const had = sent > 0 ? ` ${number(sent)} have it already.` : '';
+  if (toGo === 0) {
+    process.stdout.write(`Nobody is waiting for the letter of ${letter.id}.${had}\n`);
+    return;
+  }
+  const limits = await mail.limits();
+  if (limits.sandbox) {
+    say('This account is in SES’s sandbox: only addresses that are verified there get mail.');
+  }
+  if (limits.left < toGo) {
+    say(`SES takes ${number(limits.left)} more mails today. The same command goes on tomorrow.`);
+  }
+  if (refused > 0) say(`${number(refused)} addresses were refused for ever and are left out.`);
+  const where = stage ?? 'the local run';
+  const question = `Send “${letter.subject}” to ${number(toGo)} of ${where}?${had}`;
+  if (!yes && !(await ask(question))) throw new CannotStart('Nothing was sent.');
+
+  const started = performance.now();
+  const run = await sendLetter({
+    marks: new LetterMarks(subscribers, letter.id, settings.doubleOptIn),
+    send: async (email) => mail.send(await mail.mailTo(composed, email)),
+    limits,
+    signal: stopsWithCtrlC(),
+    progress: everyTenSeconds((done) => say(`${number(done)} of ${number(toGo)}`)),
+  });
+  const seconds = Math.round((performance.now() - started) / 1000);
+  process.stdout.write(
+    `${number(run.sent)} sent, ${number(run.refused)} refused, in ${number(seconds)} s. Largest memory: ${number(Math.round(process.resourceUsage().maxRSS / 1024))} MiB.\n`,
+  );
+  if (run.ending !== 'done') throw new CannotStart(remedy(run));
+}
+
+function remedy({ ending, reason }: Run): string {
+  if (ending === 'quota') return 'SES’s quota of the day is used up. The same command goes on tomorrow.';
+  if (ending === 'interrupted') return 'Stopped. The same command goes on where this one ended.';
+  return `SES takes no mail at the moment (${reason}). The same command goes on later.`;
+}
+
+/** The first Ctrl-C aborts; one more, a second later, ends the process. npm may pass on the same one twice. */
+function stopsWithCtrlC(): AbortSignal {
+  const stopping = new AbortController();
+  let asked = 0;
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      if (stopping.signal.aborted && Date.now() - asked > 1000) process.exit(130);
+      asked = Date.now();
+      stopping.abort();
+      say('Finishing what is in flight …');
+    });
+  }
+  return stopping.signal;
+}
+
+function everyTenSeconds(tell: (done: number) => void): (sent: number, refused: number) => void {
+  let next = performance.now() + 10_000;
+  return (sent, refused) => {
+    if (performance.now() < next) return;
+    next += 10_000;
+    tell(sent + refused);
+  };
+}
+
+function number(count: number): string {
+  return count.toLocaleString('en');
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}

@@ -1,0 +1,137 @@
+import { open } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openTable, type Table } from '../../../functions/stores/table.ts';
+import { CannotStart } from '../../local/CannotStart.ts';
+import { ask } from '../ask.ts';
+import { oneLine } from '../oneLine.ts';
+import { openTables } from '../openTables.ts';
+import { misuse, readArguments } from '../runCommand.ts';
+import { csvRows } from './csvRows.ts';
+import { eraseItems, itemsOf } from './eraseItems.ts';
+import type { ItemKind, StoredItem } from './ItemKind.ts';
+import { inOrder, sortedAtMost } from './inOrder.ts';
+import { readItems } from './readItems.ts';
+import { shapeRemark } from './shapeRemarks.ts';
+import { storedJson } from './storedText.ts';
+
+/**
+ * `npm run contacts` and `npm run subscribers`:
+ * - `list` (what is meant without a word): a line an item, `--json` as JSON lines; `--spam` shows suspected spam too;
+ * - `export`: CSV for a spreadsheet program, `--json` for JSON lines, `--to <file>` instead of the screen;
+ * - `erase <email>`: shows what a person's items are, asks (`--yes` answers) and deletes them.
+ *
+ * `--stage <name>` works on a deployed stage.
+ */
+export async function peopleCommand(kind: ItemKind): Promise<void> {
+  const order = readOrder(kind);
+  const tables = await openTables(order.stage);
+  try {
+    const table = openTable(tables.nameOf(kind.table), tables.client);
+    if (order.task === 'erase') await erase(kind, table, order);
+    else await write(kind, table, order);
+  } finally {
+    await tables.close();
+  }
+}
+
+type Order = ReturnType<typeof readOrder>;
+
+function readOrder(kind: ItemKind) {
+  const spam = kind.isSpam ? ' [--spam]' : '';
+  const usage = `Usage: npm run ${kind.name} -- [list [--json]${spam} | export [--csv | --json] [--to <file>]${spam} | erase <email> [--yes]] [--stage <name>]`;
+  const { values, positionals } = readArguments(usage, {
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+    spam: { type: 'boolean' },
+    yes: { type: 'boolean' },
+    to: { type: 'string' },
+  });
+  const [task = 'list', email, ...more] = positionals;
+  if (task !== 'list' && task !== 'export' && task !== 'erase') {
+    throw misuse(`There is no task ${task}`, usage);
+  }
+  const options = { list: ['json', 'spam'], export: ['json', 'csv', 'to', 'spam'], erase: ['yes'] }[task];
+  const odd = Object.keys(values).find((name) => name !== 'stage' && !options.includes(name));
+  if (odd) throw misuse(`${task} has no option --${odd}`, usage);
+  if (values.spam && !kind.isSpam) throw misuse(`${task} has no option --spam`, usage);
+  if (values.csv && values.json) throw misuse('An export is either CSV or JSON', usage);
+  if (task === 'erase' ? !email?.includes('@') || more.length > 0 : email !== undefined) {
+    throw misuse(
+      task === 'erase' ? 'Name the one e-mail address to erase' : `${task} needs no other word`,
+      usage,
+    );
+  }
+  return { ...values, task, email: email ?? '' };
+}
+
+async function write(kind: ItemKind, table: Table, order: Order): Promise<void> {
+  const items = inOrder(wanted(kind, table, order), kind.time, () =>
+    say(
+      `There are more than ${sortedAtMost.toLocaleString('en')} ${kind.noun[1]}: they come in the table’s own order. Sort by the first column.`,
+    ),
+  );
+  const csv = order.task === 'export' && !order.json;
+  const line = (item: StoredItem) =>
+    order.json ? storedJson(item) : kind.line(item).map(oneLine).join('  ');
+  const target = order.to === undefined ? screen() : await newFile(order.to);
+  if (csv) await pipeline(rows(kind, items), csvRows(Object.keys(kind.row({}))), target);
+  else await pipeline(lines(items, line), target);
+}
+
+/** What a list shows; what is of an unusual shape is named on standard error. */
+async function* wanted(kind: ItemKind, table: Table, { spam }: Order): AsyncGenerator<StoredItem> {
+  for await (const item of readItems(table)) {
+    if (!spam && kind.isSpam?.(item)) continue;
+    const remark = shapeRemark(kind, item);
+    if (remark) say(remark);
+    yield item;
+  }
+}
+
+async function* lines(items: AsyncIterable<StoredItem>, line: (item: StoredItem) => string) {
+  for await (const item of items) yield `${line(item)}\n`;
+}
+
+async function* rows({ row }: ItemKind, items: AsyncIterable<StoredItem>) {
+  for await (const item of items) yield row(item);
+}
+
+/** Standard output, which stays open. */
+function screen() {
+  return async (chunks: AsyncIterable<string | Buffer>) => {
+    for await (const chunk of chunks) {
+      if (!process.stdout.write(chunk)) await new Promise((drained) => process.stdout.once('drain', drained));
+    }
+  };
+}
+
+/**
+ * What people wrote is for the operator's eyes only.
+ * @throws CannotStart where there is a file already, which stays as it is.
+ */
+async function newFile(path: string): Promise<Writable> {
+  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EEXIST' ? 'is there already' : `cannot be written (${error.code})`;
+    throw new CannotStart(`${path} ${reason}. Name another file.`);
+  });
+  return file.createWriteStream();
+}
+
+async function erase(kind: ItemKind, table: Table, { email, yes }: Order): Promise<void> {
+  const items = await itemsOf(table, email);
+  if (items.length === 0) {
+    process.stdout.write(`Nothing is stored for ${oneLine(email)}.\n`);
+    return;
+  }
+  for (const item of items) process.stdout.write(`${kind.line(item).map(oneLine).join('  ')}\n`);
+  const [one, many] = kind.noun;
+  const what = `${items.length} ${items.length === 1 ? one : many}`;
+  if (!yes && !(await ask(`Erase ${what} for good?`))) throw new CannotStart('Nothing was erased.');
+  await eraseItems(table, kind.key, items);
+  process.stdout.write(`Erased: ${what}.\n`);
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${oneLine(sentence)}\n`);
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm run person -- show | erase <email>`: everything that the tables hold about one person, as JSON for an answer to
+ * that person's question, or its end.
+ */
+import { openTable } from '../../functions/stores/table.ts';
+import { CannotStart } from '../local/CannotStart.ts';
+import { ask } from './ask.ts';
+import { oneLine } from './oneLine.ts';
+import { openTables, type Tables } from './openTables.ts';
+import { contactItems } from './people/contactItems.ts';
+import { eraseItems, itemsOf } from './people/eraseItems.ts';
+import { countersOf } from './people/hashedCounters.ts';
+import { storedJson } from './people/storedText.ts';
+import { subscriberItems } from './people/subscriberItems.ts';
+import { misuse, readArguments, runCommand } from './runCommand.ts';
+
+await runCommand(async () => {
+  const { task, email, yes, stage } = readOrder();
+  const tables = await openTables(stage);
+  try {
+    const found = await findAll(tables, email);
+    const shown = Object.fromEntries(found.map(({ name, items }) => [name, items]));
+    const count = found.reduce((sum, { items }) => sum + items.length, 0);
+    if (count === 0) {
+      process.stdout.write(`Nothing is stored for ${oneLine(email)}.\n`);
+      return;
+    }
+    process.stdout.write(`${storedJson(shown, 2)}\n`);
+    if (task === 'show') return;
+    const what = `${count} ${count === 1 ? 'item' : 'items'}`;
+    if (!yes && !(await ask(`Erase ${what} for good?`))) throw new CannotStart('Nothing was erased.');
+    for (const { table, key, items } of found) await eraseItems(table, key, items);
+    process.stdout.write(`Erased: ${what}.\n`);
+  } finally {
+    await tables.close();
+  }
+});
+
+function readOrder() {
+  const usage = 'Usage: npm run person -- show <email> | erase <email> [--yes] [--stage <name>]';
+  const { values, positionals } = readArguments(usage, { yes: { type: 'boolean' } });
+  const [task, email, ...more] = positionals;
+  if (task !== 'show' && task !== 'erase') throw misuse('Say show or erase', usage);
+  if (!email?.includes('@') || more.length > 0) throw misuse('Name the one e-mail address', usage);
+  if (task === 'show' && values.yes) throw misuse('show has no option --yes', usage);
+  return { ...values, task, email };
+}
+
+/** The counters come first: they are found by the messages, which are erased last. */
+async function findAll({ client, nameOf }: Tables, email: string) {
+  const open = (output: string) => openTable(nameOf(output), client);
+  const found = [];
+  for (const { name, key, table: output } of [subscriberItems, contactItems]) {
+    const table = open(output);
+    found.push({ name, key, table, items: await itemsOf(table, email) });
+  }
+  const usage = open('UsageTableName');
+  const messages = found.find(({ name }) => name === contactItems.name)?.items ?? [];
+  return [{ name: 'usage', key: 'key', table: usage, items: await countersOf(usage, messages) }, ...found];
+}

@@ -1,0 +1,91 @@
+import { site } from '../../content/built/site.ts';
+import { contactMessage } from '../support/builders.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { fillContactForm } from '../support/fillContactForm.ts';
+import { operate } from '../support/operate.ts';
+import { button, openWith } from '../support/roiPage.ts';
+import { expect, test } from '../support/test.ts';
+
+test('decision 45: figures of a tool and the page before go along, shown and removable, and survive a reload [contact-context]', async ({
+  page,
+}) => {
+  const dialog = await openWith(page, { employees: '64' });
+  await button(dialog, 'Send Us These Figures').click();
+  const summary = page.getByRole('region', { name: 'What you send along' });
+  await expect(summary).toContainText('Net benefit');
+  await expect(summary).toContainText('/resources');
+  await summary.getByText(/^All \d+ figures$/).click();
+  await expect(summary).toContainText('Employees: 64');
+  await expectAccessible(page);
+
+  await summary.getByRole('button', { name: 'Remove The page you came from' }).click();
+  await expect(summary).not.toContainText('/resources');
+  await page.reload();
+  await expect(summary).toContainText('Net benefit');
+  await expect(summary).not.toContainText('/resources');
+
+  const { message: _, ...message } = contactMessage();
+  await fillContactForm(page, message);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Message sent successfully!/ })).toBeVisible();
+  await expect(summary).toHaveCount(0);
+  const lines = (await operate('contacts', '--json')).split('\n');
+  const { context } = JSON.parse(lines.find((line) => line.includes(message.email))!);
+  expect(Object.keys(context)).toEqual(['roi']);
+  expect(context.roi.inputs.Employees).toBe('64');
+  expect(Object.keys(context.roi.results)).toHaveLength(8);
+});
+
+for (const [name, leave] of [
+  ['in the app', false],
+  ['with a load of its own', true],
+] as const) {
+  test(`decision 45: the page from which a link led to the form goes along, ${name} [contact-context]`, async ({
+    page,
+  }) => {
+    await page.goto('/expert-witness');
+    await expect(page.getByText('Please do not send confidential facts')).toBeVisible();
+    const link = page.getByRole('link', { name: 'Write to Us' });
+    // A link with a target is the browser's own.
+    if (leave) await link.evaluate((anchor: HTMLAnchorElement) => anchor.setAttribute('target', '_self'));
+    await link.click();
+    const summary = page.getByRole('region', { name: 'What you send along' });
+    await expect(summary).toContainText('The page you came from: /expert-witness');
+  });
+}
+
+test('decision 5: the privacy notice opens at the form’s button, before the page’s code is there, and says who is responsible [privacy-at-forms privacy-figures]', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'How we treat your data' }).click();
+  release();
+  const dialog = page.getByRole('dialog', { name: 'Privacy' });
+  for (const words of [site.name, site.contactEmail, '24 months', 'OpenAI']) {
+    await expect(dialog).toContainText(words);
+  }
+  await expectAccessible(page);
+});
+
+for (const [path, forms] of [
+  ['/resources', 1],
+  ['/video-generator', 3],
+] as const) {
+  test(`decision 5: ${path} has the link to the privacy notice at each form’s button [privacy-at-forms]`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const links = page.locator('form').getByRole('button', { name: 'How we treat your data' });
+    await expect(links).toHaveCount(forms);
+    await links.first().click();
+    await expect(page.getByRole('dialog', { name: 'Privacy' })).toBeVisible();
+  });
+}

@@ -1,0 +1,186 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import type { Page } from '@playwright/test';
+import { mailTokens } from '../../functions/runtime/mailToken.ts';
+import { readStackFile } from '../../infra/local/stackFile.ts';
+import { expectAccessible } from '../support/expectAccessible.ts';
+import { operate } from '../support/operate.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The schedule looks every 3 s; a busy machine needs time for the rest. */
+const told = { timeout: 20_000 };
+
+let counted = 0;
+const newAddress = () => `letters-${process.pid}-${Date.now()}-${counted++}@example.com`;
+
+const mailsTo = async (email: string) =>
+  (await readOutbox(process.env.TEST_DATA_DIR!)).filter(({ to }) => to?.[0]?.address === email);
+
+const stored = async (email: string) => {
+  const lines = (await operate('subscribers', '--json')).split('\n').filter((line) => line.includes(email));
+  return lines.map((line) => JSON.parse(line) as { state?: string; confirmedAt?: string });
+};
+
+/** The link in the only mail to an address; it begins with the stage's own address. */
+async function mailedLink(email: string): Promise<URL> {
+  await expect.poll(() => mailsTo(email), told).toHaveLength(1);
+  const [mail] = await mailsTo(email);
+  const link = /https?:\/\/\S+\/newsletter\/confirm\?token=[\w.-]+/.exec(mail!.text!)![0];
+  expect(mail!.html).toContain(link);
+  return new URL(link);
+}
+
+async function linkFor(email: string): Promise<string> {
+  const { pathname, search } = await mailedLink(email);
+  return pathname + search;
+}
+
+/** As a letter would carry it: made with the key of the running stack. */
+async function unsubscribeToken(siteUrl: string, email: string): Promise<string> {
+  const { endpoints, region, operator: credentials, outputs } = readStackFile(process.env.TEST_DATA_DIR!)!;
+  const client = new SecretsManagerClient({ endpoint: endpoints.secretsmanager, region, credentials });
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: outputs.MailKeyArn }));
+  client.destroy();
+  return mailTokens(SecretString!, siteUrl).write('newsletter-unsubscribe', email, new Date());
+}
+
+const subscribe = (page: Page, email: string) =>
+  page.request.post('/api/newsletter-subscribe', { data: { email } });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('decision 44: a subscription is confirmed by the button behind the mail’s link, and left by the same way [confirmation-mail mail-link-button subscriber-states]', async ({
+  page,
+}) => {
+  test.slow();
+  const email = newAddress();
+  await Promise.all(Array.from({ length: 20 }, () => subscribe(page, email)));
+  const link = await linkFor(email);
+  expect(link).not.toContain('letters-');
+
+  // What a program that checks mail does.
+  expect((await page.request.get(link)).status()).toBe(200);
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Confirm your subscription');
+  expect(await stored(email)).toMatchObject([{ state: 'pending' }]);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Confirm My Subscription' }).click();
+  await expect(heading(page)).toHaveText('Your subscription is confirmed');
+  await expect(heading(page)).toBeFocused();
+  expect(await stored(email)).toMatchObject([{ state: 'confirmed', confirmedAt: expect.any(String) }]);
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm My Subscription' }).click();
+  await expect(heading(page)).toHaveText('You have confirmed already');
+  // One mail for all of them, and none for a subscription of a confirmed address.
+  expect(await (await subscribe(page, email)).json()).toEqual({ success: true });
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('decision 44: a press before the page’s code is there confirms when it has come [early-actions]', async ({
+  page,
+}) => {
+  const email = newAddress();
+  await subscribe(page, email);
+  const link = await linkFor(email);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(link, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Confirm My Subscription' }).click();
+  release();
+  await expect(heading(page)).toHaveText('Your subscription is confirmed');
+});
+
+test('decision 44: a link that is wrong says what to do, and a failure can be tried again [mail-link-outcomes mail-link-retry link-refused]', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400|ERR_FAILED/);
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  await page.goto('/newsletter/confirm?token=forged');
+  await page.route('**/api/newsletter/confirm*', (route) => route.abort(), { times: 1 });
+  await press('Confirm My Subscription');
+  await expect(page.getByText('nothing has changed yet')).toBeVisible();
+  await expectAccessible(page);
+  await press('Try Again');
+  await expect(heading(page)).toHaveText('We cannot read this link');
+  await page.getByRole('link', { name: 'Subscribe Again' }).click();
+  await expect(page).toHaveURL(/\/resources#newsletter$/);
+
+  await page.goto('/newsletter/unsubscribe');
+  await expect(heading(page)).toHaveText('This link is not complete');
+  await expectAccessible(page);
+  await page.goto('/newsletter/unsubscribe?token=forged');
+  await expect(heading(page)).toHaveText('Leave the newsletter');
+  await expectAccessible(page);
+  await press('Unsubscribe');
+  await expect(heading(page)).toHaveText('We cannot read this link');
+});
+
+test('decision 44: both pages are readable without scripts, not indexed and in no site map [mail-link-button]', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
+    const reply = await page.goto(`${path}?token=a`);
+    expect(reply?.status()).toBe(200);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(map).not.toContain(path);
+  }
+  await context.close();
+});
+
+test('decision 44: a confirmed address leaves by its page or by a mail program’s one click, and twice is fine [one-click unsubscribe-idempotent subscriber-states]', async ({
+  page,
+}) => {
+  test.slow();
+  const [byPage, byProgram] = [newAddress(), newAddress()];
+  for (const email of [byPage, byProgram]) {
+    await subscribe(page, email);
+    const { search } = await mailedLink(email);
+    expect((await page.request.post(`/api/newsletter/confirm${search}`)).ok()).toBe(true);
+  }
+  const { origin } = await mailedLink(byPage);
+
+  const oneClick = `/api/newsletter/unsubscribe?token=${await unsubscribeToken(origin, byProgram)}`;
+  const form = { 'List-Unsubscribe': 'One-Click' };
+  for (const outcome of ['unsubscribed', 'already']) {
+    expect(await (await page.request.post(oneClick, { form })).json()).toEqual({ outcome });
+  }
+  expect((await page.request.post(oneClick, { multipart: form })).ok()).toBe(true);
+  expect(await stored(byProgram)).toMatchObject([{ state: 'unsubscribed' }]);
+
+  const link = `/newsletter/unsubscribe?token=${await unsubscribeToken(origin, byPage)}`;
+  for (const words of ['You have left the newsletter', 'You have left already']) {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(heading(page)).toHaveText(words);
+    await expectAccessible(page);
+  }
+  expect(await stored(byPage)).toMatchObject([{ state: 'unsubscribed' }]);
+
+  const stranger = `/newsletter/unsubscribe?token=${await unsubscribeToken(origin, newAddress())}`;
+  await page.goto(stranger);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(heading(page)).toHaveText('Your address is not on the list');
+});
+
+test('decision 44: an address whose mail bounces gets no further one [mail-events]', async ({ page }) => {
+  const email = `bounce+${process.pid}-${Date.now()}@simulator.amazonses.com`;
+  await subscribe(page, email);
+  await expect.poll(() => stored(email), told).toMatchObject([{ state: 'bounced' }]);
+  expect(await (await subscribe(page, email)).json()).toEqual({ success: true });
+  expect(await stored(email)).toMatchObject([{ state: 'bounced' }]);
+});

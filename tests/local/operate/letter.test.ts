@@ -1,0 +1,118 @@
+import { writeFileSync } from 'node:fs';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import PostalMime from 'postal-mime';
+import { expect, onTestFinished, test } from 'vitest';
+import { faultFileOf, quotaFileOf } from '../../../infra/local/services/ses.ts';
+import { addReaders, mailsByAddress, mailsTo, runLetter } from '../../support/letterRuns.ts';
+import { operatorClient } from '../../support/operatorClient.ts';
+import { runOperate } from '../../support/runOperate.ts';
+import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
+
+/** So many a second; a tenth stays with the site's own mails, and a letter has at most 50 mails in flight. */
+const perSecond = 400;
+
+async function startWith(readers: number, quota = 50_000): Promise<StackHere> {
+  const stack = await runStackHere();
+  onTestFinished(stack.stop);
+  writeFileSync(quotaFileOf(stack.dataDir), JSON.stringify({ Max24HourSend: quota, MaxSendRate: perSecond }));
+  await addReaders(stack.file, readers);
+  return stack;
+}
+
+async function addSubscriber({ file }: StackHere, item: Record<string, unknown>): Promise<void> {
+  await DynamoDBDocumentClient.from(operatorClient(file)).send(
+    new PutCommand({ TableName: file.outputs.SubscribersTableName, Item: item }),
+  );
+}
+
+test('§10 letter: everybody gets it once, although the command is killed and interrupted [letter-once letter-interrupted]', {
+  timeout: 120_000,
+}, async () => {
+  const readers = 300;
+  const { dataDir } = await startWith(readers);
+  const killed = await runLetter(dataDir, { signal: 'SIGKILL', atMails: 80 });
+  expect(killed.mails).toBeLessThan(readers);
+
+  const stopped = await runLetter(dataDir, { signal: 'SIGINT', atMails: killed.mails + 80 });
+  expect(stopped).toMatchObject({ code: 1 });
+  expect(stopped.stderr).toContain('Stopped. The same command goes on where this one ended.');
+
+  const last = await runLetter(dataDir);
+  expect(last).toMatchObject({ code: 0 });
+  const counts = [...mailsByAddress(dataDir).values()];
+  expect(counts).toHaveLength(readers);
+  // Only what was in flight at the kill may come twice; a Ctrl-C repeats nothing.
+  expect(counts.reduce((sum, count) => sum + count, 0) - readers).toBeLessThanOrEqual(50);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(2);
+
+  expect((await runLetter(dataDir)).stdout).toContain('Nobody is waiting for the letter');
+  expect((await runOperate(dataDir, 'letter', ['report'])).stdout).toContain(`${readers}  sent\n`);
+});
+
+test('§10 letter: only who has confirmed gets it, with links of their own to leave [letter-confirmed letter-unsubscribe]', async () => {
+  const stack = await startWith(1);
+  const subscribedAt = '2026-11-01T00:00:00.000Z';
+  for (const state of ['pending', 'unsubscribed', 'bounced', 'complained', undefined]) {
+    const email = `${state}@example.com`;
+    await addSubscriber(stack, { email, id: email, subscribedAt, ...(state && { state }) });
+  }
+  expect((await runLetter(stack.dataDir)).stdout).toMatch(/^1 sent, 0 refused, /);
+  expect([...mailsByAddress(stack.dataDir).keys()]).toEqual(['reader-0@example.com']);
+
+  const [raw = ''] = mailsTo(stack.dataDir, 'reader-0@example.com');
+  const mail = await PostalMime.parse(raw);
+  const header = (key: string) => mail.headers.find((each) => each.key === key)?.value ?? '';
+  const token = /token=([\w.-]+)>$/.exec(header('list-unsubscribe'))?.[1] ?? '';
+  expect(token.length).toBeGreaterThan(100);
+  expect(header('list-unsubscribe')).toMatch(/^<http:\/\/[^>]+\/api\/newsletter\/unsubscribe\?token=/);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(mail.html).toContain(`/newsletter/unsubscribe?token=${token}"`);
+  expect(mail.text).toContain(`/newsletter/unsubscribe?token=${token}`);
+  expect(raw).not.toContain('TOKEN-OF-THE-READER');
+  expect(mail.subject).toBe('The six questions to ask before the first demonstration');
+});
+
+test('§10 letter: the day’s quota ends a run with a sentence, and the rest goes out later [letter-quota]', async () => {
+  const { dataDir } = await startWith(30, 20);
+  const first = await runLetter(dataDir);
+  // A tenth of the quota stays with the site's own mails.
+  expect(first).toMatchObject({ code: 1, mails: 18 });
+  expect(first.stderr).toContain('SES takes 18 more mails today. The same command goes on tomorrow.');
+  expect(first.stderr).toContain('SES’s quota of the day is used up. The same command goes on tomorrow.');
+
+  writeFileSync(quotaFileOf(dataDir), JSON.stringify({ Max24HourSend: 50_000, MaxSendRate: perSecond }));
+  expect(await runLetter(dataDir)).toMatchObject({ code: 0, mails: 30 });
+});
+
+test('§10 letter: when SES takes nothing the command stops, and nobody is marked [letter-failing]', async () => {
+  const { dataDir } = await startWith(5);
+  writeFileSync(faultFileOf(dataDir), 'InternalFailure');
+  const run = await runLetter(dataDir);
+  expect(run).toMatchObject({ code: 1, mails: 0 });
+  expect(run.stderr).toContain(
+    'SES takes no mail at the moment (InternalFailure). The same command goes on later.',
+  );
+  expect((await runOperate(dataDir, 'letter', ['report'])).stdout).toContain('5  waiting');
+});
+
+test('§10 letter: preview writes two files, test sends to one address, send asks [letter-commands]', async () => {
+  const { dataDir } = await startWith(2);
+  const preview = await runOperate(dataDir, 'letter', ['preview']);
+  expect(preview.stdout.trim().split('\n')).toEqual([
+    `${dataDir}/letters/2026-12-01.html`,
+    `${dataDir}/letters/2026-12-01.txt`,
+  ]);
+  const proof = await runOperate(dataDir, 'letter', ['test', 'me@example.com']);
+  expect(proof).toMatchObject({ code: 0, stdout: 'Sent to me@example.com.\n' });
+  expect(mailsTo(dataDir, 'me@example.com')[0]).toContain('Subject: [Test] The six questions');
+
+  const asked = await runOperate(dataDir, 'letter', ['send'], 'no\n');
+  expect(asked).toMatchObject({ code: 1 });
+  expect(asked.stderr).toContain(
+    'Send “The six questions to ask before the first demonstration” to 2 of the local run?',
+  );
+  expect(asked.stderr).toContain('Nothing was sent.');
+  expect(mailsByAddress(dataDir).size).toBe(1);
+  const example = await runOperate(dataDir, 'letter', ['send', '--stage', 'production']);
+  expect(example.stderr).toContain('content/letters/2026-12-01.md is an example. Write your own words');
+});

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTable, type Table } from '../../../functions/stores/table.ts';
+import { contactMessage } from '../../support/builders.ts';
+import { operatorClient } from '../../support/operatorClient.ts';
+import { post } from '../../support/post.ts';
+import { runOperate } from '../../support/runOperate.ts';
+import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
+
+let stack: StackHere;
+let contacts: Table;
+let subscribers: Table;
+let usage: Table;
+beforeAll(async () => {
+  stack = await runStackHere();
+  const client = operatorClient(stack.file);
+  contacts = openTable(stack.file.outputs.ContactsTableName ?? '', client);
+  usage = openTable(stack.file.outputs.UsageTableName ?? '', client);
+  subscribers = openTable(stack.file.outputs.SubscribersTableName ?? '', client);
+});
+afterAll(() => stack.stop());
+
+const run = (command: string, args: readonly string[], answer = '') =>
+  runOperate(stack.dataDir, command, args, answer);
+const put = (table: Table, Item: Record<string, unknown>) =>
+  table.client.send(new PutCommand({ TableName: table.name, Item }));
+
+test('§10 operator: one odd item hides no other: all are printed, the odd one is named [operator-older-items]', async () => {
+  const email = 'odd-company@example.com';
+  await post(`${stack.url}/api/contacts`, contactMessage({ email, message: '=1+1 is a formula' }));
+  await put(contacts, { id: 'odd-1', email, message: { text: 'nested' }, tags: new Set(['a', 'b']) });
+
+  const listed = await run('contacts', ['list']);
+  expect(listed.code).toBe(0);
+  expect(listed.stdout).toContain('{"text":"nested"}');
+  expect(listed.stdout).toContain('=1+1 is a formula');
+  expect(listed.stderr).toMatch(
+    /^contacts: the item odd-1 has no createdAt, .*has tags, which is unknown here\./m,
+  );
+
+  const csv = await run('contacts', ['export']);
+  expect(csv.stdout).toMatch(/^\uFEFFcreatedAt,firstName,lastName,email,company,message,context,/);
+  expect(csv.stdout).toContain(",'=1+1 is a formula,");
+  expect(csv.stdout).toContain('{""tags"":[""a"",""b""]}');
+
+  const json = (await run('contacts', ['export', '--json'])).stdout.trim().split('\n');
+  expect(json.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ id: 'odd-1', tags: ['a', 'b'], message: { text: 'nested' } }),
+  );
+});
+
+test('§10 operator: an export goes into a new file that only its owner reads', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  const to = join(folder, 'subscribers.csv');
+  await put(subscribers, { id: 's', email: 'file@example.com', subscribedAt: '2026-11-20T12:00:00.000Z' });
+  expect(await run('subscribers', ['export', '--to', to])).toMatchObject({ code: 0, stdout: '' });
+  expect(readFileSync(to, 'utf8')).toContain('file@example.com');
+  expect(statSync(to).mode & 0o777).toBe(0o600);
+  const again = await run('subscribers', ['export', '--to', to]);
+  expect(again).toMatchObject({ code: 1, stderr: `${to} is there already. Name another file.\n` });
+  rmSync(folder, { recursive: true });
+});
+
+test('§10 operator: erasing shows what goes, asks, and can be repeated [operator-erase]', async () => {
+  const email = 'leaving@example.com';
+  const other = contactMessage();
+  for (const message of [
+    contactMessage({ email }),
+    contactMessage({ email: 'Leaving@Example.com' }),
+    other,
+  ]) {
+    await post(`${stack.url}/api/contacts`, message);
+  }
+
+  const refused = await run('contacts', ['erase', email], 'no\n');
+  expect(refused.code).toBe(1);
+  expect(refused.stdout).toContain('<leaving@example.com>');
+  expect(refused.stderr).toContain('Erase 2 messages for good?');
+  expect(refused.stderr).toContain('Nothing was erased.');
+  const silent = await run('contacts', ['erase', email]);
+  expect(silent.stderr).toContain('Nobody answered, so nothing was done. A script adds --yes.');
+
+  expect((await run('contacts', ['erase', email], 'yes\n')).stdout).toContain('Erased: 2 messages.');
+  expect(await run('contacts', ['erase', email, '--yes'])).toMatchObject({
+    code: 0,
+    stdout: `Nothing is stored for ${email}.\n`,
+  });
+  expect((await run('contacts', [])).stdout).toContain(other.email);
+});
+
+test('§10 operator: a person is shown and erased over all tables, letters included [operator-person]', async () => {
+  const email = 'whole@example.com';
+  await post(`${stack.url}/api/contacts`, contactMessage({ email }));
+  const letters = { '2026-12-01': { state: 'sent', at: '2026-12-01T09:00:00.000Z' } };
+  await put(subscribers, {
+    ...{ id: 's2', email, state: 'confirmed', letters },
+    subscribedAt: '2026-11-20T12:00:00.000Z',
+  });
+
+  const shown = JSON.parse((await run('person', ['show', 'WHOLE@example.com'])).stdout);
+  expect(shown).toMatchObject({ contacts: [{ email }], subscribers: [{ email, letters }] });
+  const [{ id }] = shown.contacts;
+  await put(usage, { key: 'confirmation of-this-person', contact: id });
+  await put(usage, { key: 'confirmation of-another', contact: 'another' });
+  const erased = await run('person', ['erase', email, '--yes']);
+  expect(erased.stdout).toContain('confirmation of-this-person');
+  expect(erased.stdout).not.toContain('confirmation of-another');
+  expect((await run('person', ['show', email])).stdout).toBe(`Nothing is stored for ${email}.\n`);
+  expect((await run('person', ['erase', email])).code).toBe(0);
+  const { Items = [] } = await usage.client.send(new ScanCommand({ TableName: usage.name }));
+  const keys = Items.map(({ key }) => key);
+  expect(keys).toContain('confirmation of-another');
+  expect(keys).not.toContain('confirmation of-this-person');
+});
+
+test.each([
+  ['contacts', ['remove'], 'There is no task remove. Usage: npm run contacts'],
+  ['contacts', ['erase'], 'Name the one e-mail address to erase. Usage:'],
+  ['contacts', ['list', '--to', 'a.csv'], 'list has no option --to. Usage:'],
+  ['contacts', ['export', '--csv', '--json'], 'An export is either CSV or JSON. Usage:'],
+  ['subscribers', ['--spam'], 'list has no option --spam. Usage:'],
+  ['subscribers', ['--stages', 'x'], "Unknown option '--stages'. Usage:"],
+  ['person', ['show'], 'Name the one e-mail address. Usage:'],
+  ['person', ['find', 'a@b.c'], 'Say show or erase. Usage:'],
+  ['downloads', ['all'], 'downloads needs no other word. Usage:'],
+])('§10 operator: %s %j is refused in one line', async (command, args, sentence) => {
+  const { code, stdout, stderr } = await run(command, args);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toContain(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});

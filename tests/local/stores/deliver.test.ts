@@ -1,0 +1,254 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoredContact } from '../../../functions/contract/storedContact.ts';
+import { type ContactEffects, contactTasks } from '../../../functions/handlers/delivery/contactTasks.ts';
+import { deliver, maxAttempts, pauseAfter } from '../../../functions/handlers/delivery/deliver.ts';
+import type { Mail } from '../../../functions/mail/Mail.ts';
+import { MailDelayed, MailRefused } from '../../../functions/mail/mailProblems.ts';
+import { takeConfirmation } from '../../../functions/stores/confirmations.ts';
+import type { DueTable } from '../../../functions/stores/dueItems.ts';
+import type { Table } from '../../../functions/stores/table.ts';
+import { contactMessage } from '../../support/builders.ts';
+import { type MemoryEngine, startDynalite } from './dynalite.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const start = Date.parse('2026-11-20T12:00:00.000Z');
+
+let engine: MemoryEngine;
+let table: DueTable;
+let usage: Table;
+let clock: number;
+let sent: Mail[];
+/** Thrown instead of sending, by the recipient's address or for `*` all. */
+let faults: Record<string, () => Error>;
+let logged: string[];
+
+beforeAll(async () => {
+  engine = await startDynalite();
+});
+afterAll(() => engine.close());
+beforeEach(async () => {
+  table = { ...(await engine.createTable('id', { leadsToMail: true })), key: 'id' };
+  usage = await engine.createTable('key');
+  clock = start;
+  sent = [];
+  faults = {};
+  logged = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
+  return () => vi.restoreAllMocks();
+});
+
+const now = () => new Date(clock);
+const throttled = () => new MailDelayed('TooManyRequestsException');
+
+const effects: ContactEffects = {
+  settings: {
+    from: 'Firm <hello@firm.example>',
+    leadsTo: ['one@firm.example', 'two@firm.example'],
+    siteUrl: 'https://firm.example',
+    doubleOptIn: true,
+    configurationSet: 'set',
+  },
+  async send(mail) {
+    const fault = faults[mail.to] ?? faults['*'];
+    if (fault) throw fault();
+    sent.push(mail);
+  },
+  callWebhook: async () => {},
+  mayConfirm: (email, id) => takeConfirmation(usage, 'key', email, id, now()),
+};
+
+async function store(id: string, overrides: Partial<StoredContact> = {}): Promise<StoredContact> {
+  const createdAt = now().toISOString();
+  const item = { ...contactMessage(), id, createdAt, due: 'mail', dueAt: createdAt, ...overrides };
+  await table.client.send(new PutCommand({ TableName: table.name, Item: item }));
+  return item;
+}
+
+async function read(id: string) {
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: { id } }));
+  return Item as StoredContact;
+}
+
+const run = (changed: Partial<ContactEffects> = {}) =>
+  deliver({ table, tasksOf: (item) => contactTasks(item, { ...effects, ...changed }) }, now, () => true);
+
+/** Calls the deliverer each minute, as the schedule does. */
+async function runFor(milliseconds: number): Promise<void> {
+  for (const end = clock + milliseconds; clock < end; clock += minute) await run();
+}
+
+const statesOf = async (id: string) =>
+  Object.fromEntries(
+    Object.entries((await read(id)).deliveries ?? {}).map(([name, { state }]) => [name, state]),
+  );
+const recipients = () => sent.map(({ to }) => to);
+const leads = { 'lead:one@firm.example': 'sent', 'lead:two@firm.example': 'sent' };
+
+describe('decision 46: who is told of a message', () => {
+  it('each of the firm’s people and the visitor get one mail, and nothing is due any more [lead-told lead-confirmed]', async () => {
+    const { email } = await store('a');
+    await run();
+    await run();
+    expect(recipients()).toEqual(['one@firm.example', 'two@firm.example', email]);
+    expect(await statesOf('a')).toEqual({ ...leads, confirmation: 'sent' });
+    expect(await read('a')).not.toHaveProperty('due');
+    expect(await read('a')).not.toHaveProperty('dueAt');
+  });
+
+  it('a webhook is called once, when the stage has one', async () => {
+    const called: string[] = [];
+    const webhook = { url: 'https://crm.example' };
+    const callWebhook: ContactEffects['callWebhook'] = async (url, { id }) =>
+      void called.push(`${url} ${id}`);
+    await store('a');
+    await run({ settings: { ...effects.settings, webhook }, callWebhook });
+    expect(called).toEqual(['https://crm.example a']);
+    expect(await statesOf('a')).toMatchObject({ webhook: 'sent' });
+  });
+
+  it('suspected spam is told with a mark; neither its visitor nor the webhook hear of it [lead-spam]', async () => {
+    await store('a', { suspectedSpam: true });
+    const callWebhook = vi.fn();
+    await run({ settings: { ...effects.settings, webhook: { url: 'https://crm.example' } }, callWebhook });
+    expect(recipients()).toEqual(['one@firm.example', 'two@firm.example']);
+    expect(sent[0]?.subject).toMatch(/^\[Suspected spam\] /);
+    expect(callWebhook).not.toHaveBeenCalled();
+    expect(await statesOf('a')).toEqual({ ...leads, webhook: 'skipped', confirmation: 'skipped' });
+  });
+
+  it('an address gets one confirmation an hour, whatever its case [lead-confirmed]', async () => {
+    const { email } = await store('a');
+    await store('b', { email: email.toUpperCase() });
+    await run();
+    expect(recipients().filter((to) => to.toLowerCase() === email)).toHaveLength(1);
+    clock += hour;
+    await store('c', { email });
+    await run();
+    expect(recipients().filter((to) => to.toLowerCase() === email)).toHaveLength(2);
+  });
+
+  it('an item that breaks today’s rules is told as far as it can be', async () => {
+    await store('a', { firstName: undefined, email: 'no address', message: 7 as never });
+    await run();
+    expect(recipients()).toEqual(['one@firm.example', 'two@firm.example']);
+    expect(sent[0]).not.toHaveProperty('replyTo', expect.anything());
+    expect(await statesOf('a')).toEqual({ ...leads, confirmation: 'skipped' });
+  });
+});
+
+describe('nothing acknowledged stays untold', () => {
+  it('an hour’s failure of the mail service delays the mails and loses none [lead-retried]', async () => {
+    const { email } = await store('a');
+    faults['*'] = () => new MailDelayed('InternalServiceErrorException');
+    await runFor(hour);
+    expect(sent).toEqual([]);
+    expect((await read('a')).due).toBe('mail');
+    faults = {};
+    await runFor(hour);
+    expect(recipients()).toEqual(['one@firm.example', 'two@firm.example', email]);
+  });
+
+  it('pauses grow: 1, 2, 5, 15, 30, 60 minutes, then hourly [lead-retried]', async () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 20].map((failures) => pauseAfter(failures) / minute)).toEqual([
+      1, 2, 5, 15, 30, 60, 60, 60,
+    ]);
+    await store('a');
+    faults['*'] = throttled;
+    await runFor(9 * minute);
+    expect((await read('a')).deliveries?.['lead:one@firm.example']).toMatchObject({
+      state: 'waiting',
+      attempts: 4,
+      reason: 'TooManyRequestsException',
+    });
+  });
+
+  it('throttled mails wait while the others go out; each goes out once', async () => {
+    await store('a');
+    faults['two@firm.example'] = throttled;
+    await run();
+    faults = {};
+    clock += minute;
+    await run();
+    expect(recipients().sort()).toEqual([...new Set(recipients())].sort());
+    expect(recipients()).toContain('two@firm.example');
+  });
+
+  it('what is refused for ever is given up at once and said in the log, without the visitor’s words [lead-given-up]', async () => {
+    const { email, message } = await store('a');
+    faults['one@firm.example'] = () => new MailRefused('MessageRejected');
+    faults[email] = () => new MailRefused('BadRequestException');
+    await run();
+    expect(await statesOf('a')).toEqual({
+      'lead:one@firm.example': 'given-up',
+      'lead:two@firm.example': 'sent',
+      confirmation: 'given-up',
+    });
+    expect(await read('a')).not.toHaveProperty('due');
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'ERROR', message: 'mail given up', kind: 'lead', item: 'a', reason: 'MessageRejected' },
+      { level: 'INFO', message: 'mail given up', kind: 'confirmation', item: 'a' },
+    ]);
+    for (const secret of [email, message, 'firm.example']) expect(logged.join()).not.toContain(secret);
+  });
+
+  it('after a day of failures a mail is given up [lead-given-up]', async () => {
+    await store('a');
+    faults['*'] = throttled;
+    let passed = 0;
+    for (let failures = 1; failures <= maxAttempts; failures++) {
+      await run();
+      clock += pauseAfter(failures);
+      passed += pauseAfter(failures);
+    }
+    expect(passed / hour).toBeGreaterThan(23);
+    expect(passed / hour).toBeLessThan(26);
+    expect(await statesOf('a')).toMatchObject({ 'lead:one@firm.example': 'given-up' });
+    expect(await read('a')).not.toHaveProperty('due');
+  });
+
+  it('killed after a mail and before its record: that mail comes twice, no other, and none is lost', async () => {
+    const { email } = await store('a');
+    const never = new Promise<never>(() => {});
+    const killed = new Promise<void>((resolve) => {
+      const send: ContactEffects['send'] = async (mail) => {
+        await effects.send(mail);
+        if (mail.to === 'two@firm.example') {
+          resolve();
+          await never;
+        }
+      };
+      void run({ send });
+    });
+    await killed;
+    await run();
+    expect(recipients()).toEqual(['one@firm.example', 'two@firm.example']);
+    // The lease of the killed one ends.
+    clock += 30_000;
+    await run();
+    expect(recipients()).toEqual(['one@firm.example', 'two@firm.example', 'two@firm.example', email]);
+    expect(await read('a')).not.toHaveProperty('due');
+  });
+
+  it('two deliverers at once send each mail once', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, index) => store(`contact-${index}`)));
+    await Promise.all([run(), run(), run()]);
+    expect(sent).toHaveLength(30);
+    for (let index = 0; index < 10; index++) expect(await read(`contact-${index}`)).not.toHaveProperty('due');
+  });
+
+  it('a fault of our own delays one mail and is logged', async () => {
+    await store('a');
+    faults['one@firm.example'] = () => new TypeError('a secret');
+    await run();
+    expect(await statesOf('a')).toMatchObject({
+      'lead:one@firm.example': 'waiting',
+      'lead:two@firm.example': 'sent',
+    });
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'ERROR', message: 'mail failed' },
+    ]);
+    expect(logged.join()).not.toContain('a secret');
+  });
+});

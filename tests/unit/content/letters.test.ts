@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { readLetter } from '../../../content/readLetters.ts';
+import { itemFile, problemsWith } from './contentFolder.ts';
+
+const fields = { subject: 'A subject', preheader: 'Shown beside it.' };
+
+function problemsOf(body: string, changed: Record<string, unknown> = {}): string[] {
+  const problems: string[] = [];
+  readLetter(itemFile({ ...fields, ...changed }, body), '2026-12-01', problems);
+  return problems;
+}
+
+describe('§10 letter: the file', () => {
+  test('headings, paragraphs, lists, links and emphasis are read [letter-file]', () => {
+    const problems: string[] = [];
+    const body =
+      'See [the *whole* article](/insights/a)\nand **this**.\n\n## Next\n\n1. one\n2. [two](https://a.example)\n';
+    expect(readLetter(itemFile(fields, body), '2026-12-01', problems)).toEqual({
+      ...{ id: '2026-12-01', ...fields },
+      blocks: [
+        {
+          kind: 'paragraph',
+          words: [
+            { text: 'See ' },
+            { text: 'the ', href: '/insights/a' },
+            { text: 'whole', href: '/insights/a', style: 'em' },
+            { text: ' article', href: '/insights/a' },
+            { text: ' and ' },
+            { text: 'this', style: 'strong' },
+            { text: '.' },
+          ],
+        },
+        { kind: 'heading', words: [{ text: 'Next' }] },
+        {
+          kind: 'list',
+          ordered: true,
+          items: [[{ text: 'one' }], [{ text: 'two', href: 'https://a.example' }]],
+        },
+      ],
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    [
+      '# Title\n',
+      'line 6: "# Title" is a heading of level 1. Headings begin with "## "; the subject is the title.',
+    ],
+    [
+      '![a](b.png)\n',
+      'line 6: a letter has no pictures, because many programs hide them. Write what the picture says.',
+    ],
+    ['A\n\n<b>x</b>\n', 'line 8: a letter has no HTML. Write Markdown.'],
+    [
+      '[x](javascript:alert(1))\n',
+      'line 6: a link leads to "javascript:alert(1)". Begin it with https://, mailto: or, for a page of the site, with one slash.',
+    ],
+    ['[x](//evil.example)\n', 'line 6: a link leads to "//evil.example".'],
+    ['- a\n  - b\n', 'line 6: a list entry holds one paragraph, no list of its own and no check box.'],
+    ['', 'line 6: there is no text. Write at least one paragraph below the front matter.'],
+  ])('what a letter cannot hold is named with its line: %j [letter-file]', (body, problem) => {
+    expect(problemsOf(body).join('\n')).toContain(`content/letters/2026-12-01.md: ${problem}`);
+  });
+
+  test.each([
+    [
+      { subject: 'x'.repeat(79) },
+      'Write a line such as "subject: What a scripted demonstration shows" (at most 78 characters).',
+    ],
+    [{ preheader: undefined }, '"preheader" is missing. Add a line such as "preheader: '],
+    [{ preheader: 'x'.repeat(141) }, '(at most 140 characters, shown beside the subject).'],
+    [{ subjct: 'x' }, '"subjct" is not a field of a letter. Did you mean "subject"?'],
+  ])('a wrong field is named with its remedy: %j [letter-file]', (changed, problem) => {
+    expect(problemsOf('A paragraph.\n', changed).join('\n')).toContain(problem);
+  });
+
+  test('the build checks every letter, and its name [letter-file]', async () => {
+    const problems = await problemsWith({
+      'letters/2026-13-01.md': itemFile(fields, 'A paragraph.\n'),
+      'letters/2027-01-01.md': itemFile({ ...fields, subject: undefined }, 'A paragraph.\n'),
+    });
+    expect(problems).toEqual([
+      expect.stringContaining('content/letters/2027-01-01.md: "subject" is missing.'),
+      expect.stringContaining('content/letters/2026-13-01.md: a letter is called by its day.'),
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { expertWitness } from '../../../content/built/expertWitness.ts';
+import { privacy } from '../../../content/built/privacy.ts';
+import { leftDays, pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
+import { readSettings } from '../../../infra/settings.ts';
+import { historyLength } from '../../../web/src/pages/videoGenerator/state/history.ts';
+
+const section = (heading: string) => privacy.find((part) => part.heading === heading)!.text;
+
+test.each(['production', 'sandbox'])(
+  'decision 5: the notice says how long the stage %s keeps a message [privacy-figures]',
+  (stage) => {
+    const { contactsMonths } = readSettings(stage).retention;
+    expect(section('Messages')).toContain(`deleted ${contactsMonths} months after it came`);
+  },
+);
+
+test('decision 44: the notice says how long an address is kept that is not confirmed, or that has left [privacy-figures]', () => {
+  const text = section('Newsletter');
+  expect(text).toContain(`not confirmed is deleted after ${pendingDays} days`);
+  expect(text).toContain(`or that no mail reaches, is deleted after ${leftDays} days`);
+});
+
+test('decision 39: the notice says what stays in the browser [privacy-figures]', () => {
+  expect(section('In your browser')).toContain(`last ${historyLength} results`);
+});
+
+test('decision 36: the notice says what goes to OpenAI, and how long a picture is kept [privacy-figures]', () => {
+  const text = section('AI Video Generator');
+  expect(text).toContain('sent to OpenAI');
+  // infra/DataStack.ts; tests/infra/data.test.ts holds the bucket to it.
+  expect(text).toContain('for 7 days');
+});
+
+test('the expert witness page asks to send no confidential facts [confidential-facts]', () => {
+  expect(expertWitness.callToAction.note).toMatch(/^Please do not send confidential facts/);
+});

@@ -1,0 +1,75 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import ArticleText from '../../../web/src/article/ArticleText.tsx';
+import { Outcomes } from '../../../web/src/pages/caseStudy/Outcomes.tsx';
+import { renderAt } from './renderAt.tsx';
+
+afterEach(cleanup);
+
+test('§2 article: a table has its caption, column and row names, in a box that the keyboard scrolls [section-kinds]', () => {
+  const table = {
+    caption: 'Costs',
+    head: ['Item', 'Dollars'],
+    rows: [
+      ['Licenses', '1,200'],
+      ['Training', ''],
+    ],
+  };
+  renderAt('/', <ArticleText sections={[{ heading: 'A', body: 'B.', table }]} ids={['a']} />);
+  const box = screen.getByRole('region', { name: 'Costs' });
+  expect(box.tabIndex).toBe(0);
+  const shown = within(box).getByRole('table', { name: 'Costs' });
+  expect(
+    within(shown)
+      .getAllByRole('columnheader')
+      .map((cell) => [cell.textContent, cell.getAttribute('scope')]),
+  ).toEqual([
+    ['Item', 'col'],
+    ['Dollars', 'col'],
+  ]);
+  expect(within(shown).getByRole('rowheader', { name: 'Licenses' }).getAttribute('scope')).toBe('row');
+  expect(
+    within(shown)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['1,200', '']);
+});
+
+test('§2 article: steps are an ordered list, a checklist and a note keep their words [section-kinds]', () => {
+  renderAt(
+    '/',
+    <ArticleText
+      sections={[
+        { heading: 'A', body: 'B.', bullets: ['one', 'two'], listKind: 'steps', note: 'First.\n\nSecond.' },
+        { heading: 'C', body: 'D.', bullets: ['three'], listKind: 'checklist' },
+      ]}
+      ids={['a', 'c']}
+    />,
+  );
+  const [steps, checklist] = screen.getAllByRole('list');
+  expect([steps!.tagName, checklist!.tagName]).toEqual(['OL', 'UL']);
+  expect(
+    within(steps!)
+      .getAllByRole('listitem')
+      .map((entry) => entry.textContent),
+  ).toEqual(['1one', '2two']);
+  expect(checklist!.textContent).toBe('three');
+  expect(within(screen.getByRole('complementary', { name: 'Note' })).getByText('Second.').tagName).toBe('P');
+});
+
+test('§2 case study: its figures before and after are a table [library-fields]', () => {
+  renderAt(
+    '/',
+    <Outcomes
+      outcomes={[
+        { label: 'On-time delivery', before: 81, after: 98.6, unit: '%', better: 'up' },
+        { label: 'Month-end', before: 14, after: 5, unit: 'days', better: 'down' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Result', 'Before', 'After'],
+    ['On-time delivery', '81%', '98.6%'],
+    ['Month-end', '14 days', '5 days'],
+  ]);
+});

@@ -1,0 +1,61 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { expect, it, onTestFinished } from 'vitest';
+import type { StoredContact } from '../../../functions/contract/storedContact.ts';
+import { callWebhook } from '../../../functions/handlers/delivery/callWebhook.ts';
+import { contactMessage } from '../../support/builders.ts';
+
+const secret = 'a-secret-of-forty-eight-characters';
+const contact: StoredContact = {
+  ...contactMessage(),
+  id: 'contact-1',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  due: 'mail',
+  deliveries: {},
+};
+
+interface Call {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+async function receiver(status: number): Promise<{ url: string; calls: Call[] }> {
+  const calls: Call[] = [];
+  const server = createServer(async (request, response) => {
+    const body = (await request.toArray()).join('');
+    calls.push({ headers: request.headers, body });
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('thanks');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, calls };
+}
+
+it('a message comes signed by the Standard Webhooks convention, without our own bookkeeping [lead-webhook]', async () => {
+  const { url, calls } = await receiver(204);
+  await callWebhook(url, secret, contact, new Date());
+  const [{ headers, body }] = calls as [Call];
+  const whsec = `whsec_${Buffer.from(secret).toString('base64')}`;
+  const told = new Webhook(whsec).verify(body, headers as Record<string, string>);
+  const { due: _due, deliveries: _deliveries, ...data } = contact;
+  expect(told).toEqual({ type: 'contact.created', timestamp: contact.createdAt, data });
+  expect(headers['webhook-id']).toBe('contact-1');
+  expect(() => new Webhook(whsec).verify(`${body} `, headers as Record<string, string>)).toThrow();
+});
+
+it.each([
+  [410, 'MailRefused', '410 Gone'],
+  [302, 'MailDelayed', 'status 302'],
+  [400, 'MailDelayed', 'status 400'],
+  [500, 'MailDelayed', 'status 500'],
+])('the answer %i is a %s', async (status, name, reason) => {
+  const { url, calls } = await receiver(status);
+  await expect(callWebhook(url, secret, contact, new Date())).rejects.toMatchObject({ name, reason });
+  expect(calls).toHaveLength(1);
+});
+
+it('no answer delays it', async () => {
+  const call = callWebhook('http://127.0.0.1:1/', secret, contact, new Date());
+  await expect(call).rejects.toMatchObject({ name: 'MailDelayed', reason: 'no answer' });
+});

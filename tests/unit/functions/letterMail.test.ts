@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readLetters } from '../../../content/readLetters.ts';
+import { letterMail } from '../../../functions/mail/letterMail.tsx';
+import { maxLetterBytes } from '../../../infra/operate/letter/composeLetter.ts';
+
+const siteUrl = 'https://www.firm.example';
+const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=abc`;
+const problems: string[] = [];
+const letters = await readLetters('content', problems);
+
+test('§10 letter: there is one to begin with', () => {
+  expect(problems).toEqual([]);
+  expect(letters.length).toBeGreaterThan(0);
+});
+
+describe.each(letters)('§10 letter of $id', (letter) => {
+  test('is under the size at which Gmail hides the end [letter-look]', async () => {
+    const { html } = await letterMail(letter, { siteUrl, unsubscribeUrl });
+    expect(Buffer.byteLength(html)).toBeLessThan(maxLetterBytes);
+  });
+
+  test('says the same as text, with every address written out [letter-look]', async () => {
+    const { text, subject } = await letterMail(letter, { siteUrl, unsubscribeUrl });
+    expect(subject).toBe(letter.subject);
+    for (const block of letter.blocks) {
+      const runs = block.kind === 'list' ? block.items.flat() : block.words;
+      for (const run of runs) expect(text).toContain(run.text.trim());
+    }
+    expect(text).toContain(unsubscribeUrl);
+    expect(text).not.toMatch(/<\/?[a-z]/);
+  });
+
+  test('has no picture, no script and no address but secure ones [letter-look]', async () => {
+    const { html } = await letterMail(letter, { siteUrl, unsubscribeUrl });
+    expect(html).not.toMatch(/<(img|script|iframe|form)\b/);
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(links).toContain(unsubscribeUrl);
+    expect(links.filter((href) => !href.startsWith('https://') && !href.startsWith('mailto:'))).toEqual([]);
+  });
+
+  test('names the firm’s postal address and how to leave [letter-unsubscribe]', async () => {
+    const { html } = await letterMail(letter, { siteUrl, unsubscribeUrl });
+    expect(html).toContain('1200 Example Avenue');
+    expect(html).toMatch(/>Unsubscribe<\/a>/);
+  });
+
+  test('leads only to items of the site that are there', () => {
+    const runs = letter.blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.words));
+    const items = runs.flatMap(
+      ({ href }) => /^\/(insights|whitepapers|case-studies)\/(.+)$/.exec(href ?? '') ?? [],
+    );
+    expect(readdirSync('content/letters')).toContain(`${letter.id}.md`);
+    for (let at = 0; at < items.length; at += 3) {
+      expect(existsSync(`content/${items[at + 1]}/${items[at + 2]}.md`)).toBe(true);
+    }
+  });
+});

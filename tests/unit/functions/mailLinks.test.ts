@@ -1,0 +1,156 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { handler as confirmHandler } from '../../../functions/handlers/confirmSubscription.ts';
+import { handler as unsubscribeHandler } from '../../../functions/handlers/unsubscribe.ts';
+import { unsubscribeHeaders, unsubscribeLink } from '../../../functions/runtime/mailLinks.ts';
+import { type MailPurpose, mailTokens } from '../../../functions/runtime/mailToken.ts';
+import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const secrets = mockClient(SecretsManagerClient);
+const writes = () => dynamo.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+
+const site = 'https://www.example.com';
+const email = 'ada@example.com';
+const token = (purpose: MailPurpose, { now = new Date(), key = 'mail key', siteUrl = site } = {}) =>
+  mailTokens(key, siteUrl).write(purpose, email, now);
+const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
+let log: ReturnType<typeof captureLog>;
+
+const refuseChange = () =>
+  dynamo
+    .on(UpdateCommand)
+    .rejects(new ConditionalCheckFailedException({ message: 'The condition failed', $metadata: {} }));
+const found = (item: object | undefined) => {
+  refuseChange();
+  dynamo.on(GetCommand).resolves({ ...(item && { Item: item }) });
+};
+
+beforeEach(() => {
+  dynamo.reset();
+  dynamo.on(UpdateCommand).resolves({});
+  secrets.reset();
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: 'mail key' });
+  stubEnvironment();
+  log = captureLog();
+});
+
+const unreadable = problem(
+  400,
+  'We cannot read this link. Open it again from the e-mail, or copy all of it into the address bar.',
+);
+const overdue = problem(410, 'This link is no longer valid. Please subscribe again to get a new one.');
+
+describe('decision 44: POST /api/newsletter/confirm', () => {
+  const confirm = async (purpose: MailPurpose = 'newsletter-confirm', made = {}) =>
+    invoke(confirmHandler, { method: 'POST', query: { token: await token(purpose, made) } });
+
+  it('confirms the address of its link, without a body [confirm-call]', async () => {
+    expect(await confirm()).toMatchObject({ statusCode: 200, body: '{"outcome":"confirmed"}' });
+    expect(writes()).toMatchObject([{ TableName: 'subscribers', Key: { email } }]);
+  });
+
+  it('says when that was done already [confirm-once]', async () => {
+    found({ state: 'confirmed' });
+    expect(await confirm()).toMatchObject({ statusCode: 200, body: '{"outcome":"already"}' });
+  });
+
+  it('is refused after 7 days, and for who has left, with what to do [confirm-expiry]', async () => {
+    expect(await confirm('newsletter-confirm', { now: eightDaysAgo })).toEqual(overdue);
+    expect(writes()).toEqual([]);
+    found({ state: 'unsubscribed' });
+    expect(await confirm()).toEqual(overdue);
+  });
+
+  it('is a 404 for an erased person', async () => {
+    found(undefined);
+    expect(await confirm()).toEqual(
+      problem(404, 'We hold no subscription for this link. Please subscribe again.'),
+    );
+  });
+
+  it('is refused with a link that unsubscribes', async () => {
+    expect(await confirm('newsletter-unsubscribe')).toEqual(unreadable);
+    expect(writes()).toEqual([]);
+  });
+});
+
+describe('decision 44: POST /api/newsletter/unsubscribe', () => {
+  const unsubscribe = async (made = {}, rest = {}) =>
+    invoke(unsubscribeHandler, {
+      method: 'POST',
+      query: { token: await token('newsletter-unsubscribe', made) },
+      ...rest,
+    });
+
+  it('takes the form post of a mail program’s one click, after any time [one-click unsubscribe-forever]', async () => {
+    const reply = await unsubscribe(
+      { now: new Date('2001-01-01') },
+      {
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+    );
+    expect(reply).toMatchObject({ statusCode: 200, body: '{"outcome":"unsubscribed"}' });
+    expect(writes()).toMatchObject([{ Key: { email } }]);
+  });
+
+  it.each([
+    ['left', { state: 'unsubscribed' }, 'already'],
+    ['complained', { state: 'complained' }, 'already'],
+    ['been erased', undefined, 'unknown'],
+  ])('succeeds for who has %s [unsubscribe-idempotent]', async (_, item, outcome) => {
+    found(item);
+    expect(await unsubscribe()).toMatchObject({ statusCode: 200, body: JSON.stringify({ outcome }) });
+  });
+
+  it('is named by a letter’s headers (RFC 8058) and its link [one-click]', async () => {
+    expect(unsubscribeHeaders(site, 'a.b')).toEqual({
+      'List-Unsubscribe': `<${site}/api/newsletter/unsubscribe?token=a.b>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(unsubscribeLink(site, 'a.b')).toBe(`${site}/newsletter/unsubscribe?token=a.b`);
+  });
+});
+
+describe.each([
+  ['confirm', confirmHandler, 'newsletter-confirm'],
+  ['unsubscribe', unsubscribeHandler, 'newsletter-unsubscribe'],
+] as const)('decision 44: a wrong link to %s', (_, handler, purpose) => {
+  const call = (query?: Record<string, string>) =>
+    invoke(handler, { method: 'POST', ...(query && { query }) });
+
+  it.each<Record<string, string> | undefined>([undefined, {}, { token: '' }, { token: 'a'.repeat(2001) }])(
+    '%j is not complete',
+    async (query) => {
+      expect(await call(query)).toEqual(
+        problem(400, 'This link is not complete. Open it again from the e-mail, or copy all of it.'),
+      );
+    },
+  );
+
+  it('of another stage or key, cut, doubled or forged changes nothing, and nothing of it is logged [link-refused]', async () => {
+    const good = await token(purpose);
+    const wrong = [
+      await token(purpose, { siteUrl: 'https://sandbox.example.com' }),
+      await token(purpose, { key: 'another key' }),
+      good.slice(0, -9),
+      `${good},${good}`,
+      email,
+      '<script>alert(1)</script>\r\nSet-Cookie: a=b',
+    ];
+    for (const token of wrong) expect(await call({ token })).toEqual(unreadable);
+    expect(writes()).toEqual([]);
+    const written = JSON.stringify(log.lines);
+    expect(written).not.toContain(good.slice(0, 20));
+    expect(written).not.toContain('ada');
+  });
+
+  it('is told apart from a failure of ours', async () => {
+    dynamo.on(UpdateCommand).rejects(Object.assign(new Error('slow'), { name: 'ThrottlingException' }));
+    expect(await call({ token: await token(purpose) })).toMatchObject({ statusCode: 503 });
+  });
+});

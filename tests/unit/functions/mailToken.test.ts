@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mailTokens } from '../../../functions/runtime/mailToken.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const later = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_000 + ms);
+const site = 'https://www.example.com';
+const tokens = mailTokens('the stage’s secret', site);
+const email = 'ada@example.com';
+const confirm = 'newsletter-confirm';
+const unsubscribe = 'newsletter-unsubscribe';
+
+describe('decision 44: a token in a mail’s link', () => {
+  it('gives back the address, which stands in it for nobody to read', async () => {
+    const token = await tokens.write(confirm, email, now);
+    expect(await tokens.read(confirm, token, now)).toEqual({ email });
+    const parts = token.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'));
+    expect([token, ...parts].join()).not.toMatch(/ada|example/);
+    expect(token).toMatch(/^[\w.-]+$/);
+  });
+
+  it('confirms for 7 days [confirm-expiry]', async () => {
+    const token = await tokens.write(confirm, email, now);
+    expect(await tokens.read(confirm, token, later(7, -1000))).toEqual({ email });
+    expect(await tokens.read(confirm, token, later(7, 1000))).toBe('expired');
+  });
+
+  it('unsubscribes for ever [unsubscribe-forever]', async () => {
+    const token = await tokens.write(unsubscribe, email, now);
+    expect(await tokens.read(unsubscribe, token, later(36_500))).toEqual({ email });
+  });
+
+  it('serves its own purpose only', async () => {
+    expect(await tokens.read(unsubscribe, await tokens.write(confirm, email, now), now)).toBe('unreadable');
+    expect(await tokens.read(confirm, await tokens.write(unsubscribe, email, now), now)).toBe('unreadable');
+  });
+
+  it.each([
+    ['another key', mailTokens('another secret', site)],
+    ['another stage', mailTokens('the stage’s secret', 'https://sandbox.example.com')],
+  ])('of %s is unreadable', async (_, others) => {
+    for (const purpose of [confirm, unsubscribe] as const) {
+      const token = await others.write(purpose, email, now);
+      expect(await tokens.read(purpose, token, now)).toBe('unreadable');
+    }
+  });
+
+  it('that was cut or changed in one place is unreadable (300 cases)', async () => {
+    const token = await tokens.write(unsubscribe, email, now);
+    const place = fc.nat(token.length - 1);
+    await fc.assert(
+      fc.asyncProperty(place, fc.boolean(), fc.constantFrom(...'Az09-_.'), async (at, cut, sign) => {
+        const forged = cut ? token.slice(0, at) : token.slice(0, at) + sign + token.slice(at + 1);
+        fc.pre(!sameBytes(forged, token));
+        expect(await tokens.read(unsubscribe, forged, now)).toBe('unreadable');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['an address', email],
+    ['a token without encryption', `${part({ alg: 'none' })}.${part({ sub: email, aud: unsubscribe })}.`],
+    ['five empty parts', '....'],
+    ['a compressed token', `${part({ alg: 'dir', enc: 'A256GCM', zip: 'DEF' })}..AAAA.AAAA.AAAA`],
+    [
+      'a token of another algorithm',
+      `${part({ alg: 'PBES2-HS256+A128KW', enc: 'A256GCM', p2c: 9e9 })}.A.A.A.A`,
+    ],
+  ])('that is %s is unreadable', async (_, token) => {
+    expect(await tokens.read(unsubscribe, token, now)).toBe('unreadable');
+  });
+
+  it('that is any text is unreadable (300 cases)', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 400 }), async (text) => {
+        expect(await tokens.read(confirm, text, now)).toBe('unreadable');
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+/** The last sign of a base64url text has bits that stand for nothing. */
+function sameBytes(a: string, b: string): boolean {
+  const bytes = (token: string) =>
+    token.split('.').map((text) => Buffer.from(text, 'base64url').toString('hex'));
+  return bytes(a).join('.') === bytes(b).join('.');
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '../../../content/built/site.ts';
+import type { StoredContact } from '../../../functions/contract/storedContact.ts';
+import { contactConfirmationMail } from '../../../functions/mail/contactConfirmationMail.tsx';
+import { leadMail } from '../../../functions/mail/leadMail.tsx';
+import { subjectLine, visitorText } from '../../../functions/mail/visitorText.ts';
+import { contactMessage } from '../../support/builders.ts';
+
+const siteUrl = 'https://firm.example';
+const contact = (overrides: Partial<StoredContact> = {}): StoredContact => ({
+  ...contactMessage(),
+  id: 'contact-1',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  ...overrides,
+});
+const lead = (overrides?: Partial<StoredContact>) =>
+  leadMail(contact(overrides), 'sales@firm.example', siteUrl);
+
+describe('the mail about a message', () => {
+  it('says everything in HTML and in text, and is answered to the visitor [lead-mail]', async () => {
+    const message = contact({ message: 'First line.\nSecond line.' });
+    const mail = await leadMail(message, 'sales@firm.example', siteUrl);
+    expect(mail).toMatchObject({ to: 'sales@firm.example', replyTo: message.email });
+    expect(mail.subject).toBe('Analytical Engines: message from Ada Lovelace');
+    for (const words of ['Ada Lovelace', message.email, 'Analytical Engines', 'First line.', 'contact-1']) {
+      expect(mail.html).toContain(words);
+      expect(mail.text).toContain(words);
+    }
+    expect(mail.text).toContain('First line.\nSecond line.');
+  });
+
+  it('shows what the visitor sent along (decision 45)', async () => {
+    const { text, html } = await lead({
+      context: {
+        page: '/resources',
+        assessment: { score: 17, level: 'Developing', weakest: 'Data' },
+        roi: { inputs: { 'Annual revenue': '$5,000,000' }, results: { 'Net benefit': '$140,000' } },
+      },
+    });
+    for (const line of [
+      'Page: /resources',
+      'Assessment: 17 out of 25, Developing',
+      'Weakest dimension: Data',
+      'Annual revenue: $5,000,000',
+      'Net benefit: $140,000',
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(html).toContain('$5,000,000');
+  });
+
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '<a href="https://evil.example">here</a>',
+    'https://evil.example/login',
+    '[link](https://evil.example)',
+    '</td></table><script>alert(1)</script>',
+    '&lt;b&gt;',
+  ])('makes no element and no link of %s', async (hostile) => {
+    const { html } = await lead({ firstName: hostile, company: hostile, message: hostile });
+    const links = [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual([siteUrl]);
+    expect(html).not.toMatch(/<img|<script|onerror="|<b>/);
+  });
+
+  it('keeps a subject on one line, without control characters, overrides and encoded words', async () => {
+    const company = 'Engines\r\nBcc: all@evil.example\u202e =?utf-8?q?=0d=0aX:?=\u0000';
+    const { subject } = await lead({ company });
+    expect(subject).not.toMatch(/[\r\n\0\u202e]|=\?/);
+    expect(subject).toContain('Engines Bcc: all@evil.example');
+    expect((await lead({ company: '語'.repeat(300) })).subject.length).toBeLessThanOrEqual(120);
+  });
+
+  it('carries 5,000 characters in any script and direction', async () => {
+    const message = `${'שלום עולם '.repeat(499)}\n語`;
+    const { html, text } = await lead({ message });
+    expect(text.replace(/\s+/g, ' ')).toContain(message.replace(/\s+/g, ' '));
+    expect(html).toContain('dir="auto"');
+  });
+
+  it.each(['ada(comment)@example.com', 'ädä@example.com', 'a@b\r\nBcc: c@d', ''])(
+    'has no Reply-To when the stored address is %j',
+    async (email) => {
+      expect((await lead({ email })).replyTo).toBeUndefined();
+    },
+  );
+
+  it('is below the 102 KB at which Gmail cuts a mail', async () => {
+    expect(Buffer.byteLength((await lead({ message: '語'.repeat(5000) })).html)).toBeLessThan(102_000);
+  });
+});
+
+describe('the visitor’s confirmation (decision 46)', () => {
+  it('says who answers, by when and how to reach us [lead-confirmation]', async () => {
+    const mail = await contactConfirmationMail('ada@example.com', { siteUrl });
+    expect(mail).toMatchObject({ to: 'ada@example.com', replyTo: site.contactEmail });
+    for (const body of [mail.html, mail.text]) {
+      expect(body).toContain('consultants');
+      expect(body).toContain(site.replyWithin);
+      expect(body).toContain(site.contactEmail);
+    }
+  });
+
+  it('takes nothing of the visitor’s but the address it goes to, which it does not repeat [lead-confirmation]', async () => {
+    const one = await contactConfirmationMail('one@example.com', { siteUrl });
+    const { to, ...other } = await contactConfirmationMail('two@example.com', { siteUrl });
+    expect(one).toEqual({ ...other, to: 'one@example.com' });
+    expect(to).toBe('two@example.com');
+  });
+});
+
+describe('a visitor’s text in a mail', () => {
+  it('loses what moves the reader’s eye, and nothing else', () => {
+    expect(visitorText('a\r\nb\rc\td\u0007\u202ee\u2066f 👩‍👩‍👧 שלום')).toBe('a\nb\nc\tdef 👩‍👩‍👧 שלום');
+  });
+  it('is cut between characters, not inside one', () => {
+    expect(subjectLine('😀'.repeat(200))).toBe(`${'😀'.repeat(119)}…`);
+  });
+});

@@ -1,0 +1,69 @@
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { handler } from '../../../functions/handlers/recordMailEvent.ts';
+import { captureLog, stubEnvironment } from './apiEvent.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const marked = () =>
+  dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => ({
+    email: input.Key?.email,
+    state: input.ExpressionAttributeValues?.[':state'],
+  }));
+let log: ReturnType<typeof captureLog>;
+
+beforeEach(() => {
+  dynamo.reset();
+  dynamo.on(UpdateCommand).resolves({});
+  stubEnvironment();
+  log = captureLog();
+});
+
+const bounce = (bounceType: string, ...addresses: string[]) => ({
+  source: 'aws.ses',
+  'detail-type': 'Email Bounced',
+  detail: {
+    eventType: 'Bounce',
+    bounce: { bounceType, bouncedRecipients: addresses.map((emailAddress) => ({ emailAddress })) },
+    mail: { messageId: 'id' },
+  },
+});
+
+describe('decision 44: what SES reports', () => {
+  it('of mail that bounced for ever marks each address [mail-events]', async () => {
+    await handler(bounce('Permanent', 'Ada@Example.com', 'not an address', 'eve@example.com'));
+    expect(marked()).toEqual([
+      { email: 'ada@example.com', state: 'bounced' },
+      { email: 'eve@example.com', state: 'bounced' },
+    ]);
+  });
+
+  it.each(['Transient', 'Undetermined'])(
+    'of mail that bounced for now (%s) changes nothing',
+    async (type) => {
+      await handler(bounce(type, 'ada@example.com'));
+      expect(marked()).toEqual([]);
+    },
+  );
+
+  it('of a complaint marks the address [mail-events]', async () => {
+    await handler({
+      detail: {
+        eventType: 'Complaint',
+        complaint: { complainedRecipients: [{ emailAddress: 'ada@example.com' }] },
+      },
+    });
+    expect(marked()).toEqual([{ email: 'ada@example.com', state: 'complained' }]);
+  });
+
+  it('in an unknown form is logged without what it says', async () => {
+    await handler({ detail: { eventType: 'Bounce', bounce: { bouncedRecipients: 'ada@example.com' } } });
+    expect(log.lines).toMatchObject([{ level: 'ERROR', message: 'mail event of an unknown form' }]);
+    expect(JSON.stringify(log.lines)).not.toContain('ada');
+  });
+
+  it('and cannot be stored fails, so that it comes again', async () => {
+    dynamo.on(UpdateCommand).rejects(new Error('down'));
+    await expect(handler(bounce('Permanent', 'ada@example.com'))).rejects.toThrow('down');
+  });
+});

@@ -1,0 +1,49 @@
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendMail } from '../../../functions/mail/sendMail.ts';
+
+const settings = { from: 'Firm <hello@firm.example>', configurationSet: 'set' };
+const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+const client = new SESv2Client({ region: 'us-east-1' });
+const answers = (answer: () => Promise<unknown>) => vi.spyOn(client, 'send').mockImplementation(answer);
+afterEach(() => vi.restoreAllMocks());
+
+const named = (name: string, message = '') => Object.assign(new Error(message), { name });
+
+describe('sending a mail', () => {
+  it('asks SES to compose it, under the configuration set', async () => {
+    const send = answers(async () => ({ MessageId: 'id-1' }));
+    const headers = { 'List-Unsubscribe': '<https://firm.example>' };
+    expect(await sendMail(client, settings, { ...mail, replyTo: 'a@b.example', headers })).toBe('id-1');
+    const [command] = send.mock.calls[0] as unknown as [{ input: unknown }];
+    expect(command.input).toEqual({
+      FromEmailAddress: 'Firm <hello@firm.example>',
+      Destination: { ToAddresses: ['ada@example.com'] },
+      ReplyToAddresses: ['a@b.example'],
+      Content: {
+        Simple: {
+          Subject: { Data: 'Hello', Charset: 'UTF-8' },
+          Body: {
+            Html: { Data: '<p>Hello</p>', Charset: 'UTF-8' },
+            Text: { Data: 'Hello', Charset: 'UTF-8' },
+          },
+          Headers: [{ Name: 'List-Unsubscribe', Value: '<https://firm.example>' }],
+        },
+      },
+      ConfigurationSetName: 'set',
+    });
+  });
+
+  it.each([
+    ['MessageRejected', 'Email content is not allowed.', 'MailRefused'],
+    ['BadRequestException', 'Illegal address', 'MailRefused'],
+    ['MessageRejected', 'Email address is not verified: a@b.example', 'MailDelayed'],
+    ['TooManyRequestsException', '', 'MailDelayed'],
+    ['AccountSuspendedException', '', 'MailDelayed'],
+    ['AccessDeniedException', '', 'MailDelayed'],
+    ['TimeoutError', '', 'MailDelayed'],
+  ])('%s “%s” is a %s', async (name, message, problem) => {
+    answers(() => Promise.reject(named(name, message)));
+    await expect(sendMail(client, settings, mail)).rejects.toMatchObject({ name: problem, reason: name });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '../../../content/built/site.ts';
+import { subscriberTasks } from '../../../functions/handlers/delivery/subscriberTasks.ts';
+import type { Mail } from '../../../functions/mail/Mail.ts';
+import { confirmLink } from '../../../functions/runtime/mailLinks.ts';
+
+const siteUrl = 'https://www.example.com';
+
+function tasksOf(item: Record<string, unknown>) {
+  const done: unknown[] = [];
+  const mails: Mail[] = [];
+  const tasks = subscriberTasks(item, {
+    siteUrl,
+    send: async (mail) => {
+      mails.push(mail);
+      done.push('sent');
+    },
+    confirmLink: async (email) => confirmLink(siteUrl, `token-of-${email.replace('@', '.')}`),
+    noteSent: async (email) => void done.push(email),
+  });
+  return { tasks, mails, done };
+}
+
+const pending = { email: 'ada@example.com', state: 'pending', id: 'id-1' };
+
+describe('decision 44: the mail with the link', () => {
+  it('goes to a pending address, with the link in both bodies, and is noted after it was accepted [confirmation-mail]', async () => {
+    const { tasks, mails, done } = tasksOf(pending);
+    expect(tasks.map(({ name, matters }) => ({ name, matters }))).toEqual([
+      { name: 'confirmation', matters: false },
+    ]);
+    expect(await tasks[0]!.run()).toBeUndefined();
+    expect(done).toEqual(['sent', 'ada@example.com']);
+    const [mail] = mails;
+    const link = `${siteUrl}/newsletter/confirm?token=token-of-ada.example.com`;
+    expect(mail).toMatchObject({
+      to: 'ada@example.com',
+      subject: `${site.name}: please confirm your subscription`,
+      replyTo: site.contactEmail,
+    });
+    for (const body of [mail!.html, mail!.text]) {
+      expect(body).toContain(link);
+      expect(body.replaceAll(link, '')).not.toContain('ada@example.com');
+      expect(body).toMatch(/7(<!-- -->)? days/);
+    }
+  });
+
+  it.each(['confirmed', 'unsubscribed', 'bounced', undefined])(
+    'does not go to an address that is %s',
+    async (state) => {
+      const { tasks, mails } = tasksOf({ ...pending, state });
+      expect(await tasks[0]!.run()).toBe('not pending');
+      expect(mails).toEqual([]);
+    },
+  );
+});

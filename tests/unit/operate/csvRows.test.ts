@@ -1,0 +1,50 @@
+import { buffer, text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { csvRows, defused } from '../../../infra/operate/people/csvRows.ts';
+
+async function csvOf(...rows: Record<string, string>[]): Promise<string> {
+  const stream = csvRows(['name', 'message']);
+  for (const row of rows) stream.write(row);
+  stream.end();
+  return text(stream);
+}
+
+test('§10 operator: an export begins with a byte-order mark and has CRLF and quotes as in RFC 4180 [operator-export]', async () => {
+  // Reading it as text takes the mark away; the bytes show it.
+  const stream = csvRows(['name']);
+  stream.end({ name: 'Zoë' });
+  const bytes = await buffer(stream);
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(await csvOf({ name: 'O"Neil, Ann', message: 'one\ntwo' })).toBe(
+    'name,message\r\n"O""Neil, Ann","one\ntwo"\r\n',
+  );
+});
+
+test('§10 operator: an export of nothing still has its columns', async () => {
+  expect(await csvOf()).toBe('name,message\r\n');
+});
+
+test.each([
+  '=1+1',
+  '+1-800',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  '\nnew line',
+  ' =HYPERLINK("https://evil.example")',
+  '\u00a0=1+1',
+  '＝1+1',
+  '＠SUM(A1)',
+  "=cmd|' /C calc'!A0",
+])('§10 operator: no cell of an export is a formula: %j [operator-export]', async (hostile) => {
+  expect(defused(hostile)).toBe(`'${hostile}`);
+  const [, cell = ''] =
+    /^name,message\r\n(.*),\r\n$/s.exec(await csvOf({ name: hostile, message: '' })) ?? [];
+  expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
+});
+
+test('§10 operator: what is no formula is exported as it is', () => {
+  for (const plain of ['Ada', 'a=b', 'e-mail', '1+1', 'ada@example.com', ''])
+    expect(defused(plain)).toBe(plain);
+});

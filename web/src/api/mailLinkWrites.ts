@@ -1,0 +1,22 @@
+import { confirmReply, unsubscribeReply } from '../../../functions/contract/mailLink.ts';
+import { json, request } from './request.ts';
+import './withoutEval.ts';
+
+const calls = {
+  confirm: { path: '/api/newsletter/confirm', reply: confirmReply },
+  unsubscribe: { path: '/api/newsletter/unsubscribe', reply: unsubscribeReply },
+};
+
+/**
+ * Does what a link of a mail stands for (decision 44).
+ * @throws ApiError with status 400 (not our link), 404 (nothing is held) or 410 (no longer valid), or when there is no reply
+ */
+export async function followMailLink(
+  action: keyof typeof calls,
+  token: string,
+): Promise<'done' | 'already' | 'unknown'> {
+  const { path, reply } = calls[action];
+  const query = new URLSearchParams({ token });
+  const { outcome } = reply.parse(await json(await request('POST', `${path}?${query}`)));
+  return outcome === 'confirmed' || outcome === 'unsubscribed' ? 'done' : outcome;
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { numericColumns } from '../../../content/numericColumns.ts';
+import type { Table } from '../../../content/schema.ts';
+
+const Cell = chakra('td', {
+  base: {
+    paddingBlock: '0.625rem',
+    paddingInlineEnd: '1.25rem',
+    borderBottom: '1px solid',
+    borderColor: 'hairline',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    _last: { paddingInlineEnd: '0' },
+  },
+  variants: {
+    numeric: { true: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } },
+    header: { true: { fontWeight: 600, color: 'ink' } },
+  },
+});
+
+/** A table scrolls within its own box where it is wider than the column; the keyboard reaches the box. */
+export function SectionTable({ caption, head, rows }: Table) {
+  const captionId = useId();
+  const numeric = numericColumns(rows);
+  return (
+    <chakra.div
+      role="region"
+      aria-labelledby={caption && captionId}
+      aria-label={caption ? undefined : head.join(', ')}
+      tabIndex={0}
+      overflowX="auto"
+      marginTop="2rem"
+      _print={{ overflowX: 'visible' }}
+    >
+      <chakra.table width="100%" minWidth="28rem" borderCollapse="collapse" fontSize="sm" lineHeight={1.5}>
+        {caption && (
+          <chakra.caption
+            id={captionId}
+            textAlign="start"
+            fontWeight={600}
+            color="ink"
+            paddingBottom="0.5rem"
+          >
+            {caption}
+          </chakra.caption>
+        )}
+        <thead>
+          <tr>
+            {head.map((name, column) => (
+              <Cell as="th" key={name} scope="col" header numeric={numeric[column]}>
+                {name}
+              </Cell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={`${name} ${cells.join(' ')}`}>
+              <Cell as="th" scope="row" header>
+                {name}
+              </Cell>
+              {cells.map((cell, index) => (
+                <Cell key={head[index + 1]} numeric={numeric[index + 1]}>
+                  {cell}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ContactContext } from '../../../functions/contract/contactContext.ts';
+import { maxScore } from '../../../functions/contract/contactContext.ts';
+
+export type ContextPart = keyof ContactContext;
+
+/** One part of what goes along with a message, in words. */
+export interface ContextSummary {
+  part: ContextPart;
+  title: string;
+  line: string;
+  /** Everything that a line would be too long for. */
+  more: string[];
+}
+
+/** What a context says, part by part (decision 45). */
+export function contextSummaries({ assessment, roi, page }: ContactContext): ContextSummary[] {
+  const summaries: ContextSummary[] = [];
+  if (assessment) {
+    const { score, level, weakest } = assessment;
+    summaries.push({
+      part: 'assessment',
+      title: 'Your assessment',
+      line: `${score} out of ${maxScore}, ${level}${weakest ? `; weakest: ${weakest}` : ''}`,
+      more: [],
+    });
+  }
+  if (roi) {
+    const results = linesOf(roi.results);
+    summaries.push({
+      part: 'roi',
+      title: 'Your ROI calculation',
+      line: results.slice(0, 3).join('; '),
+      more: [...linesOf(roi.inputs), ...results],
+    });
+  }
+  if (page) summaries.push({ part: 'page', title: 'The page you came from', line: page, more: [] });
+  return summaries;
+}
+
+function linesOf(figures: Readonly<Record<string, string>>): string[] {
+  return Object.entries(figures).map(([label, value]) => `${label}: ${value}`);
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import type { MouseEvent } from 'react';
+import { announce } from '../../components/Announcer.tsx';
+import { Button } from '../../components/Button.tsx';
+import { HiddenText } from '../../components/HiddenText.tsx';
+import type { ContextPart, ContextSummary as Summary } from '../../forms/contextSummaries.ts';
+import { touch } from '../../theme/touch.ts';
+
+interface ContextSummaryProps {
+  summaries: readonly Summary[];
+  onRemove: (part: ContextPart) => void;
+}
+
+const headingId = 'contact-context-heading';
+
+/** What goes along with the message, for the visitor to see and take out before it is sent (decision 45). */
+export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
+  const remove = ({ part, title }: Summary, { currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    onRemove(part);
+    announce(`${title} is not sent.`);
+    // The pressed button goes: focus goes on at what is left, or at the message.
+    setTimeout(() => {
+      const heading = document.getElementById(headingId);
+      (heading ?? form?.querySelector<HTMLElement>('textarea'))?.focus({ preventScroll: true });
+    });
+  };
+  return (
+    <chakra.section
+      aria-labelledby={headingId}
+      borderLeft="3px solid"
+      borderColor="amber"
+      paddingLeft="0.875rem"
+      fontSize="sm"
+    >
+      <chakra.h4 id={headingId} tabIndex={-1} fontFamily="body" fontSize="sm" fontWeight={700}>
+        What you send along
+      </chakra.h4>
+      <chakra.ul display="grid" gap="0.5rem" marginTop="0.5rem">
+        {summaries.map((summary) => (
+          <chakra.li
+            key={summary.part}
+            display="flex"
+            alignItems="start"
+            justifyContent="space-between"
+            gap="0.75rem"
+          >
+            <chakra.div minWidth="0" overflowWrap="anywhere">
+              <p>
+                <chakra.b fontWeight={600}>{`${summary.title}: `}</chakra.b>
+                {summary.line}
+              </p>
+              {summary.more.length > 0 && <More figures={summary.more} />}
+            </chakra.div>
+            <Button
+              look="outline"
+              size="sm"
+              minHeight={touch}
+              flex="none"
+              onClick={(event) => remove(summary, event)}
+            >
+              Remove<HiddenText>{` ${summary.title}`}</HiddenText>
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+function More({ figures }: { figures: readonly string[] }) {
+  return (
+    <details>
+      <chakra.summary
+        cursor="pointer"
+        paddingBlock="0.375rem"
+      >{`All ${figures.length} figures`}</chakra.summary>
+      <ul>
+        {figures.map((figure) => (
+          <li key={figure}>{figure}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+import { PageHead } from '../../layouts/PageHead.tsx';
+import { MailLinkPage } from './MailLinkPage.tsx';
+import { words } from './words.ts';
+
+const { title, description } = words.confirm;
+
+/** /newsletter/confirm: a link of the confirmation mail leads here (decision 44). Not to be found by search engines. */
+export default function ConfirmPage() {
+  return (
+    <>
+      <PageHead title={title} description={description} path={undefined} />
+      <MailLinkPage action="confirm" />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { PageHead } from '../../layouts/PageHead.tsx';
+import { MailLinkPage } from './MailLinkPage.tsx';
+import { words } from './words.ts';
+
+const { title, description } = words.unsubscribe;
+
+/** /newsletter/unsubscribe: a link of every letter leads here (decision 44). Not to be found by search engines. */
+export default function UnsubscribePage() {
+  return (
+    <>
+      <PageHead title={title} description={description} path={undefined} />
+      <MailLinkPage action="unsubscribe" />
+    </>
+  );
+}

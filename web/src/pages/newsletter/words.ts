@@ -1,0 +1,102 @@
+import { leftDays, pendingDays } from '../../../../functions/contract/subscriptionPeriods.ts';
+
+/** What a link of a mail is for. */
+export type MailAction = 'confirm' | 'unsubscribe';
+
+/** What became of a link: the two replies of the API, or why there is none. */
+export type Outcome = 'done' | 'already' | 'overdue' | 'unknown' | 'unreadable' | 'missing';
+
+interface Says {
+  heading: string;
+  text: string;
+  /** Where the visitor can go from here. */
+  next: 'subscribe' | 'write' | 'home';
+}
+
+interface Words {
+  title: string;
+  description: string;
+  /** Before the button is pressed. */
+  ready: { heading: string; text: string; button: string; sending: string };
+  outcomes: Record<Outcome, Says>;
+}
+
+const unreadable = {
+  heading: 'We cannot read this link',
+  text: 'A part of it is missing or was changed on its way. Open it again from the e-mail, or copy all of it into the address bar.',
+};
+const missing = {
+  heading: 'This link is not complete',
+  text: 'The part behind the question mark is missing. Open it again from the e-mail, or copy all of it into the address bar.',
+};
+
+export const words: Record<MailAction, Words> = {
+  confirm: {
+    title: 'Confirm your subscription',
+    description: 'Confirms that our monthly letter may come to your address.',
+    ready: {
+      heading: 'Confirm your subscription',
+      text: 'Press the button, and our monthly letter comes to the address that got this link. Without it no letter comes.',
+      button: 'Confirm My Subscription',
+      sending: 'Confirming...',
+    },
+    outcomes: {
+      done: {
+        heading: 'Your subscription is confirmed',
+        text: 'The next letter comes to your address. Every letter ends with a link by which you can leave.',
+        next: 'home',
+      },
+      already: {
+        heading: 'You have confirmed already',
+        text: 'There is nothing else to do: the next letter comes to your address.',
+        next: 'home',
+      },
+      overdue: {
+        heading: 'This link is no longer valid',
+        text: `A link confirms for ${pendingDays} days, as long as the address has not left since. Subscribe again, and a new one comes by e-mail.`,
+        next: 'subscribe',
+      },
+      unknown: {
+        heading: 'We hold no subscription for this link',
+        text: `An address that is not confirmed within ${pendingDays} days is deleted. If you still want the letter, subscribe again.`,
+        next: 'subscribe',
+      },
+      unreadable: { ...unreadable, next: 'subscribe' },
+      missing: { ...missing, next: 'subscribe' },
+    },
+  },
+  unsubscribe: {
+    title: 'Leave the newsletter',
+    description: 'Takes your address from the list of our monthly letter.',
+    ready: {
+      heading: 'Leave the newsletter',
+      text: 'Press the button, and no further letter comes to the address that got this link.',
+      button: 'Unsubscribe',
+      sending: 'Unsubscribing...',
+    },
+    outcomes: {
+      done: {
+        heading: 'You have left the newsletter',
+        text: `No further letter comes to you. Your address is deleted after ${leftDays} days.`,
+        next: 'subscribe',
+      },
+      already: {
+        heading: 'You have left already',
+        text: 'No letter comes to your address.',
+        next: 'subscribe',
+      },
+      // The API does not answer this to an unsubscription; a link of this kind works for ever.
+      overdue: { ...unreadable, next: 'write' },
+      unknown: {
+        heading: 'Your address is not on the list',
+        text: 'We hold no subscription for this link, so no letter comes to you.',
+        next: 'home',
+      },
+      unreadable: { ...unreadable, next: 'write' },
+      missing: { ...missing, next: 'write' },
+    },
+  },
+};
+
+export const failed =
+  'We could not reach our server, so nothing has changed yet. Check your connection and try again.';
