@@ -6,7 +6,7 @@
  */
 const contract = '^functions/contract/';
 const contentTypes =
-  '^content/(schema|figures|numericColumns|people|pages|mobile|mobilePaths|outline|sampleContent)\\.ts$';
+  '^content/(schema|letter|figures|numericColumns|people|pages|mobile|mobilePaths|outline|sampleContent)\\.ts$';
 const builtContent = '^content/built/';
 const builtSiteWords = '^content/built/(site|home)\\.ts$';
 
@@ -54,7 +54,7 @@ const zones = [
       '^infra/(operate|local)/',
       '^infra/(settings|stageSettings)\\.ts$',
       '^functions/(stores|mail|runtime)/',
-      '^content/(readLetters|schema)\\.ts$',
+      '^content/(readLetters|letter)\\.ts$',
       contract,
     ],
   },

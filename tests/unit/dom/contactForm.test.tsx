@@ -216,12 +216,11 @@ test('decision 66: what stands in the storage and is no message is left alone', 
   expect(message()).toBe('');
 });
 
-test('decision 30: a tool’s draft follows what was typed, once', () => {
+test('decision 45: what was typed stays; what a tool knows goes along with it', () => {
   fill({ Message: 'My own words.' });
   act(() => contactDraft.set(draft));
-  act(() => contactDraft.set(draft));
-  expect(message()).toBe(`My own words.\n\n${draft.message}`);
-  expect(screen.getByText(draft.note)).toBeTruthy();
+  expect(message()).toBe('My own words.');
+  expect(summary()?.textContent).toContain('17');
 });
 
 test('decision 30: a drafted message is sent as it stands, and the note leaves with it', async () => {

@@ -109,7 +109,8 @@ describe('§7 download', () => {
       {
         TableName: 'downloads',
         Key: { slug: id },
-        UpdateExpression: 'ADD downloadCount :one',
+        UpdateExpression: 'ADD downloadCount :one, #month :one',
+        ExpressionAttributeNames: { '#month': new Date().toISOString().slice(0, 7) },
         ExpressionAttributeValues: { ':one': 1 },
       },
     ]);
