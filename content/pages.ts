@@ -32,6 +32,8 @@ export const site = z.object({
   footer: z.object({
     /** First copyright year on the home page and on every other page (decision 3). */
     copyrightFrom: z.object({ home: z.int(), otherPages: z.int() }),
+    /** Stands on every page while any content is marked `sample: true` (decision 50). */
+    samples: text,
     services: z.array(link).length(4),
     solutions: z.array(link).length(4),
   }),

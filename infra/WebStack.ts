@@ -45,13 +45,14 @@ const apiHeaders = ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Ke
  * names in an account, so each carries the stack's name: stages then live side by side.
  */
 export class WebStack extends Stack {
+  readonly distributionId: string;
   private readonly props: WebStackProps;
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
     this.props = props;
     const { settings, build, data } = props;
-    const site = privateBucket(this, 'Site');
+    const site = siteBucket(this, settings);
     const pages = this.sitePages(site);
     const dataHeaders = securityHeaders(this, 'DataHeaders', dataPolicy, settings);
     const files = build.files.map((path) => [
@@ -77,6 +78,7 @@ export class WebStack extends Stack {
       priceClass: settings.priceClass as PriceClass,
       ...this.domain(),
     });
+    this.distributionId = distribution.distributionId;
     acknowledgeFindings(distribution, settings);
     new SiteDeployment(this, 'Deployment', {
       build,
@@ -118,11 +120,11 @@ export class WebStack extends Stack {
       functionAssociations: [
         {
           eventType: FunctionEventType.VIEWER_REQUEST,
-          function: edgeFunction(this, 'viewerRequest', build),
+          function: edgeFunction(this, 'viewerRequest', build, settings),
         },
         {
           eventType: FunctionEventType.VIEWER_RESPONSE,
-          function: edgeFunction(this, 'viewerResponse', build),
+          function: edgeFunction(this, 'viewerResponse', build, settings),
         },
       ],
     };
@@ -171,6 +173,19 @@ export class WebStack extends Stack {
       }
     );
   }
+}
+
+/**
+ * The built site. Assets of earlier releases stay for open pages; `npm run deploy` marks them when a release no longer
+ * has them (infra/operate/releases.ts), and they are deleted 30 days later.
+ */
+function siteBucket(scope: Construct, settings: StageSettings): Bucket {
+  return privateBucket(scope, 'Site', settings, {
+    lifecycleRules: [
+      { prefix: 'assets/', tagFilters: { release: 'earlier' }, expiration: Duration.days(30) },
+      { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
+  });
 }
 
 function acknowledgeFindings(distribution: Distribution, { customDomain }: StageSettings): void {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { mailSettings } from '../functions/contract/mailSettings.ts';
 import { retentionSettings } from '../functions/contract/retentionSettings.ts';
 import { videoSettings } from '../functions/contract/videoSettings.ts';
+import { operationSettings } from './operationSettings.ts';
 
 const throttle = z.strictObject(
   {
@@ -95,9 +96,14 @@ export const stageSettings = z
           'must have aliases and certificateArn',
         )
         .optional(),
+      ...operationSettings,
     },
     'must hold settings',
   )
+  .refine(({ indexable, keepData }) => keepData || !indexable, {
+    path: ['keepData'],
+    error: 'must be true where indexable is true: visitors’ messages would go with the stacks',
+  })
   .refine(
     ({ siteUrl, customDomain }) => !customDomain || customDomain.aliases.includes(new URL(siteUrl).hostname),
     { path: ['siteUrl'], error: 'must be on one of customDomain.aliases' },

@@ -32,6 +32,8 @@ export function openUsageTable(name: string): UsageTable {
 export interface Counted {
   readonly keys: readonly string[];
   readonly amount: number;
+  /** What the window holds with it; known of money only. */
+  readonly used?: number;
 }
 
 /** A count that would pass its limit; it was not counted. */
@@ -109,7 +111,7 @@ export async function reserveMoney(
   const day = windowOf(now, dayMs);
   const key = `${moneyPrefix}${day.name}`;
   const counted = await count(counting, key, amount, limit, day, moneyLedger);
-  return counted ? { keys: [key], amount } : { secondsLeft: (day.endsAt - now.getTime()) / 1000 };
+  return counted ? { keys: [key], amount, ...counted } : { secondsLeft: (day.endsAt - now.getTime()) / 1000 };
 }
 
 /**
@@ -138,6 +140,8 @@ export async function giveBack(
 interface Ledger {
   readonly add: string;
   readonly values: Readonly<Record<string, number>>;
+  /** Whether the new count is asked for. */
+  readonly told?: true;
   /** Milliseconds after the end of its window. */
   readonly keptFor: number;
 }
@@ -148,21 +152,22 @@ const noLedger: Ledger = { add: '', values: {}, keptFor: lingers };
 const moneyLedger: Ledger = {
   add: ', reserved :amount, reservations :one',
   values: { ':one': 1 },
+  told: true,
   keptFor: 400 * dayMs,
 };
 
-/** @returns whether it was counted; otherwise it would have passed the limit. */
+/** @returns the new count, as far as it was asked for; nothing when it would have passed the limit. */
 function count(
   table: Table,
   key: string,
   amount: number,
   limit: number,
   window: Window,
-  { add, values, keptFor } = noLedger,
-): Promise<boolean> {
+  { add, values, keptFor, told } = noLedger,
+): Promise<{ used?: number } | undefined> {
   const most = limit - amount;
   // The condition accepts every new item, so a single amount above the limit is refused here.
-  if (most < 0) return Promise.resolve(false);
+  if (most < 0) return Promise.resolve(undefined);
   return update(table, {
     Key: { key },
     ConditionExpression: 'attribute_not_exists(used) OR used <= :most',
@@ -173,18 +178,19 @@ function count(
       ':expiresAt': Math.ceil((window.endsAt + keptFor) / 1000),
       ...values,
     },
+    ...(told && { ReturnValues: 'UPDATED_NEW' }),
   });
 }
 
 type Update = Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>;
 
-/** @returns whether the item's condition held. */
-async function update({ client, name }: Table, change: Update): Promise<boolean> {
+/** @returns what the update tells, or nothing when the item's condition did not hold. */
+async function update({ client, name }: Table, change: Update): Promise<{ used?: number } | undefined> {
   try {
-    await client.send(new UpdateCommand({ TableName: name, ...change }));
-    return true;
+    const { Attributes } = await client.send(new UpdateCommand({ TableName: name, ...change }));
+    return typeof Attributes?.used === 'number' ? { used: Attributes.used } : {};
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
+    if (error instanceof ConditionalCheckFailedException) return undefined;
     // This covers a missing grant or table too: nothing is generated uncounted.
     throw new Unavailable('the usage table did not count', { cause: error });
   }

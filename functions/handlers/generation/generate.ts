@@ -96,6 +96,8 @@ export async function generate<Result, Reply>(
       writer: planned.generatedBy.writer,
       calls: tally.calls,
       dollars: Number(tally.dollars.toFixed(6)),
+      // The alarms of the day's budget read it (infra/WatchStack.ts).
+      ...(account.budgetShare !== undefined && { budgetShare: Number(account.budgetShare.toFixed(4)) }),
     });
   }
 }
@@ -121,6 +123,8 @@ async function admit(
 
 /** What one generation has counted, and how it is given back. */
 class Account {
+  /** How much of the day's money was spent or reserved, from 0 to 1, once this generation has reserved its own. */
+  budgetShare: number | undefined;
   readonly #effects: GenerationEffects;
   readonly #now: Date;
   #units: Counted | undefined;
@@ -148,10 +152,14 @@ class Account {
   async reserve(dollars: number): Promise<void> {
     const counted = await this.#effects.reserveMoney(microdollars(dollars), this.#now);
     if ('secondsLeft' in counted) {
+      this.budgetShare = 1;
       throw new GeneratorUnavailable(
         'The video generator has written as much as it may today. It writes again after midnight UTC.',
         { reason: 'the day’s budget is used up', retryAfter: counted.secondsLeft },
       );
+    }
+    if (counted.used !== undefined) {
+      this.budgetShare = counted.used / microdollars(this.#effects.settings.dollarsPerDay);
     }
     this.#money = counted;
   }

@@ -77,6 +77,14 @@ describe('decision 38: the usage table', () => {
     expect(await reserveMoney(table, 1_000_000, 1_000_000, now)).toHaveProperty('keys');
   });
 
+  it('tells how much of the day’s money is used, and asks for no other count', async () => {
+    dynamo.on(UpdateCommand).resolves({ Attributes: { used: 1_400, reserved: 2_000 } });
+    expect(await reserveMoney(table, 900, 2_000, now)).toMatchObject({ amount: 900, used: 1_400 });
+    expect(updates().at(-1)).toMatchObject({ ReturnValues: 'UPDATED_NEW' });
+    await countUnits(table, 'someone', 1, limits, now);
+    expect(updates().at(-1)).not.toHaveProperty('ReturnValues');
+  });
+
   it('gives back in the windows in which it was counted, never below nothing', async () => {
     const counted = await reserveMoney(table, 900, 1_000, now);
     if ('secondsLeft' in counted) throw new Error('refused');
