@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhitepapers } from './buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from './readContent.ts';
-import type { WhitepaperFile } from './schema.ts';
+import type { Whitepaper, WhitepaperFile } from './schema.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,6 +32,9 @@ const modules = {
   supplyChain: { type: 'ServicePage', from: 'pages' },
   expertWitness: { type: 'ServicePage', from: 'pages' },
   resources: { type: 'Resources', from: 'pages' },
+  readingPaths: { type: 'ReadingPaths', from: 'readingPaths' },
+  glossary: { type: 'Glossary', from: 'glossary' },
+  checklists: { type: 'Checklists[]', from: 'checklists' },
   tools: { type: 'Tool[]', from: 'pages' },
   assessment: { type: 'Assessment', from: 'pages' },
   templates: { type: 'Templates', from: 'pages' },
@@ -42,13 +45,13 @@ const modules = {
   whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema' },
   people: { type: 'Person[]', from: 'people' },
   topics: { type: 'Topic[]', from: 'people' },
-} as const satisfies { [Name in keyof Built]: { type: string; from: 'pages' | 'schema' | 'people' } };
+} as const satisfies { [Name in keyof Built]: { type: string; from: 'pages' | 'schema' | 'people' | 'readingPaths' | 'glossary' | 'checklists' } };
 
 try {
   const content = await readContent(contentFolder);
   const whitepapers = await buildWhitepapers(content, root);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
-  await writeModules({ ...content, whitepapers, whitepaperFiles });
+  await writeModules({ ...content, whitepapers: whitepapers.map(beginnings), whitepaperFiles });
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   const count = error.problems.length;
@@ -56,6 +59,15 @@ try {
     `${error.message}\n\nThe content has ${count} ${count === 1 ? 'problem' : 'problems'}: see above.\n`,
   );
   process.exitCode = 1;
+}
+
+/** Pages and API show how each section of a whitepaper begins; the whole text is in its PDF. */
+function beginnings(whitepaper: Whitepaper): Whitepaper {
+  const sections = whitepaper.sections.map(({ heading, body }) => ({
+    heading,
+    body: body.split('\n\n')[0]!,
+  }));
+  return { ...whitepaper, sections };
 }
 
 async function writeModules(content: Built): Promise<void> {

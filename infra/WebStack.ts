@@ -56,13 +56,14 @@ const apiHeaders = [
  * names in an account, so each carries the stack's name: stages then live side by side.
  */
 export class WebStack extends Stack {
+  readonly distributionId: string;
   private readonly props: WebStackProps;
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
     this.props = props;
     const { settings, build, data } = props;
-    const site = privateBucket(this, 'Site');
+    const site = siteBucket(this, settings);
     const pages = this.sitePages(site);
     const dataHeaders = securityHeaders(this, 'DataHeaders', dataPolicy, settings);
     const files = build.files.map((path) => [
@@ -89,6 +90,7 @@ export class WebStack extends Stack {
       ...(settings.firewall && { webAclId: firewall(this, 'Firewall').attrArn }),
       ...this.domain(),
     });
+    this.distributionId = distribution.distributionId;
     acknowledgeFindings(distribution, settings);
     new SiteDeployment(this, 'Deployment', {
       build,
@@ -130,11 +132,11 @@ export class WebStack extends Stack {
       functionAssociations: [
         {
           eventType: FunctionEventType.VIEWER_REQUEST,
-          function: edgeFunction(this, 'viewerRequest', build),
+          function: edgeFunction(this, 'viewerRequest', build, settings),
         },
         {
           eventType: FunctionEventType.VIEWER_RESPONSE,
-          function: edgeFunction(this, 'viewerResponse', build),
+          function: edgeFunction(this, 'viewerResponse', build, settings),
         },
       ],
     };
@@ -183,6 +185,19 @@ export class WebStack extends Stack {
       }
     );
   }
+}
+
+/**
+ * The built site. Assets of earlier releases stay for open pages; `npm run deploy` marks them when a release no longer
+ * has them (infra/operate/releases.ts), and they are deleted 30 days later.
+ */
+function siteBucket(scope: Construct, settings: StageSettings): Bucket {
+  return privateBucket(scope, 'Site', settings, {
+    lifecycleRules: [
+      { prefix: 'assets/', tagFilters: { release: 'earlier' }, expiration: Duration.days(30) },
+      { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
+  });
 }
 
 function acknowledgeFindings(distribution: Distribution, { customDomain, firewall }: StageSettings): void {

@@ -16,6 +16,12 @@ export interface StageOf {
 const localFactor = 100;
 
 /**
+ * AWS’s account for examples. The CDK command line refuses to deploy to an account that the credentials do not belong
+ * to, so the local stage’s templates cannot be deployed by mistake.
+ */
+const localAccount = '123456789012';
+
+/**
  * The stage that the environment names.
  * - `STAGE`: a file in `infra/stages` (default `sandbox`), or `local`: production's values with a hundredfold limits.
  * - `SITE_URL`, `INDEXABLE`: address and indexability of the `local` stage only.
@@ -119,6 +125,9 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
     reservedConcurrency: undefined,
     firewall: false,
     customDomain: undefined,
+    account: localAccount,
+    acceptSamples: true,
+    watch: undefined,
   };
 }
 

@@ -3,6 +3,7 @@ import { limitSettings } from '../functions/contract/limitSettings.ts';
 import { mailSettings } from '../functions/contract/mailSettings.ts';
 import { retentionSettings } from '../functions/contract/retentionSettings.ts';
 import { videoSettings } from '../functions/contract/videoSettings.ts';
+import { operationSettings } from './operationSettings.ts';
 
 const throttle = z.strictObject(
   {
@@ -103,12 +104,17 @@ export const stageSettings = z
           'must have aliases and certificateArn',
         )
         .optional(),
+      ...operationSettings,
     },
     'must hold settings',
   )
   .refine(({ firewall, region }) => !firewall || region === 'us-east-1', {
     path: ['firewall'],
     error: 'must be false outside us-east-1: CloudFront takes firewalls of that region only',
+  })
+  .refine(({ indexable, keepData }) => keepData || !indexable, {
+    path: ['keepData'],
+    error: 'must be true where indexable is true: visitors’ messages would go with the stacks',
   })
   .refine(
     ({ siteUrl, customDomain }) => !customDomain || customDomain.aliases.includes(new URL(siteUrl).hostname),

@@ -1,9 +1,7 @@
 import { caseStudies } from '../content/built/caseStudies.ts';
 import { insights } from '../content/built/insights.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
-import type { Whitepaper } from '../content/schema.ts';
 import { type RelatedItem, relatedKey, relatedTo } from './src/article/related.ts';
-import { paragraphsOf } from './src/paragraphsOf.ts';
 import { paths, servicePageIds } from './src/paths.ts';
 
 /** A document of the built site. */
@@ -30,12 +28,6 @@ const page = (path: string, more: Partial<PublicPage> = {}): PublicPage => ({
 
 /** Lists show no sections: without them the document stays small. */
 const withoutSections = <T extends object>(items: T[]) => items.map((item) => ({ ...item, sections: [] }));
-
-/** A whitepaper's page shows how each section begins; its one read then brings the rest, with the live count. */
-const beginnings = (whitepaper: Whitepaper): Whitepaper => ({
-  ...whitepaper,
-  sections: whitepaper.sections.map(({ heading, body }) => ({ heading, body: paragraphsOf(body)[0]! })),
-});
 
 /** What an item's page brings along: the item, and where to go on. */
 const withRelated = (list: string, item: RelatedItem, items: RelatedItem[]) => ({
@@ -72,7 +64,7 @@ export const publicPages: PublicPage[] = [
   ),
   ...whitepapers.map((item) =>
     page(paths.whitepaper(item.id), {
-      embedded: { [`/api/whitepapers/${item.id}`]: beginnings(item) },
+      embedded: { [`/api/whitepapers/${item.id}`]: item },
       modified: item.publishDate,
     }),
   ),

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { emailAddress } from './text.ts';
 
 /** `Name <address>`; the name is plain ASCII, so that it needs no encoding in a header. */
 const sender = z
@@ -9,6 +8,8 @@ const sender = z
     'must be a sender such as Calder & Wren <hello@example.com>, without accents or quotation marks',
   );
 
+const mailbox = z.email('must be an e-mail address such as sales@example.com');
+
 /** `mail` in a file of `infra/stages`. Each message goes on from the name of its field. */
 export const mailSettings = z.strictObject(
   {
@@ -16,11 +17,11 @@ export const mailSettings = z.strictObject(
     from: sender,
     /** Who is told of a visitor's message: each address gets a mail of its own. */
     leadsTo: z
-      .array(emailAddress, 'must be a list of e-mail addresses')
+      .array(mailbox, 'must be a list of e-mail addresses')
       .min(1, 'must name at least one e-mail address')
       .max(10, 'must name at most 10 e-mail addresses'),
     /** Where answers to a mail for visitors go; without it to the sender. */
-    replyTo: emailAddress.optional(),
+    replyTo: mailbox.optional(),
     /** A CRM that is told of a visitor's message too, by the Standard Webhooks convention. */
     webhook: z
       .strictObject(

@@ -53,7 +53,16 @@ export function MailLayout({ preview, title, siteUrl, footer, children }: MailLa
           className="sheet"
           style={{ backgroundColor: '#ffffff', maxWidth: 600, padding: '24px', borderRadius: 8 }}
         >
-          <Heading as="h1" style={{ color: '#14181f', fontSize: 22, lineHeight: '30px', margin: '0 0 16px' }}>
+          <Heading
+            as="h1"
+            style={{
+              color: '#14181f',
+              fontSize: 22,
+              lineHeight: '30px',
+              margin: '0 0 16px',
+              overflowWrap: 'anywhere',
+            }}
+          >
             {title}
           </Heading>
           {children}
@@ -73,13 +82,17 @@ export function MailLayout({ preview, title, siteUrl, footer, children }: MailLa
 /** A paragraph. */
 export function MailText({ small = false, children }: { small?: boolean; children: ReactNode }) {
   const size = small ? { fontSize: 13, lineHeight: '20px' } : { fontSize: 16, lineHeight: '25px' };
-  return <Text style={{ color: '#2b3340', margin: '0 0 12px', ...size }}>{children}</Text>;
+  return (
+    <Text style={{ color: '#2b3340', margin: '0 0 12px', overflowWrap: 'anywhere', ...size }}>
+      {children}
+    </Text>
+  );
 }
 
 /** A link of our own; a visitor's text never becomes one. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} style={{ color: '#1c4f9c' }}>
+    <Link href={href} style={{ color: '#1c4f9c', textDecoration: 'underline' }}>
       {children}
     </Link>
   );

@@ -87,7 +87,7 @@ function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   );
 }
 
-/** The visitor's lines in the direction of their own script. */
+/** The visitor's lines, in the direction of the first letter. */
 function MessageText({ text }: { text: string }) {
   return (
     <Section dir="auto" style={{ borderLeft: '3px solid #c4ccd8', paddingLeft: 12 }}>

@@ -61,21 +61,32 @@ export function reservedIn(json: string): number {
 }
 
 /**
- * Asks the account, before a deployment, whether a stack's reservations fit.
- * The caller needs `lambda:GetAccountSettings` and `cloudformation:GetTemplate`.
+ * Asks the account, before a deployment, whether a stack's reservations fit. The caller needs
+ * `lambda:GetAccountSettings` and `cloudformation:GetTemplate`; without them the deployment goes on unchecked.
  * @param json the stack's synthesized template.
- * @returns and throws as {@link checkReservations} does.
+ * @returns a sentence for the operator where there is something to say.
+ * @throws CannotStart as {@link checkReservations} does.
  */
 export async function checkConcurrency(
   stackName: string,
   json: string,
-  { lambda, cloudFormation }: { lambda: LambdaClient; cloudFormation: CloudFormationClient },
+  clients: { lambda: LambdaClient; cloudFormation: CloudFormationClient },
 ): Promise<string | undefined> {
-  const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}));
+  try {
+    const account = await concurrencyOf(clients.lambda);
+    const already = reservedIn(await deployedTemplate(clients.cloudFormation, stackName));
+    return checkReservations(account, { reserve: reservedIn(json), already });
+  } catch (error) {
+    if (error instanceof CannotStart) throw error;
+    return `Whether the account has room for the stage’s functions could not be checked: ${(error as Error).message}`;
+  }
+}
+
+async function concurrencyOf(client: LambdaClient): Promise<AccountConcurrency> {
+  const { AccountLimit } = await client.send(new GetAccountSettingsCommand({}));
   const { ConcurrentExecutions: quota = 0, UnreservedConcurrentExecutions: free = quota } =
     AccountLimit ?? {};
-  const already = reservedIn(await deployedTemplate(cloudFormation, stackName));
-  return checkReservations({ quota, reserved: quota - free }, { reserve: reservedIn(json), already });
+  return { quota, reserved: quota - free };
 }
 
 /** @returns an empty template where the stack is not there yet. */

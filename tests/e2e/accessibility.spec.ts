@@ -3,7 +3,7 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { sidewaysScroll } from '../support/expectAccessible.ts';
-import { routes } from '../support/routes.ts';
+import { routes, unlistedRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** WCAG 2.2 AA beyond what axe can see, on every route. */
@@ -23,7 +23,7 @@ test('accessibility: a page 320 px wide, which is 1280 px at 400 %, has nothing 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [...routes, '/contact']) {
+  for (const path of [...routes, ...unlistedRoutes, '/contact']) {
     await open(page, path);
     expect.soft(await sidewaysScroll(page), path).toBe(0);
   }
@@ -69,7 +69,7 @@ test('accessibility: every target is at least 24 px in both directions, or has t
   allowConsole,
 }) => {
   allowConsole(/status of 404/);
-  for (const path of [...routes, '/no-such-page']) {
+  for (const path of [...routes, ...unlistedRoutes, '/no-such-page']) {
     await open(page, path);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });

@@ -284,3 +284,14 @@ for (const [opens, name] of [
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
+
+test('decision 77: the code of bar and footer is there before the first navigation inside the app', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/');
+  for (const name of ['BarLinks', 'MenuLinks', 'FooterContent']) {
+    await expect.poll(() => scripts.filter((url) => url.includes(`/${name}-`)).length, name).toBe(1);
+  }
+});

@@ -89,7 +89,7 @@ test('§4 whitepaper: a download is announced with the server’s message and co
   page,
 }) => {
   await page.goto(path);
-  const before = await shownCount(page);
+  const { downloadCount: before } = await (await page.request.get(`/api${path}`)).json();
   const replied = page.waitForResponse((response) => response.url().endsWith('/download'));
   const started = page.waitForEvent('download');
   await download(page).click();

@@ -289,7 +289,17 @@ test('the stage waits for every route, because its settings name them', () => {
 
 test('the access log is JSON and names no visitor', () => {
   const { Format, DestinationArn } = stage.Properties.AccessLogSettings;
-  expect(JSON.parse(Format)).toMatchObject({ requestId: '$context.requestId', route: '$context.routeKey' });
+  // A number in the log, so that a metric can be made of it.
+  expect(JSON.parse(Format.replace('$context.responseLatency', '12'))).toMatchObject({
+    milliseconds: 12,
+    requestId: '$context.requestId',
+    route: '$context.routeKey',
+  });
   expect(Format).not.toMatch(/sourceIp|userAgent|identity|context\.path|authorizer\.principalId/);
   expect(DestinationArn['Fn::GetAtt'][0]).toMatch(/^AccessLog/);
+});
+
+test('the access log is where services write without an entry of their own in the account’s log policy', () => {
+  const [, log] = resourcesOf(api, 'AWS::Logs::LogGroup').find(([id]) => id.startsWith('AccessLog'))!;
+  expect(log.Properties.LogGroupName).toBe('/aws/vendedlogs/production-website-api');
 });

@@ -265,7 +265,7 @@ test('every behaviour sends the security headers', () => {
   const common = {
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'strict-transport-security': '63072000 true true',
+    'strict-transport-security': '63072000 false false',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=(), '),
@@ -301,6 +301,39 @@ test.each([{ style: 'a{color:blue}' }, { script: 'start(1)' }, { word: 'Good day
     expect(resourcesOf(next, 'AWS::CloudFront::ResponseHeadersPolicy')).toHaveLength(2);
   },
 );
+
+test('HSTS speaks for other hosts of the domain only where the stage says so', () => {
+  const { web: wide } = synthesize({ settings: { hsts: { includeSubDomains: true, preload: true } } });
+  const { DefaultCacheBehavior } = distributionOf(wide);
+  expect(headersOf(DefaultCacheBehavior.ResponseHeadersPolicyId, wide)['strict-transport-security']).toBe(
+    '63072000 true true',
+  );
+});
+
+test('decision 41: with several aliases the edge sends all but the site’s own to it', () => {
+  const certificateArn =
+    'arn:aws:acm:us-east-1:123456789012:certificate/0f0f0f0f-1111-2222-3333-444444444444';
+  const customDomain = { aliases: ['www.example.com', 'example.com'], certificateArn };
+  const { web: own } = synthesize({ settings: { siteUrl: 'https://www.example.com', customDomain } });
+  const [, { Properties }] = resourcesOf(own, 'AWS::CloudFront::Function').find(([id]) =>
+    id.startsWith('viewerRequest'),
+  )!;
+  expect(Properties.FunctionCode).toContain('const aliases = ["example.com"];');
+  expect(Properties.FunctionCode).toContain('const siteUrl = "https://www.example.com";');
+});
+
+test('decision 53: assets that no release has any more are deleted 30 days after they were marked', () => {
+  const [[, bucket]] = resourcesOf(web, 'AWS::S3::Bucket') as [[string, Resource]];
+  expect(bucket.Properties.LifecycleConfiguration.Rules).toEqual([
+    {
+      Status: 'Enabled',
+      Prefix: 'assets/',
+      TagFilters: [{ Key: 'release', Value: 'earlier' }],
+      ExpirationInDays: 30,
+    },
+    { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
+  ]);
+});
 
 test.each(['/robots.txt', '/social/*', '/assets/*', '/api/*'])(
   'decision 53: %s is no page, and nothing in it may load anything',
@@ -345,7 +378,7 @@ test('assets are cached for a year and never pruned; pages are asked for again a
   });
   expect(pages).toMatchObject({
     Prune: true,
-    Exclude: ['assets/*'],
+    Exclude: ['assets/*', 'releases/*'],
     SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
     DistributionPaths: ['/*'],
   });

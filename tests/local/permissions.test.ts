@@ -1,11 +1,13 @@
 import { DynamoDBClient, GetItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { stageFromEnvironment } from '../../infra/settings.ts';
 import { ofType, type Templates, withoutGrant } from '../support/assembly.ts';
 import { contactMessage } from '../support/builders.ts';
 import { post } from '../support/post.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { startStack } from '../support/startStack.ts';
+import { unsubscribeToken } from '../support/unsubscribeToken.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/videoForms.ts';
 
 let stack: StackHere;
@@ -32,6 +34,24 @@ describe('permissions: without its grant a route fails with an access error, and
       call: () => post(`${broken.url}/api/newsletter-subscribe`, { email: 'ada@example.com' }),
       status: 503,
       said: /not authorized to perform: dynamodb:UpdateItem on resource: \S+table\/\S+Subscribers/,
+    },
+    {
+      of: 'confirmSubscription',
+      grant: 'secretsmanager:GetSecretValue',
+      call: () => post(`${broken.url}/api/newsletter/confirm?token=forged`, {}),
+      status: 503,
+      said: /not authorized to perform: secretsmanager:GetSecretValue on resource: \S+MailKey/,
+    },
+    {
+      of: 'unsubscribe',
+      grant: 'dynamodb:UpdateItem',
+      call: async () => {
+        const { siteUrl } = stageFromEnvironment({ ...process.env, STAGE: 'local' }).settings;
+        const token = await unsubscribeToken(broken.dataDir, siteUrl, 'nobody@example.com');
+        return post(`${broken.url}/api/newsletter/unsubscribe?token=${token}`, {});
+      },
+      status: 503,
+      said: /unsubscribeRole\S+ is not authorized to perform: dynamodb:UpdateItem on resource: \S+Subscribers/,
     },
     {
       // Decision 26: no link works then.
@@ -98,15 +118,19 @@ test('permissions: a bucket policy that does not name the distribution closes th
   await expect(startStack({ change })).rejects.toThrow('The home page answers 403');
 });
 
-test('permissions: a function that API Gateway may not invoke stops the start', async () => {
+test.each([
+  ['API Gateway', 'apigateway.amazonaws.com'],
+  ['EventBridge', 'events.amazonaws.com'],
+])('permissions: a function that %s may not invoke stops the start', async (caller, principal) => {
   const change = ({ ApiStack }: Templates) => {
     for (const [logicalId, { Type, Properties }] of Object.entries(ApiStack.Resources)) {
-      if (Type !== 'AWS::Lambda::Permission') continue;
-      if (Properties.Principal === 'apigateway.amazonaws.com') delete ApiStack.Resources[logicalId];
+      if (Type === 'AWS::Lambda::Permission' && Properties.Principal === principal) {
+        delete ApiStack.Resources[logicalId];
+      }
     }
   };
   await expect(runStackHere({ change })).rejects.toThrow(
-    /^API Gateway may not invoke \S+: no AWS::Lambda::Permission/,
+    new RegExp(`^${caller} may not invoke \\S+: no AWS::Lambda::Permission`),
   );
 });
 

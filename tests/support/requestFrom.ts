@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export interface Answered {
@@ -31,8 +31,7 @@ export function requestFrom(
         port,
         path: pathname + search,
         method: body === undefined ? 'GET' : 'POST',
-        localAddress,
-        agent: false,
+        agent: agentOf(localAddress),
         headers: { ...sent, ...headers },
       },
       (incoming) => {
@@ -46,4 +45,15 @@ export function requestFrom(
     outgoing.once('error', reject);
     outgoing.end(body === undefined ? undefined : JSON.stringify(body));
   });
+}
+
+const agents = new Map<string, Agent>();
+
+/** Each visitor keeps its connections, as a browser does. */
+function agentOf(localAddress: string): Agent {
+  const known = agents.get(localAddress);
+  if (known) return known;
+  const agent = new Agent({ keepAlive: true, localAddress });
+  agents.set(localAddress, agent);
+  return agent;
 }

@@ -100,6 +100,8 @@ export async function generate<Result, Reply>(
       writer: planned.generatedBy.writer,
       calls: tally.calls,
       dollars: Number(tally.dollars.toFixed(6)),
+      // The alarms of the day's budget read it (infra/WatchStack.ts).
+      ...(account.budgetShare !== undefined && { budgetShare: Number(account.budgetShare.toFixed(4)) }),
     });
   }
 }
@@ -126,6 +128,8 @@ async function admit(
 
 /** What one generation has counted, and how it is given back. */
 class Account {
+  /** How much of the day's money was spent or reserved, from 0 to 1, once this generation has reserved its own. */
+  budgetShare: number | undefined;
   readonly #effects: GenerationEffects;
   readonly #now: Date;
   #units: Counted | undefined;
@@ -152,7 +156,13 @@ class Account {
   /** @throws GeneratorUnavailable or TooManyGenerations when the day's budget or the network's part does not cover it. */
   async reserve(address: string, dollars: number): Promise<void> {
     const reserved = await this.#effects.reserveMoney(address, microdollars(dollars), this.#now);
-    if ('refusedBy' in reserved) throw noMoneyProblem(reserved);
+    if ('refusedBy' in reserved) {
+      if (reserved.refusedBy === 'day') this.budgetShare = 1;
+      throw noMoneyProblem(reserved);
+    }
+    if (reserved.used !== undefined) {
+      this.budgetShare = reserved.used / microdollars(this.#effects.settings.dollarsPerDay);
+    }
     this.#money = reserved;
   }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { contactMessage } from '../../support/builders.ts';
 import { childrenOf } from '../../support/childrenOf.ts';
 import { operateOn } from '../../support/operateOn.ts';
-import { post } from '../../support/post.ts';
+import { requestFrom } from '../../support/requestFrom.ts';
 import { startStack, type TestStack } from '../../support/startStack.ts';
 import { summary, type Timed, timed } from './figures.ts';
 import type { Part } from './Part.ts';
@@ -54,25 +54,25 @@ async function during(
   const writes: Timed[] = [];
   const acknowledged: string[] = [];
   let over = false;
-  const write = async () => {
+  const write = async (address: string) => {
     const message = contactMessage();
-    const answered = await timed(() => post(`${url}/api/contacts`, message));
+    const answered = await timed(() => requestFrom(address, `${url}/api/contacts`, { body: message }));
     if (answered.status === 200) acknowledged.push(message.email);
     return answered;
   };
-  const visitor = async () => {
+  const visitor = async (_: unknown, index: number) => {
     while (!over) {
       pages.push(await timed(() => fetch(`${url}/services`)));
-      writes.push(await write());
+      writes.push(await write(`127.0.1.${index + 1}`));
     }
   };
-  await write();
+  await write('127.0.1.99');
   const visitors = Array.from({ length: 4 }, visitor);
   await fault(enginePid(pid), milliseconds);
   const ended = performance.now();
   over = true;
   await Promise.all(visitors);
-  while ((await write()).status !== 200) await pause(100);
+  while ((await write('127.0.1.99')).status !== 200) await pause(100);
   const back = performance.now() - ended;
 
   const lines = await operateOn(dataDir, 'contacts', '--json');

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { privacy } from '../../../content/built/privacy.ts';
 import { site } from '../../../content/built/site.ts';
 import { site as siteSchema } from '../../../content/pages.ts';
 import ScheduleDialog, { silenceLimit } from '../../../web/src/dialogs/schedule/ScheduleDialog.tsx';
@@ -58,7 +59,8 @@ test('decision 16: a closed and opened dialog asks again', async () => {
 });
 
 test('decision 16: the setting is a switch, off when nothing is said', () => {
-  const { askBeforeBookingPage: _, ...unsaid } = site;
+  const { askBeforeBookingPage: _, ...shown } = site;
+  const unsaid = { ...shown, privacy };
   expect(siteSchema.parse(unsaid).askBeforeBookingPage).toBe(false);
   expect(siteSchema.parse({ ...unsaid, askBeforeBookingPage: true }).askBeforeBookingPage).toBe(true);
   expect(siteSchema.safeParse({ ...unsaid, askBeforeBookingPage: 'maybe' }).success).toBe(false);

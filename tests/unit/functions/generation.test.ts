@@ -224,6 +224,20 @@ describe('decision 38: accounts after a generation', () => {
     );
   });
 
+  it('logs which share of the day’s money is used, for the alarms: all of it when it refuses', async () => {
+    const share = () => log.lines.findLast(({ message }) => message === 'generation')?.budgetShare;
+    await script(
+      effectsOf({ reserveMoney: async (_, amount) => ({ keys: [], entry: '', amount, used: 2_500_000 }) }),
+    );
+    expect(share()).toBe(0.25);
+    await script(
+      effectsOf({ reserveMoney: async () => ({ refusedBy: 'day', passing: false, secondsLeft: 60 }) }),
+    );
+    expect(share()).toBe(1);
+    await script(effectsOf({ countUnits: async () => ({ secondsLeft: 60 }) }));
+    expect(share()).toBeUndefined();
+  });
+
   it('a lost settlement loses no reply and stays counted', async () => {
     const effects = effectsOf({
       settleMoney: async () => {

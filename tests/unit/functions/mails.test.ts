@@ -71,7 +71,7 @@ describe('the mail about a message', () => {
     expect((await lead({ company: '語'.repeat(300) })).subject.length).toBeLessThanOrEqual(120);
   });
 
-  it('carries 5,000 characters in any script, each line in its own direction', async () => {
+  it('carries 5,000 characters in any script and direction', async () => {
     const message = `${'שלום עולם '.repeat(499)}\n語`;
     const { html, text } = await lead({ message });
     expect(text.replace(/\s+/g, ' ')).toContain(message.replace(/\s+/g, ' '));

@@ -91,6 +91,14 @@ describe('decision 38: the usage table', () => {
     expect(await reserveMoney(table, 'net', 1_000_000, budget, now)).toHaveProperty('keys');
   });
 
+  it('tells how much of the day’s money is used, and asks for no other count', async () => {
+    dynamo.on(UpdateCommand).resolves({ Attributes: { used: 1_400, reserved: 2_000 } });
+    expect(await reserveMoney(table, 'net', 900, budget, now)).toMatchObject({ amount: 900, used: 1_400 });
+    expect(updates().at(-1)).toMatchObject({ ReturnValues: 'UPDATED_NEW' });
+    await countUnits(table, 'someone', 1, limits, now);
+    expect(updates().at(-1)).not.toHaveProperty('ReturnValues');
+  });
+
   it('gives back in the windows in which it was counted, never below nothing', async () => {
     await giveBack(table, { keys: ['visitor someone 2026-11-21'] }, 300);
     expect(updates().at(-1)).toEqual({

@@ -124,7 +124,15 @@ describe('§7 download', () => {
       return {};
     });
     expect(await invoke(download, { slug: id, headers: visitor })).toMatchObject({ statusCode: 200 });
-    expect(counted()).toMatchObject([{ Key: { slug: id } }]);
+    expect(counted()).toEqual([
+      {
+        TableName: 'downloads',
+        Key: { slug: id },
+        UpdateExpression: 'ADD downloadCount :one, #month :one',
+        ExpressionAttributeNames: { '#month': new Date().toISOString().slice(0, 7) },
+        ExpressionAttributeValues: { ':one': 1 },
+      },
+    ]);
   });
 
   it.each<Record<string, string>>([

@@ -312,6 +312,51 @@ test('an address beside the aliases is refused', () => {
   );
 });
 
+test.each([
+  ['account: 123456789012', 'account must be an AWS account of 12 digits, in quotes, but is 123456789012.'],
+  ["account: '12345'", 'account must be an AWS account of 12 digits, in quotes, but is "12345".'],
+  [
+    'qualifier: My-Bootstrap',
+    'qualifier must be the qualifier of the bootstrap: a–z and 0–9, at most 10, but is "My-Bootstrap".',
+  ],
+  ['tags: { cost: 4711 }', 'tags.cost must be a text, in quotes, but is 4711.'],
+  [
+    'hsts: { preload: true }',
+    'hsts.preload must be false where includeSubDomains is false: browsers’ lists take whole domains only, but is true.',
+  ],
+  [
+    'keepData: false',
+    'keepData must be true where indexable is true: visitors’ messages would go with the stacks, but is false.',
+  ],
+  ['watch: { dollarsPerMonth: 5 }', 'watch.alarmsTo is missing: it must be a list of e-mail addresses.'],
+  [
+    'watch: { alarmsTo: [], dollarsPerMonth: 5 }',
+    'watch.alarmsTo must name at least one address, but is [].',
+  ],
+])('%s is said with field and remedy', (line, message) => {
+  expect(complaint(['indexable: true', `indexable: true\n${line}`])).toBe(
+    `infra/stages/test.yaml: ${message}`,
+  );
+});
+
+test('unless its file says otherwise a stage keeps its data, promises nothing for other hosts and shows no examples', () => {
+  expect(parseSettings(good, 'test.yaml')).toMatchObject({
+    keepData: true,
+    acceptSamples: false,
+    hsts: { includeSubDomains: false, preload: false },
+    qualifier: 'hnb659fds',
+    tags: {},
+  });
+});
+
+test('the local stage belongs to AWS’s account for examples, is not watched and shows its examples', () => {
+  expect(stageFromEnvironment({ STAGE: 'local' }).settings).toMatchObject({
+    account: '123456789012',
+    watch: undefined,
+    acceptSamples: true,
+  });
+});
+
 test('what is no YAML is said to be none, with the place', () => {
   expect(complaint(['siteUrl: ', 'siteUrl: "'])).toMatch(
     /^infra\/stages\/test\.yaml is not YAML: Missing closing "quote at line/,
@@ -322,4 +367,14 @@ test('an empty file is said to be one', () => {
   expect(() => parseSettings('', 'infra/stages/test.yaml')).toThrow(
     'infra/stages/test.yaml: the file must hold settings, but is null.',
   );
+});
+
+test.each<[from: string, to: string, sentence: string]>([
+  ['from: Firm <hello@example.com>', 'from: hello', 'mail.from must be a sender such as Calder & Wren'],
+  ['from: Firm <hello@example.com>', 'from: "A\\r\\nBcc: x <a@b.c>"', 'mail.from must be a sender such as'],
+  ['leadsTo: [sales@example.com]', 'leadsTo: []', 'mail.leadsTo must name at least one e-mail address'],
+  ['leadsTo: [sales@example.com]', 'leadsTo: [sales]', 'mail.leadsTo.0 must be an e-mail address'],
+  ['contactsMonths: 24', 'contactsMonths: 0', 'retention.contactsMonths must be at least 1 month'],
+])('mail settings: %s as %s is said in a sentence', (from, to, sentence) => {
+  expect(complaint([from, to])).toContain(`infra/stages/test.yaml: ${sentence}`);
 });

@@ -7,6 +7,7 @@ export function PrivacyNote() {
     <chakra.p fontSize="sm">
       <TextLink
         as="button"
+        alone
         type="button"
         cursor="pointer"
         fontWeight={500}

@@ -40,7 +40,7 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
           <chakra.li
             key={summary.part}
             display="flex"
-            alignItems="center"
+            alignItems="start"
             justifyContent="space-between"
             gap="0.75rem"
           >

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import type { Section as GuideSection } from '../../../../content/schema.ts';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { paragraphsOf } from '../../paragraphsOf.ts';
 
 /** The guide's sections, with the first paragraph of each. */
 export function GuideContents({ sections }: { sections: GuideSection[] }) {
@@ -26,7 +25,7 @@ export function GuideContents({ sections }: { sections: GuideSection[] }) {
             <div>
               <chakra.h3 fontSize="h3">{heading}</chakra.h3>
               <chakra.p marginTop="0.5rem" fontSize="sm">
-                {paragraphsOf(body)[0]}
+                {body}
               </chakra.p>
             </div>
           </chakra.li>

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { functionMailSettings } from '../../functions/contract/mailSettings.ts';
+import { readSettings } from '../../infra/settings.ts';
+import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
+
+const { api, data } = synthesize();
+const only = (type: string): [string, Resource] => {
+  const [found, ...others] = resourcesOf(api, type);
+  expect(others).toEqual([]);
+  return found!;
+};
+const idOf = (name: string) =>
+  resourcesOf(api, 'AWS::Lambda::Function').find(
+    ([, { Properties }]) => Properties.Description === name,
+  )?.[0];
+const rules = resourcesOf(api, 'AWS::Events::Rule');
+const ruleOf = (name: string) =>
+  rules.find(([, { Properties }]) => Properties.Targets[0].Arn['Fn::GetAtt'][0] === idOf(name));
+
+test('SES stops mail to addresses that bounced or complained, and reports both to EventBridge', () => {
+  const [id, set] = only('AWS::SES::ConfigurationSet');
+  expect(set.Properties).toEqual({
+    Name: 'production-website-api-mail',
+    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+  });
+  const [, destination] = only('AWS::SES::ConfigurationSetEventDestination');
+  expect(destination.Properties).toMatchObject({
+    ConfigurationSetName: { Ref: id },
+    EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] },
+  });
+});
+
+test('decision 80: once a minute the deliverer looks at what is due', () => {
+  expect(rules).toHaveLength(2);
+  expect(ruleOf('deliverMail')?.[1].Properties).toMatchObject({
+    ScheduleExpression: 'rate(1 minute)',
+    State: 'ENABLED',
+  });
+});
+
+test('the recorder hears of this stage’s bounces and complaints, and of no other stage’s', () => {
+  expect(ruleOf('recordMailEvent')?.[1].Properties.EventPattern).toEqual({
+    source: ['aws.ses'],
+    'detail-type': ['Email Bounced', 'Email Complaint Received'],
+    detail: { mail: { tags: { 'ses:configuration-set': ['production-website-api-mail'] } } },
+  });
+});
+
+test('each of the two rules may call its function, and nothing else may', () => {
+  const permissions = resourcesOf(api, 'AWS::Lambda::Permission').filter(
+    ([, { Properties }]) => Properties.Principal === 'events.amazonaws.com',
+  );
+  expect(permissions).toHaveLength(2);
+  for (const name of ['deliverMail', 'recordMailEvent']) {
+    expect(
+      permissions.map(([, { Properties }]) => [Properties.FunctionName, Properties.SourceArn]),
+    ).toContainEqual([{ 'Fn::GetAtt': [idOf(name), 'Arn'] }, { 'Fn::GetAtt': [ruleOf(name)?.[0], 'Arn'] }]);
+  }
+});
+
+test('the deliverer gets the stage’s mail settings, the messages’ function the period of keeping', () => {
+  const variables = (name: string) =>
+    resourcesOf(api, 'AWS::Lambda::Function').find(([id]) => id === idOf(name))?.[1].Properties.Environment
+      .Variables;
+  const { mail, siteUrl, doubleOptIn, retention } = readSettings('production');
+  expect(functionMailSettings.parse(JSON.parse(variables('deliverMail').MAIL_SETTINGS))).toEqual({
+    ...{ ...mail, siteUrl, doubleOptIn },
+    configurationSet: 'production-website-api-mail',
+  });
+  expect(JSON.parse(variables('createContact').RETENTION_SETTINGS)).toEqual(retention);
+});
+
+test('the operator finds the secrets of links and of the webhook by outputs', () => {
+  expect(Object.keys(data.findOutputs('*'))).toEqual(
+    expect.arrayContaining(['MailKeyArn', 'WebhookSecretArn']),
+  );
+});
