@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import type { LetterBlock, Run } from './schema.ts';
+import type { LetterBlock, Run } from './letter.ts';
 
 /** Why a piece of Markdown is refused, and what the author can write instead. */
 const refusals: Record<string, string> = {

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { splitFrontMatter } from './frontMatter.ts';
+import { type Letter, letter } from './letter.ts';
 import { check, type Remedy } from './problems.ts';
 import { readLetterBlocks } from './readLetterBlocks.ts';
-import { type Letter, letter } from './schema.ts';
 
 const remedies: Record<string, Remedy> = {
   subject: { example: 'subject: What a scripted demonstration shows', unit: 'at most 78 characters' },

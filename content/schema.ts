@@ -56,10 +56,25 @@ export const author = z.object({
 });
 export type Author = z.infer<typeof author>;
 
+/** Enough of an item of the library to name it and to lead to it. */
+export const pointer = z.object({
+  kind: z.enum(['case-study', 'insight', 'whitepaper']),
+  id: slug,
+  title: text,
+  /** Industry or category. */
+  subject: text,
+  /** Minutes; a whitepaper has pages. */
+  readTime: z.int().positive().optional(),
+  pages: z.int().positive().optional(),
+});
+export type Pointer = z.infer<typeof pointer>;
+
 const library = {
-  /** Ids of `topics.yaml`. */
+  /** Ids of `topics.yaml`, the most important first. */
   topics: z.array(slug).min(1).optional(),
   author: author.optional(),
+  /** Of each kind the other item with the nearest topics; set by the build. */
+  related: z.array(pointer).min(1).optional(),
 };
 
 /** A figure before and after the work. */
@@ -129,37 +144,13 @@ export const whitepaper = z.object({
   ...heroImage,
   ...demonstration,
   ...library,
+  /** Documents and workbooks to work with, made of `checklists/<id>.yaml`. */
+  takeaways: z
+    .array(z.object({ name: text, holds: text, format: z.enum(['Word', 'Excel']) }))
+    .min(1)
+    .optional(),
   sections: z.array(section).min(1),
 });
 export type Whitepaper = z.infer<typeof whitepaper>;
 /** What a download needs to know of a whitepaper. */
 export type WhitepaperFile = Pick<Whitepaper, 'id' | 'title' | 'filePath'>;
-
-/** A run of words in a letter. */
-const run = z.object({
-  text: z.string().min(1),
-  /** An address that begins with https:// or mailto:, or a path of the site such as `/resources`. */
-  href: z.string().optional(),
-  style: z.enum(['strong', 'em']).optional(),
-});
-export type Run = z.infer<typeof run>;
-
-const letterBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), words: z.array(run).min(1) }),
-  z.object({ kind: z.literal('paragraph'), words: z.array(run).min(1) }),
-  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(run).min(1)).min(1) }),
-]);
-export type LetterBlock = z.infer<typeof letterBlock>;
-
-/** A letter to the newsletter's subscribers. */
-export const letter = z.object({
-  /** The day of the letter, for example `2026-12-01`; also its file's name. */
-  id: z.iso.date(),
-  /** RFC 5322 recommends lines of 78 characters; longer subjects are cut where people read them. */
-  subject: text.max(78),
-  /** What lists of mails show beside the subject. */
-  preheader: text.max(140),
-  ...demonstration,
-  blocks: z.array(letterBlock).min(1),
-});
-export type Letter = z.infer<typeof letter>;

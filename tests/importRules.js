@@ -5,7 +5,8 @@
  * A folder lists what it may import of this project; everything else of the project is forbidden to it.
  */
 const contract = '^functions/contract/';
-const contentTypes = '^content/(schema|figures|numericColumns|people|pages|mobile|mobilePaths|outline)\\.ts$';
+const contentTypes =
+  '^content/(schema|letter|figures|numericColumns|people|pages|mobile|mobilePaths|outline|sampleContent)\\.ts$';
 const builtContent = '^content/built/';
 const builtSiteWords = '^content/built/(site|home)\\.ts$';
 
@@ -51,8 +52,9 @@ const zones = [
     from: '^infra/operate/',
     to: [
       '^infra/(operate|local)/',
+      '^infra/(settings|stageSettings)\\.ts$',
       '^functions/(stores|mail|runtime)/',
-      '^content/(readLetters|schema)\\.ts$',
+      '^content/(readLetters|letter)\\.ts$',
       contract,
     ],
   },

@@ -92,7 +92,7 @@ export function MailText({ small = false, children }: { small?: boolean; childre
 /** A link of our own; a visitor's text never becomes one. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} style={{ color: '#1c4f9c' }}>
+    <Link href={href} style={{ color: '#1c4f9c', textDecoration: 'underline' }}>
       {children}
     </Link>
   );

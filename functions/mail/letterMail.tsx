@@ -1,7 +1,7 @@
 import { Heading } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { site } from '../../content/built/site.ts';
-import type { Letter, LetterBlock, Run } from '../../content/schema.ts';
+import type { Letter, LetterBlock, Run } from '../../content/letter.ts';
 import type { Mail } from './Mail.ts';
 import { MailLayout, MailLink, MailText } from './MailLayout.tsx';
 import { renderMail } from './renderMail.ts';

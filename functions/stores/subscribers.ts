@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { due } from '../contract/delivery.ts';
-import { consentWording, type Subscriber, subscriber } from '../contract/subscriber.ts';
+import { consentWording } from '../contract/subscriber.ts';
 import { leftDays, pendingDays } from '../contract/subscriptionPeriods.ts';
-import { scan, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -158,11 +158,6 @@ export async function markUnreachable(
       ':expiresAt': expiry(now, leftDays),
     },
   });
-}
-
-/** For the operator: all subscribers, oldest first. */
-export function listSubscribers(table: Table): Promise<Subscriber[]> {
-  return scan(table, subscriber, 'subscribedAt');
 }
 
 /** DynamoDB deletes an expired item some days late: until then it counts as deleted. */

@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Letter } from '../../content/schema.ts';
+import type { Letter } from '../../content/letter.ts';
 import { MailDelayed, MailRefused } from '../../functions/mail/mailProblems.ts';
 import { CannotStart } from '../local/CannotStart.ts';
 import { readSettings } from '../local/command.ts';

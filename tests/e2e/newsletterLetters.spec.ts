@@ -1,11 +1,9 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { Page } from '@playwright/test';
-import { mailTokens } from '../../functions/runtime/mailToken.ts';
-import { readStackFile } from '../../infra/local/stackFile.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { operate } from '../support/operate.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
+import { unsubscribeToken } from '../support/unsubscribeToken.ts';
 
 /** The schedule looks every 3 s; a busy machine needs time for the rest. */
 const told = { timeout: 20_000 };
@@ -35,14 +33,8 @@ async function linkFor(email: string): Promise<string> {
   return pathname + search;
 }
 
-/** As a letter would carry it: made with the key of the running stack. */
-async function unsubscribeToken(siteUrl: string, email: string): Promise<string> {
-  const { endpoints, region, operator: credentials, outputs } = readStackFile(process.env.TEST_DATA_DIR!)!;
-  const client = new SecretsManagerClient({ endpoint: endpoints.secretsmanager, region, credentials });
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: outputs.MailKeyArn }));
-  client.destroy();
-  return mailTokens(SecretString!, siteUrl).write('newsletter-unsubscribe', email, new Date());
-}
+const tokenFor = (origin: string, email: string) =>
+  unsubscribeToken(process.env.TEST_DATA_DIR!, origin, email);
 
 const subscribe = (page: Page, email: string) =>
   page.request.post('/api/newsletter-subscribe', { data: { email } });
@@ -154,7 +146,7 @@ test('decision 44: a confirmed address leaves by its page or by a mail programâ€
   }
   const { origin } = await mailedLink(byPage);
 
-  const oneClick = `/api/newsletter/unsubscribe?token=${await unsubscribeToken(origin, byProgram)}`;
+  const oneClick = `/api/newsletter/unsubscribe?token=${await tokenFor(origin, byProgram)}`;
   const form = { 'List-Unsubscribe': 'One-Click' };
   for (const outcome of ['unsubscribed', 'already']) {
     expect(await (await page.request.post(oneClick, { form })).json()).toEqual({ outcome });
@@ -162,7 +154,7 @@ test('decision 44: a confirmed address leaves by its page or by a mail programâ€
   expect((await page.request.post(oneClick, { multipart: form })).ok()).toBe(true);
   expect(await stored(byProgram)).toMatchObject([{ state: 'unsubscribed' }]);
 
-  const link = `/newsletter/unsubscribe?token=${await unsubscribeToken(origin, byPage)}`;
+  const link = `/newsletter/unsubscribe?token=${await tokenFor(origin, byPage)}`;
   for (const words of ['You have left the newsletter', 'You have left already']) {
     await page.goto(link);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -171,7 +163,7 @@ test('decision 44: a confirmed address leaves by its page or by a mail programâ€
   }
   expect(await stored(byPage)).toMatchObject([{ state: 'unsubscribed' }]);
 
-  const stranger = `/newsletter/unsubscribe?token=${await unsubscribeToken(origin, newAddress())}`;
+  const stranger = `/newsletter/unsubscribe?token=${await tokenFor(origin, newAddress())}`;
   await page.goto(stranger);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(heading(page)).toHaveText('Your address is not on the list');

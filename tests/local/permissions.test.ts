@@ -1,11 +1,13 @@
 import { DynamoDBClient, GetItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { stageFromEnvironment } from '../../infra/settings.ts';
 import { ofType, type Templates, withoutGrant } from '../support/assembly.ts';
 import { contactMessage } from '../support/builders.ts';
 import { post } from '../support/post.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { startStack } from '../support/startStack.ts';
+import { unsubscribeToken } from '../support/unsubscribeToken.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/videoForms.ts';
 
 let stack: StackHere;
@@ -28,10 +30,28 @@ describe('permissions: without its grant a route fails with an access error, and
   const refused = [
     {
       of: 'subscribe',
-      grant: 'dynamodb:PutItem',
+      grant: 'dynamodb:UpdateItem',
       call: () => post(`${broken.url}/api/newsletter-subscribe`, { email: 'ada@example.com' }),
-      status: 500,
-      said: /not authorized to perform: dynamodb:PutItem on resource: \S+table\/\S+Subscribers/,
+      status: 503,
+      said: /not authorized to perform: dynamodb:UpdateItem on resource: \S+table\/\S+Subscribers/,
+    },
+    {
+      of: 'confirmSubscription',
+      grant: 'secretsmanager:GetSecretValue',
+      call: () => post(`${broken.url}/api/newsletter/confirm?token=forged`, {}),
+      status: 503,
+      said: /not authorized to perform: secretsmanager:GetSecretValue on resource: \S+MailKey/,
+    },
+    {
+      of: 'unsubscribe',
+      grant: 'dynamodb:UpdateItem',
+      call: async () => {
+        const { siteUrl } = stageFromEnvironment({ ...process.env, STAGE: 'local' }).settings;
+        const token = await unsubscribeToken(broken.dataDir, siteUrl, 'nobody@example.com');
+        return post(`${broken.url}/api/newsletter/unsubscribe?token=${token}`, {});
+      },
+      status: 503,
+      said: /unsubscribeRole\S+ is not authorized to perform: dynamodb:UpdateItem on resource: \S+Subscribers/,
     },
     {
       // Decision 26: no link works then.

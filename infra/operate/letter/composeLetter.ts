@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Letter } from '../../../content/schema.ts';
+import type { Letter } from '../../../content/letter.ts';
 import type { Mail } from '../../../functions/mail/Mail.ts';
 import { CannotStart } from '../../local/CannotStart.ts';
 

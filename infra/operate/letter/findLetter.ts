@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import type { Letter } from '../../../content/letter.ts';
 import { readLetters } from '../../../content/readLetters.ts';
-import type { Letter } from '../../../content/schema.ts';
 import { CannotStart } from '../../local/CannotStart.ts';
 
 const content = resolve(import.meta.dirname, '../../../content');

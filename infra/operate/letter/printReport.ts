@@ -1,4 +1,4 @@
-import type { Letter } from '../../../content/schema.ts';
+import type { Letter } from '../../../content/letter.ts';
 import { type LetterReport, letterReport } from './letterReport.ts';
 import type { OperatorMail } from './openMail.ts';
 

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../content/schema.ts';
+import type { Letter } from '../../../content/letter.ts';
 import { CannotStart } from '../../local/CannotStart.ts';
 import { ask } from '../ask.ts';
 import type { ComposedLetter } from './composeLetter.ts';

@@ -60,7 +60,8 @@ test('decision 16: a closed and opened dialog asks again', async () => {
 });
 
 test('decision 16: the setting is a switch, off when nothing is said', () => {
-  const { askBeforeBookingPage: _, ...unsaid } = { ...site, halfHour, privacy };
+  const { askBeforeBookingPage: _, ...shown } = site;
+  const unsaid = { ...shown, halfHour, privacy };
   expect(siteSchema.parse(unsaid).askBeforeBookingPage).toBe(false);
   expect(siteSchema.parse({ ...unsaid, askBeforeBookingPage: true }).askBeforeBookingPage).toBe(true);
   expect(siteSchema.safeParse({ ...unsaid, askBeforeBookingPage: 'maybe' }).success).toBe(false);

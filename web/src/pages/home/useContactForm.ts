@@ -70,9 +70,11 @@ export function useContactForm() {
       if (!draft) return;
       contactDraft.set(undefined);
       addToContext(draft.context);
-      // What the visitor has typed stays.
-      if (getValues('message')?.trim()) return;
-      setValue('message', draft.message);
+      // What the visitor has typed stays, before it.
+      const own = getValues('message')?.trim() ?? '';
+      if (!own.includes(draft.message)) {
+        setValue('message', [own, draft.message].filter(Boolean).join('\n\n'));
+      }
       setDraftNote(draft.note);
     };
     take();

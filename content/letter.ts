@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+const text = z.string().trim().min(1, 'must not be empty');
+
+/** A run of words in a letter. */
+const run = z.object({
+  text: z.string().min(1),
+  /** An address that begins with https:// or mailto:, or a path of the site such as `/resources`. */
+  href: z.string().optional(),
+  style: z.enum(['strong', 'em']).optional(),
+});
+export type Run = z.infer<typeof run>;
+
+const letterBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), words: z.array(run).min(1) }),
+  z.object({ kind: z.literal('paragraph'), words: z.array(run).min(1) }),
+  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(run).min(1)).min(1) }),
+]);
+export type LetterBlock = z.infer<typeof letterBlock>;
+
+/** A letter to the newsletter's subscribers. */
+export const letter = z.object({
+  /** The day of the letter, for example `2026-12-01`; also its file's name. */
+  id: z.iso.date(),
+  /** RFC 5322 recommends lines of 78 characters; longer subjects are cut where people read them. */
+  subject: text.max(78),
+  /** What lists of mails show beside the subject. */
+  preheader: text.max(140),
+  /** An example, which is not sent from a deployed stage (decision 2). */
+  sample: z.boolean().optional(),
+  blocks: z.array(letterBlock).min(1),
+});
+export type Letter = z.infer<typeof letter>;
