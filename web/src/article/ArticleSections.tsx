@@ -41,10 +41,12 @@ export function ArticleSections({ title, path, sections, beside }: ArticleSectio
         top="calc({sizes.bar} + 2rem)"
         maxHeight={{ lg: 'calc(100vh - {sizes.bar} - 3rem)' }}
         overflowY={{ lg: 'auto' }}
-        _print={{ display: 'none' }}
+        _print={{ position: 'static', paddingBottom: '1.5rem' }}
       >
-        {sections.length >= longFrom && <ContentsList path={path} sections={contents} />}
-        <ShareButton title={title} path={path} />
+        <chakra.div display="contents" _print={{ display: 'none' }}>
+          {sections.length >= longFrom && <ContentsList path={path} sections={contents} />}
+          <ShareButton title={title} path={path} />
+        </chakra.div>
         {beside}
       </chakra.aside>
       <ArticleText sections={sections} ids={ids} />

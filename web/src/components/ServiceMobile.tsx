@@ -111,11 +111,13 @@ function Weight({ index, centre, hang, current }: WeightProps) {
       <g transform={`translate(${decimal(x - 13)} ${decimal(y - 13)})`} color="white">
         <ContentIcon name={icon} size={26} />
       </g>
-      {labels[link]!.map((line, row) => (
-        <text key={line} x={decimal(x)} y={decimal(y + weightRadius + 23 + 22 * row)}>
-          {line}
-        </text>
-      ))}
+      <text y={decimal(y + weightRadius + 1)}>
+        {labels[link]!.map((line) => (
+          <tspan key={line} x={decimal(x)} dy="22">
+            {`${line} `}
+          </tspan>
+        ))}
+      </text>
     </a>
   );
 }

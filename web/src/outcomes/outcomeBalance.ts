@@ -23,7 +23,7 @@ const wire = 34;
 /**
  * The rest position of a beam that carries two figures. Each figure is a disc whose area is the figure, and the area
  * is its weight; beam and wires weigh nothing. The beam has tipped until both weights pull equally on the point from
- * which it hangs: tan(tilt) = arm / depth × (after − before) / (after + before).
+ * which it hangs (decision 115): tan(tilt) = arm / depth × (after − before) / (after + before).
  */
 export function outcomeBalance(before: number, after: number): OutcomeBalance {
   const sum = before + after;
