@@ -40,6 +40,7 @@ export function passagesOf(
   const [article, ...others] = articles;
   const told = article ? sectionsFor(plan, article, variant) : [];
   const lead = article?.lead ? [{ heading: article.title, text: article.lead }] : [];
+  const opening = lead.length > 0 ? lead : told.slice(0, 1);
   const more = others.flatMap(({ passages }) => passages);
   const depth = [...told, ...more];
   const offer = { heading: service.hero.headline, text: service.hero.lead };
@@ -68,7 +69,7 @@ export function passagesOf(
       ...benefits,
       ...reasons,
     ],
-    'service-overview': () => [...lead, offer, ...told.slice(0, 1), ...offered, ...depth],
+    'service-overview': () => [...opening, offer, ...told.slice(0, 1), ...offered, ...depth],
     marketing: () => [
       ...lead,
       ...told.slice(0, 1),
@@ -92,11 +93,17 @@ const tellsMyths: readonly VideoType[] = ['explainer', 'marketing', 'service-ove
 /** Videos of a series or a campaign that speak of the service itself. */
 const ofService = new Set(['overview', 'competitive advantages', 'the invitation']);
 
-/** An article's sections, the nearest in the article's order, then the others. */
+/** An article's sections, the nearest before the others. */
 function sectionsFor(plan: ScriptPlan, article: Article, variant: number): Passage[] {
   const nearest = nearestSections(plan, article).slice(0, sectionsPerDuration[plan.duration]);
-  const inOrder = article.passages.filter((passage) => nearest.includes(passage));
-  return rotated([...inOrder, ...article.passages.filter((passage) => !nearest.includes(passage))], variant);
+  const others = article.passages.filter((passage) => !nearest.includes(passage));
+  // A long video has room for the article's own order; a short one begins with what is nearest.
+  const first = isLong(plan) ? article.passages.filter((passage) => nearest.includes(passage)) : nearest;
+  return rotated([...first, ...others], variant);
+}
+
+function isLong({ duration }: ScriptPlan): boolean {
+  return duration === '2min' || duration === '5min';
 }
 
 /** What happens in each step, and what the client has after it. */

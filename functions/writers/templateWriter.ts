@@ -11,7 +11,7 @@ import type { Job, Writer } from './Writer.ts';
 
 /**
  * Decision 34: the writer without a model. It puts our own published words together, always the same way, and refuses
- * what they do not speak of (decision 96).
+ * what they do not speak of (decision 120).
  */
 export const templateWriter: Writer = {
   script: (request) => job(() => scriptOf(request)),

@@ -3,7 +3,7 @@ import { insights } from '../../../content/built/insights.ts';
 import { topics } from '../../../content/built/topics.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
 import type { CaseStudy, Section } from '../../../content/schema.ts';
-import type { Passage } from '../speech.ts';
+import { type Passage, sentences } from '../speech.ts';
 import { SearchIndex } from './SearchIndex.ts';
 import { spokenSection, spokenSummary } from './spoken.ts';
 
@@ -57,7 +57,7 @@ function article(kind: Article['kind'], item: Item, summary: string): Article {
   const passages = item.sections
     .filter(({ heading }) => !apparatus.test(heading))
     .map(({ heading, body }) => ({ heading, text: spokenSection(body), least: leastSentences }))
-    .filter(({ text }) => text !== '');
+    .filter(({ text }) => sentences(text).length >= leastSentences);
   const { id, title, sample = false, topics: about = [] } = item;
   return { kind, id, title, sample, lead: spokenSummary(summary), passages, topics: about };
 }

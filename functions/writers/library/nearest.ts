@@ -29,7 +29,10 @@ const otherWords: readonly (readonly [RegExp, string])[] = [
   [/inventor|warehous|depot|safety stock/i, 'stock supply chain'],
   [/procure|purchas|supplier/i, 'suppliers lead time stock'],
   [/llm|chatbot|copilot|automat|machine learning|artificial intel|\bagents?\b/i, 'AI pilot task'],
-  [/spreadsheet/i, 'ERP selection requirements today doing nothing'],
+  [
+    /spreadsheet/i,
+    'spreadsheet spreadsheets tabs, ERP requirements, what today costs before you look at software',
+  ],
   [/sales|pipeline|salespeople|forecast|leads\b/i, 'CRM stages forecast sales'],
   [/train(ing|ed)|adopt|resist|change management|user acceptance/i, 'training adoption people'],
   [/rollout|roll-out|go-?live|launch/i, 'go-live cut-over'],

@@ -41,7 +41,7 @@ const english = new Set(
 const latinShare = 0.7;
 
 /**
- * Decision 96: without a model only what our library speaks of can be written, in English.
+ * Decision 120: without a model only what our library speaks of can be written, in English.
  * @throws WriterFault for a text off our subjects, in another language, or against somebody
  */
 export function assertOnSubject(text: string): void {

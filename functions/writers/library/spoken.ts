@@ -6,7 +6,7 @@ const pointsToPage =
 
 /** A beginning that goes on from something before it. */
 const goesOn =
-  /^(it|they|this|that|those|these|he|she|both|its|their|such|but|and|so|then|therefore|not|here|the (first|second|third|fourth|last) |in the project mentioned|all of (it|them))\b/i;
+  /^(it|they|this|that|those|these|he|she|both|its|their|such|but|and|so|then|therefore|not|here|by now|now|the (first|second|third|fourth|last) |in the project mentioned|all of (it|them))\b/i;
 
 /** A piece of a sentence that announces what a reader will find. */
 const announces =

@@ -143,7 +143,7 @@ describe('decision 34: the template writer', () => {
 });
 
 /** A subject and what is said of it, as a reader would want it: the words of our own article. */
-describe('decision 96: the template writer draws on the library [template-library]', () => {
+describe('decision 120: the template writer draws on the library [template-library]', () => {
   it.each([
     ['Why ERP data migration fails', 'data-migration-belongs-to-the-business'],
     ['What a scripted demonstration shows', 'what-a-scripted-demonstration-shows'],
@@ -199,7 +199,7 @@ describe('decision 96: the template writer draws on the library [template-librar
   });
 });
 
-describe('decision 96: what is not written is answered with what can be [template-refusal]', () => {
+describe('decision 120: what is not written is answered with what can be [template-refusal]', () => {
   it.each([
     ['off subject', 'Best pizza in Naples'],
     ['off subject', 'How to train for a marathon'],
