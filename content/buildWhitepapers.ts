@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import type { Site } from './pages.ts';
+import { type PrintedPaper, printWords } from './printWords.ts';
 import { type Content, ContentError } from './readContent.ts';
 import type { Whitepaper } from './schema.ts';
+import type { Setter } from './setWhitepaper.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
 /** What a PDF was made of and what came out, so that the same words are not set twice. */
@@ -14,25 +14,31 @@ type Stamps = z.infer<typeof stamps>;
 
 /** Everything beside the words that shapes the bytes of a PDF. */
 const makers = [
-  'content/whitepaperPdf.tsx',
+  'content/setWhitepaper.ts',
+  'content/print/whitepaper.typ',
+  'content/print/cover.typ',
+  'content/print/figures.typ',
+  'content/print/style.typ',
   'content/mobile.ts',
   'content/mobilePaths.ts',
   'content/outline.ts',
-  'node_modules/@react-pdf/renderer/package.json',
+  'node_modules/@myriaddreamin/typst-ts-node-compiler/package.json',
   'node_modules/@fontsource/source-serif-4/package.json',
   'node_modules/@fontsource/public-sans/package.json',
+  'node_modules/subset-font/package.json',
 ];
 
 /**
  * Writes `dist/whitepapers/<id>.pdf` for every whitepaper and removes what belongs to none. The stamps
  * stand in `dist/whitepapers.json`, outside the folder that is deployed as it is.
  *
- * @param root the project's folder, where the fonts and the renderer come from
+ * @param root the project's folder
  * @returns the whitepapers with the pages of their PDFs
- * @throws ContentError when a claim of pages differs from the PDF (decision 27)
+ * @throws ContentError when a claim of pages differs from the PDF (decision 27), or for a character that
+ * cannot be printed
  */
 export async function buildWhitepapers(
-  { whitepapers, site }: Pick<Content, 'whitepapers' | 'site'>,
+  { whitepapers, site, topics }: Pick<Content, 'whitepapers' | 'site' | 'topics'>,
   root: string,
   dist = join(root, 'dist'),
 ): Promise<Whitepaper[]> {
@@ -42,16 +48,19 @@ export async function buildWhitepapers(
   const before = await readStamps(stampFile);
   const maker = digest(...(await Promise.all(makers.map((file) => readFile(join(root, file))))));
   const after: Stamps = {};
+  const problems: string[] = [];
   for (const whitepaper of whitepapers) {
     const path = join(folder, whitepaper.filePath);
-    const madeOf = digest(maker, JSON.stringify(words(whitepaper)), JSON.stringify(siteWords(site)));
+    const paper = { whitepaper, site, topics };
+    const madeOf = digest(maker, whitepaper.id, JSON.stringify(printWords(paper)));
     const known = before[whitepaper.id];
     const present = await readFile(path).catch(() => undefined);
     if (known !== undefined && known.madeOf === madeOf && present && digest(present) === known.pdf) {
       after[whitepaper.id] = known;
       continue;
     }
-    const pdf = await setPdf(whitepaper, site, root);
+    const pdf = await setPdf(paper, problems);
+    if (pdf === undefined) continue;
     await writeIfChanged(path, pdf);
     after[whitepaper.id] = { madeOf, pdf: digest(pdf), pages: await countPages(pdf) };
   }
@@ -60,7 +69,9 @@ export async function buildWhitepapers(
   const stale = (await readdir(folder)).filter((name) => !files.includes(name));
   await Promise.all(stale.map((name) => rm(join(folder, name), { recursive: true })));
 
-  const problems = whitepapers.flatMap(({ id, pages }) => pagesProblem(id, pages, after[id]!.pages) ?? []);
+  problems.push(
+    ...whitepapers.flatMap(({ id, pages }) => pagesProblem(id, pages, after[id]?.pages ?? pages) ?? []),
+  );
   if (problems.length > 0) throw new ContentError(problems);
   return whitepapers;
 }
@@ -71,45 +82,27 @@ export function pagesProblem(id: string, claimed: number, real: number): string 
   return `content/whitepapers/${id}.md: "pages" is ${claimed} but the built PDF has ${real}. Write "pages: ${real}".`;
 }
 
-async function setPdf(whitepaper: Whitepaper, site: Site, root: string): Promise<Uint8Array> {
-  const { whitepaperPdf } = await loadRenderer(root);
-  return whitepaperPdf({ whitepaper, site }, join(root, 'node_modules'));
-}
+let setter: Promise<Setter> | undefined;
 
-let renderer: Promise<typeof import('./whitepaperPdf.tsx')> | undefined;
-
-/** Node runs no JSX: the renderer is bundled first, its packages stay where they are. */
-function loadRenderer(root: string): Promise<typeof import('./whitepaperPdf.tsx')> {
-  renderer ??= (async () => {
-    const { build } = await import('esbuild');
-    const outfile = join(root, 'dist/content/whitepaperPdf.js');
-    await build({
-      entryPoints: [join(root, 'content/whitepaperPdf.tsx')],
-      outfile,
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      jsx: 'automatic',
-      logLevel: 'warning',
-    });
-    return import(pathToFileURL(outfile).href);
-  })();
-  return renderer;
+/** @returns `undefined` when the words cannot be printed */
+async function setPdf(paper: PrintedPaper, problems: string[]): Promise<Uint8Array | undefined> {
+  const { UnprintableError, whitepaperSetter } = await import('./setWhitepaper.ts');
+  setter ??= whitepaperSetter();
+  try {
+    return (await setter).pdf(paper);
+  } catch (error) {
+    if (!(error instanceof UnprintableError)) throw error;
+    const shown = error.characters.map((character) => `“${character}”`).join(', ');
+    problems.push(
+      `content/whitepapers/${paper.whitepaper.id}.md: the print’s fonts have no ${shown}. Write it in words or in other characters.`,
+    );
+    return undefined;
+  }
 }
 
 async function countPages(pdf: Uint8Array): Promise<number> {
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   return (await PDFDocument.load(pdf)).getPageCount();
-}
-
-/** The claim and the counter are not printed. */
-function words({ pages: _pages, downloadCount: _count, ...printed }: Whitepaper) {
-  return printed;
-}
-
-function siteWords({ name, tagline, description, contactEmail }: Site) {
-  return { name, tagline, description, contactEmail };
 }
 
 /** A stamp file that cannot be read only costs a rebuild. */

@@ -34,6 +34,8 @@ export interface ApiStackProps extends StackProps {
 export class ApiStack extends Stack {
   readonly originSecret: Secret;
   readonly api: HttpApi;
+  /** One JSON line a request; names no visitor. */
+  readonly accessLog: LogGroup;
 
   private readonly props: ApiStackProps;
   private readonly resources: Record<ResourceId, SharedResource>;
@@ -61,7 +63,7 @@ export class ApiStack extends Stack {
       const integration = this.integrationOf(routeId, routes[routeId].traffic);
       this.api.addRoutes({ path, methods: [HttpMethod[method]], integration });
     }
-    this.addStage();
+    this.accessLog = this.addStage();
     new MailSchedule(this, 'Mail', {
       configurationSet: mail.configurationSet,
       deliver: this.functionOf('deliverMail').lambda,
@@ -69,6 +71,7 @@ export class ApiStack extends Stack {
     });
 
     new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
+    new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
     new CfnOutput(this, 'MailSettings', {
       value: JSON.stringify(this.functionMail),
       description: 'By what the operator’s letter command sends',
@@ -99,20 +102,26 @@ export class ApiStack extends Stack {
 
   /** The parts of the stage's settings that a function gets, as JSON. */
   private settingsOf(id: RouteId | SupportFunctionId, traffic: Route['traffic']): Record<string, string> {
-    const { retention, video } = this.props.settings;
-    if (id === 'createContact') return { RETENTION_SETTINGS: JSON.stringify(retention) };
-    if (readsMailSettings.has(id)) return { MAIL_SETTINGS: JSON.stringify(this.functionMail) };
-    return traffic === 'generate' ? { VIDEO_SETTINGS: JSON.stringify(video) } : {};
+    const { limits, retention, video } = this.props.settings;
+    return {
+      ...(id === 'createContact' && { RETENTION_SETTINGS: JSON.stringify(retention) }),
+      ...(readsMailSettings.has(id) && { MAIL_SETTINGS: JSON.stringify(this.functionMail) }),
+      ...(traffic === 'generate' && { VIDEO_SETTINGS: JSON.stringify(video) }),
+      ...((traffic === 'generate' || limitsVisitors.has(id)) && { LIMIT_SETTINGS: JSON.stringify(limits) }),
+    };
   }
 
   private integrationOf(id: RouteId | SupportFunctionId, traffic?: Route['traffic']): HttpLambdaIntegration {
     return new HttpLambdaIntegration(id, this.functionOf(id, traffic).lambda);
   }
 
-  /** The `$default` stage with each route's throttle and an access log that names no visitor. */
-  private addStage(): void {
+  /** The `$default` stage with each route's throttle and an access log that names no visitor. @returns the log */
+  private addStage(): LogGroup {
     const { throttles, logRetentionDays } = this.props.settings;
     const accessLog = new LogGroup(this, 'AccessLog', {
+      // Services that write under this prefix need no entry of their own in the account’s log policy, which is short:
+      // https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-and-resource-policy.html
+      logGroupName: `/aws/vendedlogs/${this.stackName}`,
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -122,7 +131,7 @@ export class ApiStack extends Stack {
       throttle: { rateLimit: throttles.read.rate, burstLimit: throttles.read.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(accessLog),
-        format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
+        format: AccessLogFormat.custom(accessLogLine),
       },
     });
 
@@ -139,6 +148,7 @@ export class ApiStack extends Stack {
     for (const route of this.api.node.findAll().filter((child) => child instanceof HttpRoute)) {
       stage.node.addDependency(route);
     }
+    return accessLog;
   }
 }
 
@@ -157,6 +167,12 @@ const accessLogFields = {
   error: '$context.error.message',
 };
 
+/** As JSON with the latency as a number, so that a metric can be made of it; API Gateway always knows it. */
+const accessLogLine = JSON.stringify(accessLogFields).replace(
+  '"$context.responseLatency"',
+  '$context.responseLatency',
+);
+
 function generatedSecret(scope: Construct): Secret {
   const secret = new Secret(scope, 'OriginSecret', {
     description: 'CloudFront sends it to the API, so that calls around CloudFront are refused',
@@ -165,10 +181,17 @@ function generatedSecret(scope: Construct): Secret {
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
     reason:
-      'CloudFront takes the secret when it is deployed, so a rotation without a deployment would close the API. The secret guards no data: it only keeps callers from going around the edge.',
+      'CloudFront has to be told a new value, so it is rotated by a command (npm run rotate-origin-secret) and not by a schedule. The secret guards no data: it only keeps callers from going around the edge.',
   });
   return secret;
 }
+
+/** Functions that count each visitor's requests (decision 48). */
+const limitsVisitors = new Set<RouteId | SupportFunctionId>([
+  'createContact',
+  'subscribe',
+  'downloadWhitepaper',
+]);
 
 /** Functions that send mail, or read or store what a link in a mail needs. */
 const readsMailSettings = new Set<RouteId | SupportFunctionId>([

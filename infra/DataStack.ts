@@ -3,7 +3,13 @@ import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { keptOrGone } from './constructs/keptOrGone.ts';
 import { privateBucket } from './constructs/privateBucket.ts';
+import type { StageSettings } from './stageSettings.ts';
+
+export interface DataStackProps extends StackProps {
+  readonly settings: StageSettings;
+}
 
 /**
  * What must outlive every deployment: visitors' messages and addresses, counts, the whitepapers, and what the
@@ -32,21 +38,22 @@ export class DataStack extends Stack {
   /** Key by which webhook calls are signed. */
   readonly webhookSecret: Secret;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, props: DataStackProps) {
     super(scope, id, props);
+    const { settings } = props;
 
-    this.contacts = lastingTable(this, 'Contacts', 'id', { leadsToMail: true });
-    this.subscribers = lastingTable(this, 'Subscribers', 'email', { leadsToMail: true });
-    this.downloads = lastingTable(this, 'Downloads', 'slug');
-    this.whitepapers = privateBucket(this, 'Whitepapers', { versioned: true });
+    this.contacts = lastingTable(this, 'Contacts', 'id', settings, { leadsToMail: true });
+    this.subscribers = lastingTable(this, 'Subscribers', 'email', settings, { leadsToMail: true });
+    this.downloads = lastingTable(this, 'Downloads', 'slug', settings);
+    this.whitepapers = privateBucket(this, 'Whitepapers', settings, { versioned: true });
     this.whitepaperObjects = `${this.exportValue(this.whitepapers.bucketArn)}/*`;
 
     this.usage = countersTable(this, 'Usage');
-    this.media = mediaBucket(this);
+    this.media = mediaBucket(this, settings);
     this.mediaObjects = `${this.exportValue(this.media.bucketArn)}/*`;
-    this.openAiKeyArn = openAiKey(this).ref;
+    this.openAiKeyArn = openAiKey(this, settings).ref;
     this.visitorKey = visitorKey(this);
-    this.mailKey = mailKey(this);
+    this.mailKey = mailKey(this, settings);
     this.webhookSecret = webhookSecret(this);
 
     new CfnOutput(this, 'ContactsTableName', { value: this.contacts.tableName });
@@ -66,19 +73,26 @@ export class DataStack extends Stack {
 }
 
 /**
- * An on-demand table that survives mistakes: restorable for 35 days, and not deleted with its stack.
+ * An on-demand table that survives mistakes: restorable for 35 days, and not deleted with its stack unless the stage
+ * keeps no data.
  *
  * With `leadsToMail`, an item that waits for a mail has `due` and `dueAt`; only such items are in the index `due`, which
  * holds keys and nothing of a visitor. Items expire at `expiresAt` (seconds since 1970).
  */
-function lastingTable(scope: Construct, id: string, key: string, { leadsToMail = false } = {}): TableV2 {
+function lastingTable(
+  scope: Construct,
+  id: string,
+  key: string,
+  settings: StageSettings,
+  { leadsToMail = false } = {},
+): TableV2 {
   const text = (name: string) => ({ name, type: AttributeType.STRING });
   return new TableV2(scope, id, {
     partitionKey: text(key),
     billing: Billing.onDemand(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    deletionProtection: settings.keepData,
+    removalPolicy: keptOrGone(settings),
     ...(leadsToMail && {
       timeToLiveAttribute: 'expiresAt',
       globalSecondaryIndexes: [
@@ -112,17 +126,21 @@ function countersTable(scope: Construct, id: string): TableV2 {
  * `response-content-disposition=attachment`, which a picture element ignores and a click on the link follows. So
  * there are no CORS rules: no script of the page reads an object, and a drawing opened by itself never runs.
  */
-function mediaBucket(scope: Construct): Bucket {
-  return privateBucket(scope, 'Media', {
+function mediaBucket(scope: Construct, settings: StageSettings): Bucket {
+  return privateBucket(scope, 'Media', settings, {
     lifecycleRules: [{ expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
   });
 }
 
-/** A secret without a value in the template, so that no deployment replaces the value that the operator has put in. */
-function openAiKey(scope: Construct): CfnSecret {
+/**
+ * A secret without a value in the template, so that no deployment replaces the value that the operator has put in. It
+ * outlives its stack: only the operator could put the value in again.
+ */
+function openAiKey(scope: Construct, settings: StageSettings): CfnSecret {
   const secret = new CfnSecret(scope, 'OpenAiKey', {
     description: 'The OpenAI API key of the video generator; put in by the operator',
   });
+  secret.applyRemovalPolicy(keptOrGone(settings));
   acknowledgeRotation(
     secret,
     'OpenAI issues the key: only its owner can replace it, by putting the new one into this secret.',
@@ -142,11 +160,11 @@ function visitorKey(scope: Construct): Secret {
   return secret;
 }
 
-function mailKey(scope: Construct): Secret {
+function mailKey(scope: Construct, settings: StageSettings): Secret {
   const secret = new Secret(scope, 'MailKey', {
     description: 'Key of the tokens in links of the newsletter',
     generateSecretString: { excludePunctuation: true, passwordLength: 48 },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: keptOrGone(settings),
   });
   acknowledgeRotation(
     secret,

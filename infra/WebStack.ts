@@ -23,6 +23,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { type ApiStack, originSecretHeader } from './ApiStack.ts';
 import { edgeFunction } from './constructs/edgeFunction.ts';
+import { firewall } from './constructs/firewall.ts';
 import { privateBucket } from './constructs/privateBucket.ts';
 import { SiteDeployment } from './constructs/SiteDeployment.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
@@ -37,21 +38,32 @@ export interface WebStackProps extends StackProps {
   readonly api: ApiStack;
 }
 
-/** Headers that the API reads. CloudFront sets the first itself, so a visitor cannot forge it. */
-const apiHeaders = ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Purpose', 'Sec-Purpose'];
+/**
+ * Headers that the API reads. CloudFront sets the first itself, so a visitor cannot forge it. None of them is part of a
+ * cache's key: only a cache policy's headers are.
+ */
+const apiHeaders = [
+  'CloudFront-Viewer-Address',
+  'Content-Type',
+  'Idempotency-Key',
+  'Purpose',
+  'Sec-Purpose',
+  'User-Agent',
+];
 
 /**
  * One distribution in front of the built site and the API. CloudFront's policies and functions share one set of
  * names in an account, so each carries the stack's name: stages then live side by side.
  */
 export class WebStack extends Stack {
+  readonly distributionId: string;
   private readonly props: WebStackProps;
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
     this.props = props;
     const { settings, build, data } = props;
-    const site = privateBucket(this, 'Site');
+    const site = siteBucket(this, settings);
     const pages = this.sitePages(site);
     const dataHeaders = securityHeaders(this, 'DataHeaders', dataPolicy, settings);
     const files = build.files.map((path) => [
@@ -75,8 +87,10 @@ export class WebStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
       priceClass: settings.priceClass as PriceClass,
+      ...(settings.firewall && { webAclId: firewall(this, 'Firewall').attrArn }),
       ...this.domain(),
     });
+    this.distributionId = distribution.distributionId;
     acknowledgeFindings(distribution, settings);
     new SiteDeployment(this, 'Deployment', {
       build,
@@ -118,11 +132,11 @@ export class WebStack extends Stack {
       functionAssociations: [
         {
           eventType: FunctionEventType.VIEWER_REQUEST,
-          function: edgeFunction(this, 'viewerRequest', build),
+          function: edgeFunction(this, 'viewerRequest', build, settings),
         },
         {
           eventType: FunctionEventType.VIEWER_RESPONSE,
-          function: edgeFunction(this, 'viewerResponse', build),
+          function: edgeFunction(this, 'viewerResponse', build, settings),
         },
       ],
     };
@@ -173,16 +187,24 @@ export class WebStack extends Stack {
   }
 }
 
-function acknowledgeFindings(distribution: Distribution, { customDomain }: StageSettings): void {
+/**
+ * The built site. Assets of earlier releases stay for open pages; `npm run deploy` marks them when a release no longer
+ * has them (infra/operate/releases.ts), and they are deleted 30 days later.
+ */
+function siteBucket(scope: Construct, settings: StageSettings): Bucket {
+  return privateBucket(scope, 'Site', settings, {
+    lifecycleRules: [
+      { prefix: 'assets/', tagFilters: { release: 'earlier' }, expiration: Duration.days(30) },
+      { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
+  });
+}
+
+function acknowledgeFindings(distribution: Distribution, { customDomain, firewall }: StageSettings): void {
   Validations.of(distribution).acknowledge(
     {
       id: 'AwsSolutions-CFR1',
       reason: 'The site is public information for businesses anywhere; no country is to be kept out.',
-    },
-    {
-      id: 'AwsSolutions-CFR2',
-      reason:
-        'The API is throttled by route, takes 16 KiB of checked JSON and has no route that reads what visitors sent, so a firewall’s monthly fee buys little. One can be attached later without a change of address.',
     },
     {
       id: 'AwsSolutions-CFR3',
@@ -195,6 +217,13 @@ function acknowledgeFindings(distribution: Distribution, { customDomain }: Stage
         'A default root object is set and viewerRequest.js rewrites `/`, so no request reaches the listing.',
     },
   );
+  if (!firewall) {
+    Validations.of(distribution).acknowledge({
+      id: 'AwsSolutions-CFR2',
+      reason:
+        'The API limits each visitor, takes 16 KiB of checked JSON and has no route that reads what visitors sent, so a firewall’s monthly fee buys little. The setting `firewall` adds one without a change of address.',
+    });
+  }
   if (!customDomain) {
     Validations.of(distribution).acknowledge({
       id: 'AwsSolutions-CFR4',

@@ -1,7 +1,9 @@
 /** The CDK app: `npx cdk synth|diff|deploy`, with `STAGE=sandbox` (default), `production` or `local`. */
 import { join } from 'node:path';
+import { sampleContent } from '../content/sampleContent.ts';
+import { refuseExamples } from './examplesLeft.ts';
 import { readBuild } from './readBuild.ts';
-import { sampleContent } from './sampleContent.ts';
+import { refuseAccount } from './refuseAccount.ts';
 import { stageFromEnvironment } from './settings.ts';
 import { website } from './website.ts';
 
@@ -9,19 +11,17 @@ const root = join(import.meta.dirname, '..');
 
 try {
   const stage = stageFromEnvironment();
-  const outdir = process.env.CDK_OUTDIR || join(root, 'cdk.out');
-  const { app } = website({ ...stage, build: readBuild(join(root, 'dist')), outdir });
-  app.synth();
-
-  if (stage.stage === 'production') {
-    const samples = await sampleContent();
-    if (samples.length) {
-      const list = samples.map((sample) => `  ${sample}\n`).join('');
-      process.stderr.write(
-        `Demonstration content still in place; see ‘Replacing the demonstration content’ in docs/operations.md:\n${list}`,
-      );
-    }
+  if (stage.stage !== 'local') {
+    refuseAccount(stage);
+    const { site } = await import('../content/built/site.ts');
+    refuseExamples(stage, site, await sampleContent());
+  } else if (process.env.CDK_CLI_VERSION) {
+    throw new Error(
+      'STAGE=local is the run on this machine (npm start) and cannot be deployed. Name a stage of infra/stages instead: STAGE=sandbox.',
+    );
   }
+  const outdir = process.env.CDK_OUTDIR || join(root, 'cdk.out');
+  website({ ...stage, build: readBuild(join(root, 'dist')), outdir }).app.synth();
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

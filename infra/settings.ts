@@ -16,6 +16,12 @@ export interface StageOf {
 const localFactor = 100;
 
 /**
+ * AWS’s account for examples. The CDK command line refuses to deploy to an account that the credentials do not belong
+ * to, so the local stage’s templates cannot be deployed by mistake.
+ */
+const localAccount = '123456789012';
+
+/**
  * The stage that the environment names.
  * - `STAGE`: a file in `infra/stages` (default `sandbox`), or `local`: production's values with a hundredfold limits.
  * - `SITE_URL`, `INDEXABLE`: address and indexability of the `local` stage only.
@@ -84,7 +90,7 @@ function sentence(issue: z.core.$ZodIssue, root: unknown): string {
 }
 
 function localSettings(env: Record<string, string | undefined>): StageSettings {
-  const { throttles, video, ...production } = readSettings('production');
+  const { limits, throttles, video, ...production } = readSettings('production');
   const times = (limit: number) => limit * factorOf(env);
   const throttle = ({ rate, burst }: StageSettings['throttles']['read']) => ({
     rate: times(rate),
@@ -94,6 +100,12 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
     ...production,
     siteUrl: env.SITE_URL || 'http://localhost:8080',
     indexable: env.INDEXABLE === 'true',
+    limits: {
+      ...limits,
+      contact: { per10Minutes: times(limits.contact.per10Minutes), perDay: times(limits.contact.perDay) },
+      newsletter: { perHour: times(limits.newsletter.perHour) },
+      download: { perHour: times(limits.download.perHour) },
+    },
     throttles: {
       read: throttle(throttles.read),
       download: throttle(throttles.download),
@@ -111,7 +123,11 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
       dollarsPerDay: times(video.dollarsPerDay),
     },
     reservedConcurrency: undefined,
+    firewall: false,
     customDomain: undefined,
+    account: localAccount,
+    acceptSamples: true,
+    watch: undefined,
   };
 }
 

@@ -6,6 +6,7 @@ import { ApiStack } from './ApiStack.ts';
 import { DataStack } from './DataStack.ts';
 import type { Build } from './readBuild.ts';
 import type { StageOf } from './settings.ts';
+import { WatchStack } from './WatchStack.ts';
 import { WebStack } from './WebStack.ts';
 
 export interface WebsiteProps extends StageOf {
@@ -19,6 +20,8 @@ export interface Website {
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly web: WebStack;
+  /** Where the stage's settings have `watch`. */
+  readonly watch: WatchStack | undefined;
 }
 
 /**
@@ -36,16 +39,31 @@ export function website({ stage, settings, build, outdir }: WebsiteProps): Websi
 
   const stack = (name: string) => ({
     stackName: `${stage}-website-${name}`,
-    env: { region: settings.region },
-    synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
+    env: { account: settings.account, region: settings.region },
+    tags: { ...settings.tags, 'website:stage': stage },
+    // A stage that search engines list is one that somebody would miss.
+    terminationProtection: settings.indexable,
+    synthesizer: new DefaultStackSynthesizer({
+      generateBootstrapVersionRule: false,
+      qualifier: settings.qualifier,
+    }),
   });
-  const data = new DataStack(app, 'DataStack', stack('data'));
+  const data = new DataStack(app, 'DataStack', { ...stack('data'), settings });
   const api = new ApiStack(app, 'ApiStack', { ...stack('api'), settings, data, bundles: build.functions });
   const web = new WebStack(app, 'WebStack', { ...stack('web'), settings, build, data, api });
-  return { app, data, api, web };
+  const watch = settings.watch
+    ? new WatchStack(app, 'WatchStack', {
+        ...stack('watch'),
+        stage,
+        settings: { ...settings, watch: settings.watch },
+        api,
+        web,
+      })
+    : undefined;
+  return { app, data, api, web, watch };
 }
 
 /** The flags of `cdk.json`. Only the CDK command itself would pass them on. */
-function featureFlags(): Record<string, unknown> {
+export function featureFlags(): Record<string, unknown> {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')).context;
 }

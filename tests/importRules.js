@@ -6,7 +6,7 @@
  */
 const contract = '^functions/contract/';
 const contentTypes =
-  '^content/(schema|letter|figures|numericColumns|people|pages|mobile|mobilePaths|outline)\\.ts$';
+  '^content/(schema|letter|figures|numericColumns|people|pages|mobile|mobilePaths|outline|sampleContent)\\.ts$';
 const builtContent = '^content/built/';
 const builtSiteWords = '^content/built/(site|home)\\.ts$';
 
@@ -52,6 +52,7 @@ const zones = [
     from: '^infra/operate/',
     to: [
       '^infra/(operate|local)/',
+      '^infra/(settings|stageSettings)\\.ts$',
       '^functions/(stores|mail|runtime)/',
       '^content/(readLetters|letter)\\.ts$',
       contract,

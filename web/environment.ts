@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sampleContent } from '../content/sampleContent.ts';
 
 const environment = z
   .object({
@@ -11,3 +12,5 @@ const environment = z
 
 export const siteUrl = environment.SITE_URL.replace(/\/+$/, '');
 export const indexable = environment.INDEXABLE === 'true';
+/** Whether examples stand on the pages (decision 50). */
+export const hasSamples = (await sampleContent()).length > 0;

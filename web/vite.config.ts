@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { indexable, siteUrl } from './environment.ts';
+import { hasSamples, indexable, siteUrl } from './environment.ts';
 
 /** Client and server build of the web front; `build.ts` runs both. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -10,6 +10,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
     'import.meta.env.INDEXABLE': JSON.stringify(indexable),
+    'import.meta.env.HAS_SAMPLES': hasSamples,
     'import.meta.env.BUILD_YEAR': new Date().getUTCFullYear(),
   },
   build: {
@@ -21,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     target: 'es2022',
     manifest: isSsrBuild ? false : 'manifest.json',
+    license: isSsrBuild ? false : { fileName: 'licenses.txt' },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // In kB: the PDF writer of the ROI report, loaded with the press of its button.

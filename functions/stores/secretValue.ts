@@ -40,10 +40,42 @@ export function secretValue(arn: string, now: () => number): SecretValue {
   };
 }
 
+/** The values under which a secret is known while it is rotated; kept in memory together. */
+export interface SecretVersions {
+  /**
+   * The current value and the one before, as far as there are any.
+   * @param maxAge milliseconds, as for {@link SecretValue}.
+   */
+  readonly read: (maxAge?: number) => Promise<readonly string[]>;
+}
+
+/**
+ * Reads the current and the previous value of a secret and keeps both for some minutes.
+ * https://docs.aws.amazon.com/secretsmanager/latest/userguide/whats-in-a-secret.html#term_version
+ * @param now milliseconds of any clock.
+ */
+export function secretVersions(arn: string, now: () => number): SecretVersions {
+  const client = new SecretsManagerClient(clientLimits);
+  let known: { readonly values: readonly string[]; readonly readAt: number } | undefined;
+  return {
+    async read(maxAge = keptFor) {
+      if (known && now() - known.readAt < maxAge) return known.values;
+      const stages = ['AWSCURRENT', 'AWSPREVIOUS'];
+      const values = await Promise.all(stages.map((stage) => readOnce(client, arn, stage)));
+      known = { values: values.filter((value) => value !== undefined), readAt: now() };
+      return known.values;
+    },
+  };
+}
+
 /** A secret without any value looks to Secrets Manager like one that does not exist. */
-async function readOnce(client: SecretsManagerClient, arn: string): Promise<string | undefined> {
+async function readOnce(
+  client: SecretsManagerClient,
+  arn: string,
+  VersionStage?: string,
+): Promise<string | undefined> {
   try {
-    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn }));
+    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: arn, VersionStage }));
     return SecretString?.trim() || undefined;
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return undefined;

@@ -32,10 +32,11 @@ export interface RouteFunctionProps extends FunctionNeeds {
 /** One bundled Lambda function, named as its handler is, with its own role and log. */
 export class RouteFunction extends Construct {
   readonly lambda: LambdaFunction;
+  readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: RouteFunctionProps) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Log', {
+    this.logGroup = new LogGroup(this, 'Log', {
       retention: props.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -49,8 +50,8 @@ export class RouteFunction extends Construct {
       memorySize: props.memory,
       timeout: Duration.seconds(props.timeout),
       reservedConcurrentExecutions: props.reservedConcurrency,
-      role: leastPrivilegeRole(this, 'Role', logGroup, grants),
-      logGroup,
+      role: leastPrivilegeRole(this, 'Role', this.logGroup, grants),
+      logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       environment: Object.assign(
         {},

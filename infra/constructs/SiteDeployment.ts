@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Aws, DefaultStackSynthesizer, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { Aws, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -7,6 +7,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Build } from '../readBuild.ts';
+import { acknowledgeProvider } from './acknowledgeProvider.ts';
 import { leastPrivilegeRole } from './leastPrivilegeRole.ts';
 
 /** Files under `/assets/` carry a hash of their content in their name. */
@@ -52,7 +53,8 @@ export class SiteDeployment extends Construct {
       ...common,
       sources: [Source.asset(build.web, { exclude: ['assets'] })],
       destinationBucket: site,
-      exclude: ['assets/*'],
+      // Records of releases are no part of the site (infra/operate/releases.ts).
+      exclude: ['assets/*', 'releases/*'],
       cacheControl: [CacheControl.fromString(pageCaching)],
       distribution,
       distributionPaths: ['/*'],
@@ -65,21 +67,7 @@ export class SiteDeployment extends Construct {
     });
     // Pages refer to scripts and papers, so they are deployed after them.
     pages.node.addDependency(assets, papers);
-    this.acknowledgeRuntime();
-  }
-
-  /** All deployments of a stack share one function, which CDK puts beside them. */
-  private acknowledgeRuntime(): void {
-    const shared = Stack.of(this).node.children.filter(({ node }) =>
-      node.id.startsWith('Custom::CDKBucketDeployment'),
-    );
-    for (const provider of shared) {
-      Validations.of(provider).acknowledge({
-        id: 'AwsSolutions-L1',
-        reason:
-          'CDK’s own function, in the Python that CDK has tested it with; it runs during deployments only.',
-      });
-    }
+    acknowledgeProvider(this, 'Custom::CDKBucketDeployment');
   }
 
   /**
@@ -91,7 +79,8 @@ export class SiteDeployment extends Construct {
     { site, whitepapers, whitepaperObjects, distribution }: SiteDeploymentProps,
   ): IRole {
     // The bucket of `cdk bootstrap`, where a deployment finds what it deploys.
-    const uploads = `arn:${Aws.PARTITION}:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-${Aws.ACCOUNT_ID}-${Aws.REGION}/*`;
+    const { account, region, synthesizer } = Stack.of(this);
+    const uploads = `arn:${Aws.PARTITION}:s3:::cdk-${synthesizer.bootstrapQualifier}-assets-${account}-${region}/*`;
     const siteObjects = site.arnForObjects('*');
     const role = leastPrivilegeRole(this, 'Role', logGroup, [
       { actions: ['s3:GetObject'], resources: [uploads] },

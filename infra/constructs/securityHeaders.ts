@@ -68,7 +68,7 @@ export function securityHeaders(
   scope: Construct,
   id: string,
   contentSecurityPolicy: string,
-  { indexable }: Pick<StageSettings, 'indexable'>,
+  { indexable, hsts }: Pick<StageSettings, 'indexable' | 'hsts'>,
 ): ResponseHeadersPolicy {
   const override = true;
   const custom = (header: string, value: string): ResponseCustomHeader => ({ header, value, override });
@@ -77,8 +77,8 @@ export function securityHeaders(
       contentSecurityPolicy: { contentSecurityPolicy, override },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        preload: true,
+        includeSubdomains: hsts.includeSubDomains,
+        preload: hsts.preload,
         override,
       },
       contentTypeOptions: { override },

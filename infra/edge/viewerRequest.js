@@ -1,7 +1,13 @@
+// The site’s other host names; the site’s own address. Filled in when the stack is synthesized.
+const aliases = ['{{aliases}}'];
+const siteUrl = '{{siteUrl}}';
+
 // Clean URLs. The event: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request;
+  const host = request.headers.host ? request.headers.host.value : '';
+  if (aliases.includes(host)) return redirectTo(siteUrl + request.uri + queryOf(request.querystring));
   const page = request.uri === '/index.html' ? '/' : request.uri.replace(/(\/|\.html)$/, '');
   // The contact form is a section of the home page (decision 6).
   if (page === '/contact') return redirectTo(`/${queryOf(request.querystring)}#contact`);

@@ -140,6 +140,28 @@ test('decision 34: no template gives the OpenAI key a value, so that no deployme
   data.hasOutput('OpenAiKeyArn', { Value: { Ref: id } });
 });
 
+test('the OpenAI key outlives its stack, because only the operator could put it in again', () => {
+  expect(named('AWS::SecretsManager::Secret', 'OpenAiKey')[1]).toMatchObject({
+    DeletionPolicy: 'Retain',
+    UpdateReplacePolicy: 'Retain',
+  });
+});
+
+test('a stage that keeps no data disappears whole: tables, buckets with what is in them, secrets', () => {
+  const stacks = synthesize({ stage: 'sandbox', settings: { keepData: false } });
+  for (const stack of [stacks.data, stacks.api, stacks.web]) {
+    for (const [id, resource] of Object.entries(stack.toJSON().Resources) as [string, Resource][]) {
+      expect(resource.DeletionPolicy ?? 'Delete', id).toBe('Delete');
+    }
+    for (const [id] of resourcesOf(stack, 'AWS::S3::Bucket')) {
+      stack.hasResourceProperties('Custom::S3AutoDeleteObjects', { BucketName: { Ref: id } });
+    }
+  }
+  for (const [, table] of resourcesOf(stacks.data, 'AWS::DynamoDB::GlobalTable')) {
+    expect(table.Properties.Replicas[0].DeletionProtectionEnabled).not.toBe(true);
+  }
+});
+
 test('the key of the visitors’ hashes is made by CloudFormation', () => {
   const [, { Properties }] = named('AWS::SecretsManager::Secret', 'VisitorKey');
   expect(Properties.GenerateSecretString).toEqual({ ExcludePunctuation: true, PasswordLength: 48 });

@@ -81,6 +81,15 @@ export function synthesize(example?: Example) {
   });
 }
 
+/** The template of a stage's alarms and dashboard. */
+export function synthesizeWatch(example?: Example): Template {
+  return inFolder((folder) => {
+    const { watch } = exampleWebsite(folder, example);
+    if (!watch) throw new Error('The stage’s settings have no watch.');
+    return Template.fromStack(watch);
+  });
+}
+
 /** A resource as the template holds it. */
 export interface Resource {
   readonly Type: string;

@@ -191,9 +191,66 @@ test('the API gets the visitor’s address from CloudFront and the headers it re
     QueryStringsConfig: { QueryStringBehavior: 'all' },
     HeadersConfig: {
       HeaderBehavior: 'whitelist',
-      Headers: ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Purpose', 'Sec-Purpose'],
+      Headers: [
+        'CloudFront-Viewer-Address',
+        'Content-Type',
+        'Idempotency-Key',
+        'Purpose',
+        'Sec-Purpose',
+        'User-Agent',
+      ],
     },
   });
+});
+
+test('decision 49: no behaviour’s cache holds a reply for each browser: the agent is in no cache’s key', () => {
+  for (const [, { Properties }] of resourcesOf(web, 'AWS::CloudFront::CachePolicy')) {
+    const { HeadersConfig } = Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
+    expect(HeadersConfig).toEqual({ HeaderBehavior: 'none' });
+  }
+});
+
+test('without the setting there is no firewall to pay for', () => {
+  expect(resourcesOf(web, 'AWS::WAFv2::WebACL')).toEqual([]);
+  expect(config).not.toHaveProperty('WebACLId');
+});
+
+test('with the setting a firewall stands before CloudFront: a limit for each address on /api/, and AWS’s common rules', () => {
+  const { web: guarded } = synthesize({ settings: { firewall: true } });
+  const [[id, { Properties }]] = resourcesOf(guarded, 'AWS::WAFv2::WebACL') as [[string, Resource]];
+  expect(distributionOf(guarded).WebACLId).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
+  expect(Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+  const [rate, common] = Properties.Rules;
+  expect(rate).toMatchObject({
+    Statement: {
+      RateBasedStatement: {
+        AggregateKeyType: 'IP',
+        Limit: 600,
+        EvaluationWindowSec: 300,
+        ScopeDownStatement: {
+          ByteMatchStatement: { PositionalConstraint: 'STARTS_WITH', SearchString: '/api/' },
+        },
+      },
+    },
+    Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'tooMany' } } },
+  });
+  expect(Properties.CustomResponseBodies.tooMany).toEqual({
+    ContentType: 'TEXT_PLAIN',
+    Content: 'Too many requests from your network. Please try again in 5 minutes.',
+  });
+  // They would refuse messages that the API takes.
+  expect(common.Statement.ManagedRuleGroupStatement).toEqual({
+    VendorName: 'AWS',
+    Name: 'AWSManagedRulesCommonRuleSet',
+    RuleActionOverrides: [
+      { Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } },
+      { Name: 'CrossSiteScripting_BODY', ActionToUse: { Count: {} } },
+    ],
+  });
+  // Samples would hold visitors' addresses.
+  for (const { VisibilityConfig } of [Properties, rate, common]) {
+    expect(VisibilityConfig.SampledRequestsEnabled).toBe(false);
+  }
 });
 
 test('an error of the origin is not kept and never replaced by a page', () => {
@@ -208,7 +265,7 @@ test('every behaviour sends the security headers', () => {
   const common = {
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'strict-transport-security': '63072000 true true',
+    'strict-transport-security': '63072000 false false',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=(), '),
@@ -244,6 +301,39 @@ test.each([{ style: 'a{color:blue}' }, { script: 'start(1)' }, { word: 'Good day
     expect(resourcesOf(next, 'AWS::CloudFront::ResponseHeadersPolicy')).toHaveLength(2);
   },
 );
+
+test('HSTS speaks for other hosts of the domain only where the stage says so', () => {
+  const { web: wide } = synthesize({ settings: { hsts: { includeSubDomains: true, preload: true } } });
+  const { DefaultCacheBehavior } = distributionOf(wide);
+  expect(headersOf(DefaultCacheBehavior.ResponseHeadersPolicyId, wide)['strict-transport-security']).toBe(
+    '63072000 true true',
+  );
+});
+
+test('decision 41: with several aliases the edge sends all but the site’s own to it', () => {
+  const certificateArn =
+    'arn:aws:acm:us-east-1:123456789012:certificate/0f0f0f0f-1111-2222-3333-444444444444';
+  const customDomain = { aliases: ['www.example.com', 'example.com'], certificateArn };
+  const { web: own } = synthesize({ settings: { siteUrl: 'https://www.example.com', customDomain } });
+  const [, { Properties }] = resourcesOf(own, 'AWS::CloudFront::Function').find(([id]) =>
+    id.startsWith('viewerRequest'),
+  )!;
+  expect(Properties.FunctionCode).toContain('const aliases = ["example.com"];');
+  expect(Properties.FunctionCode).toContain('const siteUrl = "https://www.example.com";');
+});
+
+test('decision 53: assets that no release has any more are deleted 30 days after they were marked', () => {
+  const [[, bucket]] = resourcesOf(web, 'AWS::S3::Bucket') as [[string, Resource]];
+  expect(bucket.Properties.LifecycleConfiguration.Rules).toEqual([
+    {
+      Status: 'Enabled',
+      Prefix: 'assets/',
+      TagFilters: [{ Key: 'release', Value: 'earlier' }],
+      ExpirationInDays: 30,
+    },
+    { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
+  ]);
+});
 
 test.each(['/robots.txt', '/social/*', '/assets/*', '/api/*'])(
   'decision 53: %s is no page, and nothing in it may load anything',
@@ -288,7 +378,7 @@ test('assets are cached for a year and never pruned; pages are asked for again a
   });
   expect(pages).toMatchObject({
     Prune: true,
-    Exclude: ['assets/*'],
+    Exclude: ['assets/*', 'releases/*'],
     SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
     DistributionPaths: ['/*'],
   });

@@ -2,6 +2,7 @@
 interface ImportMetaEnv {
   readonly SITE_URL: string;
   readonly INDEXABLE: boolean;
+  readonly HAS_SAMPLES: boolean;
   readonly BUILD_YEAR: number;
   readonly SSR: boolean;
 }

@@ -21,13 +21,21 @@ export interface Bucket {
 
 const bucketPolicy = z.strictObject({ Bucket: z.string(), PolicyDocument: z.unknown() });
 
-/** Every object of the bucket expires after some days; a filter is not read. */
-const lifecycleRule = z.strictObject({
-  Status: z.literal('Enabled'),
-  ExpirationInDays: z.int().positive(),
-  // The local S3 takes an object in one piece.
-  AbortIncompleteMultipartUpload: notEmulated,
-});
+/** Objects of the bucket expire after some days. */
+const lifecycleRule = z
+  .strictObject({
+    Status: z.literal('Enabled'),
+    ExpirationInDays: z.int().positive().optional(),
+    // The local S3 takes an object in one piece.
+    AbortIncompleteMultipartUpload: notEmulated.optional(),
+    // The local S3 knows no tags, so a rule about them concerns no object.
+    TagFilters: z.array(z.unknown()).default([]),
+    Prefix: z.string().optional(),
+  })
+  .refine(({ TagFilters, Prefix }) => TagFilters.length > 0 || Prefix === undefined, {
+    path: ['Prefix'],
+    error: 'a prefix is read in rules about tags only',
+  });
 
 const bucketSettings = z.strictObject({
   // Every bucket here is private: only its policy and the callers' roles open it.
@@ -60,16 +68,22 @@ export function createBuckets(deployment: Deployment, dataDir: string): Bucket[]
       name: resource.ref,
       arn: resource.attribute('Arn'),
       policyDecides: (call) => decide(statements, call),
-      ...keep(
-        new ObjectFolder(path.join(dataDir, 'buckets', resource.ref)),
-        Math.min(...Rules.map(({ ExpirationInDays }) => ExpirationInDays)),
-      ),
+      ...keep(new ObjectFolder(path.join(dataDir, 'buckets', resource.ref)), lifetimeOf(Rules)),
     };
   });
   for (const resource of inOrder(deployment.ofType('Custom::CDKBucketDeployment'))) {
     fill(buckets, resource, deployment.assetPath);
   }
   return buckets;
+}
+
+/** Days that an object stays. */
+function lifetimeOf(rules: readonly z.infer<typeof lifecycleRule>[]): number {
+  return Math.min(
+    ...rules.map(({ TagFilters, ExpirationInDays = Number.POSITIVE_INFINITY }) =>
+      TagFilters.length > 0 ? Number.POSITIVE_INFINITY : ExpirationInDays,
+    ),
+  );
 }
 
 const day = 24 * 60 * 60 * 1000;

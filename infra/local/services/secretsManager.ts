@@ -45,6 +45,8 @@ function variableOf({ logicalId }: Resource): string {
   return variable;
 }
 
+const getSecretValue = z.object({ SecretId: z.string(), VersionStage: z.string().default('AWSCURRENT') });
+
 /** Secrets Manager: `GetSecretValue`. */
 export function secretsManager(deployment: Deployment): Service {
   const { secrets } = deployment;
@@ -56,15 +58,16 @@ export function secretsManager(deployment: Deployment): Service {
       if (request.headers.get('x-amz-target') !== 'secretsmanager.GetSecretValue') {
         throw new ServiceError(400, 'UnknownOperationException', 'The local run knows only GetSecretValue.');
       }
-      const { SecretId } = z.object({ SecretId: z.string() }).parse(JSON.parse(request.body.toString()));
+      const { SecretId, VersionStage } = getSecretValue.parse(JSON.parse(request.body.toString()));
       authorize('secretsmanager:GetSecretValue', SecretId);
-      const SecretString = secrets.get(SecretId);
+      // Nothing rotates here, so no secret has an earlier version.
+      const SecretString = VersionStage === 'AWSCURRENT' ? secrets.get(SecretId) : undefined;
       if (SecretString === undefined) {
         throw new ServiceError(
           400,
           'ResourceNotFoundException',
           known.has(SecretId)
-            ? "Secrets Manager can't find the specified secret value for staging label: AWSCURRENT"
+            ? `Secrets Manager can't find the specified secret value for staging label: ${VersionStage}`
             : "Secrets Manager can't find the specified secret.",
         );
       }

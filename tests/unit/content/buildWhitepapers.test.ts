@@ -1,12 +1,22 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PDFDict, PDFDocument, type PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib';
+import {
+  type PDFDict,
+  PDFDocument,
+  type PDFHexString,
+  PDFName,
+  PDFRawStream,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhitepapers } from '../../../content/buildWhitepapers.ts';
 import { type Content, readContent } from '../../../content/readContent.ts';
+import { type Section, section, type Whitepaper } from '../../../content/schema.ts';
+import { whitepaperSetter } from '../../../content/setWhitepaper.ts';
 
 const root = join(import.meta.dirname, '../../..');
+const keepMetadata = { updateMetadata: false };
 let content: Content;
 let dist: string;
 
@@ -20,15 +30,14 @@ afterAll(() => rm(dist, { recursive: true }));
 
 const pdfOf = (id: string) => readFile(join(dist, 'whitepapers', `${id}.pdf`));
 
-test('decision 27: every whitepaper’s PDF has the pages that it claims, four or more, in A4', async () => {
+test('decision 27: every whitepaper’s PDF has the pages that it claims, four or more, in US Letter', async () => {
   for (const { id, pages } of content.whitepapers) {
     const pdf = await PDFDocument.load(await pdfOf(id));
     expect(pdf.getPageCount(), id).toBe(pages);
     expect(pages, id).toBeGreaterThanOrEqual(4);
-    expect(
-      pdf.getPages().map((page) => Math.round(page.getWidth())),
-      id,
-    ).toEqual(Array(pages).fill(595));
+    expect(pdf.getPages().map((page) => [page.getWidth(), page.getHeight()])).toEqual(
+      Array(pages).fill([612, 792]),
+    );
   }
 });
 
@@ -40,22 +49,77 @@ test('decision 27: a claim that differs stops the build with the right number', 
   );
 });
 
-test('§2 whitepaper: the PDF says title, author, subject, language and its own date', async () => {
-  for (const { id, title, description, publishDate } of content.whitepapers) {
-    const pdf = await PDFDocument.load(await pdfOf(id), { updateMetadata: false });
+test('§2 whitepaper: the PDF says title, author, subject, keywords and its own date', async () => {
+  for (const { id, title, description, category, publishDate, author } of content.whitepapers) {
+    const pdf = await PDFDocument.load(await pdfOf(id), keepMetadata);
     expect(pdf.getTitle()).toBe(title);
-    expect(pdf.getAuthor()).toBe(content.site.name);
+    expect(pdf.getAuthor()).toBe(author?.name ?? content.site.name);
     expect(pdf.getSubject()).toBe(description);
+    expect(pdf.getKeywords()).toContain(category);
     expect(pdf.getCreationDate()).toEqual(new Date(publishDate));
-    expect(pdf.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(en-GB)');
   }
 });
 
-test('§2 whitepaper: the outline leads to cover, contents and every section', async () => {
-  for (const { id, title, sections } of content.whitepapers) {
+test('decision 97: the PDF is tagged, names its language and claims PDF/UA-1', async () => {
+  for (const { id, title } of content.whitepapers) {
+    const pdf = await PDFDocument.load(await pdfOf(id), keepMetadata);
+    const { catalog } = pdf;
+    expect(catalog.get(PDFName.of('Lang'))?.toString(), id).toBe('(en-US)');
+    expect(dictOf(catalog, 'MarkInfo').get(PDFName.of('Marked'))?.toString(), id).toBe('true');
+    expect(dictOf(catalog, 'ViewerPreferences').get(PDFName.of('DisplayDocTitle'))?.toString()).toBe('true');
+    const xmp = catalog.lookup(PDFName.of('Metadata'));
+    if (!(xmp instanceof PDFRawStream)) throw new Error('The XMP is no plain stream');
+    const text = Buffer.from(xmp.getContents()).toString();
+    expect(text, id).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(text, id).toContain(title.replaceAll('&', '&amp;'));
+    for (const page of pdf.getPages()) expect(page.node.get(PDFName.of('StructParents')), id).toBeDefined();
+  }
+});
+
+test('decision 97: headings, lists, tables and figures are what their tags say', async () => {
+  const sections: Section[] = [
+    { heading: 'Points', body: 'One.\n\nTwo.', bullets: ['a', 'b'] },
+    { heading: 'Steps', body: 'One.', bullets: ['a', 'b', 'c'], listKind: 'steps', note: 'A note.' },
+    {
+      heading: 'Table',
+      body: 'One.',
+      table: { caption: 'Costs', head: ['Item', 'Dollars'], rows: [['Licenses', '$1,200']] },
+    },
+    section.parse({
+      heading: 'Figure',
+      body: 'One.',
+      figure: {
+        kind: 'timeline',
+        title: 'Four weeks',
+        alt: 'Work in weeks 1 and 2',
+        unit: 'Week',
+        length: 4,
+        bars: [{ label: 'Work', from: 1, to: 2 }],
+        milestones: [{ label: 'End', at: 4 }],
+      },
+    }),
+  ];
+  const pdf = await PDFDocument.load(await setWith(sections), keepMetadata);
+  const tags = tagsOf(pdf);
+  const count = (name: string) => tags.filter((tag) => tag.name === name).length;
+  expect(count('H1') + count('H2')).toBe(sections.length + 1);
+  expect(count('L')).toBe(2);
+  expect(count('LI')).toBe(5);
+  expect(count('TH')).toBe(2);
+  expect(count('TD')).toBe(2);
+  expect(count('Caption')).toBe(2);
+  expect(count('TOC')).toBe(1);
+  expect(count('TOCI')).toBe(sections.length);
+  expect(tags.filter(({ name }) => name === 'Figure').map(({ alt }) => alt)).toEqual([
+    'Work in weeks 1 and 2',
+  ]);
+});
+
+test('§2 whitepaper: the outline leads to the contents and every section', async () => {
+  for (const { id, sections } of content.whitepapers) {
     const pdf = await PDFDocument.load(await pdfOf(id));
-    expect(pdf.catalog.get(PDFName.of('PageMode'))?.toString()).toBe('/UseOutlines');
-    expect(outlineOf(pdf)).toEqual([title, 'Contents', ...sections.map(({ heading }) => heading)]);
+    const numbered = sections.map(({ heading }, index) => `${index + 1} ${heading}`);
+    expect(outlineOf(pdf).map((title) => title.trim())).toEqual(['Contents', ...numbered]);
   }
 });
 
@@ -85,6 +149,46 @@ test('content build: PDFs of removed whitepapers go', async () => {
     content.whitepapers.map(({ filePath }) => filePath).sort(),
   );
 }, 30_000);
+
+test('content build: a character that the print’s fonts lack is a problem with its file', async () => {
+  const [first] = content.whitepapers;
+  const paper = { ...first!, id: 'unprintable', filePath: 'unprintable.pdf', title: 'A 日 and 本' };
+  const folder = await mkdtemp(join(tmpdir(), 'whitepapers-'));
+  try {
+    await expect(buildWhitepapers({ ...content, whitepapers: [paper] }, root, folder)).rejects.toThrow(
+      'content/whitepapers/unprintable.md: the print’s fonts have no “日”, “本”. Write it in words or in other characters.',
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+async function setWith(sections: Section[]): Promise<Uint8Array> {
+  const whitepaper: Whitepaper = { ...content.whitepapers[0]!, sections };
+  return (await whitepaperSetter()).pdf({ whitepaper, site: content.site, topics: content.topics });
+}
+
+function dictOf(dict: PDFDict, key: string): PDFDict {
+  return dict.lookup(PDFName.of(key)) as PDFDict;
+}
+
+interface Tag {
+  name: string;
+  alt: string | undefined;
+}
+
+/** Every element of the structure tree. */
+function tagsOf(pdf: PDFDocument): Tag[] {
+  const tags: Tag[] = [];
+  for (const [, object] of pdf.context.enumerateIndirectObjects()) {
+    if (!('get' in object)) continue;
+    const dict = object as PDFDict;
+    if (dict.get(PDFName.of('Type'))?.toString() !== '/StructElem') continue;
+    const alt = dict.lookup(PDFName.of('Alt')) as PDFHexString | undefined;
+    tags.push({ name: String(dict.get(PDFName.of('S'))).slice(1), alt: alt?.decodeText() });
+  }
+  return tags;
+}
 
 function outlineOf(pdf: PDFDocument): string[] {
   const titles: string[] = [];

@@ -216,10 +216,12 @@ test('decision 66: what stands in the storage and is no message is left alone', 
   expect(message()).toBe('');
 });
 
-test('decision 45: what was typed stays; what a tool knows goes along with it', () => {
+test('decision 30: a tool’s draft follows what was typed, once, and what the tool knows goes along', () => {
   fill({ Message: 'My own words.' });
   act(() => contactDraft.set(draft));
-  expect(message()).toBe('My own words.');
+  act(() => contactDraft.set(draft));
+  expect(message()).toBe(`My own words.\n\n${draft.message}`);
+  expect(screen.getByText(draft.note)).toBeTruthy();
   expect(summary()?.textContent).toContain('17');
 });
 

@@ -1,18 +1,29 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handler, originCheck, rereadAfter } from '../../../functions/handlers/authorizeOrigin.ts';
-import { keptFor, secretValue } from '../../../functions/stores/secretValue.ts';
+import { keptFor, secretVersions } from '../../../functions/stores/secretValue.ts';
 import { stubEnvironment } from './apiEvent.ts';
 
 const secrets = mockClient(SecretsManagerClient);
-const reads = () => secrets.commandCalls(GetSecretValueCommand).length;
+/** How often the secret was read; each time asks for two versions. */
+const reads = () => secrets.commandCalls(GetSecretValueCommand).length / 2;
 beforeEach(() => secrets.reset());
+
+const absent = new ResourceNotFoundException({ message: 'no such version', $metadata: {} });
 
 /** A check over a secret and a clock that the test moves. */
 function checkOf(secret: string) {
-  const world = { secret, time: 0, fails: false };
-  secrets.on(GetSecretValueCommand).callsFake(() => {
+  const world = { secret, previous: undefined as string | undefined, time: 0, fails: false };
+  secrets.on(GetSecretValueCommand, { VersionStage: 'AWSPREVIOUS' }).callsFake(() => {
+    if (world.previous === undefined) throw absent;
+    return { SecretString: world.previous };
+  });
+  secrets.on(GetSecretValueCommand, { VersionStage: 'AWSCURRENT' }).callsFake(() => {
     if (!world.fails) return { SecretString: world.secret };
     world.fails = false;
     throw new Error('throttled');
@@ -20,7 +31,7 @@ function checkOf(secret: string) {
   const failOnce = () => {
     world.fails = true;
   };
-  return { world, failOnce, check: originCheck(secretValue('arn:origin', () => world.time)) };
+  return { world, failOnce, check: originCheck(secretVersions('arn:origin', () => world.time)) };
 }
 
 describe('origin authorizer', () => {
@@ -46,6 +57,20 @@ describe('origin authorizer', () => {
     world.time += rereadAfter;
     expect(await check('new')).toBe(true);
     expect(await check('old')).toBe(false);
+  });
+
+  it('accepts the value before a rotation beside the new one, and no older one', async () => {
+    const { check, world } = checkOf('first');
+    await check('first');
+    Object.assign(world, { secret: 'second', previous: 'first' });
+    world.time += rereadAfter;
+    expect(await check('second')).toBe(true);
+    expect(await check('first')).toBe(true);
+    Object.assign(world, { secret: 'third', previous: 'second' });
+    world.time += rereadAfter;
+    expect(await check('third')).toBe(true);
+    expect(await check('second')).toBe(true);
+    expect(await check('first')).toBe(false);
   });
 
   it('reads no more than once in a few seconds, however often it is guessed at', async () => {
@@ -74,8 +99,9 @@ describe('origin authorizer', () => {
 
   it('is answered in API Gateway’s simple form from the secret of the stage', async () => {
     stubEnvironment();
+    secrets.on(GetSecretValueCommand).rejects(absent);
     secrets
-      .on(GetSecretValueCommand, { SecretId: process.env.ORIGIN_SECRET_ARN })
+      .on(GetSecretValueCommand, { SecretId: process.env.ORIGIN_SECRET_ARN, VersionStage: 'AWSCURRENT' })
       .resolves({ SecretString: 'right' });
     expect(await handler({ headers: { 'x-origin-verify': 'right' } })).toEqual({ isAuthorized: true });
     expect(await handler({ headers: { 'x-origin-verify': 'wrong' } })).toEqual({ isAuthorized: false });

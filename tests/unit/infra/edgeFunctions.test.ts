@@ -5,6 +5,8 @@ import { type EdgeFunctionName, edgeCode } from '../../../infra/constructs/edgeF
 const site = {
   pages: ['/', '/services', '/resources', '/case-studies/one', '/insights/two', '/whitepapers/three'],
   files: ['/robots.txt', '/favicon.svg', '/social/'],
+  aliases: ['example.com', 'old.example.com'],
+  siteUrl: 'https://www.example.com',
 };
 
 interface Reply {
@@ -20,12 +22,12 @@ function run(name: EdgeFunctionName, event: object): Reply {
   return JSON.parse(runInNewContext(code, {}));
 }
 
-function viewerRequest(uri: string, querystring: object = {}): Reply {
+function viewerRequest(uri: string, querystring: object = {}, host = 'www.example.com'): Reply {
   return run('viewerRequest', {
     version: '1.0',
     context: { eventType: 'viewer-request' },
     viewer: { ip: '192.0.2.1' },
-    request: { method: 'GET', uri, querystring, headers: {}, cookies: {} },
+    request: { method: 'GET', uri, querystring, headers: { host: { value: host } }, cookies: {} },
   });
 }
 
@@ -111,6 +113,32 @@ describe('decision 28: viewer-request', () => {
   );
 });
 
+describe('decision 41: the site’s other host names', () => {
+  test.each([
+    ['/', 'https://www.example.com/'],
+    ['/services', 'https://www.example.com/services'],
+    ['/nothing', 'https://www.example.com/nothing'],
+    ['//evil.example/', 'https://www.example.com//evil.example/'],
+  ])('%s moves permanently to the site’s own address [other-hosts]', (uri, location) => {
+    for (const host of site.aliases) {
+      expect(viewerRequest(uri, {}, host)).toMatchObject({
+        statusCode: 301,
+        headers: { location: { value: location } },
+      });
+    }
+  });
+
+  test('the query goes along', () => {
+    expect(viewerRequest('/services', { a: { value: '1' } }, 'example.com').headers?.location.value).toBe(
+      'https://www.example.com/services?a=1',
+    );
+  });
+
+  test.each(['www.example.com', 'd111111abcdef8.cloudfront.net', ''])('%j is served as it is', (host) => {
+    expect(viewerRequest('/services', {}, host).uri).toBe('/services.html');
+  });
+});
+
 describe('decision 28: viewer-response', () => {
   const missing = [
     '/nothing',
@@ -145,7 +173,7 @@ test('the code has no comments: they would count against CloudFront’s 10 KB', 
 
 test('a function that CloudFront would refuse for its size is refused with the remedy', () => {
   const pages = Array.from({ length: 400 }, (_, number) => `/insights/a-rather-long-slug-${number}`);
-  expect(() => edgeCode('viewerRequest', { pages, files: [] })).toThrow(
+  expect(() => edgeCode('viewerRequest', { ...site, pages })).toThrow(
     /viewerRequest has \d+ bytes with its 400 pages; CloudFront takes 10240\. Move the list/,
   );
 });

@@ -80,6 +80,7 @@ export default function FooterContent({ pathname }: { pathname: string }) {
             © {copyrightYears(site.footer.copyrightFrom, pathname, import.meta.env.BUILD_YEAR)} {site.name}.
             All rights reserved.
           </chakra.p>
+          {import.meta.env.HAS_SAMPLES ? <chakra.p width="100%">{site.footer.samples}</chakra.p> : null}
         </chakra.div>
       </Container>
     </chakra.footer>

@@ -2,9 +2,11 @@ import { reads } from '../../api/reads.ts';
 import { useRead } from '../../api/useRead.ts';
 import { withSeparators } from '../../format.ts';
 
+/** Nothing for a new paper: that nobody has read it yet tells a visitor nothing about it. */
 export default function LiveCount({ slug }: { slug: string }) {
   const state = useRead(reads.whitepaper(slug));
   if (state.status !== 'loaded') return null;
   const { downloadCount } = state.data;
+  if (downloadCount === 0) return null;
   return `${withSeparators(downloadCount)} ${downloadCount === 1 ? 'download' : 'downloads'}`;
 }

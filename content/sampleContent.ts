@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const built = join(import.meta.dirname, '../content/built');
+const built = join(import.meta.dirname, 'built');
 
 /**
  * Demonstration content that the owner has not replaced yet (decision 2).

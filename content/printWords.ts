@@ -1,0 +1,77 @@
+import { numericColumns } from './numericColumns.ts';
+import type { Site } from './pages.ts';
+import type { Topic } from './people.ts';
+import type { Section, Table, Whitepaper } from './schema.ts';
+
+export interface PrintedPaper {
+  readonly whitepaper: Whitepaper;
+  readonly site: Site;
+  readonly topics: readonly Topic[];
+}
+
+/** What `print/whitepaper.typ` reads as `paper.json`: words and numbers only, nothing to interpret. */
+export function printWords({ whitepaper, site, topics }: PrintedPaper) {
+  const { title, description, category, publishDate, author, sections } = whitepaper;
+  const published = new Date(publishDate);
+  return {
+    firm: site.name,
+    title,
+    description,
+    category,
+    keywords: [
+      category,
+      ...topics.filter(({ id }) => whitepaper.topics?.includes(id)).map(({ name }) => name),
+    ],
+    author: author ? { name: author.name, role: author.role } : null,
+    date: published.toLocaleDateString('en-US', {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+    published: {
+      year: published.getUTCFullYear(),
+      month: published.getUTCMonth() + 1,
+      day: published.getUTCDate(),
+    },
+    imprint: {
+      heading: `About ${site.name}`,
+      paragraphs: [
+        `${site.tagline} We are independent: we sell no software and take no commission.`,
+        `A first conversation takes thirty minutes and costs nothing. Write to ${site.contactEmail}.`,
+        `© ${published.getUTCFullYear()} ${site.name}. Share this guide freely, whole and unchanged.`,
+      ],
+    },
+    sections: sections.map(printedSection),
+  };
+}
+
+function printedSection({ heading, body, bullets, listKind, table, note, figure }: Section) {
+  return {
+    heading,
+    paragraphs: body.split('\n\n'),
+    ...(bullets && { bullets }),
+    ...(listKind && { listKind }),
+    ...(table && { table: printedTable(table) }),
+    ...(note && { note: note.split('\n\n') }),
+    ...(figure && { figure }),
+  };
+}
+
+function printedTable({ caption, head, rows }: Table) {
+  return {
+    ...(caption && { caption }),
+    head,
+    rows,
+    numeric: numericColumns(rows),
+    widths: columnShares([head, ...rows]),
+  };
+}
+
+/** Shares of a table's width: a column of long texts gets more, but no column is squeezed. */
+function columnShares(rows: readonly (readonly string[])[]): number[] {
+  return rows[0]!.map((_, column) => {
+    const lengths = rows.map((row) => row[column]!.length);
+    return Math.min(60, Math.max(11, ...lengths)) ** 0.75;
+  });
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import subsetFont from 'subset-font';
+import { drawMobile } from './mobile.ts';
+import { mobileElements } from './mobilePaths.ts';
+import { type PrintedPaper, printWords } from './printWords.ts';
+
+/** Where the templates are. */
+export const printFolder = join(import.meta.dirname, 'print');
+
+/** Points: US Letter, as `print/style.typ` says. */
+const page = { width: 612, height: 792 };
+/** Where the cover's mobile hangs; the words stand below it. */
+const mobileFrame = { x: 120, y: 84, width: 404, height: 350 };
+
+/** Static files of the web's families: the setter reads no WOFF and no variable fonts. */
+const fontFiles = [
+  'source-serif-4/files/source-serif-4-latin-400-normal.woff',
+  'source-serif-4/files/source-serif-4-latin-600-normal.woff',
+  'public-sans/files/public-sans-latin-400-normal.woff',
+  'public-sans/files/public-sans-latin-600-normal.woff',
+];
+
+/** The fonts have no drawing of these characters. */
+export class UnprintableError extends Error {
+  readonly characters: readonly string[];
+
+  constructor(characters: readonly string[]) {
+    super(`The print's fonts have no ${characters.join(' ')}.`);
+    this.name = 'UnprintableError';
+    this.characters = characters;
+  }
+}
+
+/** Sets whitepapers: the fonts are read once. */
+export interface Setter {
+  /**
+   * A tagged PDF (PDF/UA-1): cover, contents, sections. Equal words give equal bytes.
+   *
+   * @throws UnprintableError
+   */
+  pdf(paper: PrintedPaper): Uint8Array;
+}
+
+export async function whitepaperSetter(): Promise<Setter> {
+  const compiler = NodeCompiler.create({
+    workspace: printFolder,
+    fontArgs: [{ fontBlobs: await Promise.all(fontFiles.map(readFont)) }],
+  });
+  return {
+    pdf(paper) {
+      for (const [name, text] of Object.entries(printParts(paper))) {
+        compiler.mapShadow(join(printFolder, name), Buffer.from(text));
+      }
+      try {
+        return compiler.pdf({ mainFilePath: join(printFolder, 'whitepaper.typ') }, { pdfStandard: 'ua-1' });
+      } catch (error) {
+        throw refusalOf(error);
+      }
+    },
+  };
+}
+
+/** Typst lists what it refuses; characters without a drawing are the author's to mend. */
+function refusalOf(error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  const characters = message
+    .matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)
+    .map(([, character]) => character!);
+  const unprintable = [...new Set(characters)];
+  return unprintable.length > 0
+    ? new UnprintableError(unprintable)
+    : new Error(`Typst refused a whitepaper: ${message}`);
+}
+
+/** Files that the template asks for. */
+export function printParts(paper: PrintedPaper): Record<string, string> {
+  const mobile = drawMobile(paper.whitepaper.id, { ...page, palette: 'ink', frame: mobileFrame });
+  return {
+    'paper.json': JSON.stringify(printWords(paper)),
+    'cover.svg': svg(page, mobileElements(mobile)),
+    'mark.svg': mark,
+  };
+}
+
+const svg = ({ width, height }: { width: number; height: number }, elements: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${elements}</svg>`;
+
+/** The firm's sign on ink; `web/src/components/Logo.tsx` draws the same. */
+const mark = svg(
+  { width: 32, height: 32 },
+  [
+    '<path d="M13 0V6M7 9.2V17M25 11V17" fill="none" stroke="#faf8f4" stroke-width="1.5"/>',
+    '<path d="M7 9.2Q16 1.55 25 11" fill="none" stroke="#faf8f4" stroke-width="1.8" stroke-linecap="round"/>',
+    '<circle cx="7" cy="21" r="5" fill="#faf8f4"/>',
+    '<path d="M20 17H30A5 5 0 0 1 20 17Z" fill="#d0713a"/>',
+  ].join(''),
+);
+
+/** The Latin characters that the files have: all of Basic Latin and Latin-1, and the signs of typography. */
+const characters = [
+  ...Array.from({ length: 0x17f }, (_, code) => String.fromCodePoint(code + 1)),
+  ...'–—‘’‚“”„†‡•…‰‹›⁄€™−∕ ',
+].join('');
+
+async function readFont(file: string): Promise<Buffer> {
+  const woff = await readFile(createRequire(import.meta.url).resolve(`@fontsource/${file}`));
+  return subsetFont(woff, characters, { targetFormat: 'sfnt' });
+}

@@ -1,0 +1,117 @@
+import { Aws, CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import {
+  type IOidcProvider,
+  OidcProviderNative,
+  OpenIdConnectPrincipal,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+} from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { StageOf } from './settings.ts';
+
+export interface OidcStackProps extends StackProps, StageOf {
+  /** `owner/name` on GitHub. */
+  readonly repository: string;
+  /** Whether the account has GitHub as a provider already: an account takes it once. */
+  readonly providerExists: boolean;
+}
+
+const issuer = 'token.actions.githubusercontent.com';
+
+/** Roles of the account’s `cdk bootstrap`, which do what a deployment does. */
+type BootstrapRole = 'deploy' | 'file-publishing' | 'lookup';
+
+/**
+ * Roles with which GitHub’s workflows work on one stage, without a key that could leak. One deploys: only jobs of the
+ * repository’s environment of the stage’s name get it, and GitHub can ask people before. The other one reads, for the
+ * differences that a pull request shows.
+ * https://docs.github.com/en/actions/how-tos/secure-your-work/security-harden-deployments/oidc-in-aws
+ */
+export class OidcStack extends Stack {
+  private readonly props: OidcStackProps;
+  private readonly provider: IOidcProvider;
+
+  constructor(scope: Construct, id: string, props: OidcStackProps) {
+    super(scope, id, props);
+    this.props = props;
+    this.provider = this.githubProvider();
+    const { stage } = props;
+    const deploy = this.roleFor('Deploy', `environment:${stage}`, [
+      this.mayAssume('deploy', 'file-publishing', 'lookup'),
+      ...this.mayKeepReleases(),
+    ]);
+    const diff = this.roleFor('Diff', 'pull_request', [this.mayAssume('lookup')]);
+    new CfnOutput(this, 'DeployRoleArn', { value: deploy.roleArn });
+    new CfnOutput(this, 'DiffRoleArn', { value: diff.roleArn });
+  }
+
+  private githubProvider(): IOidcProvider {
+    if (!this.props.providerExists) {
+      return new OidcProviderNative(this, 'GitHub', {
+        url: `https://${issuer}`,
+        clientIds: ['sts.amazonaws.com'],
+      });
+    }
+    const arn = `arn:${Aws.PARTITION}:iam::${this.account}:oidc-provider/${issuer}`;
+    return OidcProviderNative.fromOidcProviderArn(this, 'GitHub', arn);
+  }
+
+  /** @param subject what the token says of the job, after the repository */
+  private roleFor(id: string, subject: string, statements: PolicyStatement[]): Role {
+    const role = new Role(this, id, {
+      description: `${this.props.repository} on GitHub: ${id.toLowerCase()} of ${this.props.stage}`,
+      maxSessionDuration: Duration.hours(1),
+      assumedBy: new OpenIdConnectPrincipal(this.provider, {
+        StringEquals: {
+          [`${issuer}:aud`]: 'sts.amazonaws.com',
+          [`${issuer}:sub`]: `repo:${this.props.repository}:${subject}`,
+        },
+      }),
+      inlinePolicies: { LeastPrivilege: new PolicyDocument({ statements }) },
+    });
+    Validations.of(role).acknowledge(
+      ...['assets/*', 'releases/*'].map((objects) => ({
+        id: `AwsSolutions-IAM5[Resource::${this.siteBucket}/${objects}]`,
+        reason:
+          'The stage’s own site bucket, whose name CloudFormation completes, and in it only assets and the records of releases.',
+      })),
+      {
+        id: `AwsSolutions-IAM5[Resource::${this.siteBucket}]`,
+        reason:
+          'The stage’s own site bucket, whose name CloudFormation completes: nothing of it is known before its deployment.',
+      },
+    );
+    return role;
+  }
+
+  private mayAssume(...roles: BootstrapRole[]): PolicyStatement {
+    const { qualifier } = this.props.settings;
+    return new PolicyStatement({
+      actions: ['sts:AssumeRole'],
+      resources: roles.map(
+        (role) =>
+          `arn:${Aws.PARTITION}:iam::${this.account}:role/cdk-${qualifier}-${role}-role-${this.account}-${this.region}`,
+      ),
+    });
+  }
+
+  /** What `npm run deploy` does beside CDK’s command line: records of releases and the marks of earlier assets. */
+  private mayKeepReleases(): PolicyStatement[] {
+    return [
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.siteBucket] }),
+      new PolicyStatement({
+        actions: ['s3:GetObject', 's3:PutObject'],
+        resources: [`${this.siteBucket}/releases/*`],
+      }),
+      new PolicyStatement({
+        actions: ['s3:GetObject', 's3:GetObjectTagging', 's3:PutObject', 's3:PutObjectTagging'],
+        resources: [`${this.siteBucket}/assets/*`],
+      }),
+    ];
+  }
+
+  private get siteBucket(): string {
+    return `arn:aws:s3:::${this.props.stage}-website-web-site*`;
+  }
+}

@@ -1,0 +1,407 @@
+import { CrossStackReferences, Duration, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  Metric,
+  Stats,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  FilterPattern,
+  type ILogGroup,
+  MetricFilter,
+  QueryDefinition,
+  QueryString,
+} from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { type Route, type RouteId, routeIds, routes } from '../functions/contract/routes.ts';
+import type { ApiStack } from './ApiStack.ts';
+import { AlarmMail } from './constructs/AlarmMail.ts';
+import { RouteFunction } from './constructs/RouteFunction.ts';
+import type { StageSettings } from './stageSettings.ts';
+import type { WebStack } from './WebStack.ts';
+
+export interface WatchStackProps extends StackProps {
+  readonly stage: string;
+  readonly settings: StageSettings & { readonly watch: NonNullable<StageSettings['watch']> };
+  readonly api: ApiStack;
+  readonly web: WebStack;
+}
+
+/** Faults of a route within five minutes that somebody is told of, by the route's traffic, and why so many. */
+const faultsToTell: Record<Route['traffic'], readonly [faults: number, because: string]> = {
+  write: [1, 'A visitor’s message or address may be lost: one is too many.'],
+  download: [3, 'One failed download is tried again by its visitor; three are a fault.'],
+  read: [5, 'Pages bring their data along and ask again; five faults are no accident.'],
+  generate: [5, 'OpenAI fails now and then, and visitors try again; five faults are an outage.'],
+};
+
+/**
+ * What tells the operator that something is wrong: alarms by mail, a dashboard, saved queries of the logs, and a budget
+ * for the AWS account.
+ *
+ * Faults are counted by API Gateway's access log, where Lambda's own errors, timeouts and the authorizer's failures
+ * stand with the status that visitors got. (The functions turn their errors into replies, so Lambda's error metric shows
+ * few. API Gateway's metrics by route cost extra for every route, its log is there already.)
+ */
+export class WatchStack extends Stack {
+  private readonly props: WatchStackProps;
+  private readonly mail: AlarmMail;
+  private readonly graphs: GraphWidget[] = [];
+
+  constructor(scope: Construct, id: string, props: WatchStackProps) {
+    super(scope, id, props);
+    this.props = props;
+    // What is watched may lose a log or go back to an earlier release, whatever this stack still looks at.
+    CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
+    const { stage, settings } = props;
+    this.mail = new AlarmMail(this, 'Mail', { stage, to: settings.watch.alarmsTo });
+    this.watchFaults();
+    this.watchLatency();
+    this.watchThrottles();
+    this.watchMail();
+    this.watchMoney();
+    this.watchConcurrency();
+    this.watchPages();
+    this.addBudget();
+    this.addQueries();
+    this.addDashboard();
+  }
+
+  private watchFaults(): void {
+    const { api } = this.props;
+    this.filter('Faults', api.accessLog, '{ $.status = "5*" }', { dimensions: { Route: '$.route' } });
+    const metrics = routeIds.map((id) => {
+      const { method, path, traffic } = routes[id];
+      const [threshold, because] = faultsToTell[traffic];
+      const route = `${method} ${path}`;
+      const metric = this.metric('Faults', Stats.SUM, { Route: route });
+      const remedy = `Read why with the saved query “faults”, and the log of the function ${id}.`;
+      this.mail.add({ title: `faults of ${route}`, metric, threshold, because, remedy });
+      return metric;
+    });
+    this.mail.add({
+      title: 'faults of the API',
+      // API Gateway's own count, should the log itself fail.
+      metric: this.apiMetric('5xx', Stats.SUM),
+      threshold: 20,
+      because: 'Twenty faults in five minutes, whatever the routes: a dependency or the release is broken.',
+      remedy:
+        'If a release came before it: npm run rollback. Otherwise look at the AWS health page, then at the saved query “faults”.',
+    });
+    this.graph('Faults by route', metrics);
+    this.graph('Requests', [this.apiMetric('Count', Stats.SUM), this.apiMetric('4xx', Stats.SUM)]);
+  }
+
+  private watchLatency(): void {
+    const { api } = this.props;
+    // Generations take seconds by nature and have a deadline of their own.
+    this.filter('Latency', api.accessLog, '{ $.route != "*/api/video/*" && $.milliseconds >= 0 }', {
+      value: '$.milliseconds',
+    });
+    const metric = this.metric('Latency', Stats.p(99));
+    this.mail.add({
+      title: 'slow replies',
+      metric,
+      threshold: 3_000,
+      periods: 3,
+      because: 'The slowest hundredth of replies took 3 s for a quarter of an hour; a cold start takes one.',
+      remedy:
+        'The saved query “slow requests” names the routes; a slow table or a throttled function is the usual cause.',
+    });
+    this.graph('Milliseconds, generations left out', [metric, this.metric('Latency', Stats.p(50))]);
+  }
+
+  private watchThrottles(): void {
+    this.filter('Refused', this.props.api.accessLog, '{ $.status = "429" }');
+    const refused = this.metric('Refused', Stats.SUM);
+    this.mail.add({
+      title: 'refused requests',
+      metric: refused,
+      threshold: 100,
+      because: 'A hundred 429s in five minutes are more than eager visitors cause.',
+      remedy:
+        'The saved query “refused requests” shows the routes. A flood passes; if real visitors are refused, raise throttles in the stage’s file.',
+    });
+    const throttled = new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Throttles',
+      statistic: Stats.SUM,
+      period: Duration.minutes(5),
+    });
+    this.mail.add({
+      title: 'throttled functions',
+      metric: throttled,
+      threshold: 1,
+      because: 'A throttled function is a visitor’s 503: the account’s or a reserved concurrency is used up.',
+      remedy:
+        'See which function in the dashboard; raise reservedConcurrency, or ask AWS for a higher quota.',
+    });
+    this.graph('Refused and throttled', [refused, throttled]);
+  }
+
+  /** Mails that the deliverer gave up, in a stage that has one. */
+  private watchMail(): void {
+    const deliverer = this.functionNamed('deliverMail');
+    if (!deliverer) return;
+    this.filter('MailsGivenUp', deliverer.logGroup, '{ $.message = "mail given up" }');
+    const metric = this.metric('MailsGivenUp', Stats.SUM);
+    this.mail.add({
+      title: 'mails given up',
+      metric,
+      threshold: 1,
+      because:
+        'Each is a message that nobody was told of, after a day of tries or for an address that is refused.',
+      remedy:
+        'The message itself is stored: npm run contacts. The saved query “mails given up” has its id and the reason.',
+    });
+    this.graph('Mails given up', [metric]);
+  }
+
+  private watchMoney(): void {
+    const generators = routeIds.filter((id) => routes[id].traffic === 'generate');
+    for (const id of generators) {
+      const log = this.functionNamed(id)!.logGroup;
+      const id0 = id.charAt(0).toUpperCase() + id.slice(1);
+      this.filter(`BudgetShare`, log, '{ $.budgetShare >= 0 }', {
+        value: '$.budgetShare',
+        id: `${id0}Share`,
+      });
+      this.filter(`Dollars`, log, '{ $.message = "generation" && $.dollars >= 0 }', {
+        value: '$.dollars',
+        id: `${id0}Dollars`,
+      });
+    }
+    const metric = this.metric('BudgetShare', Stats.MAXIMUM);
+    for (const [share, because, remedy] of budgetSteps) {
+      this.mail.add({
+        title: `AI budget at ${share * 100} %`,
+        metric,
+        threshold: share,
+        gauge: true,
+        because,
+        remedy,
+      });
+    }
+    this.graph('Share of the day’s AI budget', [metric]);
+    this.graph('AI dollars', [this.metric('Dollars', Stats.SUM)]);
+  }
+
+  private watchConcurrency(): void {
+    const quota = this.props.settings.watch.accountConcurrency;
+    const metric = new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'ClaimedAccountConcurrency',
+      statistic: Stats.MAXIMUM,
+      period: Duration.minutes(1),
+    });
+    this.mail.add({
+      title: 'concurrency of the account',
+      metric,
+      threshold: Math.floor(quota * 0.8),
+      periods: 3,
+      because: `Four fifths of the account’s ${quota} function instances ran at once for three minutes.`,
+      remedy:
+        'Above the quota every function of the account is refused. Ask AWS for a higher one, and set watch.accountConcurrency to it.',
+    });
+    this.graph('Function instances of the account', [metric]);
+  }
+
+  /** CloudFront writes its metrics in us-east-1 only, where an alarm has to be too; the dashboard shows them anywhere. */
+  private watchPages(): void {
+    const metric = (metricName: string, statistic: string) =>
+      new Metric({
+        namespace: 'AWS/CloudFront',
+        metricName,
+        dimensionsMap: { DistributionId: this.props.web.distributionId, Region: 'Global' },
+        statistic,
+        period: Duration.minutes(5),
+        ...(this.region !== 'us-east-1' && { region: 'us-east-1' }),
+      });
+    const failed = metric('5xxErrorRate', Stats.AVERAGE);
+    this.graph('Pages: requests', [metric('Requests', Stats.SUM)]);
+    this.graph('Pages: per cent of failed requests', [failed]);
+    if (this.region !== 'us-east-1') return;
+    this.mail.add({
+      title: 'failed pages',
+      metric: failed,
+      threshold: 5,
+      periods: 2,
+      because: 'One request in twenty failed for ten minutes, pages and API together.',
+      remedy:
+        'Without an alarm of the API it is the bucket of the pages or CloudFront: look at the AWS health page, then npm run smoke.',
+    });
+  }
+
+  private addBudget(): void {
+    const { stage, settings } = this.props;
+    const { dollarsPerMonth, alarmsTo } = settings.watch;
+    const tell = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },
+      subscribers: alarmsTo.map((address) => ({ subscriptionType: 'EMAIL', address })),
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: `${stage}-website: the account’s month`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: dollarsPerMonth, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [
+        tell('ACTUAL', 50),
+        tell('ACTUAL', 80),
+        tell('ACTUAL', 100),
+        tell('FORECASTED', 100),
+      ],
+    });
+  }
+
+  private addQueries(): void {
+    const { stage, api } = this.props;
+    const functions = this.routeFunctions();
+    const logs = functions.map(({ logGroup }) => logGroup);
+    const save = (
+      name: string,
+      logGroups: ILogGroup[],
+      query: ConstructorParameters<typeof QueryString>[0],
+    ) =>
+      new QueryDefinition(this, `Query ${name}`, {
+        queryDefinitionName: `${stage}-website/${name}`,
+        queryString: new QueryString(query),
+        logGroups,
+      });
+    const access = ['time', 'route', 'status', 'milliseconds', 'integrationError', 'error', 'requestId'];
+    save('faults', [api.accessLog], {
+      fields: access,
+      filterStatements: ['status like /^5/'],
+      sort: 'time desc',
+    });
+    save('errors of the functions', logs, {
+      fields: ['@timestamp', 'route', 'status', 'error.reason', 'error.name', 'requestId'],
+      filterStatements: ['level = "ERROR"'],
+      sort: '@timestamp desc',
+    });
+    save('slow requests', [api.accessLog], {
+      filterStatements: ['route not like "/api/video/"'],
+      statsStatements: [
+        'pct(milliseconds, 50), pct(milliseconds, 99) as p99, max(milliseconds), count(*) by route',
+      ],
+      sort: 'p99 desc',
+    });
+    save('refused requests', [api.accessLog], {
+      filterStatements: ['status = "429"'],
+      statsStatements: ['count(*) by route, bin(5m)'],
+    });
+    save(
+      'generations and their cost',
+      functions
+        .filter(({ node }) => routes[node.id as RouteId]?.traffic === 'generate')
+        .map((it) => it.logGroup),
+      {
+        filterStatements: ['message = "generation"'],
+        statsStatements: ['sum(dollars), count(*) by kind, writer, bin(1d)'],
+      },
+    );
+    const deliverer = this.functionNamed('deliverMail');
+    if (deliverer) {
+      save('mails given up', [deliverer.logGroup], { filterStatements: ['message = "mail given up"'] });
+    }
+  }
+
+  private addDashboard(): void {
+    const { stage, settings } = this.props;
+    const dashboard = new Dashboard(this, 'Dashboard', {
+      dashboardName: `${stage}-website`,
+      defaultInterval: Duration.days(7),
+    });
+    dashboard.addWidgets(
+      new TextWidget({
+        width: 24,
+        height: 1,
+        markdown: `**${stage}** · ${settings.siteUrl} · what to do: docs/operations.md`,
+      }),
+    );
+    dashboard.addWidgets(new AlarmStatusWidget({ width: 24, height: 4, alarms: this.mail.alarms }));
+    dashboard.addWidgets(...this.graphs);
+  }
+
+  private graph(title: string, left: IMetric[]): void {
+    this.graphs.push(new GraphWidget({ title, left, width: 8, height: 6 }));
+  }
+
+  /** A metric that a filter below makes, in five minutes’ steps. */
+  private metric(metricName: string, statistic: string, dimensionsMap?: Record<string, string>): Metric {
+    return new Metric({
+      namespace: this.namespace,
+      metricName,
+      statistic,
+      dimensionsMap,
+      period: Duration.minutes(5),
+    });
+  }
+
+  private apiMetric(metricName: string, statistic: string): Metric {
+    return new Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName,
+      statistic,
+      dimensionsMap: { ApiId: this.props.api.api.apiId },
+      period: Duration.minutes(5),
+    });
+  }
+
+  /** Makes a metric of log lines: counts them, or takes the number of a field. */
+  private filter(
+    metricName: string,
+    logGroup: ILogGroup,
+    pattern: string,
+    {
+      value = '1',
+      dimensions,
+      id = metricName,
+    }: { value?: string; dimensions?: Record<string, string>; id?: string } = {},
+  ): void {
+    new MetricFilter(this, `${id}Filter`, {
+      logGroup,
+      filterPattern: FilterPattern.literal(pattern),
+      metricNamespace: this.namespace,
+      metricName,
+      metricValue: value,
+      dimensions,
+    });
+  }
+
+  private get namespace(): string {
+    return `Website/${this.props.stage}`;
+  }
+
+  /** All functions of the deployment, whichever stack they are in. */
+  private routeFunctions(): RouteFunction[] {
+    return this.node.root.node.findAll().filter((child) => child instanceof RouteFunction);
+  }
+
+  private functionNamed(name: string): RouteFunction | undefined {
+    return this.routeFunctions().find(({ node }) => node.id === name);
+  }
+}
+
+const budgetSteps = [
+  [
+    0.5,
+    'Half of what the video generator may spend today is spent or reserved.',
+    'Nothing yet. If it is early in the day (UTC): npm run usage, and the saved query “generations and their cost”.',
+  ],
+  [
+    0.8,
+    'Four fifths of what the video generator may spend today is spent or reserved.',
+    'Decide whether visitors may go on: video.dollarsPerDay in the stage’s file.',
+  ],
+  [
+    1,
+    'The day’s budget is used up: the generator answers 503 until midnight UTC.',
+    'If many people used it, raise video.dollarsPerDay. If one did, look at refused requests.',
+  ],
+] as const;

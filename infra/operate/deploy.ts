@@ -1,0 +1,86 @@
+/**
+ * `npm run deploy -- --stage <name>`: builds, checks, asks before something is replaced or destroyed, deploys, keeps
+ * the release for `npm run rollback` and looks at the site.
+ *
+ * `--oidc <owner>/<repository>` deploys instead the roles with which GitHub deploys the stage; `--provider-exists`
+ * where the account has another stage's already.
+ */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod';
+import { CannotStart } from '../local/CannotStart.ts';
+import { checkConcurrency } from './checkConcurrency.ts';
+import { deployedStage } from './deployedStage.ts';
+import { assembly, deploySteps, outputsFile, smokeStep } from './deploySteps.ts';
+import { assemblyFiles, keepRelease, markEarlierAssets, releaseId } from './releases.ts';
+import { runCommand } from './runCommand.ts';
+import { asSynthesized, cdk, runStep } from './steps.ts';
+
+await runCommand(async () => {
+  const { stage, settings, values } = deployedStage(
+    {
+      command: 'deploy',
+      more: '[--accept-destructive] [--no-smoke] | --oidc <owner>/<repository> [--provider-exists]',
+    },
+    {
+      'accept-destructive': { type: 'boolean', default: false },
+      'no-smoke': { type: 'boolean', default: false },
+      oidc: { type: 'string' },
+      'provider-exists': { type: 'boolean', default: false },
+    },
+  );
+  if (values.oidc !== undefined) return deployRoles(stage, values.oidc, values['provider-exists']);
+
+  const [build, ...others] = deploySteps(stage, { acceptDestructive: values['accept-destructive'] });
+  await runStep(build);
+  await sayConcurrency(stage, settings.region);
+  for (const step of others) await runStep(step);
+  const { SiteUrl, SiteBucketName } = webOutputs(stage);
+  const where = { s3: new S3Client({ region: settings.region }), bucket: SiteBucketName };
+  const assets = readdirSync('dist/web/assets');
+  const id = releaseId(new Date());
+  await keepRelease(where, { id, commit: commit(), files: assemblyFiles(assembly), assets });
+  const marked = await markEarlierAssets(where, assets);
+  process.stderr.write(`\nRelease ${id} is kept. ${marked} assets of earlier releases expire in 30 days.\n`);
+  if (!values['no-smoke']) await runStep(smokeStep(SiteUrl));
+});
+
+/** @throws CannotStart where AWS would refuse what the stage reserves. */
+async function sayConcurrency(stage: string, region: string): Promise<void> {
+  const template = readFileSync(`${assembly}/ApiStack.template.json`, 'utf8');
+  const hint = await checkConcurrency(`${stage}-website-api`, template, {
+    lambda: new LambdaClient({ region }),
+    cloudFormation: new CloudFormationClient({ region }),
+  });
+  if (hint) process.stderr.write(`\n${hint}\n`);
+}
+
+async function deployRoles(stage: string, repository: string, providerExists: boolean): Promise<void> {
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
+    throw new CannotStart(`--oidc takes <owner>/<repository> of GitHub, not ${JSON.stringify(repository)}.`);
+  }
+  const env = { STAGE: stage, REPOSITORY: repository, PROVIDER_EXISTS: String(providerExists) };
+  const folder = `${assembly}.oidc`;
+  await runStep({ name: 'Checking', args: ['infra/oidc.ts'], env: { ...env, CDK_OUTDIR: folder } });
+  await runStep(
+    cdk(`Deploying GitHub’s roles for ${stage}`, ['deploy', '--all', ...asSynthesized(folder)], env),
+  );
+}
+
+function webOutputs(stage: string) {
+  const outputs = z.object({ SiteUrl: z.string(), SiteBucketName: z.string() });
+  const file = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(outputsFile, 'utf8')));
+  return outputs.parse(file[`${stage}-website-web`]);
+}
+
+/** @returns nothing where the project is no clone */
+function commit(): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { CannotStart } from '../local/CannotStart.ts';
+import { readSettings, type StageOf } from '../settings.ts';
+
+interface Usage {
+  /** The command's name as npm knows it. */
+  readonly command: string;
+  /** What may follow `--stage <name>`, for the usage line. */
+  readonly more?: string;
+  /** Names of the arguments without a flag, in their order; all have to be there. */
+  readonly positionals?: readonly string[];
+}
+
+/**
+ * Reads the flags of a command that works on a deployed stage.
+ * @throws CannotStart with the usage, for a stage without a file and for `local`
+ */
+export function deployedStage<const Options extends ParseArgsOptionsConfig>(
+  { command, more, positionals: names = [] }: Usage,
+  options: Options,
+  args: readonly string[] = process.argv.slice(2),
+) {
+  const words = [...names.map((name) => `<${name}>`), '--stage <name>', ...(more ? [more] : [])];
+  const usage = `Usage: npm run ${command} -- ${words.join(' ')}`;
+  const { values, positionals } = parse(options, args, usage);
+  const { stage } = values as { stage?: string };
+  if (!stage) throw new CannotStart(`Which stage? ${usage}`);
+  if (positionals.length !== names.length) throw new CannotStart(usage);
+  if (stage === 'local') {
+    throw new CannotStart(
+      'The stage ‘local’ is the run on this machine (npm start) and is deployed nowhere. Name a stage of infra/stages.',
+    );
+  }
+  return { ...stageOf(stage), values, positionals };
+}
+
+function parse<const Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  args: readonly string[],
+  usage: string,
+) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...options, stage: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new CannotStart(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function stageOf(stage: string): StageOf {
+  try {
+    return { stage, settings: readSettings(stage) };
+  } catch (error) {
+    throw new CannotStart((error as Error).message);
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * `npm run diff -- --stage <name>`: what a deployment would change. `--read-only` compares templates alone, for
+ * credentials that may make no change set.
+ */
+import { deployedStage } from './deployedStage.ts';
+import { runCommand } from './runCommand.ts';
+import { cdk, runStep } from './steps.ts';
+
+await runCommand(async () => {
+  const { stage, values } = deployedStage(
+    { command: 'diff', more: '[--read-only]' },
+    { 'read-only': { type: 'boolean', default: false } },
+  );
+  const method = values['read-only'] ? ['--method', 'template'] : [];
+  await runStep(cdk(`What would change in ${stage}`, ['diff', '--all', ...method], { STAGE: stage }));
+});

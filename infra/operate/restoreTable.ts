@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  ConditionalCheckFailedException,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  PutItemCommand,
+  paginateScan,
+  RestoreTableToPointInTimeCommand,
+} from '@aws-sdk/client-dynamodb';
+import { CannotStart } from '../local/CannotStart.ts';
+
+/** The tables that can be restored, with the outputs of the data stack that name them. */
+export const restorable = {
+  contacts: 'ContactsTableName',
+  subscribers: 'SubscribersTableName',
+  downloads: 'DownloadsTableName',
+} as const;
+
+/**
+ * The moment that the operator means.
+ * @throws CannotStart for what is no time, has no zone, or lies outside of the 35 days that DynamoDB keeps
+ */
+export function restoreTime(text: string, now: Date): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime()) || !/T.*(Z|[+-]\d\d:\d\d)$/.test(text)) {
+    throw new CannotStart(`The time must be like 2026-11-22T10:20:30Z, but is ${JSON.stringify(text)}.`);
+  }
+  const age = now.getTime() - time.getTime();
+  if (age < 5 * 60_000 || age > 35 * 24 * 3_600_000) {
+    throw new CannotStart(
+      'DynamoDB restores from 35 days ago to five minutes ago; choose a time between them.',
+    );
+  }
+  return time;
+}
+
+/** The name of the copy: DynamoDB restores into a new table only. */
+export function copyName(table: string, time: Date): string {
+  const suffix = `-restored-${time.toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  return `${table.slice(0, 255 - suffix.length)}${suffix}`;
+}
+
+/** Makes the copy and waits until it can be read; a copy of the same time is taken as it is. */
+export async function restoreCopy(
+  client: DynamoDBClient,
+  table: string,
+  time: Date,
+  everyMs = 10_000,
+): Promise<string> {
+  const copy = copyName(table, time);
+  if (!(await statusOf(client, copy))) {
+    await client.send(
+      new RestoreTableToPointInTimeCommand({
+        SourceTableName: table,
+        TargetTableName: copy,
+        RestoreDateTime: time,
+      }),
+    );
+  }
+  while ((await statusOf(client, copy)) !== 'ACTIVE') await pause(everyMs);
+  return copy;
+}
+
+async function statusOf(client: DynamoDBClient, TableName: string): Promise<string | undefined> {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName }))).Table?.TableStatus;
+  } catch (error) {
+    if ((error as Error).name === 'ResourceNotFoundException') return undefined;
+    throw error;
+  }
+}
+
+/** What became of the copy's items. */
+export interface PutBack {
+  readonly put: number;
+  /** Left alone, because the live table has an item of that key. */
+  readonly left: number;
+}
+
+/**
+ * Puts a copy's items into the live table, which keeps its name, its backups and whatever was written since.
+ * @param key the table's key
+ * @param overwrite whether an item that is there is replaced by the older one
+ */
+export async function putBack(
+  client: DynamoDBClient,
+  { from, to, key, overwrite }: { from: string; to: string; key: string; overwrite: boolean },
+): Promise<PutBack> {
+  const condition = overwrite
+    ? {}
+    : { ConditionExpression: 'attribute_not_exists(#key)', ExpressionAttributeNames: { '#key': key } };
+  let put = 0;
+  let left = 0;
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: from, ConsistentRead: true })) {
+    for (const Item of Items) {
+      try {
+        await client.send(new PutItemCommand({ TableName: to, Item, ...condition }));
+        put += 1;
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        left += 1;
+      }
+    }
+  }
+  return { put, left };
+}
+
+/** The name of a table's key. */
+export async function keyOf(client: DynamoDBClient, TableName: string): Promise<string> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  const name = Table?.KeySchema?.[0]?.AttributeName;
+  if (!name) throw new CannotStart(`The table ${TableName} says nothing of its key.`);
+  return name;
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm run rollback -- --stage <name>`: puts back the functions and pages of the release before (decision 85), and no
+ * data. `--to <release>` takes another one, `--list` shows which there are.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { CannotStart } from '../local/CannotStart.ts';
+import { deployedStage } from './deployedStage.ts';
+import { rollbackSteps, smokeStep } from './deploySteps.ts';
+import {
+  currentId,
+  listReleases,
+  makeCurrent,
+  markEarlierAssets,
+  type Releases,
+  readRelease,
+  writeAssembly,
+} from './releases.ts';
+import { runCommand } from './runCommand.ts';
+import { stackOutputs } from './stackOutputs.ts';
+import { runStep } from './steps.ts';
+
+await runCommand(async () => {
+  const { stage, settings, values } = deployedStage(
+    { command: 'rollback', more: '[--to <release>] [--list]' },
+    { to: { type: 'string' }, list: { type: 'boolean', default: false } },
+  );
+  const output = await stackOutputs({ stage, settings }, 'web');
+  const where = { s3: new S3Client({ region: settings.region }), bucket: output('SiteBucketName') };
+  const current = await currentId(where);
+  if (values.list) {
+    for (const id of await listReleases(where)) {
+      process.stdout.write(`${id}${id === current ? '  deployed now' : ''}\n`);
+    }
+    return;
+  }
+
+  const release = await readRelease(where, values.to ?? (await previousOf(where, current)));
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  try {
+    writeAssembly(release, folder);
+    for (const step of rollbackSteps(stage, folder)) await runStep(step);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  await makeCurrent(where, release.id);
+  await markEarlierAssets(where, release.assets);
+  process.stderr.write(
+    `\n${stage} has the functions and pages of ${release.id} (${release.commit ?? 'no commit known'}).\n`,
+  );
+  await runStep(smokeStep(output('SiteUrl')));
+});
+
+async function previousOf(where: Releases, current: string | undefined): Promise<string> {
+  const previous = current && (await readRelease(where, current)).previous;
+  if (previous) return previous;
+  throw new CannotStart('No release before this one is kept. Deploy the commit that worked: npm run deploy.');
+}

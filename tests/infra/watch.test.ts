@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { routeIds, routes } from '../../functions/contract/routes.ts';
+import { RouteFunction } from '../../infra/constructs/RouteFunction.ts';
+import { exampleWebsite, inFolder, resourcesOf, synthesizeWatch } from './synthesize.ts';
+
+const watch = synthesizeWatch({
+  settings: {
+    watch: { alarmsTo: ['a@firm.test', 'b@firm.test'], dollarsPerMonth: 40, accountConcurrency: 200 },
+  },
+});
+const alarms = resourcesOf(watch, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+const titled = (title: string) => alarms.find(({ AlarmName }) => AlarmName === `production: ${title}`);
+
+test('every alarm tells by mail that it went off and that all is well, why, and what to do', () => {
+  const topic = resourcesOf(watch, 'AWS::SNS::Topic')[0]?.[0];
+  expect(alarms.length).toBeGreaterThan(20);
+  for (const { AlarmName, AlarmActions, OKActions, AlarmDescription, ActionsEnabled } of alarms) {
+    expect(AlarmActions, AlarmName).toEqual([{ Ref: topic }]);
+    expect(OKActions, AlarmName).toEqual([{ Ref: topic }]);
+    expect(ActionsEnabled).not.toBe(false);
+    expect(AlarmDescription.split('. ').length, AlarmName).toBeGreaterThanOrEqual(3);
+  }
+  const addresses = resourcesOf(watch, 'AWS::SNS::Subscription').map(([, it]) => it.Properties.Endpoint);
+  expect(addresses).toEqual(['a@firm.test', 'b@firm.test']);
+});
+
+test('docs/operations.md says of every alarm what to do', () => {
+  const document = readFileSync('docs/operations.md', 'utf8');
+  const kinds = alarms.map(({ AlarmName }) =>
+    AlarmName.replace('production: ', '')
+      .replace(/^faults of (GET|POST) .*/, 'faults of *route*')
+      .replace(/^AI budget at .*/, 'AI budget at 50, 80, 100 %'),
+  );
+  for (const kind of new Set(kinds)) expect(document).toContain(`| ${kind} |`);
+});
+
+test('CloudWatch may write to the topic, over TLS alone', () => {
+  watch.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        Match.objectLike({ Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' } }),
+      ]),
+    },
+  });
+});
+
+test('every route has an alarm of its faults; one lost message is enough', () => {
+  for (const id of routeIds) {
+    const { method, path, traffic } = routes[id];
+    expect(titled(`faults of ${method} ${path}`), id).toMatchObject({
+      MetricName: 'Faults',
+      Namespace: 'Website/production',
+      Dimensions: [{ Name: 'Route', Value: `${method} ${path}` }],
+      Period: 300,
+      Threshold: { write: 1, download: 3, read: 5, generate: 5 }[traffic],
+    });
+  }
+  watch.hasResourceProperties('AWS::Logs::MetricFilter', {
+    FilterPattern: '{ $.status = "5*" }',
+    MetricTransformations: [{ MetricName: 'Faults', Dimensions: [{ Key: 'Route', Value: '$.route' }] }],
+  });
+  expect(titled('faults of the API')).toMatchObject({ Namespace: 'AWS/ApiGateway', MetricName: '5xx' });
+});
+
+test('slow replies are told by their 99th percentile, generations left out', () => {
+  expect(titled('slow replies')).toMatchObject({
+    ExtendedStatistic: 'p99',
+    Threshold: 3_000,
+    EvaluationPeriods: 3,
+  });
+  watch.hasResourceProperties('AWS::Logs::MetricFilter', {
+    FilterPattern: '{ $.route != "*/api/video/*" && $.milliseconds >= 0 }',
+    MetricTransformations: [{ MetricName: 'Latency', MetricValue: '$.milliseconds' }],
+  });
+});
+
+test('the day’s AI budget is told at half, four fifths and all of it, by a gauge that keeps its state', () => {
+  for (const share of [0.5, 0.8, 1]) {
+    expect(titled(`AI budget at ${share * 100} %`)).toMatchObject({
+      MetricName: 'BudgetShare',
+      Statistic: 'Maximum',
+      Threshold: share,
+      TreatMissingData: 'ignore',
+    });
+  }
+  const filters = resourcesOf(watch, 'AWS::Logs::MetricFilter')
+    .flatMap(([, { Properties }]) => Properties.MetricTransformations)
+    .filter(({ MetricName }) => MetricName === 'BudgetShare');
+  expect(filters).toHaveLength(routeIds.filter((id) => routes[id].traffic === 'generate').length);
+});
+
+test('throttles and four fifths of the account’s concurrency are told', () => {
+  expect(titled('throttled functions')).toMatchObject({ Namespace: 'AWS/Lambda', Threshold: 1 });
+  expect(titled('refused requests')).toMatchObject({ MetricName: 'Refused' });
+  expect(titled('concurrency of the account')).toMatchObject({
+    MetricName: 'ClaimedAccountConcurrency',
+    Threshold: 160,
+  });
+});
+
+test('CloudFront’s metrics are in us-east-1, and so is their alarm or there is none', () => {
+  expect(titled('failed pages')).toMatchObject({ MetricName: '5xxErrorRate' });
+  const settings = { region: 'eu-west-1' };
+  const elsewhere = resourcesOf(synthesizeWatch({ settings }), 'AWS::CloudWatch::Alarm');
+  expect(elsewhere.some(([, { Properties }]) => Properties.AlarmName.endsWith('failed pages'))).toBe(false);
+});
+
+test('the account’s month is told at 50, 80 and 100 %, and when it is heading there', () => {
+  const budget: Budget = resourcesOf(watch, 'AWS::Budgets::Budget')[0]?.[1].Properties;
+  expect(budget.Budget.BudgetLimit).toEqual({ Amount: 40, Unit: 'USD' });
+  expect(
+    budget.NotificationsWithSubscribers.map(({ Notification, Subscribers }) => [
+      Notification.NotificationType,
+      Notification.Threshold,
+      Subscribers.map(({ Address }) => Address),
+    ]),
+  ).toEqual(
+    [
+      ['ACTUAL', 50] as const,
+      ['ACTUAL', 80] as const,
+      ['ACTUAL', 100] as const,
+      ['FORECASTED', 100] as const,
+    ].map((row) => [...row, ['a@firm.test', 'b@firm.test']]),
+  );
+});
+
+interface Budget {
+  readonly Budget: { readonly BudgetLimit: unknown };
+  readonly NotificationsWithSubscribers: readonly {
+    readonly Notification: { readonly NotificationType: string; readonly Threshold: number };
+    readonly Subscribers: readonly { readonly Address: string }[];
+  }[];
+}
+
+test('a function that gives mails up is watched wherever it stands', () => {
+  const mails = (template: typeof watch) =>
+    resourcesOf(template, 'AWS::Logs::MetricFilter').filter(
+      ([, { Properties }]) => Properties.FilterPattern === '{ $.message = "mail given up" }',
+    );
+  inFolder((folder) => {
+    const { app } = exampleWebsite(folder);
+    const has = app.node.findAll().some((it) => it instanceof RouteFunction && it.node.id === 'deliverMail');
+    expect(mails(watch)).toHaveLength(has ? 1 : 0);
+    expect(Boolean(titled('mails given up'))).toBe(has);
+  });
+});
+
+test('the logs’ queries are saved', () => {
+  const names = resourcesOf(watch, 'AWS::Logs::QueryDefinition').map(([, it]) => it.Properties.Name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'production-website/faults',
+      'production-website/slow requests',
+      'production-website/refused requests',
+      'production-website/errors of the functions',
+      'production-website/generations and their cost',
+    ]),
+  );
+});
+
+test('what is watched can be deployed, rolled back and removed without asking this stack', () => {
+  expect(JSON.stringify(watch.toJSON())).not.toContain('Fn::ImportValue');
+});
+
+test('the dashboard shows the alarms and the figures behind them', () => {
+  const body = JSON.stringify(resourcesOf(watch, 'AWS::CloudWatch::Dashboard'));
+  for (const title of ['Faults by route', 'Share of the day’s AI budget', 'Pages: requests'])
+    expect(body).toContain(title);
+});
+
+test('a stage without `watch` has no such stack, and the local run is one', () => {
+  expect(() => synthesizeWatch({ settings: { watch: undefined } })).toThrow(
+    'The stage’s settings have no watch.',
+  );
+});

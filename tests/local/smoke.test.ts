@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { operateOn } from '../support/operateOn.ts';
+import { runStackHere, type StackHere } from '../support/runStackHere.ts';
+
+let stack: StackHere;
+beforeAll(async () => {
+  stack = await runStackHere();
+});
+afterAll(() => stack.stop());
+
+function smoke(...args: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) =>
+    execFile(process.execPath, ['tests/smoke.ts', ...args], (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    ),
+  );
+}
+
+test('release: the smoke checks pass on a running site and change none of its data', async () => {
+  const before = await dataOf(stack);
+  const { code, said } = await smoke(stack.url);
+  expect(said).toMatch(/7 passed, 0 failed/);
+  expect(code).toBe(0);
+  expect(await dataOf(stack)).toEqual(before);
+});
+
+test('release: the smoke checks fail on a site that answers nonsense, each with what it found', async () => {
+  const server = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((listening) => server.once('listening', listening));
+  const { code, said } = await smoke(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect(code).toBe(1);
+  expect(said).toContain('✗ every page of the site map answers: the site map has 0 pages');
+  expect(said).toContain('✗ unknown paths and slugs are not found: /smoke-nothing answers 200');
+});
+
+test('release: the smoke checks ask for an address', async () => {
+  for (const args of [[], ['www.example.com'], ['https://a.example', 'b']]) {
+    expect(await smoke(...args)).toEqual({ code: 1, said: expect.stringContaining('Usage: npm run smoke') });
+  }
+});
+
+async function dataOf({ url, dataDir }: StackHere) {
+  const whitepapers = await (await fetch(`${url}/api/whitepapers`)).json();
+  return {
+    contacts: await operateOn(dataDir, 'contacts', '--spam'),
+    subscribers: await operateOn(dataDir, 'subscribers'),
+    usage: await operateOn(dataDir, 'usage'),
+    whitepapers,
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * `npm run smoke -- <url>`: looks at a running site as a visitor would, and changes nothing: it downloads no
+ * whitepaper, and what it sends to the forms' routes is refused for its form before anything is stored or paid for.
+ */
+import { chromium } from '@playwright/test';
+import { routes } from '../functions/contract/routes.ts';
+import { browser } from './support/browser.ts';
+
+const [url, ...others] = process.argv.slice(2);
+if (!url || others.length > 0 || !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+  process.stderr.write(
+    'Usage: npm run smoke -- <url>, for example npm run smoke -- https://www.example.com\n',
+  );
+  process.exit(1);
+}
+const origin = new URL(url).origin;
+const get = (path: string, init?: RequestInit) =>
+  fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(15_000), ...init });
+
+/** @throws Error that says what was found instead. */
+function assert(holds: unknown, found: string): asserts holds {
+  if (!holds) throw new Error(found);
+}
+
+const checks: Record<string, () => Promise<void>> = {
+  'every page of the site map answers': async () => {
+    const sitemap = await (await get('/sitemap.xml')).text();
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname);
+    assert(paths.length > 10, `the site map has ${paths.length} pages`);
+    for (const path of paths) {
+      const reply = await get(path);
+      const html = await reply.text();
+      assert(reply.status === 200, `${path} answers ${reply.status}`);
+      assert(/<h1[ >]/.test(html), `${path} has no heading`);
+    }
+  },
+  'unknown paths and slugs are not found': async () => {
+    for (const path of [
+      '/smoke-nothing',
+      '/insights/smoke-nothing',
+      '/api/insights/smoke-nothing',
+      '/api/smoke',
+    ]) {
+      const { status } = await get(path);
+      assert(status === 404, `${path} answers ${status}`);
+    }
+  },
+  'the API lists what the pages show': async () => {
+    for (const { path } of [routes.listCaseStudies, routes.listInsights, routes.listWhitepapers]) {
+      const reply = await get(path);
+      assert(reply.status === 200, `${path} answers ${reply.status}`);
+      assert(Array.isArray(await reply.json()), `${path} answers no list`);
+    }
+  },
+  'the routes of the forms refuse what has the wrong form': async () => {
+    for (const { method, path } of Object.values(routes).filter((route) => 'body' in route)) {
+      const headers = { 'content-type': 'application/json' };
+      const { status } = await get(path, { method, headers, body: '{"smoke":true}' });
+      assert(status === 400, `${method} ${path} answers ${status} to a wrong body`);
+    }
+  },
+  'every reply has its security headers': async () => {
+    for (const path of ['/', '/smoke-nothing', '/api/insights']) {
+      const { headers } = await get(path);
+      for (const name of ['content-security-policy', 'strict-transport-security', 'x-content-type-options']) {
+        assert(headers.get(name), `${path} has no ${name}`);
+      }
+    }
+  },
+  'plain HTTP leads to HTTPS': async () => {
+    if (!origin.startsWith('https:')) return;
+    const reply = await fetch(origin.replace('https:', 'http:'), { redirect: 'manual' });
+    const target = reply.headers.get('location');
+    assert(target?.startsWith('https:'), `it leads to ${target ?? `nothing, with ${reply.status}`}`);
+  },
+  'pages come alive in a browser without a complaint': async () => {
+    const { executablePath, args, env } = await browser();
+    const chrome = await chromium.launch({
+      executablePath,
+      args,
+      env: { ...process.env, ...env } as Record<string, string>,
+    });
+    try {
+      const page = await chrome.newPage();
+      page.setDefaultTimeout(15_000);
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await page.goto(`${origin}/`);
+      await page.getByRole('link', { name: 'Industries' }).first().click();
+      await page.waitForURL(`${origin}/industries`);
+      await page.goto(`${origin}/resources`);
+      const address = page.getByRole('textbox', { name: 'Email address' });
+      await address.fill('no address');
+      await address.press('Enter');
+      // Refused by the page's own code: nothing is sent.
+      await address.and(page.locator('[aria-invalid=true]')).waitFor();
+      assert(complaints.length === 0, complaints.join('; '));
+    } finally {
+      await chrome.close();
+    }
+  },
+};
+
+let failed = 0;
+for (const [name, check] of Object.entries(checks)) {
+  try {
+    await check();
+    process.stdout.write(`✓ ${name}\n`);
+  } catch (error) {
+    failed += 1;
+    process.stdout.write(`✗ ${name}: ${(error as Error).message}\n`);
+  }
+}
+const total = Object.keys(checks).length;
+process.stdout.write(`${total - failed} passed, ${failed} failed: ${origin}\n`);
+process.exitCode = failed === 0 ? 0 : 1;

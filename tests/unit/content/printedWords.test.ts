@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Site } from '../../../content/pages.ts';
+import type { Whitepaper } from '../../../content/schema.ts';
+import { printFolder, printParts } from '../../../content/setWhitepaper.ts';
+
+const site = { name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' } as Site;
+const hostile = [
+  '#panic("x")',
+  '#import "@preview/x:1.0.0"',
+  '*bold*',
+  '_it_',
+  '$x^2$',
+  '<label>',
+  '@ref',
+  ']',
+  '[',
+  '\\',
+  '\\u{1F600}',
+  '"',
+  '`raw`',
+  '// comment',
+  '/* comment',
+  '= Heading',
+  '- item',
+  '+ item',
+  '/ term: x',
+  '#',
+  '~',
+  '---',
+  '...',
+  "'",
+  'https://example.com',
+];
+
+test('decision 97: no text of a paper is read as Typst’s markup', () => {
+  const compiler = NodeCompiler.create({ workspace: printFolder });
+  const words = fc
+    .array(fc.oneof(fc.constantFrom(...hostile), fc.stringMatching(/^[!-~]{1,8}$/)), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    .map((parts) => parts.join(' '));
+  fc.assert(
+    fc.property(words, words, words, words, (heading, body, cell, caption) => {
+      const whitepaper: Whitepaper = {
+        id: 'a',
+        category: cell,
+        title: caption,
+        description: body,
+        pages: 4,
+        format: 'PDF',
+        publishDate: '2026-01-01T00:00:00Z',
+        filePath: 'a.pdf',
+        downloadCount: 0,
+        sections: [
+          {
+            heading,
+            body,
+            bullets: [cell, caption],
+            note: caption,
+            table: { caption, head: [cell, 'B'], rows: [[body, cell]] },
+          },
+        ],
+      };
+      for (const [name, text] of Object.entries(printParts({ whitepaper, site, topics: [] }))) {
+        compiler.mapShadow(join(printFolder, name), Buffer.from(text));
+      }
+      const document = compiler.compile({ mainFilePath: join(printFolder, 'whitepaper.typ') });
+      if (document.result === null) throw new Error('Typst refused the words');
+      const shown = (selector: string, field: string) =>
+        (compiler.query(document.result!, { selector, field }) as unknown[]).map(textOf);
+      expect(document.result.title).toBe(caption);
+      expect(shown('heading', 'body')).toEqual(['Contents', heading]);
+      expect(shown('par', 'body')).toContain(body);
+      expect(shown('figure.caption', 'body')).toEqual([caption]);
+      expect(shown('table', 'children')).toEqual([`${cell}B${body}${cell}`]);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+/** The text of content as Typst's query tells it. */
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (Array.isArray(content)) return content.map(textOf).join('');
+  if (typeof content !== 'object' || content === null) return '';
+  const { func, text, children, body, child } = content as Record<string, unknown>;
+  if (func === 'space') return ' ';
+  return textOf(text ?? children ?? body ?? child ?? '');
+}

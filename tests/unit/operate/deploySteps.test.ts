@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { deploySteps, rollbackSteps, smokeStep } from '../../../infra/operate/deploySteps.ts';
+import { runStep } from '../../../infra/operate/steps.ts';
+
+/** A step as it would be typed. */
+const typed = ({ args, env }: { args: readonly string[]; env?: object }) =>
+  [
+    ...Object.entries(env ?? {}).map((pair) => pair.join('=')),
+    ...args.map((it) => it.replace(/^.*\/bin\/cdk$/, 'cdk')),
+  ].join(' ');
+
+test('release: a deployment builds and checks first, and deploys exactly that; what destroys is asked about', () => {
+  expect(deploySteps('sandbox', { acceptDestructive: false }).map(typed)).toEqual([
+    'STAGE=sandbox cdk synth --quiet --output cdk.out',
+    'STAGE=sandbox cdk deploy --all --app cdk.out --build  --outputs-file cdk.out/outputs.json --require-approval destructive',
+  ]);
+});
+
+test('release: nobody is asked only where it was said beforehand', () => {
+  const [, deploy] = deploySteps('sandbox', { acceptDestructive: true });
+  expect(typed(deploy!)).toMatch(/--require-approval never$/);
+});
+
+test('decision 85: a rollback puts back pages, then functions, and no data', () => {
+  expect(rollbackSteps('production', '/tmp/r').map(typed)).toEqual([
+    'STAGE=production cdk deploy WebStack --exclusively --app /tmp/r --build  --require-approval never',
+    'STAGE=production cdk deploy ApiStack --exclusively --app /tmp/r --build  --require-approval never',
+  ]);
+});
+
+test('release: the site is looked at where it answers', () => {
+  expect(typed(smokeStep('https://www.example.com'))).toBe('tests/smoke.ts https://www.example.com');
+});
+
+test('release: a failing step stops what comes after it', async () => {
+  const step = { name: 'Deploying sandbox', args: ['--eval', 'process.exit(3)'] };
+  await expect(runStep(step)).rejects.toThrow(
+    'Deploying sandbox: failed, see above. What comes after it was not done.',
+  );
+});

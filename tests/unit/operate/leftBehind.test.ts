@@ -1,0 +1,70 @@
+import {
+  CloudFormationClient,
+  ListStackResourcesCommand,
+  ListStacksCommand,
+} from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
+import { ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { expect, test } from 'vitest';
+import { awsClients, leavingLine, leftBehind } from '../../../infra/operate/leftBehind.ts';
+
+test('release: what earlier deployments left is listed, what a stack still has and other stages’ is not', async () => {
+  const cloudFormation = mockClient(CloudFormationClient);
+  cloudFormation.on(ListStacksCommand).resolvesOnce({
+    NextToken: 'more',
+    StackSummaries: [
+      { StackName: 'sandbox-website-data', StackStatus: 'UPDATE_COMPLETE', CreationTime: new Date() },
+      { StackName: 'production-website-data', StackStatus: 'UPDATE_COMPLETE', CreationTime: new Date() },
+    ],
+  });
+  cloudFormation.on(ListStacksCommand, { NextToken: 'more' }).resolves({
+    StackSummaries: [
+      { StackName: 'sandbox-website-api', StackStatus: 'DELETE_COMPLETE', CreationTime: new Date() },
+    ],
+  });
+  cloudFormation.on(ListStackResourcesCommand, { StackName: 'sandbox-website-data' }).resolves({
+    StackResourceSummaries: ['sandbox-website-data-Contacts-NEW', 'arn:secret-new'].map(
+      (PhysicalResourceId) => ({
+        PhysicalResourceId,
+        LogicalResourceId: 'x',
+        ResourceType: 'x',
+        ResourceStatus: 'CREATE_COMPLETE',
+        LastUpdatedTimestamp: new Date(),
+      }),
+    ),
+  });
+  mockClient(DynamoDBClient)
+    .on(ListTablesCommand)
+    .resolves({
+      TableNames: [
+        'sandbox-website-data-Contacts-NEW',
+        'sandbox-website-data-Contacts-OLD',
+        'production-website-data-Contacts-1',
+      ],
+    });
+  mockClient(S3Client)
+    .on(ListBucketsCommand)
+    .resolves({ Buckets: [{ Name: 'sandbox-website-web-site-old' }] });
+  const Tags = [{ Key: 'website:stage', Value: 'sandbox' }];
+  mockClient(SecretsManagerClient)
+    .on(ListSecretsCommand)
+    .resolves({
+      SecretList: [
+        { ARN: 'arn:secret-new', Tags },
+        { ARN: 'arn:secret-old', Tags },
+        { ARN: 'arn:other', Tags: [{ Key: 'website:stage', Value: 'production' }] },
+      ],
+    });
+
+  const found = await leftBehind('sandbox', awsClients('us-east-1'));
+  expect(found.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'table sandbox-website-data-Contacts-OLD',
+    'bucket sandbox-website-web-site-old',
+    'secret arn:secret-old',
+  ]);
+  expect(leavingLine(found[1]!, 'us-east-1')).toBe(
+    'bucket  sandbox-website-web-site-old\n  aws s3 rb s3://sandbox-website-web-site-old --force --region us-east-1',
+  );
+});

@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  GetObjectCommand,
+  GetObjectTaggingCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { sdkStreamMixin } from '@smithy/core/serde';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import {
+  assemblyFiles,
+  currentId,
+  keepRelease,
+  listReleases,
+  makeCurrent,
+  markEarlierAssets,
+  readRelease,
+  releaseId,
+  writeAssembly,
+} from '../../../infra/operate/releases.ts';
+
+const s3 = mockClient(S3Client);
+const where = { s3: new S3Client({ region: 'us-east-1' }), bucket: 'site' };
+let objects: Map<string, { body: Buffer; tags: string }>;
+
+/** A bucket in memory. */
+beforeEach(() => {
+  objects = new Map();
+  s3.reset();
+  s3.on(PutObjectCommand).callsFake(({ Key, Body }) => {
+    objects.set(Key, { body: Buffer.from(Body), tags: '' });
+    return {};
+  });
+  s3.on(GetObjectCommand).callsFake(({ Key }) => {
+    const found = objects.get(Key);
+    if (!found) throw new NoSuchKey({ message: Key, $metadata: {} });
+    return { Body: sdkStreamMixin(Readable.from([found.body])) };
+  });
+  s3.on(ListObjectsV2Command).callsFake(({ Prefix }) => ({
+    Contents: [...objects.keys()].filter((key) => key.startsWith(Prefix)).map((Key) => ({ Key })),
+  }));
+  s3.on(GetObjectTaggingCommand).callsFake(({ Key }) => {
+    const [tag] = objects.get(Key)!.tags.split('&').filter(Boolean);
+    const [Name, Value] = tag?.split('=') ?? [];
+    return { TagSet: tag ? [{ Key: Name, Value }] : [] };
+  });
+  s3.on(HeadObjectCommand).resolves({ ContentType: 'text/javascript', CacheControl: 'immutable' });
+  s3.on(CopyObjectCommand).callsFake(({ Key, Tagging, MetadataDirective }) => {
+    // As S3 does, also when the tags change.
+    if (MetadataDirective !== 'REPLACE') throw new Error('This copy request is illegal.');
+    objects.get(Key)!.tags = Tagging;
+    return {};
+  });
+});
+
+const release = (id: string) => ({
+  id,
+  commit: 'c0ffee',
+  files: { 'manifest.json': '{}', 'WebStack.template.json': `{"Description":"${id}"}` },
+  assets: [`main-${id}.js`],
+});
+
+test('decision 85: each release knows the one it replaced, also after a rollback', async () => {
+  await keepRelease(where, release('a'));
+  await keepRelease(where, release('b'));
+  expect((await readRelease(where, 'b')).previous).toBe('a');
+  await makeCurrent(where, 'a');
+  await keepRelease(where, release('c'));
+  expect(await currentId(where)).toBe('c');
+  expect((await readRelease(where, 'c')).previous).toBe('a');
+  expect((await readRelease(where, 'a')).previous).toBeUndefined();
+  expect(await listReleases(where)).toEqual(['a', 'b', 'c']);
+});
+
+test('decision 85: nothing lies where visitors could reach it', async () => {
+  await keepRelease(where, release('a'));
+  expect([...objects.keys()]).toEqual(['releases/a.json.gz', 'releases/current.json']);
+});
+
+test('decision 85: a release that is not kept is said so', async () => {
+  expect(await currentId(where)).toBeUndefined();
+  await expect(readRelease(where, 'x')).rejects.toThrow('No release x is kept.');
+});
+
+test('decision 85: of an assembly everything is kept but the assets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
+  const target = mkdtempSync(join(tmpdir(), 'assembly-'));
+  onTestFinished(() => {
+    for (const it of [folder, target]) rmSync(it, { recursive: true });
+  });
+  for (const name of ['manifest.json', 'cdk.out', 'WebStack.template.json', 'asset.12.zip']) {
+    writeFileSync(join(folder, name), name);
+  }
+  const files = assemblyFiles(folder);
+  expect(Object.keys(files).sort()).toEqual(['WebStack.template.json', 'cdk.out', 'manifest.json']);
+  writeAssembly({ ...release('a'), files }, target);
+  expect(readdirSync(target).sort()).toEqual(['WebStack.template.json', 'cdk.out', 'manifest.json']);
+});
+
+test('decision 53: assets that the release no longer has are marked once, and the others are left alone', async () => {
+  for (const name of ['main-a.js', 'main-b.js', 'font ä.woff2']) {
+    objects.set(`assets/${name}`, { body: Buffer.from(''), tags: '' });
+  }
+  expect(await markEarlierAssets(where, ['main-b.js'])).toBe(2);
+  expect([...objects.values()].map(({ tags }) => tags)).toEqual(['release=earlier', '', 'release=earlier']);
+  expect(await markEarlierAssets(where, ['main-b.js'])).toBe(0);
+  for (const { args } of s3.commandCalls(CopyObjectCommand)) {
+    expect(args[0].input).toMatchObject({ ContentType: 'text/javascript', CacheControl: 'immutable' });
+  }
+  expect(s3.commandCalls(CopyObjectCommand).map(({ args }) => args[0].input.CopySource)).toEqual([
+    'site/assets/main-a.js',
+    'site/assets/font%20%C3%A4.woff2',
+  ]);
+});
+
+test('a release is named by the second in which it was deployed', () => {
+  expect(releaseId(new Date('2026-11-22T10:20:30.123Z'))).toBe('2026-11-22T10-20-30Z');
+});
