@@ -143,7 +143,7 @@ describe('decision 34: the template writer', () => {
 });
 
 /** A subject and what is said of it, as a reader would want it: the words of our own article. */
-describe('decision 120: the template writer draws on the library [template-library]', () => {
+describe('decision 120: the template writer draws on the library', () => {
   it.each([
     ['Why ERP data migration fails', 'data-migration-belongs-to-the-business'],
     ['What a scripted demonstration shows', 'what-a-scripted-demonstration-shows'],
@@ -153,7 +153,7 @@ describe('decision 120: the template writer draws on the library [template-libra
     ['How to prioritize digital initiatives', 'in-what-order'],
     ['Daubert challenges in software cases', 'daubert-and-the-software-expert'],
     ['Acceptance tests in an ERP contract', 'acceptance-that-means-something'],
-  ])('“%s” is told from %s', async (topic, id) => {
+  ])('“%s” is told from %s [template-library]', async (topic, id) => {
     const { summary, title, sections } = insights.find((insight) => insight.id === id)!;
     const form = { topic, videoType: 'explainer', duration: '2min', targetAudience: 'IT Directors' } as const;
     const { voiceoverScript, visualCues } = (await script(form)).script;
@@ -199,7 +199,7 @@ describe('decision 120: the template writer draws on the library [template-libra
   });
 });
 
-describe('decision 120: what is not written is answered with what can be [template-refusal]', () => {
+describe('decision 120: what is not written is answered with what can be', () => {
   it.each([
     ['off subject', 'Best pizza in Naples'],
     ['off subject', 'How to train for a marathon'],
@@ -214,7 +214,7 @@ describe('decision 120: what is not written is answered with what can be [templa
     ['hostile', 'How to hack a competitor’s ERP'],
     ['hostile', 'Fake testimonials for our CRM'],
     ['hostile', 'Why ERP vendors are crooks'],
-  ] as const)('%s: %s', async (kind, topic) => {
+  ] as const)('%s: %s [template-refusal]', async (kind, topic) => {
     const form = { ...(forms[0] as ScriptForm), topic };
     expect(await orFault(() => script(form))).toMatchObject({ kind });
     expect(await orFault(() => run(templateWriter.campaign({ campaignTheme: topic })))).toMatchObject({
