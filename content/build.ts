@@ -32,6 +32,9 @@ const modules = {
   supplyChain: { type: 'ServicePage', from: 'pages' },
   expertWitness: { type: 'ServicePage', from: 'pages' },
   resources: { type: 'Resources', from: 'pages' },
+  readingPaths: { type: 'ReadingPaths', from: 'readingPaths' },
+  glossary: { type: 'Glossary', from: 'glossary' },
+  checklists: { type: 'Checklists[]', from: 'checklists' },
   tools: { type: 'Tool[]', from: 'pages' },
   assessment: { type: 'Assessment', from: 'pages' },
   templates: { type: 'Templates', from: 'pages' },
@@ -42,7 +45,7 @@ const modules = {
   whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema' },
   people: { type: 'Person[]', from: 'people' },
   topics: { type: 'Topic[]', from: 'people' },
-} as const satisfies { [Name in keyof Built]: { type: string; from: 'pages' | 'schema' | 'people' } };
+} as const satisfies { [Name in keyof Built]: { type: string; from: 'pages' | 'schema' | 'people' | 'readingPaths' | 'glossary' | 'checklists' } };
 
 try {
   const content = await readContent(contentFolder);
