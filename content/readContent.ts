@@ -7,6 +7,7 @@ import * as pages from './pages.ts';
 import { parseYaml } from './parseYaml.ts';
 import * as people from './people.ts';
 import { check } from './problems.ts';
+import { type Audience, publication, visitors } from './publication.ts';
 import { missing, readFolder, readText } from './readFolder.ts';
 import { type Kind, type References, readItem } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
@@ -45,13 +46,13 @@ export interface Content extends ServicePages, References {
 
 type ServicePages = Readonly<Record<pages.ServicePageName, pages.ServicePage>>;
 
-/** An author names a person by id; the item carries name and role. */
-const byId = { author: slug.optional() };
+/** Only in front matter: an author names a person by id, and says from when visitors see the item. */
+const authored = { author: slug.optional(), ...publication };
 
 const caseStudies: Kind<CaseStudy> = {
   folder: 'case-studies',
   noun: 'a case study',
-  frontMatter: caseStudy.omit({ sections: true }).extend(byId),
+  frontMatter: caseStudy.omit({ sections: true }).extend(authored),
   item: caseStudy,
   derived: () => ({}),
 };
@@ -59,7 +60,7 @@ const caseStudies: Kind<CaseStudy> = {
 const insights: Kind<Insight> = {
   folder: 'insights',
   noun: 'an insight',
-  frontMatter: insight.omit({ sections: true }).extend(byId),
+  frontMatter: insight.omit({ sections: true }).extend(authored),
   item: insight,
   derived: () => ({}),
 };
@@ -69,7 +70,7 @@ const whitepapers: Kind<Whitepaper> = {
   noun: 'a whitepaper',
   frontMatter: whitepaper
     .omit({ sections: true, format: true, filePath: true, downloadCount: true })
-    .extend(byId),
+    .extend(authored),
   item: whitepaper,
   derived: (id) => ({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 }),
   figures: true,
@@ -78,12 +79,13 @@ const whitepapers: Kind<Whitepaper> = {
 /**
  * Reads and checks every file under `folder`. Items come newest first (decision 24).
  *
+ * @param audience visitors get no drafts and nothing before its time
  * @throws ContentError with all problems of all files
  */
-export async function readContent(folder: string): Promise<Content> {
+export async function readContent(folder: string, audience = visitors()): Promise<Content> {
   const problems: string[] = [];
   const references = {
-    people: await readPeople(folder, problems),
+    people: await readPeople(folder, audience, problems),
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
   const { privacy, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
@@ -98,10 +100,16 @@ export async function readContent(folder: string): Promise<Content> {
     tools: await readPage(folder, 'tools.yaml', pages.tools, problems),
     templates: await readPage(folder, 'templates.yaml', pages.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
-    caseStudies: newestFirst(await readItems(folder, caseStudies, references, problems), ({ date }) => date),
-    insights: newestFirst(await readItems(folder, insights, references, problems), ({ date }) => date),
+    caseStudies: newestFirst(
+      await readItems(folder, caseStudies, references, audience, problems),
+      ({ date }) => date,
+    ),
+    insights: newestFirst(
+      await readItems(folder, insights, references, audience, problems),
+      ({ date }) => date,
+    ),
     whitepapers: newestFirst(
-      await readItems(folder, whitepapers, references, problems),
+      await readItems(folder, whitepapers, references, audience, problems),
       ({ publishDate }) => publishDate,
     ),
   };
@@ -181,6 +189,7 @@ async function readItems<Item>(
   folder: string,
   kind: Kind<Item>,
   references: References,
+  audience: Audience,
   problems: string[],
 ): Promise<Item[]> {
   const files = await readFolder(folder, kind.folder, '.md', problems);
@@ -189,7 +198,8 @@ async function readItems<Item>(
   }
   const fileOfId = new Map<string, string>();
   return (files ?? []).flatMap(
-    ({ file, slug, source }) => readItem(source, file, slug, kind, fileOfId, references, problems) ?? [],
+    ({ file, slug, source }) =>
+      readItem(source, file, slug, kind, fileOfId, references, audience, problems) ?? [],
   );
 }
 
