@@ -206,3 +206,10 @@ async function readItems<Item>(
 function newestFirst<Item extends { id: string }>(items: Item[], dateOf: (item: Item) => string): Item[] {
   return items.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id));
 }
+
+/** What an author writes above the text of an item, by the item's folder. */
+export const frontMatters = {
+  'case-studies': caseStudies.frontMatter,
+  insights: insights.frontMatter,
+  whitepapers: whitepapers.frontMatter,
+};
