@@ -33,6 +33,9 @@ const modules = {
   supplyChain: { type: 'ServicePage', from: 'pages' },
   expertWitness: { type: 'ServicePage', from: 'pages' },
   resources: { type: 'Resources', from: 'pages' },
+  readingPaths: { type: 'ReadingPaths', from: 'readingPaths' },
+  glossary: { type: 'Glossary', from: 'glossary' },
+  checklists: { type: 'Checklists[]', from: 'checklists' },
   tools: { type: 'Tool[]', from: 'pages' },
   assessment: { type: 'Assessment', from: 'pages' },
   templates: { type: 'Templates', from: 'pages' },
@@ -43,7 +46,12 @@ const modules = {
   whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema' },
   people: { type: 'Person[]', from: 'people' },
   topics: { type: 'Topic[]', from: 'people' },
-} as const satisfies { [Name in keyof Built]: { type: string; from: 'pages' | 'schema' | 'people' } };
+} as const satisfies {
+  [Name in keyof Built]: {
+    type: string;
+    from: 'pages' | 'schema' | 'people' | 'readingPaths' | 'glossary' | 'checklists';
+  };
+};
 
 const drafts = process.argv.includes('--drafts');
 /** Stands there while what is built holds drafts: a stage is not deployed from that. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import type { Whitepaper } from './schema.ts';
+import type { Questions } from './faq.ts';
+import { readingPaths } from './readingPaths.ts';
+import type { Pointer, Whitepaper } from './schema.ts';
 import { slug, text } from './schemaParts.ts';
 
 /** The shapes of the words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and their kin. */
@@ -102,6 +104,8 @@ const servicePage = z.object({
   title: text,
   /** Meta description. */
   description: text,
+  /** What the service is about, the most important first: the library's nearest items are shown. */
+  topics: z.array(slug).min(1),
   hero,
   approach: z.object({
     heading: text,
@@ -134,8 +138,11 @@ export type AuthoredServicePage = z.infer<typeof servicePage> & {
   caseTypes?: CaseTypes;
 };
 /** The same with the facts of its whitepaper, so that the page need not load the whitepapers for them. */
-export type ServicePage = Omit<AuthoredServicePage, 'download'> & {
+export type ServicePage = Omit<AuthoredServicePage, 'download' | 'topics'> & {
   download?: Download & Pick<Whitepaper, 'title' | 'description' | 'pages'>;
+  /** The fitting case study, article and whitepaper; not the one that the download leads to. */
+  reading: Pointer[];
+  faq?: Questions;
 };
 
 /** The service pages by the name of their built module; the file's name is the page's path. */
@@ -157,7 +164,8 @@ const industry = z.object({
   challenges: z.array(text).length(4),
   link: sitePath,
 });
-export type Industry = z.infer<typeof industry>;
+/** An industry with its case studies, and an article where it has only one. */
+export type Industry = z.infer<typeof industry> & { reading: Pointer[] };
 
 /** `industries.yaml` (specification §2, "Industries"). */
 export const industries = z.object({
@@ -172,7 +180,10 @@ export const industries = z.object({
   }),
   callToAction,
 });
-export type Industries = z.infer<typeof industries>;
+export type AuthoredIndustries = z.infer<typeof industries>;
+export type Industries = Omit<AuthoredIndustries, 'industries'> & {
+  industries: Omit<AuthoredIndustries['industries'], 'items'> & { items: Industry[] };
+};
 
 /** The four tools (specification §3): the resource list's item shape. */
 export const tool = z.object({ id: slug, type: text, title: text, description: text });
@@ -329,8 +340,11 @@ export const resources = z.object({
   whitepapers: part,
   tools: part,
   newsletter: part,
+  readingPaths,
 });
-export type Resources = z.infer<typeof resources>;
+export type AuthoredResources = z.infer<typeof resources>;
+/** The reading paths are a module of their own: pages that are served as HTML do not load it. */
+export type Resources = Omit<AuthoredResources, 'readingPaths'>;
 
 /** `videoGenerator.yaml`: the words of /video-generator (specification §2, "AI Video Generator"). */
 const generatorCard = z.object({

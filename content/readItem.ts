@@ -40,6 +40,8 @@ const setByBuild: Record<string, string> = {
   filePath: 'it follows from the id',
   format: 'every whitepaper is a PDF',
   downloadCount: 'it is counted in the downloads table',
+  related: 'it follows from the topics',
+  takeaways: 'they are made of content/checklists',
 };
 
 const remedies: Record<string, Remedy> = {
@@ -150,17 +152,8 @@ function resolveReferences(
   { people, topics }: References,
   problems: string[],
 ): object {
-  const { topics: ids, author: id } = frontMatter as { topics?: string[]; author?: string };
-  const known = topics.map((topic) => topic.id);
-  for (const [index, topic] of ids?.entries() ?? []) {
-    if (!known.includes(topic)) {
-      problems.push(
-        `${file}: "topics[${index}]" is "${topic}", and content/topics.yaml has no such topic. Write one of ${known.join(', ')}.`,
-      );
-    } else if (ids?.indexOf(topic) !== index) {
-      problems.push(`${file}: "topics" has "${topic}" twice. Remove one.`);
-    }
-  }
+  const { topics: ids = [], author: id } = frontMatter as { topics?: string[]; author?: string };
+  checkTopics(ids, topics, file, problems);
   if (id === undefined) return frontMatter;
   const person = people.find((one) => one.id === id);
   if (person === undefined) {
@@ -174,6 +167,25 @@ function resolveReferences(
   }
   const author: Author = { id, name: person.name, role: person.role };
   return { ...frontMatter, author };
+}
+
+/** Topics of an item or a service are ids of `topics.yaml`, each once. */
+export function checkTopics(
+  ids: readonly string[],
+  topics: readonly Topic[],
+  file: string,
+  problems: string[],
+): void {
+  const known = topics.map((topic) => topic.id);
+  for (const [index, topic] of ids.entries()) {
+    if (!known.includes(topic)) {
+      problems.push(
+        `${file}: "topics[${index}]" is "${topic}", and content/topics.yaml has no such topic. Write one of ${known.join(', ')}.`,
+      );
+    } else if (ids.indexOf(topic) !== index) {
+      problems.push(`${file}: "topics" has "${topic}" twice. Remove one.`);
+    }
+  }
 }
 
 function idRemedy(slug: string): Remedy {

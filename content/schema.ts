@@ -47,10 +47,25 @@ const demonstration = {
 export const author = z.object({ id: slug, name: text, role: text });
 export type Author = z.infer<typeof author>;
 
+/** Enough of an item of the library to name it and to lead to it. */
+export const pointer = z.object({
+  kind: z.enum(['case-study', 'insight', 'whitepaper']),
+  id: slug,
+  title: text,
+  /** Industry or category. */
+  subject: text,
+  /** Minutes; a whitepaper has pages. */
+  readTime: z.int().positive().optional(),
+  pages: z.int().positive().optional(),
+});
+export type Pointer = z.infer<typeof pointer>;
+
 const library = {
-  /** Ids of `topics.yaml`. */
+  /** Ids of `topics.yaml`, the most important first. */
   topics: z.array(slug).min(1).optional(),
   author: author.optional(),
+  /** Of each kind the other item with the nearest topics; set by the build. */
+  related: z.array(pointer).min(1).optional(),
 };
 
 /** A figure before and after the work. */
@@ -120,6 +135,11 @@ export const whitepaper = z.object({
   ...heroImage,
   ...demonstration,
   ...library,
+  /** Documents and workbooks to work with, made of `checklists/<id>.yaml`. */
+  takeaways: z
+    .array(z.object({ name: text, holds: text, format: z.enum(['Word', 'Excel']) }))
+    .min(1)
+    .optional(),
   sections: z.array(section).min(1),
 });
 export type Whitepaper = z.infer<typeof whitepaper>;
