@@ -104,7 +104,7 @@ test.each<[string, Record<string, string | null>, string[]]>([
     'a field of another world',
     withField({ colour: 'blue' }),
     [
-      `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, readTime, title, summary, heroImage, heroImageAlt, sample, topics, author, series.`,
+      `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, readTime, title, summary, heroImage, heroImageAlt, sample, topics, author, series, draft, publishAt.`,
     ],
   ],
   [
