@@ -27,7 +27,9 @@ type Built = Content & {
 const modules = {
   site: { type: 'Site', from: 'pages' },
   privacy: { type: 'PrivacySection[]', from: 'pages' },
+  halfHour: { type: 'HalfHourLine[]', from: 'pages' },
   home: { type: 'Home', from: 'pages' },
+  proof: { type: 'Proof', from: 'pages' },
   services: { type: 'Services', from: 'pages' },
   industries: { type: 'Industries', from: 'pages' },
   digitalTransformation: { type: 'ServicePage', from: 'pages' },

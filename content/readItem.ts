@@ -165,7 +165,7 @@ function resolveReferences(
     );
     return frontMatter;
   }
-  const author: Author = { id, name: person.name, role: person.role };
+  const author: Author = { id, name: person.name, role: person.role, kind: person.kind };
   return { ...frontMatter, author };
 }
 

@@ -44,7 +44,13 @@ const demonstration = {
 };
 
 /** Who wrote an item; the person's file says more. */
-export const author = z.object({ id: slug, name: text, role: text });
+export const author = z.object({
+  id: slug,
+  name: text,
+  role: text,
+  /** Decides which page introduces the person. */
+  kind: z.enum(['adviser', 'expert']),
+});
 export type Author = z.infer<typeof author>;
 
 /** Enough of an item of the library to name it and to lead to it. */
