@@ -45,7 +45,12 @@ const modules = {
   whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema' },
   people: { type: 'Person[]', from: 'people' },
   topics: { type: 'Topic[]', from: 'people' },
-} as const satisfies { [Name in keyof Built]: { type: string; from: 'pages' | 'schema' | 'people' | 'readingPaths' | 'glossary' | 'checklists' } };
+} as const satisfies {
+  [Name in keyof Built]: {
+    type: string;
+    from: 'pages' | 'schema' | 'people' | 'readingPaths' | 'glossary' | 'checklists';
+  };
+};
 
 try {
   const content = await readContent(contentFolder);

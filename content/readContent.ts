@@ -6,15 +6,15 @@ import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
 import { checkRemarks } from './checkRemarks.ts';
 import { faq } from './faq.ts';
 import { type Glossary, glossary, resolveGlossary } from './glossary.ts';
-import { caseStudyPointer, fitting, type Library, pointersOf, withRelated } from './library.ts';
+import { caseStudyPointer, fitting, type Library, pointersOf, withRelated, withSeries } from './library.ts';
 import * as pages from './pages.ts';
 import { parseYaml } from './parseYaml.ts';
 import * as people from './people.ts';
 import { check } from './problems.ts';
 import { missing, readFolder, readText } from './readFolder.ts';
 import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
-import { readLetters } from './readLetters.ts';
 import { type ReadingPaths, resolveReadingPaths } from './readingPaths.ts';
+import { readLetters } from './readLetters.ts';
 import { readPeople } from './readPeople.ts';
 import { resolveReadings } from './resolveReadings.ts';
 import { type CaseStudy, caseStudy, type Insight, insight, type Whitepaper, whitepaper } from './schema.ts';
@@ -67,7 +67,7 @@ const caseStudies: Kind<CaseStudy> = {
 const insights: Kind<Insight> = {
   folder: 'insights',
   noun: 'an insight',
-  frontMatter: insight.omit({ sections: true, related: true }).extend(byId),
+  frontMatter: insight.omit({ sections: true, related: true, seriesParts: true }).extend(byId),
   item: insight,
   derived: () => ({}),
 };
@@ -149,7 +149,7 @@ async function readLibrary(folder: string, references: References, problems: str
   });
   return {
     caseStudies: withRelated('case-study', library.caseStudies, library),
-    insights: withRelated('insight', library.insights, library),
+    insights: withSeries(withRelated('insight', library.insights, library)),
     whitepapers: withRelated('whitepaper', papers, library),
     checklists,
   };

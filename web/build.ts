@@ -13,6 +13,7 @@ import { prerender } from './prerender.ts';
 import { readAssets } from './readAssets.ts';
 import { writeFeed } from './writeFeed.ts';
 import { writeSocialImages } from './writeSocialImages.ts';
+import { writeTakeaways } from './writeTakeaways.ts';
 
 process.env.NODE_ENV = 'production';
 
@@ -34,6 +35,7 @@ await write('sitemap.xml', sitemap());
 await write('robots.txt', `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
 await writeFeed(target);
 await writeSocialImages(target);
+await writeTakeaways(target);
 await rm(join(dist, 'web-server'), { recursive: true });
 
 /** Read by the infrastructure: paths for the CloudFront Function. */

@@ -1,6 +1,7 @@
 import { caseStudies } from '../content/built/caseStudies.ts';
 import { insights } from '../content/built/insights.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
+import type { CaseStudy, Insight, Whitepaper } from '../content/schema.ts';
 import { type RelatedItem, relatedKey, relatedTo } from './src/article/related.ts';
 import { paths, servicePageIds } from './src/paths.ts';
 
@@ -26,8 +27,20 @@ const page = (path: string, more: Partial<PublicPage> = {}): PublicPage => ({
   ...more,
 });
 
-/** Lists show no sections: without them the document stays small. */
-const withoutSections = <T extends object>(items: T[]) => items.map((item) => ({ ...item, sections: [] }));
+/** What cards and the search show of an item; without the rest the document stays small. */
+const caseStudyCards = caseStudies.map(
+  ({ author, related, quote, outcomes, sample, ...item }): CaseStudy => ({
+    ...item,
+    ...(outcomes && { outcomes: outcomes.slice(0, 1) }),
+    sections: [],
+  }),
+);
+const insightCards = insights.map(
+  ({ author, related, series, seriesParts, sample, ...item }): Insight => ({ ...item, sections: [] }),
+);
+const whitepaperCards = whitepapers.map(
+  ({ author, related, takeaways, sample, ...item }): Whitepaper => ({ ...item, sections: [] }),
+);
 
 /** What an item's page brings along: the item, and where to go on. */
 const withRelated = (list: string, item: RelatedItem, items: RelatedItem[]) => ({
@@ -41,9 +54,9 @@ export const publicPages: PublicPage[] = [
   page(paths.industries()),
   page(paths.resources(), {
     embedded: {
-      '/api/case-studies': withoutSections(caseStudies),
-      '/api/insights': withoutSections(insights),
-      '/api/whitepapers': withoutSections(whitepapers),
+      '/api/case-studies': caseStudyCards,
+      '/api/insights': insightCards,
+      '/api/whitepapers': whitepaperCards,
     },
   }),
   ...servicePageIds.map((id) => page(paths.service(id))),

@@ -17,6 +17,11 @@ export const paths = {
   caseStudy: (slug: string) => `/case-studies/${encodeURIComponent(slug)}`,
   insight: (slug: string) => `/insights/${encodeURIComponent(slug)}`,
   whitepaper: (slug: string) => `/whitepapers/${encodeURIComponent(slug)}`,
+  /** A file with a paper's checklists or sheets (`web/writeTakeaways.ts`). */
+  takeaway: (name: string) => `/takeaways/${name}`,
+  /** A term of the glossary. */
+  term: (id: string) => `/resources#term-${id}`,
+  feed: () => '/feed.xml',
   service: (page: ServicePageId) => `/${page}`,
   videoGenerator: () => '/video-generator',
   videoGeneratorSection: (id: VideoGeneratorSectionId) => `/video-generator#${id}`,
@@ -25,7 +30,7 @@ export const paths = {
 } as const;
 
 export type HomeSectionId = 'home' | 'about' | 'services' | 'industries' | 'testimonials' | 'contact';
-export type ResourcesSectionId = 'case-studies' | 'insights' | 'whitepapers' | 'tools';
+export type ResourcesSectionId = 'case-studies' | 'insights' | 'whitepapers' | 'tools' | 'glossary';
 
 export type VideoGeneratorSectionId = 'script' | 'series' | 'campaign';
 

@@ -14,7 +14,7 @@ export function CaseStudy(item: Item) {
       path={paths.caseStudy(item.id)}
       label="Case Study"
       opening={<CaseStudyOpening item={item} />}
-      closing={<CaseStudyClosing id={item.id} />}
+      closing={<CaseStudyClosing item={item} />}
     />
   );
 }

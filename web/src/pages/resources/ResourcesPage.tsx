@@ -7,9 +7,11 @@ import { breadcrumbs } from '../../structuredData.ts';
 import { LibraryFinder } from './library/LibraryFinder.tsx';
 import { NewsletterSection } from './NewsletterSection.tsx';
 import { useLinkedTool } from './useLinkedTool.ts';
+import { useShownLists } from './useShownLists.ts';
 
 const ResourcesHeader = staticPart(() => import('./ResourcesHeader.tsx'));
 const LibrarySections = staticPart(() => import('./LibrarySections.tsx'));
+const GlossarySection = staticPart(() => import('./GlossarySection.tsx'));
 const ToolsSection = livePart(() => import('./ToolsSection.tsx'));
 
 const { title, description } = resources;
@@ -17,6 +19,7 @@ const { title, description } = resources;
 /** Specification §2, "Resources & Insights". */
 export default function ResourcesPage() {
   useLinkedTool();
+  useShownLists();
   return (
     <>
       <PageHead
@@ -29,6 +32,7 @@ export default function ResourcesPage() {
       <LibraryFinder />
       <LibrarySections />
       <ToolsSection />
+      <GlossarySection />
       <NewsletterSection />
     </>
   );
