@@ -59,7 +59,7 @@ test.describe('§2 Resources & Insights', () => {
     test(`case study card: industry, date, read time, title, challenge, solution, results, link: ${item.id} [item-links case-study-cards]`, async ({
       page,
     }) => {
-      await page.goto('/resources?show=case-studies');
+      await page.goto('/resources?show=all');
       const found = card(page, 'case-studies', item.title);
       await expect(found.getByRole('heading', { level: 3 })).toHaveText(item.title);
       for (const text of [
@@ -110,7 +110,7 @@ test.describe('§2 Resources & Insights', () => {
     test(`insight card: category, date, read time, title, summary, link: ${item.id} [insight-cards]`, async ({
       page,
     }) => {
-      await page.goto('/resources?show=insights');
+      await page.goto('/resources?show=all');
       const found = card(page, 'insights', item.title);
       await expect(found.getByRole('heading', { level: 3 })).toHaveText(item.title);
       for (const text of [item.category, longDate(item.date), `${item.readTime} min read`, item.summary]) {
@@ -125,7 +125,7 @@ test.describe('§2 Resources & Insights', () => {
     test(`whitepaper card: category, title, pages, format, description, link: ${item.id} [whitepaper-cards]`, async ({
       page,
     }) => {
-      await page.goto('/resources?show=whitepapers');
+      await page.goto('/resources?show=all');
       const found = card(page, 'whitepapers', item.title);
       await expect(found.getByRole('heading', { level: 3 })).toHaveText(item.title);
       for (const text of [item.category, `${item.pages} pages`, 'PDF', item.description]) {
@@ -292,17 +292,20 @@ test.describe('before any code', () => {
     page,
   }) => {
     await page.goto('/resources');
-    const titles = section(page, 'insights').getByRole('heading', { level: 3 }).filter({ visible: true });
+    const titles = section(page, 'insights').getByRole('heading', { level: 3 });
     await expect(titles).toHaveCount(3);
-    await section(page, 'insights').getByText(`Show all ${insights.length} articles`).click();
+    await page.getByRole('link', { name: `Show all ${insights.length} articles` }).click();
+    await expect(page).toHaveURL(/\/resources\?show=all#insights$/);
     await expect(titles).toHaveCount(insights.length);
+    await section(page, 'insights').getByRole('link', { name: 'Show only the newest' }).click();
+    await expect(titles).toHaveCount(3);
   });
 
   test('the glossary opens, and three readers have a path [glossary reading-paths]', async ({ page }) => {
     await page.goto('/resources');
     const first = page.getByText(glossary.terms[0]!.definition);
-    await expect(first).toBeHidden();
-    await section(page, 'glossary').locator('summary').click();
+    await expect(first).toHaveCount(0);
+    await section(page, 'glossary').getByRole('link').click();
     await expect(first).toBeVisible();
     for (const { question, items } of readingPaths.readers) {
       const path = section(page, 'paths').getByRole('list', { name: question });
@@ -312,7 +315,7 @@ test.describe('before any code', () => {
 
   test('§2: the first use of a term in an article leads to the glossary [glossary]', async ({ page }) => {
     await page.goto('/insights/acceptance-that-means-something');
-    const link = page.locator('article a[href="/resources#term-acceptance"]');
+    const link = page.locator('article a[href="/resources?show=all#term-acceptance"]');
     await expect(link).toHaveCount(1);
     await expect(link).toHaveAttribute('title', /counts as fulfilled/);
   });
@@ -354,20 +357,20 @@ test.describe('before any code', () => {
   });
 });
 
-test('what is open stands in the address, and the address opens it [list-show-all]', async ({ page }) => {
-  await page.goto('/resources?show=whitepapers');
-  await expect(section(page, 'whitepapers').getByRole('heading', { level: 3 }).last()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await section(page, 'insights').locator('summary').click();
-  await expect(page).toHaveURL(/\?show=whitepapers,insights$/);
-  await section(page, 'whitepapers').locator('summary').click();
-  await expect(page).toHaveURL(/\?show=insights$/);
+test('inside the app, too, the address says whether all is shown [list-show-all]', async ({ page }) => {
+  await arriveFromServices(page);
+  await page.getByRole('link', { name: `Show all ${whitepapers.length} whitepapers` }).click();
+  await expect(page).toHaveURL(/\?show=all#whitepapers$/);
+  await expect(section(page, 'whitepapers').getByRole('heading', { level: 3 })).toHaveCount(
+    whitepapers.length,
+  );
+  await expect(page.locator('#whitepapers')).toBeInViewport();
 });
 
 test('a link to a term opens the glossary there [glossary]', async ({ page }) => {
   await page.goto('/insights/acceptance-that-means-something');
   await page.waitForLoadState('networkidle');
-  await page.locator('article a[href="/resources#term-acceptance"]').click();
+  await page.locator('article a[href="/resources?show=all#term-acceptance"]').click();
   await expect(page.locator('#term-acceptance')).toBeInViewport();
 });
 

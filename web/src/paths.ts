@@ -7,6 +7,8 @@ export const paths = {
   industries: () => '/industries',
   resources: () => '/resources',
   resourcesSection: (id: ResourcesSectionId) => `/resources#${id}`,
+  /** A section with all of its items (decision 111). */
+  everythingOf: (id: ResourcesSectionId) => `/resources?show=all#${id}`,
   /** The newsletter's form. */
   newsletter: () => '/resources#newsletter',
   /** Where links of mails lead (decision 44). */
@@ -20,7 +22,7 @@ export const paths = {
   /** A file with a paper's checklists or sheets (`web/writeTakeaways.ts`). */
   takeaway: (name: string) => `/takeaways/${name}`,
   /** A term of the glossary. */
-  term: (id: string) => `/resources#term-${id}`,
+  term: (id: string) => `/resources?show=all#term-${id}`,
   feed: () => '/feed.xml',
   service: (page: ServicePageId) => `/${page}`,
   videoGenerator: () => '/video-generator',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { findEntries, type LibraryEntry } from '../../../web/src/pages/resources/library/findEntries.ts';
 import { isNarrowed, readQuery, searchOf } from '../../../web/src/pages/resources/library/libraryQuery.ts';
-import { shownIn, withShown } from '../../../web/src/pages/resources/library/shownLists.ts';
 import { summaryOf } from '../../../web/src/pages/resources/library/summaryOf.ts';
 
 const entry = (id: string, more: Partial<LibraryEntry> = {}): LibraryEntry => ({
@@ -59,15 +58,6 @@ test('library: a topic narrows items of every kind, and is in the address', () =
   expect(find(entries, '?topic=astrology')).toEqual(['a', 'b', 'c']);
   expect(searchOf(readQuery('?topic=cost'))).toBe('?topic=cost');
   expect(summaryOf(2, { text: '', kind: 'insight', topic: 'cost' })).toBe('2 insights on Cost');
-});
-
-test('library: lists that are shown in full are in the address, and nothing else in it is lost', () => {
-  expect(shownIn('?show=insights,whitepapers')).toEqual(['insights', 'whitepapers']);
-  expect(shownIn('')).toEqual([]);
-  expect(withShown('?q=erp', 'insights', true)).toBe('?q=erp&show=insights');
-  expect(withShown('?show=insights', 'whitepapers', true)).toBe('?show=insights,whitepapers');
-  expect(withShown('?show=insights,whitepapers', 'insights', false)).toBe('?show=whitepapers');
-  expect(withShown('?show=insights', 'insights', false)).toBe('');
 });
 
 test('library: says how many there are', () => {

@@ -39,7 +39,7 @@ export const CardGrid = chakra('ul', {
   },
 });
 
-/** Cards without covers, as many as there are: each hangs from its own line. */
+/** The older items' cards have no covers, as many as there are: each hangs from its own line. */
 export const FoldedGrid = chakra('ul', {
   base: {
     display: 'grid',
@@ -49,7 +49,7 @@ export const FoldedGrid = chakra('ul', {
       lg: 'repeat(3, minmax(0, 1fr))',
     },
     gap: '3rem 2.5rem',
-    paddingTop: '2rem',
+    paddingTop: '3.5rem',
     '& > li': { borderTop: '1px solid', borderColor: 'hairline', paddingTop: '1.5rem' },
   },
 });

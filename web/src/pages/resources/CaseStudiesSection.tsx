@@ -23,7 +23,7 @@ export function CaseStudiesSection() {
                 ))}
               </CardGrid>
               {others.length > 0 && (
-                <ShowAll list="case-studies" count={items.length} things="case studies">
+                <ShowAll list="case-studies" label={`Show all ${items.length} case studies`}>
                   <FoldedGrid>
                     {others.map((item) => (
                       <CaseStudyCard key={item.id} item={item} folded />

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useLocation } from 'react-router-dom';
 import { glossary } from '../../../../content/built/glossary.ts';
-import { Disclosure } from '../../components/Disclosure.tsx';
 import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
+import { ShowAll } from './ShowAll.tsx';
 
 const { title, description, terms } = glossary;
 const idOf = new Map(terms.map(({ term, id }) => [term, id]));
@@ -22,7 +21,6 @@ const Terms = chakra('dl', {
 
 /** The terms of articles and papers in plain words; links from texts lead to each of them. */
 export default function GlossarySection() {
-  const { hash } = useLocation();
   return (
     <Section id="glossary" labelledBy="glossary-heading" ground="white">
       <chakra.div maxWidth="measure" marginBottom="1.75rem">
@@ -33,8 +31,7 @@ export default function GlossarySection() {
           {description}
         </chakra.p>
       </chakra.div>
-      <Disclosure open={hash.startsWith('#term-')}>
-        <chakra.summary fontWeight={600}>All {terms.length} terms, from A to Z</chakra.summary>
+      <ShowAll list="glossary" label={`All ${terms.length} terms, from A to Z`} less="Hide the terms">
         <Terms>
           {terms.map(({ id, term, definition, seeAlso }) => (
             <div key={id} id={`term-${id}`}>
@@ -58,7 +55,7 @@ export default function GlossarySection() {
             </div>
           ))}
         </Terms>
-      </Disclosure>
+      </ShowAll>
     </Section>
   );
 }

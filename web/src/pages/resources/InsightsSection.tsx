@@ -38,7 +38,7 @@ export function InsightsSection() {
                 ))}
               </Grid>
               {others.length > 0 && (
-                <ShowAll list="insights" count={items.length} things="articles">
+                <ShowAll list="insights" label={`Show all ${items.length} articles`}>
                   <Grid>
                     {others.map((item) => (
                       <InsightCard key={item.id} item={item} look="plain" />

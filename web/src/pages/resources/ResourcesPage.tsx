@@ -7,7 +7,6 @@ import { breadcrumbs } from '../../structuredData.ts';
 import { LibraryFinder } from './library/LibraryFinder.tsx';
 import { NewsletterSection } from './NewsletterSection.tsx';
 import { useLinkedTool } from './useLinkedTool.ts';
-import { useShownLists } from './useShownLists.ts';
 
 const ResourcesHeader = staticPart(() => import('./ResourcesHeader.tsx'));
 const LibrarySections = staticPart(() => import('./LibrarySections.tsx'));
@@ -19,7 +18,6 @@ const { title, description } = resources;
 /** Specification §2, "Resources & Insights". */
 export default function ResourcesPage() {
   useLinkedTool();
-  useShownLists();
   return (
     <>
       <PageHead

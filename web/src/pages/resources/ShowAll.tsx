@@ -1,53 +1,43 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { shownIn } from './library/shownLists.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { paths, type ResourcesSectionId } from '../../paths.ts';
 
-const Details = chakra('details', {
-  base: {
-    marginTop: { base: '2.5rem', md: '3.5rem' },
-    '& > summary': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '1.25rem',
-      minHeight: '3rem',
-      listStyle: 'none',
-      cursor: 'pointer',
-      fontWeight: 600,
-      color: 'ink',
-      _hover: { color: 'amber' },
-      '&::-webkit-details-marker': { display: 'none' },
-      // A line to the right edge, which the list hangs from when it is open.
-      _after: { content: '""', flex: '1', height: '1px', background: 'edge' },
-    },
-    '& > summary > span:last-of-type': { display: 'none' },
-    '&[open] > summary > span:first-of-type': { display: 'none' },
-    '&[open] > summary > span:last-of-type': { display: 'inline' },
-  },
-});
+/** Whether the address asks for all of the lists and the glossary: `/resources?show=all`. */
+function useShowsAll(): boolean {
+  return new URLSearchParams(useLocation().search).has('show');
+}
 
 interface ShowAllProps {
-  /** Id of the list's section: `?show=<id>` in the address opens it. */
-  list: string;
-  /** How many there are with the newest, which stand above. */
-  count: number;
-  things: string;
-  /** The list of all others. */
+  list: ResourcesSectionId;
+  /** What the link says, e.g. 'Show all 14 articles'. */
+  label: string;
+  /** What leads back. */
+  less?: string;
+  /** What is shown then; the newest stand above. */
   children: ReactNode;
 }
 
-/** The items beyond the newest, folded by the browser's own means: all of them can be read without code. */
-export function ShowAll({ list, count, things, children }: ShowAllProps) {
-  const { search } = useLocation();
+/**
+ * The rest of a list, in a document of its own that the browser loads as such: this one stays small, and everything
+ * can be read without code (decision 111).
+ */
+export function ShowAll({ list, label, less = 'Show only the newest', children }: ShowAllProps) {
+  const showsAll = useShowsAll();
   return (
-    <Details data-list={list} open={shownIn(search).includes(list)}>
-      <summary>
-        <span>
-          Show all {count} {things}
-        </span>
-        <span>Show only the newest</span>
-      </summary>
-      {children}
-    </Details>
+    <>
+      {showsAll && children}
+      <chakra.p marginTop={{ base: '2.5rem', md: '3.5rem' }}>
+        {/* The target lets the browser follow the link. */}
+        <ButtonLink
+          look="outline"
+          target="_self"
+          href={showsAll ? paths.resourcesSection(list) : paths.everythingOf(list)}
+        >
+          {showsAll ? less : label}
+        </ButtonLink>
+      </chakra.p>
+    </>
   );
 }

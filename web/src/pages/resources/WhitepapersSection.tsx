@@ -23,7 +23,7 @@ export function WhitepapersSection() {
                 ))}
               </CardGrid>
               {others.length > 0 && (
-                <ShowAll list="whitepapers" count={items.length} things="whitepapers">
+                <ShowAll list="whitepapers" label={`Show all ${items.length} whitepapers`}>
                   <FoldedGrid>
                     {others.map((item) => (
                       <WhitepaperCard key={item.id} item={item} folded />
