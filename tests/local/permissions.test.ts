@@ -32,14 +32,14 @@ describe('permissions: without its grant a route fails with an access error, and
       of: 'subscribe',
       grant: 'dynamodb:UpdateItem',
       call: () => post(`${broken.url}/api/newsletter-subscribe`, { email: 'ada@example.com' }),
-      status: 500,
+      status: 503,
       said: /not authorized to perform: dynamodb:UpdateItem on resource: \S+table\/\S+Subscribers/,
     },
     {
       of: 'confirmSubscription',
       grant: 'secretsmanager:GetSecretValue',
       call: () => post(`${broken.url}/api/newsletter/confirm?token=forged`, {}),
-      status: 500,
+      status: 503,
       said: /not authorized to perform: secretsmanager:GetSecretValue on resource: \S+MailKey/,
     },
     {
@@ -50,7 +50,7 @@ describe('permissions: without its grant a route fails with an access error, and
         const token = await unsubscribeToken(broken.dataDir, siteUrl, 'nobody@example.com');
         return post(`${broken.url}/api/newsletter/unsubscribe?token=${token}`, {});
       },
-      status: 500,
+      status: 503,
       said: /unsubscribeRole\S+ is not authorized to perform: dynamodb:UpdateItem on resource: \S+Subscribers/,
     },
     {
