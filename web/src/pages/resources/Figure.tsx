@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { Outcome } from '../../../../content/schema.ts';
-import { HiddenText } from '../../components/HiddenText.tsx';
 import { withSeparators } from '../../format.ts';
 
 /** A result as the head of a card: before and after. */
 export function Figure({ label, before, after, unit }: Outcome) {
-  const [from, to] = [withSeparators(before), withSeparators(after)];
-  const percent = unit === '%' ? '%' : '';
   return (
     <chakra.p display="flex" flexDirection="column" justifyContent="end">
       <chakra.span
@@ -17,13 +14,14 @@ export function Figure({ label, before, after, unit }: Outcome) {
         letterSpacing="-0.02em"
         color="amber"
       >
-        <span aria-hidden="true">
-          {from} → {to}
-          {percent}
-        </span>
-        <HiddenText>{`${label}: from ${from} to ${to} ${unit}`}</HiddenText>
+        {withSeparators(before)}{' '}
+        <chakra.span fontSize="1.25rem" letterSpacing="0">
+          to
+        </chakra.span>{' '}
+        {withSeparators(after)}
+        {unit === '%' && '%'}
       </chakra.span>
-      <chakra.span aria-hidden="true" marginTop="0.375rem" fontSize="sm" color="quiet">
+      <chakra.span marginTop="0.375rem" fontSize="sm" color="quiet">
         {label}
         {unit !== '%' && `, ${unit}`}
       </chakra.span>
