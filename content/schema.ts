@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { figure } from './figures.ts';
-import { slug, text } from './schemaParts.ts';
+import { isoDateTime, slug, text } from './schemaParts.ts';
 
 /**
  * The shapes of everything a visitor reads (specification §3). The loader checks the files under
  * `content` against them, the API contract replies with them, the web client renders them.
  */
-
-/** ISO 8601 date and time in UTC, e.g. `2026-03-05T00:00:00Z`; shown in UTC (decision 24). */
-export const isoDateTime = z.iso.datetime('must be an ISO date and time such as 2026-03-05T00:00:00Z');
 
 /** Rows under named columns; the first cell of a row names it. */
 export const table = z.object({
@@ -125,6 +122,8 @@ export const insight = z.object({
   ...library,
   /** Articles with the same name here belong together, oldest first. */
   series: text.optional(),
+  /** All articles of the series, this one among them; set by the build. */
+  seriesParts: z.array(pointer).min(2).optional(),
   sections: z.array(section).min(1),
 });
 export type Insight = z.infer<typeof insight>;
