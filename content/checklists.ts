@@ -62,7 +62,9 @@ export async function readChecklists(
       );
     }
     if (read.clauses && !read.notice) {
-      problems.push(`${file}: "notice" is missing. Say above the clauses what they are and what they are not.`);
+      problems.push(
+        `${file}: "notice" is missing. Say above the clauses what they are and what they are not.`,
+      );
     }
     found.push(read);
   }

@@ -5,9 +5,7 @@ import { text } from './schemaParts.ts';
 export const glossary = z.object({
   title: text,
   description: text,
-  terms: z
-    .array(z.object({ term: text, definition: text, seeAlso: z.array(text).min(1).optional() }))
-    .min(1),
+  terms: z.array(z.object({ term: text, definition: text, seeAlso: z.array(text).min(1).optional() })).min(1),
 });
 type AuthoredGlossary = z.infer<typeof glossary>;
 /** `id` follows from the term: the anchor `/resources#term-<id>`. */

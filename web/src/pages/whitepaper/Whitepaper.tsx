@@ -39,7 +39,7 @@ export function Whitepaper(item: Item) {
       />
       <GuideBar />
       <WhitepaperHeader item={item} download={download} />
-      <GuideSections sections={item.sections} />
+      <GuideSections id={item.id} sections={item.sections} />
       <ClosingDownload pages={item.pages} download={download} />
     </article>
   );
