@@ -6,7 +6,7 @@ import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
 import { checkRemarks } from './checkRemarks.ts';
 import { faq } from './faq.ts';
 import { type Glossary, glossary, resolveGlossary } from './glossary.ts';
-import { caseStudyPointer, fitting, type Library, pointersOf, withRelated } from './library.ts';
+import { caseStudyPointer, fitting, type Library, pointersOf, withRelated, withSeries } from './library.ts';
 import * as pages from './pages.ts';
 import { parseYaml } from './parseYaml.ts';
 import * as people from './people.ts';
@@ -17,6 +17,7 @@ import { checkTopics, type Kind, type References, readItem } from './readItem.ts
 import { type ReadingPaths, resolveReadingPaths } from './readingPaths.ts';
 import { readLetters } from './readLetters.ts';
 import { readPeople } from './readPeople.ts';
+import { resolveProof } from './resolveProof.ts';
 import { resolveReadings } from './resolveReadings.ts';
 import { type CaseStudy, caseStudy, type Insight, insight, type Whitepaper, whitepaper } from './schema.ts';
 import { slug } from './schemaParts.ts';
@@ -35,7 +36,9 @@ export class ContentError extends Error {
 export interface Content extends ServicePages, References {
   readonly site: pages.Site;
   readonly privacy: pages.PrivacySection[];
+  readonly halfHour: pages.HalfHourLine[];
   readonly home: pages.Home;
+  readonly proof: pages.Proof;
   readonly services: pages.Services;
   readonly industries: pages.Industries;
   readonly resources: pages.Resources;
@@ -68,7 +71,7 @@ const caseStudies: Kind<CaseStudy> = {
 const insights: Kind<Insight> = {
   folder: 'insights',
   noun: 'an insight',
-  frontMatter: insight.omit({ sections: true, related: true }).extend(authored),
+  frontMatter: insight.omit({ sections: true, related: true, seriesParts: true }).extend(authored),
   item: insight,
   derived: () => ({}),
 };
@@ -103,7 +106,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
     people: await readPeople(folder, audience, problems),
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
-  const { privacy, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
+  const { privacy, halfHour, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
   const library = await readLibrary(folder, references, audience, problems);
   const { readingPaths, ...resources } =
     (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
@@ -114,7 +117,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
     ...library,
     site,
     privacy,
-    home: await readPage(folder, 'home.yaml', pages.home, problems),
+    halfHour,
     services: await readPage(folder, 'services.yaml', pages.services, problems),
     industries: industries && withReading(industries, library),
     resources,
@@ -124,14 +127,16 @@ export async function readContent(folder: string, audience = visitors()): Promis
     templates: await readPage(folder, 'templates.yaml', pages.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
   };
+  const home = await readPage(folder, 'home.yaml', pages.home, problems);
   const servicePages = await readServicePages(folder, library, references, problems);
   const assessment = await readPage(folder, 'assessment.yaml', pages.assessment, problems);
   if (assessment) checkRemarks(assessment, problems);
   const withReadings = assessment && resolveReadings(assessment, content.whitepapers, problems);
+  const homeWithProof = home && resolveProof(home, content, problems);
   // Letters are no part of the site: they are checked here and read again by the command that sends them.
   await readLetters(folder, problems);
   if (problems.length > 0) throw new ContentError(problems);
-  return { ...content, ...servicePages, assessment: withReadings } as Content;
+  return { ...content, ...homeWithProof, ...servicePages, assessment: withReadings } as Content;
 }
 
 /** The three lists, each newest first, and what fits to each item. */
@@ -157,7 +162,7 @@ async function readLibrary(folder: string, references: References, audience: Aud
   });
   return {
     caseStudies: withRelated('case-study', library.caseStudies, library),
-    insights: withRelated('insight', library.insights, library),
+    insights: withSeries(withRelated('insight', library.insights, library)),
     whitepapers: withRelated('whitepaper', papers, library),
     checklists,
   };

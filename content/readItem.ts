@@ -41,6 +41,7 @@ const setByBuild: Record<string, string> = {
   format: 'every whitepaper is a PDF',
   downloadCount: 'it is counted in the downloads table',
   related: 'it follows from the topics',
+  seriesParts: 'they are the articles with the same "series"',
   takeaways: 'they are made of content/checklists',
 };
 
@@ -165,7 +166,7 @@ function resolveReferences(
     );
     return frontMatter;
   }
-  const author: Author = { id, name: person.name, role: person.role };
+  const author: Author = { id, name: person.name, role: person.role, kind: person.kind };
   return { ...frontMatter, author };
 }
 

@@ -44,7 +44,13 @@ const demonstration = {
 };
 
 /** Who wrote an item; the person's file says more. */
-export const author = z.object({ id: slug, name: text, role: text });
+export const author = z.object({
+  id: slug,
+  name: text,
+  role: text,
+  /** Decides which page introduces the person. */
+  kind: z.enum(['adviser', 'expert']),
+});
 export type Author = z.infer<typeof author>;
 
 /** Enough of an item of the library to name it and to lead to it. */
@@ -116,6 +122,8 @@ export const insight = z.object({
   ...library,
   /** Articles with the same name here belong together, oldest first. */
   series: text.optional(),
+  /** All articles of the series, this one among them; set by the build. */
+  seriesParts: z.array(pointer).min(2).optional(),
   sections: z.array(section).min(1),
 });
 export type Insight = z.infer<typeof insight>;

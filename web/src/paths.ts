@@ -3,10 +3,15 @@ export const paths = {
   home: () => '/',
   /** A section of the home page. */
   homeSection: (id: HomeSectionId) => `/#${id}`,
+  /** Where a person is introduced: the expert on the page of the expert's service, others on the home page. */
+  person: ({ id, kind }: { id: string; kind: 'adviser' | 'expert' }) =>
+    kind === 'expert' ? `/expert-witness#${id}` : `/#${id}`,
   services: () => '/services',
   industries: () => '/industries',
   resources: () => '/resources',
   resourcesSection: (id: ResourcesSectionId) => `/resources#${id}`,
+  /** A section with all of its items (decision 111). */
+  everythingOf: (id: ResourcesSectionId) => `/resources?show=all#${id}`,
   /** The newsletter's form. */
   newsletter: () => '/resources#newsletter',
   /** Where links of mails lead (decision 44). */
@@ -17,6 +22,11 @@ export const paths = {
   caseStudy: (slug: string) => `/case-studies/${encodeURIComponent(slug)}`,
   insight: (slug: string) => `/insights/${encodeURIComponent(slug)}`,
   whitepaper: (slug: string) => `/whitepapers/${encodeURIComponent(slug)}`,
+  /** A file with a paper's checklists or sheets (`web/writeTakeaways.ts`). */
+  takeaway: (name: string) => `/takeaways/${name}`,
+  /** A term of the glossary. */
+  term: (id: string) => `/resources?show=all#term-${id}`,
+  feed: () => '/feed.xml',
   service: (page: ServicePageId) => `/${page}`,
   videoGenerator: () => '/video-generator',
   videoGeneratorSection: (id: VideoGeneratorSectionId) => `/video-generator#${id}`,
@@ -25,7 +35,7 @@ export const paths = {
 } as const;
 
 export type HomeSectionId = 'home' | 'about' | 'services' | 'industries' | 'testimonials' | 'contact';
-export type ResourcesSectionId = 'case-studies' | 'insights' | 'whitepapers' | 'tools';
+export type ResourcesSectionId = 'case-studies' | 'insights' | 'whitepapers' | 'tools' | 'glossary';
 
 export type VideoGeneratorSectionId = 'script' | 'series' | 'campaign';
 
