@@ -1,13 +1,14 @@
 /**
  * `node content/build.ts`: checks every word, builds the whitepapers' PDFs and writes what the other
  * parts import: `content/built/*.ts`, `dist/whitepapers/<id>.pdf` and pictures of their pages, `dist/pictures`. The same content gives the same
- * bytes, and what has not changed is left alone.
+ * bytes, and what has not changed is left alone. With `--drafts` what visitors do not see yet is there too, marked.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhitepapers } from './buildWhitepapers.ts';
 import type { GuidePicture } from './guidePicture.ts';
+import { visitors } from './publication.ts';
 import { type Content, ContentError, readContent } from './readContent.ts';
 import type { Whitepaper, WhitepaperFile } from './schema.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
@@ -26,7 +27,9 @@ type Built = Content & {
 const modules = {
   site: { type: 'Site', from: 'pages' },
   privacy: { type: 'PrivacySection[]', from: 'pages' },
+  halfHour: { type: 'HalfHourLine[]', from: 'pages' },
   home: { type: 'Home', from: 'pages' },
+  proof: { type: 'Proof', from: 'pages' },
   services: { type: 'Services', from: 'pages' },
   industries: { type: 'Industries', from: 'pages' },
   digitalTransformation: { type: 'ServicePage', from: 'pages' },
@@ -36,6 +39,9 @@ const modules = {
   supplyChain: { type: 'ServicePage', from: 'pages' },
   expertWitness: { type: 'ServicePage', from: 'pages' },
   resources: { type: 'Resources', from: 'pages' },
+  readingPaths: { type: 'ReadingPaths', from: 'readingPaths' },
+  glossary: { type: 'Glossary', from: 'glossary' },
+  checklists: { type: 'Checklists[]', from: 'checklists' },
   tools: { type: 'Tool[]', from: 'pages' },
   assessment: { type: 'Assessment', from: 'pages' },
   templates: { type: 'Templates', from: 'pages' },
@@ -47,12 +53,16 @@ const modules = {
   guidePictures: { type: 'GuidePicture[]', from: 'guidePicture' },
   people: { type: 'Person[]', from: 'people' },
   topics: { type: 'Topic[]', from: 'people' },
-} as const satisfies {
-  [Name in keyof Built]: { type: string; from: 'pages' | 'schema' | 'people' | 'guidePicture' };
-};
+} as const satisfies { [Name in keyof Built]: { type: string; from: string } };
+
+const drafts = process.argv.includes('--drafts');
+/** Stands there while what is built holds drafts: a stage is not deployed from that. */
+const draftsMark = join(root, 'dist/drafts');
 
 try {
-  const content = await readContent(contentFolder);
+  const content = await readContent(contentFolder, { ...visitors(), drafts });
+  if (drafts) await writeIfChanged(draftsMark, '');
+  else await rm(draftsMark, { force: true });
   const { whitepapers, guidePictures } = await buildWhitepapers(content, root);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
   await writeModules({

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import type { Whitepaper } from './schema.ts';
+import type { Questions } from './faq.ts';
+import { readingPaths } from './readingPaths.ts';
+import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './schema.ts';
 import { slug, text } from './schemaParts.ts';
 
 /** The shapes of the words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and their kin. */
@@ -25,6 +27,8 @@ export const site = z.object({
   postalAddress: text,
   /** Time in which a person answers a message, as it follows the word ‘within’. */
   replyWithin: text,
+  /** What the call of half an hour is: its price and length, with whom, what to bring. */
+  halfHour: z.array(z.object({ question: text, answer: text })).length(3),
   /** The networks' home pages until the owner sets profiles (decision 8). */
   social: z.object({ linkedin: z.url(), twitter: z.url(), facebook: z.url() }),
   footer: z.object({
@@ -39,9 +43,10 @@ export const site = z.object({
   privacy: z.array(z.object({ heading: text, text })).min(1),
 });
 export type AuthoredSite = z.infer<typeof site>;
-/** The notice is a module of its own: it is loaded with its dialog, the rest with every page. */
-export type Site = Omit<AuthoredSite, 'privacy'>;
+/** Notice and half hour are modules of their own: they are loaded where they are shown, the rest with every page. */
+export type Site = Omit<AuthoredSite, 'privacy' | 'halfHour'>;
 export type PrivacySection = AuthoredSite['privacy'][number];
+export type HalfHourLine = AuthoredSite['halfHour'][number];
 
 const figure = z.object({ value: text, label: text, sample: z.boolean().optional() });
 
@@ -67,7 +72,18 @@ const testimonial = z.object({
   /** Name of the portrait file in `web/src/illustrations`. */
   image: text,
   colour: z.enum(['primary', 'secondary', 'teal']),
+  /** The case study that tells the rest. */
+  caseStudy: slug.optional(),
   sample: z.boolean().optional(),
+});
+
+/** What stands between the services and the testimonials: a case, the newest article, the assessment. */
+const proof = z.object({
+  heading: text,
+  /** Id of the case study whose results are drawn. */
+  caseStudy: slug,
+  insightHeading: text,
+  assessment: z.object({ heading: text, text, button: text }),
 });
 
 /** `home.yaml`: the six sections of the home page (specification §2; counts from §9). */
@@ -77,10 +93,17 @@ export const home = z.object({
   about: z.object({ heading: text, paragraphs: z.array(text).min(1), figures: z.array(figure).length(3) }),
   services: z.object({ heading: text, intro: text, cards: z.array(serviceCard).length(6) }),
   reasons: z.object({ heading: text, intro: text, cards: z.array(reason).length(6) }),
+  proof,
   testimonials: z.object({ heading: text, cards: z.array(testimonial).length(3) }),
   contact: z.object({ headline: text, paragraph: text }),
 });
-export type Home = z.infer<typeof home>;
+export type AuthoredHome = z.infer<typeof home>;
+export type Home = Omit<AuthoredHome, 'proof'>;
+/** With the facts of its case and of the newest article, so that the page need not load the lists for them. */
+export type Proof = Omit<AuthoredHome['proof'], 'caseStudy'> & {
+  caseStudy: Pick<CaseStudy, 'id' | 'industry' | 'title' | 'summary'> & { outcomes: Outcome[] };
+  insight: Pick<Insight, 'id' | 'category' | 'date' | 'readTime' | 'title' | 'summary'>;
+};
 
 const hero = z.object({ eyebrow: text, headline: text, lead: text });
 const callToAction = z.object({ heading: text, text });
@@ -102,6 +125,8 @@ const servicePage = z.object({
   title: text,
   /** Meta description. */
   description: text,
+  /** What the service is about, the most important first: the library's nearest items are shown. */
+  topics: z.array(slug).min(1),
   hero,
   approach: z.object({
     heading: text,
@@ -134,8 +159,11 @@ export type AuthoredServicePage = z.infer<typeof servicePage> & {
   caseTypes?: CaseTypes;
 };
 /** The same with the facts of its whitepaper, so that the page need not load the whitepapers for them. */
-export type ServicePage = Omit<AuthoredServicePage, 'download'> & {
+export type ServicePage = Omit<AuthoredServicePage, 'download' | 'topics'> & {
   download?: Download & Pick<Whitepaper, 'title' | 'description' | 'pages'>;
+  /** The fitting case study, article and whitepaper; not the one that the download leads to. */
+  reading: Pointer[];
+  faq?: Questions;
 };
 
 /** The service pages by the name of their built module; the file's name is the page's path. */
@@ -157,7 +185,8 @@ const industry = z.object({
   challenges: z.array(text).length(4),
   link: sitePath,
 });
-export type Industry = z.infer<typeof industry>;
+/** An industry with its case studies, and an article where it has only one. */
+export type Industry = z.infer<typeof industry> & { reading: Pointer[] };
 
 /** `industries.yaml` (specification §2, "Industries"). */
 export const industries = z.object({
@@ -172,7 +201,10 @@ export const industries = z.object({
   }),
   callToAction,
 });
-export type Industries = z.infer<typeof industries>;
+export type AuthoredIndustries = z.infer<typeof industries>;
+export type Industries = Omit<AuthoredIndustries, 'industries'> & {
+  industries: Omit<AuthoredIndustries['industries'], 'items'> & { items: Industry[] };
+};
 
 /** The four tools (specification §3): the resource list's item shape. */
 export const tool = z.object({ id: slug, type: text, title: text, description: text });
@@ -329,8 +361,11 @@ export const resources = z.object({
   whitepapers: part,
   tools: part,
   newsletter: part,
+  readingPaths,
 });
-export type Resources = z.infer<typeof resources>;
+export type AuthoredResources = z.infer<typeof resources>;
+/** The reading paths are a module of their own: pages that are served as HTML do not load it. */
+export type Resources = Omit<AuthoredResources, 'readingPaths'>;
 
 /** `videoGenerator.yaml`: the words of /video-generator (specification §2, "AI Video Generator"). */
 const generatorCard = z.object({

@@ -2,15 +2,22 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
 import { checkRemarks } from './checkRemarks.ts';
+import { faq } from './faq.ts';
+import { type Glossary, glossary, resolveGlossary } from './glossary.ts';
+import { caseStudyPointer, fitting, type Library, pointersOf, withRelated } from './library.ts';
 import * as pages from './pages.ts';
 import { parseYaml } from './parseYaml.ts';
 import * as people from './people.ts';
 import { check } from './problems.ts';
+import { type Audience, publication, visitors } from './publication.ts';
 import { missing, readFolder, readText } from './readFolder.ts';
-import { type Kind, type References, readItem } from './readItem.ts';
+import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
+import { type ReadingPaths, resolveReadingPaths } from './readingPaths.ts';
 import { readLetters } from './readLetters.ts';
 import { readPeople } from './readPeople.ts';
+import { resolveProof } from './resolveProof.ts';
 import { resolveReadings } from './resolveReadings.ts';
 import { type CaseStudy, caseStudy, type Insight, insight, type Whitepaper, whitepaper } from './schema.ts';
 import { slug } from './schemaParts.ts';
@@ -29,10 +36,15 @@ export class ContentError extends Error {
 export interface Content extends ServicePages, References {
   readonly site: pages.Site;
   readonly privacy: pages.PrivacySection[];
+  readonly halfHour: pages.HalfHourLine[];
   readonly home: pages.Home;
+  readonly proof: pages.Proof;
   readonly services: pages.Services;
   readonly industries: pages.Industries;
   readonly resources: pages.Resources;
+  readonly readingPaths: ReadingPaths;
+  readonly glossary: Glossary;
+  readonly checklists: Checklists[];
   readonly tools: pages.Tool[];
   readonly assessment: pages.Assessment;
   readonly templates: pages.Templates;
@@ -45,13 +57,13 @@ export interface Content extends ServicePages, References {
 
 type ServicePages = Readonly<Record<pages.ServicePageName, pages.ServicePage>>;
 
-/** An author names a person by id; the item carries name and role. */
-const byId = { author: slug.optional() };
+/** Only in front matter: an author names a person by id, and says from when visitors see the item. */
+const authored = { author: slug.optional(), ...publication };
 
 const caseStudies: Kind<CaseStudy> = {
   folder: 'case-studies',
   noun: 'a case study',
-  frontMatter: caseStudy.omit({ sections: true }).extend(byId),
+  frontMatter: caseStudy.omit({ sections: true, related: true }).extend(authored),
   item: caseStudy,
   derived: () => ({}),
 };
@@ -59,7 +71,7 @@ const caseStudies: Kind<CaseStudy> = {
 const insights: Kind<Insight> = {
   folder: 'insights',
   noun: 'an insight',
-  frontMatter: insight.omit({ sections: true }).extend(byId),
+  frontMatter: insight.omit({ sections: true, related: true }).extend(authored),
   item: insight,
   derived: () => ({}),
 };
@@ -68,8 +80,15 @@ const whitepapers: Kind<Whitepaper> = {
   folder: 'whitepapers',
   noun: 'a whitepaper',
   frontMatter: whitepaper
-    .omit({ sections: true, format: true, filePath: true, downloadCount: true })
-    .extend(byId),
+    .omit({
+      sections: true,
+      related: true,
+      takeaways: true,
+      format: true,
+      filePath: true,
+      downloadCount: true,
+    })
+    .extend(authored),
   item: whitepaper,
   derived: (id) => ({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 }),
   figures: true,
@@ -78,46 +97,101 @@ const whitepapers: Kind<Whitepaper> = {
 /**
  * Reads and checks every file under `folder`. Items come newest first (decision 24).
  *
+ * @param audience visitors get no drafts and nothing before its time
  * @throws ContentError with all problems of all files
  */
-export async function readContent(folder: string): Promise<Content> {
+export async function readContent(folder: string, audience = visitors()): Promise<Content> {
   const problems: string[] = [];
   const references = {
-    people: await readPeople(folder, problems),
+    people: await readPeople(folder, audience, problems),
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
-  const { privacy, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
+  const { privacy, halfHour, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
+  const library = await readLibrary(folder, references, audience, problems);
+  const { readingPaths, ...resources } =
+    (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
+  const industries = await readPage(folder, 'industries.yaml', pages.industries, problems);
+  const terms = await readPage(folder, 'glossary.yaml', glossary, problems);
   const content = {
     ...references,
+    ...library,
     site,
     privacy,
-    home: await readPage(folder, 'home.yaml', pages.home, problems),
+    halfHour,
     services: await readPage(folder, 'services.yaml', pages.services, problems),
-    industries: await readPage(folder, 'industries.yaml', pages.industries, problems),
-    resources: await readPage(folder, 'resources.yaml', pages.resources, problems),
+    industries: industries && withReading(industries, library),
+    resources,
+    readingPaths: readingPaths && resolveReadingPaths(readingPaths, pointersOf(library), problems),
+    glossary: terms && resolveGlossary(terms, problems),
     tools: await readPage(folder, 'tools.yaml', pages.tools, problems),
     templates: await readPage(folder, 'templates.yaml', pages.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
-    caseStudies: newestFirst(await readItems(folder, caseStudies, references, problems), ({ date }) => date),
-    insights: newestFirst(await readItems(folder, insights, references, problems), ({ date }) => date),
-    whitepapers: newestFirst(
-      await readItems(folder, whitepapers, references, problems),
-      ({ publishDate }) => publishDate,
-    ),
   };
-  const servicePages = await readServicePages(folder, content.whitepapers, problems);
+  const home = await readPage(folder, 'home.yaml', pages.home, problems);
+  const servicePages = await readServicePages(folder, library, references, problems);
   const assessment = await readPage(folder, 'assessment.yaml', pages.assessment, problems);
   if (assessment) checkRemarks(assessment, problems);
   const withReadings = assessment && resolveReadings(assessment, content.whitepapers, problems);
+  const homeWithProof = home && resolveProof(home, content, problems);
   // Letters are no part of the site: they are checked here and read again by the command that sends them.
   await readLetters(folder, problems);
   if (problems.length > 0) throw new ContentError(problems);
-  return { ...content, ...servicePages, assessment: withReadings } as Content;
+  return { ...content, ...homeWithProof, ...servicePages, assessment: withReadings } as Content;
 }
+
+/** The three lists, each newest first, and what fits to each item. */
+async function readLibrary(folder: string, references: References, audience: Audience, problems: string[]) {
+  const library = {
+    caseStudies: newestFirst(
+      await readItems(folder, caseStudies, references, audience, problems),
+      ({ date }) => date,
+    ),
+    insights: newestFirst(
+      await readItems(folder, insights, references, audience, problems),
+      ({ date }) => date,
+    ),
+    whitepapers: newestFirst(
+      await readItems(folder, whitepapers, references, audience, problems),
+      ({ publishDate }) => publishDate,
+    ),
+  };
+  const checklists = await readChecklists(folder, library.whitepapers, problems);
+  const papers = library.whitepapers.map((paper) => {
+    const own = checklists.find(({ whitepaper }) => whitepaper === paper.id);
+    return own ? { ...paper, takeaways: takeawaysOf(own) } : paper;
+  });
+  return {
+    caseStudies: withRelated('case-study', library.caseStudies, library),
+    insights: withRelated('insight', library.insights, library),
+    whitepapers: withRelated('whitepaper', papers, library),
+    checklists,
+  };
+}
+
+/** Each industry's newest case studies; beside a single one the nearest article that no industry has yet. */
+function withReading(authored: pages.AuthoredIndustries, library: Library): pages.Industries {
+  const taken = new Set<string>();
+  const items = authored.industries.items.map((industry) => {
+    const own = library.caseStudies.filter((item) => item.industry === industry.title).slice(0, 2);
+    const insights = library.insights.filter(({ id }) => !taken.has(id));
+    const article =
+      own.length === 1 ? fitting(own[0]?.topics, { caseStudies: [], insights, whitepapers: [] }) : [];
+    for (const { id } of article) taken.add(id);
+    return { ...industry, reading: [...own.map(caseStudyPointer), ...article] };
+  });
+  return { ...authored, industries: { ...authored.industries, items } };
+}
+
+/** Questions that stand on the page of a service. */
+const faqOf: Partial<Record<pages.ServicePageName, keyof z.infer<typeof faq>>> = {
+  erpServices: 'erpSelection',
+  expertWitness: 'expertWitness',
+};
 
 async function readServicePages(
   folder: string,
-  papers: Whitepaper[],
+  library: Library,
+  references: References,
   problems: string[],
 ): Promise<Partial<ServicePages>> {
   const known = Object.values(pages.servicePages).map(({ file }) => file);
@@ -127,12 +201,20 @@ async function readServicePages(
       `content/services/${name}: no page shows this file. Rename it to one of ${known.join(', ')}, or remove it.`,
     );
   }
+  const questions = await readPage(folder, 'faq.yaml', faq, problems);
   const found: Partial<Record<pages.ServicePageName, pages.ServicePage>> = {};
-  for (const [name, { file, schema }] of Object.entries(pages.servicePages)) {
-    const path = `services/${file}`;
+  for (const [name, { file: fileName, schema }] of Object.entries(pages.servicePages)) {
+    const path = `services/${fileName}`;
     const page = await readPage<pages.AuthoredServicePage>(folder, path, schema, problems);
     if (page === undefined) continue;
-    found[name as pages.ServicePageName] = withWhitepaper(page, papers, `content/${path}`, problems);
+    const file = `content/${path}`;
+    checkTopics(page.topics, references.topics, file, problems);
+    const faqName = faqOf[name as pages.ServicePageName];
+    found[name as pages.ServicePageName] = {
+      ...withWhitepaper(page, library.whitepapers, file, problems),
+      reading: fitting(page.topics, library, { kind: 'whitepaper', id: page.download?.whitepaper ?? '' }),
+      ...(faqName && questions && { faq: questions[faqName] }),
+    };
   }
   return found;
 }
@@ -140,11 +222,11 @@ async function readServicePages(
 /** A download button needs a page to lead to (decision 9). */
 function withWhitepaper(
   page: pages.AuthoredServicePage,
-  papers: Whitepaper[],
+  papers: readonly Whitepaper[],
   file: string,
   problems: string[],
-): pages.ServicePage {
-  const { download, ...rest } = page;
+): Omit<pages.ServicePage, 'reading' | 'faq'> {
+  const { download, topics, ...rest } = page;
   if (download === undefined) return rest;
   const paper = papers.find(({ id }) => id === download.whitepaper);
   if (paper === undefined) {
@@ -181,6 +263,7 @@ async function readItems<Item>(
   folder: string,
   kind: Kind<Item>,
   references: References,
+  audience: Audience,
   problems: string[],
 ): Promise<Item[]> {
   const files = await readFolder(folder, kind.folder, '.md', problems);
@@ -189,10 +272,18 @@ async function readItems<Item>(
   }
   const fileOfId = new Map<string, string>();
   return (files ?? []).flatMap(
-    ({ file, slug, source }) => readItem(source, file, slug, kind, fileOfId, references, problems) ?? [],
+    ({ file, slug, source }) =>
+      readItem(source, file, slug, kind, fileOfId, references, audience, problems) ?? [],
   );
 }
 
 function newestFirst<Item extends { id: string }>(items: Item[], dateOf: (item: Item) => string): Item[] {
   return items.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id));
 }
+
+/** What an author writes above the text of an item, by the item's folder. */
+export const frontMatters = {
+  'case-studies': caseStudies.frontMatter,
+  insights: insights.frontMatter,
+  whitepapers: whitepapers.frontMatter,
+};

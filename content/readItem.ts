@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { splitFrontMatter } from './frontMatter.ts';
 import type { Person, Topic } from './people.ts';
 import { check, type Remedy } from './problems.ts';
+import { type Audience, markOf } from './publication.ts';
 import { readSections } from './readSections.ts';
 import type { Author } from './schema.ts';
 
@@ -26,12 +27,21 @@ export interface References {
   readonly topics: readonly Topic[];
 }
 
+/** What every kind of checked front matter has. */
+interface Authored {
+  readonly title: string;
+  readonly draft?: boolean;
+  readonly publishAt?: string;
+}
+
 /** Fields that an author might write although the build sets them. */
 const setByBuild: Record<string, string> = {
   sections: 'it comes from the "## " headings below',
   filePath: 'it follows from the id',
   format: 'every whitepaper is a PDF',
   downloadCount: 'it is counted in the downloads table',
+  related: 'it follows from the topics',
+  takeaways: 'they are made of content/checklists',
 };
 
 const remedies: Record<string, Remedy> = {
@@ -53,6 +63,8 @@ const remedies: Record<string, Remedy> = {
   heroImage: { example: 'heroImage: /images/warehouse.webp' },
   heroImageAlt: { example: 'heroImageAlt: What the picture shows' },
   sample: { example: 'sample: true', unit: 'true or false' },
+  draft: { example: 'draft: true', unit: 'true or false' },
+  publishAt: { example: 'publishAt: 2027-01-12T13:00:00Z', unit: 'ISO date and time in UTC' },
   topics: { example: 'topics: [selection, cost]', unit: 'ids of content/topics.yaml' },
   author: { example: 'author: jane-doe', unit: 'the name of a file in content/people, without .yaml' },
   outcomes: {
@@ -70,7 +82,8 @@ const remedies: Record<string, Remedy> = {
  * @param slug the file's name without `.md`, which the id must equal (decision 23)
  * @param fileOfId the ids of this kind met so far and their files; this one is added
  * @param references what the front matter may name
- * @returns the item, `undefined` when it has problems
+ * @param audience who is to see the item
+ * @returns the item, `undefined` when it has problems or is not for this audience
  */
 export function readItem<Item>(
   source: string,
@@ -79,6 +92,7 @@ export function readItem<Item>(
   kind: Kind<Item>,
   fileOfId: Map<string, string>,
   references: References,
+  audience: Audience,
   problems: string[],
 ): Item | undefined {
   const own: string[] = [];
@@ -89,7 +103,11 @@ export function readItem<Item>(
   const resolved = frontMatter && resolveReferences(frontMatter, file, references, own);
   problems.push(...own);
   if (resolved === undefined || own.length > 0) return undefined;
-  return kind.item.parse({ ...resolved, ...kind.derived(slug), sections });
+  const { draft, publishAt, ...shown } = resolved as Authored;
+  const mark = markOf({ draft, publishAt }, audience.now);
+  if (mark && !audience.drafts) return undefined;
+  const title = mark ? `${mark}: ${shown.title}` : shown.title;
+  return kind.item.parse({ ...shown, title, ...kind.derived(slug), sections });
 }
 
 function checkFrontMatter<Item>(
@@ -134,17 +152,8 @@ function resolveReferences(
   { people, topics }: References,
   problems: string[],
 ): object {
-  const { topics: ids, author: id } = frontMatter as { topics?: string[]; author?: string };
-  const known = topics.map((topic) => topic.id);
-  for (const [index, topic] of ids?.entries() ?? []) {
-    if (!known.includes(topic)) {
-      problems.push(
-        `${file}: "topics[${index}]" is "${topic}", and content/topics.yaml has no such topic. Write one of ${known.join(', ')}.`,
-      );
-    } else if (ids?.indexOf(topic) !== index) {
-      problems.push(`${file}: "topics" has "${topic}" twice. Remove one.`);
-    }
-  }
+  const { topics: ids = [], author: id } = frontMatter as { topics?: string[]; author?: string };
+  checkTopics(ids, topics, file, problems);
   if (id === undefined) return frontMatter;
   const person = people.find((one) => one.id === id);
   if (person === undefined) {
@@ -156,8 +165,27 @@ function resolveReferences(
     );
     return frontMatter;
   }
-  const author: Author = { id, name: person.name, role: person.role };
+  const author: Author = { id, name: person.name, role: person.role, kind: person.kind };
   return { ...frontMatter, author };
+}
+
+/** Topics of an item or a service are ids of `topics.yaml`, each once. */
+export function checkTopics(
+  ids: readonly string[],
+  topics: readonly Topic[],
+  file: string,
+  problems: string[],
+): void {
+  const known = topics.map((topic) => topic.id);
+  for (const [index, topic] of ids.entries()) {
+    if (!known.includes(topic)) {
+      problems.push(
+        `${file}: "topics[${index}]" is "${topic}", and content/topics.yaml has no such topic. Write one of ${known.join(', ')}.`,
+      );
+    } else if (ids.indexOf(topic) !== index) {
+      problems.push(`${file}: "topics" has "${topic}" twice. Remove one.`);
+    }
+  }
 }
 
 function idRemedy(slug: string): Remedy {

@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { figure } from './figures.ts';
-import { slug, text } from './schemaParts.ts';
+import { isoDateTime, slug, text } from './schemaParts.ts';
 
 /**
  * The shapes of everything a visitor reads (specification §3). The loader checks the files under
  * `content` against them, the API contract replies with them, the web client renders them.
  */
-
-/** ISO 8601 date and time in UTC, e.g. `2026-03-05T00:00:00Z`; shown in UTC (decision 24). */
-export const isoDateTime = z.iso.datetime('must be an ISO date and time such as 2026-03-05T00:00:00Z');
 
 /** Rows under named columns; the first cell of a row names it. */
 export const table = z.object({
@@ -47,13 +44,34 @@ const demonstration = {
 };
 
 /** Who wrote an item; the person's file says more. */
-export const author = z.object({ id: slug, name: text, role: text });
+export const author = z.object({
+  id: slug,
+  name: text,
+  role: text,
+  /** Decides which page introduces the person. */
+  kind: z.enum(['adviser', 'expert']),
+});
 export type Author = z.infer<typeof author>;
 
+/** Enough of an item of the library to name it and to lead to it. */
+export const pointer = z.object({
+  kind: z.enum(['case-study', 'insight', 'whitepaper']),
+  id: slug,
+  title: text,
+  /** Industry or category. */
+  subject: text,
+  /** Minutes; a whitepaper has pages. */
+  readTime: z.int().positive().optional(),
+  pages: z.int().positive().optional(),
+});
+export type Pointer = z.infer<typeof pointer>;
+
 const library = {
-  /** Ids of `topics.yaml`. */
+  /** Ids of `topics.yaml`, the most important first. */
   topics: z.array(slug).min(1).optional(),
   author: author.optional(),
+  /** Of each kind the other item with the nearest topics; set by the build. */
+  related: z.array(pointer).min(1).optional(),
 };
 
 /** A figure before and after the work. */
@@ -123,6 +141,11 @@ export const whitepaper = z.object({
   ...heroImage,
   ...demonstration,
   ...library,
+  /** Documents and workbooks to work with, made of `checklists/<id>.yaml`. */
+  takeaways: z
+    .array(z.object({ name: text, holds: text, format: z.enum(['Word', 'Excel']) }))
+    .min(1)
+    .optional(),
   sections: z.array(section).min(1),
 });
 export type Whitepaper = z.infer<typeof whitepaper>;

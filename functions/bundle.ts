@@ -11,7 +11,7 @@ import { type Route, routeIds, routes } from './contract/routes.ts';
 const root = resolve(import.meta.dirname, '..');
 
 /** Bytes; a larger bundle starts too slowly. */
-const maxBytes = 560_000;
+const maxBytes = 600_000;
 /**
  * OpenAI's client is one class that uses all of its parts, and the template writer draws on the library. A visitor who
  * generates waits for seconds anyway.

@@ -102,10 +102,13 @@ export class ApiStack extends Stack {
 
   /** The parts of the stage's settings that a function gets, as JSON. */
   private settingsOf(id: RouteId | SupportFunctionId, traffic: Route['traffic']): Record<string, string> {
-    const { retention, video } = this.props.settings;
-    if (id === 'createContact') return { RETENTION_SETTINGS: JSON.stringify(retention) };
-    if (readsMailSettings.has(id)) return { MAIL_SETTINGS: JSON.stringify(this.functionMail) };
-    return traffic === 'generate' ? { VIDEO_SETTINGS: JSON.stringify(video) } : {};
+    const { limits, retention, video } = this.props.settings;
+    return {
+      ...(id === 'createContact' && { RETENTION_SETTINGS: JSON.stringify(retention) }),
+      ...(readsMailSettings.has(id) && { MAIL_SETTINGS: JSON.stringify(this.functionMail) }),
+      ...(traffic === 'generate' && { VIDEO_SETTINGS: JSON.stringify(video) }),
+      ...((traffic === 'generate' || limitsVisitors.has(id)) && { LIMIT_SETTINGS: JSON.stringify(limits) }),
+    };
   }
 
   private integrationOf(id: RouteId | SupportFunctionId, traffic?: Route['traffic']): HttpLambdaIntegration {
@@ -182,6 +185,13 @@ function generatedSecret(scope: Construct): Secret {
   });
   return secret;
 }
+
+/** Functions that count each visitor's requests (decision 48). */
+const limitsVisitors = new Set<RouteId | SupportFunctionId>([
+  'createContact',
+  'subscribe',
+  'downloadWhitepaper',
+]);
 
 /** Functions that send mail, or read or store what a link in a mail needs. */
 const readsMailSettings = new Set<RouteId | SupportFunctionId>([

@@ -23,6 +23,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { type ApiStack, originSecretHeader } from './ApiStack.ts';
 import { edgeFunction } from './constructs/edgeFunction.ts';
+import { firewall } from './constructs/firewall.ts';
 import { privateBucket } from './constructs/privateBucket.ts';
 import { SiteDeployment } from './constructs/SiteDeployment.ts';
 import { dataPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
@@ -37,8 +38,18 @@ export interface WebStackProps extends StackProps {
   readonly api: ApiStack;
 }
 
-/** Headers that the API reads. CloudFront sets the first itself, so a visitor cannot forge it. */
-const apiHeaders = ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Purpose', 'Sec-Purpose'];
+/**
+ * Headers that the API reads. CloudFront sets the first itself, so a visitor cannot forge it. None of them is part of a
+ * cache's key: only a cache policy's headers are.
+ */
+const apiHeaders = [
+  'CloudFront-Viewer-Address',
+  'Content-Type',
+  'Idempotency-Key',
+  'Purpose',
+  'Sec-Purpose',
+  'User-Agent',
+];
 
 /**
  * One distribution in front of the built site and the API. CloudFront's policies and functions share one set of
@@ -76,6 +87,7 @@ export class WebStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
       priceClass: settings.priceClass as PriceClass,
+      ...(settings.firewall && { webAclId: firewall(this, 'Firewall').attrArn }),
       ...this.domain(),
     });
     this.distributionId = distribution.distributionId;
@@ -188,16 +200,11 @@ function siteBucket(scope: Construct, settings: StageSettings): Bucket {
   });
 }
 
-function acknowledgeFindings(distribution: Distribution, { customDomain }: StageSettings): void {
+function acknowledgeFindings(distribution: Distribution, { customDomain, firewall }: StageSettings): void {
   Validations.of(distribution).acknowledge(
     {
       id: 'AwsSolutions-CFR1',
       reason: 'The site is public information for businesses anywhere; no country is to be kept out.',
-    },
-    {
-      id: 'AwsSolutions-CFR2',
-      reason:
-        'The API is throttled by route, takes 16 KiB of checked JSON and has no route that reads what visitors sent, so a firewall’s monthly fee buys little. One can be attached later without a change of address.',
     },
     {
       id: 'AwsSolutions-CFR3',
@@ -210,6 +217,13 @@ function acknowledgeFindings(distribution: Distribution, { customDomain }: Stage
         'A default root object is set and viewerRequest.js rewrites `/`, so no request reaches the listing.',
     },
   );
+  if (!firewall) {
+    Validations.of(distribution).acknowledge({
+      id: 'AwsSolutions-CFR2',
+      reason:
+        'The API limits each visitor, takes 16 KiB of checked JSON and has no route that reads what visitors sent, so a firewall’s monthly fee buys little. The setting `firewall` adds one without a change of address.',
+    });
+  }
   if (!customDomain) {
     Validations.of(distribution).acknowledge({
       id: 'AwsSolutions-CFR4',

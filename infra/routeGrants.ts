@@ -35,6 +35,8 @@ const countDownloads: Permission = { on: 'downloads', actions: ['dynamodb:Update
 const signWhitepaperLinks: Permission = { on: 'whitepapers', actions: ['s3:GetObject'] };
 const readOriginSecret: Permission = { on: 'originSecret', actions: ['secretsmanager:GetSecretValue'] };
 const countUsage: Permission = { on: 'usage', actions: ['dynamodb:UpdateItem'] };
+/** Sees how much of a refused budget is only reserved. */
+const readUsage: Permission = { on: 'usage', actions: ['dynamodb:GetItem'] };
 const readVisitorKey: Permission = { on: 'visitorKey', actions: ['secretsmanager:GetSecretValue'] };
 const readOpenAiKey: Permission = { on: 'openAiKey', actions: ['secretsmanager:GetSecretValue'] };
 /** Puts an image and signs the link to it. */
@@ -53,6 +55,9 @@ const sendMails: readonly Permission[] = [
   { on: 'mailConfiguration', actions: ['ses:SendEmail'] },
 ];
 const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsmanager:GetSecretValue'] };
+
+/** Counts a visitor's requests (decision 48). */
+const limitVisitors: readonly Permission[] = [countUsage, readVisitorKey];
 
 /** What a function needs to run. */
 export interface FunctionNeeds {
@@ -73,7 +78,7 @@ const data = { memory: 512, timeout: 10 } as const;
  * Gateway gives up.
  */
 const generation = {
-  may: [countUsage, readVisitorKey, readOpenAiKey],
+  may: [countUsage, readUsage, readVisitorKey, readOpenAiKey],
   memory: 1024,
   timeout: 29,
 } as const satisfies FunctionNeeds;
@@ -86,8 +91,8 @@ export type SupportFunctionId = 'authorizeOrigin' | 'answerUnknownRoute' | MailF
 
 /** A new route does not compile until it says here what it needs. */
 export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
-  createContact: { ...data, may: [storeContacts] },
-  subscribe: { ...data, may: [changeSubscribers] },
+  createContact: { ...data, may: [storeContacts, ...limitVisitors] },
+  subscribe: { ...data, may: [changeSubscribers, ...limitVisitors] },
   confirmSubscription: { ...data, may: [changeSubscribers, readSubscribers, readMailKey] },
   unsubscribe: { ...data, may: [changeSubscribers, readSubscribers, readMailKey] },
   listCaseStudies: content,
@@ -96,7 +101,7 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   readInsight: content,
   listWhitepapers: { ...data, may: [readDownloadCounts] },
   readWhitepaper: { ...data, may: [readDownloadCount] },
-  downloadWhitepaper: { ...data, may: [countDownloads, signWhitepaperLinks] },
+  downloadWhitepaper: { ...data, may: [countDownloads, signWhitepaperLinks, ...limitVisitors] },
   generateScript: generation,
   generateSeries: generation,
   generateCampaign: generation,

@@ -90,7 +90,7 @@ function sentence(issue: z.core.$ZodIssue, root: unknown): string {
 }
 
 function localSettings(env: Record<string, string | undefined>): StageSettings {
-  const { throttles, video, ...production } = readSettings('production');
+  const { limits, throttles, video, ...production } = readSettings('production');
   const times = (limit: number) => limit * factorOf(env);
   const throttle = ({ rate, burst }: StageSettings['throttles']['read']) => ({
     rate: times(rate),
@@ -100,6 +100,12 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
     ...production,
     siteUrl: env.SITE_URL || 'http://localhost:8080',
     indexable: env.INDEXABLE === 'true',
+    limits: {
+      ...limits,
+      contact: { per10Minutes: times(limits.contact.per10Minutes), perDay: times(limits.contact.perDay) },
+      newsletter: { perHour: times(limits.newsletter.perHour) },
+      download: { perHour: times(limits.download.perHour) },
+    },
     throttles: {
       read: throttle(throttles.read),
       download: throttle(throttles.download),
@@ -117,6 +123,7 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
       dollarsPerDay: times(video.dollarsPerDay),
     },
     reservedConcurrency: undefined,
+    firewall: false,
     customDomain: undefined,
     account: localAccount,
     acceptSamples: true,

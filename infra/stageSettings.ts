@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limitSettings } from '../functions/contract/limitSettings.ts';
 import { mailSettings } from '../functions/contract/mailSettings.ts';
 import { retentionSettings } from '../functions/contract/retentionSettings.ts';
 import { videoSettings } from '../functions/contract/videoSettings.ts';
@@ -51,12 +52,17 @@ export const stageSettings = z
           (days) => retentions.includes(days),
           'must be a period CloudWatch offers such as 14, 30, 90 or 365',
         ),
-      /** Limits of each traffic class of the route table (decision 40). */
+      /** What one visitor may send, and one network may take (decision 48). */
+      limits: limitSettings,
+      /** What all visitors together may call, for each traffic class of the route table. It protects the account. */
       throttles: z.strictObject(
         { read: throttle, download: throttle, write: throttle, generate: throttle },
         'must have read, download, write and generate',
       ),
-      /** Instances that are reserved for each function of a traffic class; they are also its maximum. */
+      /**
+       * Instances that are reserved for each function of a traffic class; they are also its maximum. A new account can
+       * reserve none: see ‘Concurrency’ in docs/operations.md.
+       */
       reservedConcurrency: z
         .strictObject(
           {
@@ -68,6 +74,8 @@ export const stageSettings = z
           'must have read, download, write or generate',
         )
         .optional(),
+      /** Whether a firewall with a monthly price (docs/operations.md) stands in front of CloudFront. */
+      firewall: z.boolean('must be true or false').default(false),
       /** How the AI Video Generator works and what it may cost (decisions 34, 38, 40). */
       video: videoSettings,
       /** Who sends mail, and who is told of a visitor's message. */
@@ -100,6 +108,10 @@ export const stageSettings = z
     },
     'must hold settings',
   )
+  .refine(({ firewall, region }) => !firewall || region === 'us-east-1', {
+    path: ['firewall'],
+    error: 'must be false outside us-east-1: CloudFront takes firewalls of that region only',
+  })
   .refine(({ indexable, keepData }) => keepData || !indexable, {
     path: ['keepData'],
     error: 'must be true where indexable is true: visitors’ messages would go with the stacks',

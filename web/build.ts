@@ -6,6 +6,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { appendFontLicenses } from './appendFontLicenses.ts';
 import { checkSizes } from './checkSizes.ts';
 import { siteUrl } from './environment.ts';
 import { publicPages } from './pages.ts';
@@ -32,6 +33,7 @@ const documents = await prerender(join(dist, 'web-server', 'server.js'), assets)
 for (const { file, html } of documents) await write(file, html);
 await write('sitemap.xml', sitemap());
 await write('robots.txt', `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+await appendFontLicenses(target);
 await writeFeed(target);
 await writeSocialImages(target);
 await rm(join(dist, 'web-server'), { recursive: true });

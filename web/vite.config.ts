@@ -22,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     target: 'es2022',
     manifest: isSsrBuild ? false : 'manifest.json',
+    license: isSsrBuild ? false : { fileName: 'licenses.txt' },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // In kB: the PDF writer of the ROI report, loaded with the press of its button.

@@ -9,8 +9,10 @@ import type { RouteRequest } from '../runtime/parseRequest.ts';
 import { retentionSettingsOf } from '../runtime/retentionSettingsOf.ts';
 import { addContact } from '../stores/contacts.ts';
 import { openTable } from '../stores/table.ts';
+import { type VisitorLimit, visitorLimit } from './visitorLimit.ts';
 
 export interface Effects {
+  readonly admit: VisitorLimit;
   readonly addContact: (contact: Contact) => Promise<void>;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -18,11 +20,16 @@ export interface Effects {
   readonly keptMonths: number;
 }
 
-/** Stores a message together with the mark that it is to be told; a filled honeypot gets the same reply and a flag (decision 22). */
+/**
+ * Stores a message together with the mark that it is to be told; a filled honeypot gets the same reply and a flag
+ * (decision 22).
+ * @throws TooManyRequests
+ */
 export async function createContact(
   { body: { website, ...form }, headers }: RouteRequest<'createContact'>,
-  { addContact, now, newId, keptMonths }: Effects,
+  { admit, addContact, now, newId, keptMonths }: Effects,
 ): Promise<Reply<'createContact'>> {
+  await admit(headers);
   const content = { ...form, ...(website?.trim() && { suspectedSpam: true }) };
   const key = headers['idempotency-key'];
   const id = key ? idOf(key, content) : newId();
@@ -58,6 +65,7 @@ export const handler = lambda('createContact', createContact, () => {
   const { CONTACTS_TABLE, RETENTION_SETTINGS } = environment('CONTACTS_TABLE', 'RETENTION_SETTINGS');
   const table = openTable(CONTACTS_TABLE);
   return {
+    admit: visitorLimit('contact'),
     addContact: (contact) => addContact(table, contact),
     now: () => new Date(),
     newId: randomUUID,

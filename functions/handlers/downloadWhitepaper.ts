@@ -7,29 +7,33 @@ import { findBySlug } from '../runtime/findBySlug.ts';
 import { lambda } from '../runtime/lambda.ts';
 import type { RouteRequest } from '../runtime/parseRequest.ts';
 import { downloadLink, openBucket } from '../stores/bucket.ts';
-import { countDownload } from '../stores/downloads.ts';
-import { openTable } from '../stores/table.ts';
 import { confirmFile } from '../stores/whitepaperFiles.ts';
+import { type DownloadCount, downloadCount } from './downloadCount.ts';
+import { type VisitorLimit, visitorLimit } from './visitorLimit.ts';
 
 export interface Effects {
   readonly whitepapers: readonly WhitepaperFile[];
+  readonly admit: VisitorLimit;
   /** Resolves when the PDF is there. */
   readonly confirmFile: (key: string) => Promise<void>;
-  readonly countDownload: (slug: string) => Promise<void>;
+  readonly count: DownloadCount;
   readonly downloadLink: (key: string, link: { filename: string; seconds: number }) => Promise<string>;
 }
 
 /**
- * A link to the PDF. The download is counted before the link is made, and only when the PDF is there (decision 26).
+ * A link to the PDF. The download is counted before the link is made, and only when the PDF is there (decision 26). A
+ * count that fails keeps nobody from the link.
  * @throws NotFound
+ * @throws TooManyRequests
  */
 export async function downloadWhitepaper(
   { slug, headers }: Omit<RouteRequest<'downloadWhitepaper'>, 'body'>,
-  { whitepapers, confirmFile, countDownload, downloadLink }: Effects,
+  { whitepapers, admit, confirmFile, count, downloadLink }: Effects,
 ): Promise<Reply<'downloadWhitepaper'>> {
   const { id, title, filePath } = findBySlug(whitepapers, slug, 'whitepaper');
+  await admit(headers);
   await confirmFile(filePath);
-  if (!isPrefetch(headers)) await countDownload(id);
+  await count(id, headers);
 
   const filename = filenameOf(title);
   return {
@@ -40,11 +44,6 @@ export async function downloadWhitepaper(
   };
 }
 
-/** A browser that fetches ahead says so: `Sec-Purpose: prefetch` (Fetch standard), `Purpose` in older ones. */
-function isPrefetch(headers: RouteRequest<'downloadWhitepaper'>['headers']): boolean {
-  return [headers['sec-purpose'], headers.purpose].some((purpose) => purpose?.includes('prefetch'));
-}
-
 /** The title plus .pdf (specification §7), without characters that file systems refuse. */
 function filenameOf(title: string): string {
   const safe = title.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ').replace(/\s+/g, ' ');
@@ -52,13 +51,12 @@ function filenameOf(title: string): string {
 }
 
 export const handler = lambda('downloadWhitepaper', downloadWhitepaper, () => {
-  const { DOWNLOADS_TABLE, WHITEPAPER_BUCKET } = environment('DOWNLOADS_TABLE', 'WHITEPAPER_BUCKET');
-  const table = openTable(DOWNLOADS_TABLE);
-  const files = openBucket(WHITEPAPER_BUCKET);
+  const files = openBucket(environment('WHITEPAPER_BUCKET').WHITEPAPER_BUCKET);
   return {
     whitepapers: whitepaperFiles,
+    admit: visitorLimit('download'),
     confirmFile: (key) => confirmFile(files, key),
-    countDownload: (slug) => countDownload(table, slug, new Date()),
+    count: downloadCount(),
     downloadLink: (key, link) => downloadLink(files, key, link),
   };
 });

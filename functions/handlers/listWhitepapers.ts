@@ -2,6 +2,7 @@ import { whitepapers } from '../../content/built/whitepapers.ts';
 import type { Whitepaper } from '../../content/schema.ts';
 import { environment } from '../runtime/environment.ts';
 import { lambda } from '../runtime/lambda.ts';
+import { orElse } from '../runtime/orElse.ts';
 import { readDownloadCounts } from '../stores/downloads.ts';
 import { openTable } from '../stores/table.ts';
 
@@ -10,13 +11,24 @@ export interface Effects {
   readonly readDownloadCounts: (slugs: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 }
 
-/** Newest first, as the content is built (decision 24), each with its live count. */
+/**
+ * Newest first, as the content is built (decision 24), each with its live count. When the counts cannot be read, each
+ * has the count that was built in.
+ */
 export async function listWhitepapers(
   _: unknown,
   { whitepapers, readDownloadCounts }: Effects,
 ): Promise<Whitepaper[]> {
-  const counts = await readDownloadCounts(whitepapers.map(({ id }) => id));
-  return whitepapers.map((whitepaper) => ({ ...whitepaper, downloadCount: counts.get(whitepaper.id) ?? 0 }));
+  const ids = whitepapers.map(({ id }) => id);
+  const counts = await orElse(
+    'the counts of downloads were not read',
+    () => readDownloadCounts(ids),
+    undefined,
+  );
+  return whitepapers.map((whitepaper) => ({
+    ...whitepaper,
+    downloadCount: counts?.get(whitepaper.id) ?? whitepaper.downloadCount,
+  }));
 }
 
 export const handler = lambda('listWhitepapers', listWhitepapers, () => {

@@ -3,6 +3,7 @@ import type { Whitepaper } from '../../content/schema.ts';
 import { environment } from '../runtime/environment.ts';
 import { findBySlug } from '../runtime/findBySlug.ts';
 import { lambda } from '../runtime/lambda.ts';
+import { orElse } from '../runtime/orElse.ts';
 import type { RouteRequest } from '../runtime/parseRequest.ts';
 import { readDownloadCount } from '../stores/downloads.ts';
 import { openTable } from '../stores/table.ts';
@@ -13,7 +14,7 @@ export interface Effects {
 }
 
 /**
- * One whitepaper with its live count.
+ * One whitepaper with its live count, or with the one that was built in when it cannot be read.
  * @throws NotFound
  */
 export async function readWhitepaper(
@@ -21,7 +22,12 @@ export async function readWhitepaper(
   { whitepapers, readDownloadCount }: Effects,
 ): Promise<Whitepaper> {
   const whitepaper = findBySlug(whitepapers, slug, 'whitepaper');
-  return { ...whitepaper, downloadCount: await readDownloadCount(whitepaper.id) };
+  const downloadCount = await orElse(
+    'the count of downloads was not read',
+    () => readDownloadCount(whitepaper.id),
+    whitepaper.downloadCount,
+  );
+  return { ...whitepaper, downloadCount };
 }
 
 export const handler = lambda('readWhitepaper', readWhitepaper, () => {

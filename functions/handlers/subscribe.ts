@@ -6,19 +6,25 @@ import { mailSettingsOf } from '../runtime/mailSettingsOf.ts';
 import type { RouteRequest } from '../runtime/parseRequest.ts';
 import { addConfirmed, addPending, type Subscription } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
+import { type VisitorLimit, visitorLimit } from './visitorLimit.ts';
 
 export interface Effects {
+  readonly admit: VisitorLimit;
   /** Stores a subscription unless the address is on the list; a mail for it is then due. */
   readonly addSubscriber: (subscription: Subscription) => Promise<void>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
 
-/** Subscribes an address. The reply is the same whatever is known of the address (decisions 20 and 44). */
+/**
+ * Subscribes an address. The reply is the same whatever is known of the address (decisions 20 and 44).
+ * @throws TooManyRequests
+ */
 export async function subscribe(
-  { body: { email } }: Pick<RouteRequest<'subscribe'>, 'body'>,
-  { addSubscriber, now, newId }: Effects,
+  { body: { email }, headers }: Pick<RouteRequest<'subscribe'>, 'body' | 'headers'>,
+  { admit, addSubscriber, now, newId }: Effects,
 ): Promise<Reply<'subscribe'>> {
+  await admit(headers);
   await addSubscriber({ id: newId(), email, now: now() });
   return { success: true };
 }
@@ -28,6 +34,7 @@ export const handler = lambda('subscribe', subscribe, () => {
   const table = openTable(SUBSCRIBERS_TABLE);
   const add = mailSettingsOf(MAIL_SETTINGS).doubleOptIn ? addPending : addConfirmed;
   return {
+    admit: visitorLimit('newsletter'),
     addSubscriber: (subscription) => add(table, subscription),
     now: () => new Date(),
     newId: randomUUID,

@@ -8,8 +8,9 @@ export function asProblem(error: unknown): Problem {
 }
 
 /**
- * Faults of an AWS service that pass: throttling, its own 5xx, a reset, refused or hanging connection.
- * Missing permissions and missing tables are not among them: waiting does not cure those.
+ * Faults of an AWS service that pass: throttling, its own 5xx, a reset, refused or hanging connection. A refused
+ * permission counts as one: a new grant takes a while to reach everywhere, and S3 says the same of a missing object.
+ * A missing table is not among them: waiting does not cure that.
  * https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html
  */
 function isDependencyFailure(error: unknown): boolean {
@@ -26,6 +27,8 @@ interface AwsError {
 }
 
 const passingNames = new Set([
+  'AccessDenied',
+  'AccessDeniedException',
   'LimitExceededException',
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',

@@ -49,6 +49,19 @@ export class UnsupportedMediaType extends Problem {
   readonly status = 415;
 }
 
+/** The visitor has reached a limit for now (decision 48). */
+export class TooManyRequests extends Problem {
+  override readonly name = 'TooManyRequests';
+  readonly status = 429;
+  override readonly headers: Readonly<Record<string, string>>;
+
+  /** @param wait seconds after which another try makes sense. */
+  constructor(sentence: string, wait: number) {
+    super(sentence);
+    this.headers = { 'retry-after': String(Math.ceil(wait)) };
+  }
+}
+
 /** Seconds after which a failed store is worth another try. */
 const retryAfterSeconds = 5;
 

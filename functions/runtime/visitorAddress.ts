@@ -21,6 +21,16 @@ export function visitorAddress(headers: ApiEvent['headers']): string {
   );
 }
 
+/**
+ * The network of a visitor: what one household, office or small provider has in all.
+ * @param address as `visitorAddress` gives it.
+ * @returns the /24 of an IPv4 address such as `192.0.2`, the /48 of an IPv6 address such as `2001:db8:0`.
+ */
+export function networkOf(address: string): string {
+  const separator = isIPv4(address) ? '.' : ':';
+  return address.split(separator).slice(0, 3).join(separator);
+}
+
 /** The eight groups of an IPv6 address, each without leading zeros. */
 function groups(address: string): string[] {
   // `URL` writes a host in the canonical form of RFC 5952, without a zone and without a dotted part.

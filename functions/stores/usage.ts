@@ -6,9 +6,9 @@ import { Unavailable } from '../runtime/problems.ts';
 import { openTable, type Table } from './table.ts';
 
 /**
- * The usage table: what each visitor has had generated, and what all of it has cost today. One item counts
- * one thing in one UTC hour or day. The time stands in the key, because DynamoDB may delete an expired item
- * two days late.
+ * The usage table: what each visitor has sent and had generated, and what all generations have cost today
+ * (budget.ts). One item counts one thing in ten minutes, an hour or a day of UTC. The time stands in the key, because
+ * DynamoDB may delete an expired item two days late.
  *
  * Counting is one conditional `ADD`, which checks the limit and counts in one step, also for parallel requests. When its
  * answer is lost it is repeated and may count twice: the limit then holds too early, which is safe. Giving back is tried
@@ -47,19 +47,24 @@ export interface VisitorLimits {
   readonly unitsPerDay: number;
 }
 
-/** How the key of a day's money begins. */
-export const moneyPrefix = 'microdollars ';
+/** Milliseconds of each kind of window. */
+const windowMs = { tenMinutes: 600_000, hour: 3_600_000, day: 86_400_000 };
+/** How much of an ISO time names a window. */
+const nameLength = { tenMinutes: 'yyyy-mm-ddThh:mm', hour: 'yyyy-mm-ddThh', day: 'yyyy-mm-dd' };
 
-/** An hour or a day of UTC, as its name and its end. */
-interface Window {
+export type WindowKind = keyof typeof windowMs;
+
+/** A time of UTC, as its name and its end. */
+export interface Window {
   readonly name: string;
   readonly endsAt: number;
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+/** The most that may be counted in a window. */
+export type WindowLimit = readonly [kind: WindowKind, most: number];
+
 /** Milliseconds that an item outlives its window, for what is given back late. */
-const lingers = hourMs;
+export const lingers = windowMs.hour;
 
 /**
  * Who a visitor is in the table: a keyed hash of the address that changes every day, so that the table
@@ -72,46 +77,44 @@ export function visitorId(key: string, address: string, now: Date): string {
 }
 
 /**
- * Counts a visitor's units in this hour and this day. The hour is counted first, so a request that the hour refuses is
- * not counted for the day. A request that the day refuses stays counted for its hour; that changes nothing, because the
- * day refuses until the hour has ended.
+ * Counts in each window in turn, the shortest first. What one window refuses is not counted in the longer ones. It
+ * stays counted in the shorter ones; that changes nothing, because the longer one refuses until they have ended.
+ * @param counter what is counted, such as `contact` and the visitor's id.
+ * @throws Unavailable when the table does not answer.
+ */
+export async function countInWindows(
+  { counting }: UsageTable,
+  counter: string,
+  amount: number,
+  limits: readonly WindowLimit[],
+  now: Date,
+): Promise<Counted | OverLimit> {
+  const keys: string[] = [];
+  for (const [kind, most] of limits) {
+    const window = windowOf(now, kind);
+    const key = `${counter} ${window.name}`;
+    if (!(await count(counting, key, amount, most, window))) return { secondsLeft: secondsLeft(window, now) };
+    keys.push(key);
+  }
+  return { keys, amount };
+}
+
+/**
+ * Counts a visitor's units in this hour and this day.
  * @throws Unavailable when the table does not answer: nothing is generated uncounted.
  */
-export async function countUnits(
-  { counting }: UsageTable,
+export function countUnits(
+  table: UsageTable,
   visitor: string,
   units: number,
   { unitsPerHour, unitsPerDay }: VisitorLimits,
   now: Date,
 ): Promise<Counted | OverLimit> {
-  const hour = windowOf(now, hourMs);
-  const day = windowOf(now, dayMs);
-  const keys: string[] = [];
-  for (const [window, limit] of [[hour, unitsPerHour] as const, [day, unitsPerDay] as const]) {
-    const key = `visitor ${visitor} ${window.name}`;
-    if (!(await count(counting, key, units, limit, window))) {
-      return { secondsLeft: (window.endsAt - now.getTime()) / 1000 };
-    }
-    keys.push(key);
-  }
-  return { keys, amount: units };
-}
-
-/**
- * Reserves money of the UTC day's budget.
- * @param amount and limit in millionths of a dollar, whole numbers.
- * @throws Unavailable when the table does not answer: no money is spent uncounted.
- */
-export async function reserveMoney(
-  { counting }: UsageTable,
-  amount: number,
-  limit: number,
-  now: Date,
-): Promise<Counted | OverLimit> {
-  const day = windowOf(now, dayMs);
-  const key = `${moneyPrefix}${day.name}`;
-  const counted = await count(counting, key, amount, limit, day, moneyLedger);
-  return counted ? { keys: [key], amount, ...counted } : { secondsLeft: (day.endsAt - now.getTime()) / 1000 };
+  const limits: WindowLimit[] = [
+    ['hour', unitsPerHour],
+    ['day', unitsPerDay],
+  ];
+  return countInWindows(table, `visitor ${visitor}`, units, limits, now);
 }
 
 /**
@@ -136,59 +139,40 @@ export async function giveBack(
   );
 }
 
-/** What an item holds beside `used`, and how long the item is kept. */
-interface Ledger {
-  readonly add: string;
-  readonly values: Readonly<Record<string, number>>;
-  /** Whether the new count is asked for. */
-  readonly told?: true;
-  /** Milliseconds after the end of its window. */
-  readonly keptFor: number;
-}
-
-const noLedger: Ledger = { add: '', values: {}, keptFor: lingers };
-
-/** For the operator (usageDays.ts): what was reserved in all, and how often; giving back leaves both as they are. */
-const moneyLedger: Ledger = {
-  add: ', reserved :amount, reservations :one',
-  values: { ':one': 1 },
-  told: true,
-  keptFor: 400 * dayMs,
-};
-
-/** @returns the new count, as far as it was asked for; nothing when it would have passed the limit. */
-function count(
+/** @returns whether it was counted; otherwise it would have passed the limit. */
+async function count(
   table: Table,
   key: string,
   amount: number,
   limit: number,
   window: Window,
-  { add, values, keptFor, told } = noLedger,
-): Promise<{ used?: number } | undefined> {
+): Promise<boolean> {
   const most = limit - amount;
   // The condition accepts every new item, so a single amount above the limit is refused here.
-  if (most < 0) return Promise.resolve(undefined);
-  return update(table, {
+  if (most < 0) return false;
+  const counted = await update(table, {
     Key: { key },
     ConditionExpression: 'attribute_not_exists(used) OR used <= :most',
-    UpdateExpression: `ADD used :amount${add} SET expiresAt = :expiresAt`,
+    UpdateExpression: 'ADD used :amount SET expiresAt = :expiresAt',
     ExpressionAttributeValues: {
       ':amount': amount,
       ':most': most,
-      ':expiresAt': Math.ceil((window.endsAt + keptFor) / 1000),
-      ...values,
+      ':expiresAt': Math.ceil((window.endsAt + lingers) / 1000),
     },
-    ...(told && { ReturnValues: 'UPDATED_NEW' }),
   });
+  return counted !== undefined;
 }
 
 type Update = Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>;
 
-/** @returns what the update tells, or nothing when the item's condition did not hold. */
-async function update({ client, name }: Table, change: Update): Promise<{ used?: number } | undefined> {
+/** @returns the attributes that the update was to tell, or nothing when the item's condition did not hold. */
+export async function update(
+  { client, name }: Table,
+  change: Update,
+): Promise<Record<string, unknown> | undefined> {
   try {
     const { Attributes } = await client.send(new UpdateCommand({ TableName: name, ...change }));
-    return typeof Attributes?.used === 'number' ? { used: Attributes.used } : {};
+    return Attributes ?? {};
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return undefined;
     // This covers a missing grant or table too: nothing is generated uncounted.
@@ -196,8 +180,13 @@ async function update({ client, name }: Table, change: Update): Promise<{ used?:
   }
 }
 
-function windowOf(now: Date, length: number): Window {
+export function windowOf(now: Date, kind: WindowKind): Window {
+  const length = windowMs[kind];
   const startsAt = Math.floor(now.getTime() / length) * length;
-  const name = new Date(startsAt).toISOString().slice(0, length === hourMs ? 13 : 10);
+  const name = new Date(startsAt).toISOString().slice(0, nameLength[kind].length);
   return { name, endsAt: startsAt + length };
+}
+
+export function secondsLeft({ endsAt }: Window, now: Date): number {
+  return (endsAt - now.getTime()) / 1000;
 }

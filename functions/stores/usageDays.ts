@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { moneyPrefix } from './budget.ts';
 import { scan, type Table } from './table.ts';
-import { moneyPrefix } from './usage.ts';
 
 /** What all generations of one UTC day have cost. */
 export interface UsageDay {

@@ -7,9 +7,12 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { CannotStart } from '../local/CannotStart.ts';
+import { checkConcurrency } from './checkConcurrency.ts';
 import { deployedStage } from './deployedStage.ts';
 import { assembly, deploySteps, outputsFile, smokeStep } from './deploySteps.ts';
 import { assemblyFiles, keepRelease, markEarlierAssets, releaseId } from './releases.ts';
@@ -31,9 +34,10 @@ await runCommand(async () => {
   );
   if (values.oidc !== undefined) return deployRoles(stage, values.oidc, values['provider-exists']);
 
-  for (const step of deploySteps(stage, { acceptDestructive: values['accept-destructive'] })) {
-    await runStep(step);
-  }
+  const [build, ...others] = deploySteps(stage, { acceptDestructive: values['accept-destructive'] });
+  await runStep(build);
+  await sayConcurrency(stage, settings.region);
+  for (const step of others) await runStep(step);
   const { SiteUrl, SiteBucketName } = webOutputs(stage);
   const where = { s3: new S3Client({ region: settings.region }), bucket: SiteBucketName };
   const assets = readdirSync('dist/web/assets');
@@ -43,6 +47,16 @@ await runCommand(async () => {
   process.stderr.write(`\nRelease ${id} is kept. ${marked} assets of earlier releases expire in 30 days.\n`);
   if (!values['no-smoke']) await runStep(smokeStep(SiteUrl));
 });
+
+/** @throws CannotStart where AWS would refuse what the stage reserves. */
+async function sayConcurrency(stage: string, region: string): Promise<void> {
+  const template = readFileSync(`${assembly}/ApiStack.template.json`, 'utf8');
+  const hint = await checkConcurrency(`${stage}-website-api`, template, {
+    lambda: new LambdaClient({ region }),
+    cloudFormation: new CloudFormationClient({ region }),
+  });
+  if (hint) process.stderr.write(`\n${hint}\n`);
+}
 
 async function deployRoles(stage: string, repository: string, providerExists: boolean): Promise<void> {
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {

@@ -15,7 +15,7 @@ export interface DeployFlags {
  * cdk-nag and CloudFormation's schemas. The second lists everything that would be replaced, destroyed or left behind,
  * and asks; where nobody can answer it stops.
  */
-export function deploySteps(stage: string, { acceptDestructive }: DeployFlags): Step[] {
+export function deploySteps(stage: string, { acceptDestructive }: DeployFlags): [Step, Step] {
   const env = { STAGE: stage };
   return [
     cdk('Building and checking', ['synth', '--quiet', '--output', assembly], env),

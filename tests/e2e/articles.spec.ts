@@ -359,8 +359,8 @@ test.describe('articles', () => {
       for (const nav of await page.getByRole('navigation').all()) await expect(nav).toBeHidden();
       for (const button of await page.locator('button').all()) await expect(button).toBeHidden();
       await expect(page.getByRole('contentinfo')).toBeHidden();
-      const pdf = await PDFDocument.load(await page.pdf({ format: 'A4' }));
-      expect(pdf.getPageCount()).toBeLessThanOrEqual(4);
+      const pdf = await PDFDocument.load(await page.pdf({ format: 'Letter' }));
+      expect(pdf.getPageCount()).toBeLessThanOrEqual(6);
     });
   }
 

@@ -454,6 +454,8 @@ test('a dialog that is not open leaves the printed page as it is', async ({ page
 
 for (const width of [390, 1280]) {
   test(`assessment: no accessibility violation in any state at ${width} px`, async ({ page }) => {
+    // The page behind the dialog is looked through seven times.
+    test.slow();
     await page.setViewportSize({ width, height: 844 });
     const dialog = await open(page);
     for (const value of moderate) {

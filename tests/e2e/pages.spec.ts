@@ -173,6 +173,16 @@ test('the site map names every indexable page', async ({ request, baseURL }) => 
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /api/');
 });
 
+test('the licenses of what is sent to visitors are there to be read, the fonts’ too', async ({ request }) => {
+  const response = await request.get('/licenses.txt');
+  expect(response.headers()['content-type']).toContain('text/plain');
+  const text = await response.text();
+  for (const name of ['react', '@chakra-ui/react', 'zod']) expect(text).toContain(`## ${name} - `);
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+  // Nothing that would bind the firm's own code.
+  expect(text).not.toMatch(/\((A?GPL|LGPL)/);
+});
+
 test('§7 malformed JSON bodies get a sentence, never a server error', async ({ request }) => {
   for (const data of [...fc.sample(malformedJson, { numRuns: 100, seed: 7 }), ...unusualJson]) {
     const response = await request.post('/api/contacts', {

@@ -24,6 +24,8 @@ const paths = {
 
 let releases: Releases;
 test.beforeAll(async () => {
+  // Two stacks start.
+  test.setTimeout(90_000);
   releases = await startReleases();
 });
 test.afterAll(async () => {

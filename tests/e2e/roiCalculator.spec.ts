@@ -368,6 +368,7 @@ test.describe('§4 ROI calculator: open and closed', () => {
 
 test.describe('ROI calculator: accessibility', () => {
   test('no violation at 390 and 1280 px: example, loss, report', async ({ page }) => {
+    test.slow();
     const dialog = await openWith(page, {});
     await expectAccessible(page);
     await button(dialog, 'Generate Full Report').click();

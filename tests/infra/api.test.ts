@@ -46,8 +46,11 @@ function shortName(resource: unknown): string {
   return `${name?.[1] ?? name?.[2]}${/"(\/(?:\*|index\/\w+))"/.exec(text)?.[1] ?? ''}`;
 }
 
+const limit = ['dynamodb:UpdateItem on Usage', 'secretsmanager:GetSecretValue on VisitorKey'];
+
 const generation = [
   'dynamodb:UpdateItem on Usage',
+  'dynamodb:GetItem on Usage',
   'secretsmanager:GetSecretValue on VisitorKey',
   'secretsmanager:GetSecretValue on OpenAiKey',
 ];
@@ -59,8 +62,8 @@ const mailLink = [
 ];
 
 const grants: Record<RouteId | SupportFunctionId, string[]> = {
-  createContact: ['dynamodb:PutItem on Contacts'],
-  subscribe: ['dynamodb:UpdateItem on Subscribers'],
+  createContact: ['dynamodb:PutItem on Contacts', ...limit],
+  subscribe: ['dynamodb:UpdateItem on Subscribers', ...limit],
   confirmSubscription: mailLink,
   unsubscribe: mailLink,
   listCaseStudies: [],
@@ -69,7 +72,7 @@ const grants: Record<RouteId | SupportFunctionId, string[]> = {
   readInsight: [],
   listWhitepapers: ['dynamodb:BatchGetItem on Downloads'],
   readWhitepaper: ['dynamodb:GetItem on Downloads'],
-  downloadWhitepaper: ['dynamodb:UpdateItem on Downloads', 's3:GetObject on Whitepapers/*'],
+  downloadWhitepaper: ['dynamodb:UpdateItem on Downloads', 's3:GetObject on Whitepapers/*', ...limit],
   generateScript: generation,
   generateSeries: generation,
   generateCampaign: generation,
@@ -112,10 +115,11 @@ test('a function hears only of what it may touch', () => {
   const environments = Object.fromEntries(
     [...functions].map(([id, { Environment }]) => [id, Object.keys(Environment?.Variables ?? {})]),
   );
-  const generation = ['VIDEO_SETTINGS', 'USAGE_TABLE', 'VISITOR_KEY_ARN', 'OPENAI_KEY_ARN'];
+  const counters = ['USAGE_TABLE', 'VISITOR_KEY_ARN'];
+  const generation = ['VIDEO_SETTINGS', 'LIMIT_SETTINGS', ...counters, 'OPENAI_KEY_ARN'];
   expect(environments).toEqual({
-    createContact: ['RETENTION_SETTINGS', 'CONTACTS_TABLE'],
-    subscribe: ['MAIL_SETTINGS', 'SUBSCRIBERS_TABLE'],
+    createContact: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS', 'CONTACTS_TABLE', ...counters],
+    subscribe: ['MAIL_SETTINGS', 'LIMIT_SETTINGS', 'SUBSCRIBERS_TABLE', ...counters],
     confirmSubscription: ['MAIL_SETTINGS', 'SUBSCRIBERS_TABLE', 'MAIL_KEY_ARN'],
     unsubscribe: ['MAIL_SETTINGS', 'SUBSCRIBERS_TABLE', 'MAIL_KEY_ARN'],
     listCaseStudies: [],
@@ -124,7 +128,7 @@ test('a function hears only of what it may touch', () => {
     readInsight: [],
     listWhitepapers: ['DOWNLOADS_TABLE'],
     readWhitepaper: ['DOWNLOADS_TABLE'],
-    downloadWhitepaper: ['DOWNLOADS_TABLE', 'WHITEPAPER_BUCKET'],
+    downloadWhitepaper: ['LIMIT_SETTINGS', 'DOWNLOADS_TABLE', 'WHITEPAPER_BUCKET', ...counters],
     generateScript: generation,
     generateSeries: generation,
     generateCampaign: generation,
@@ -162,6 +166,13 @@ const videoSettingsOf = (id: string) =>
 test('decision 40: the functions get the stage’s settings of the video generator, and no key with them', () => {
   for (const id of routeIds.filter(generates)) {
     expect(videoSettingsOf(id)).toEqual(readSettings('production').video);
+  }
+});
+
+test('decision 48: the functions that count visitors get the stage’s limits', () => {
+  for (const id of ['createContact', 'subscribe', 'downloadWhitepaper', ...routeIds.filter(generates)]) {
+    const { LIMIT_SETTINGS } = functions.get(id).Environment.Variables;
+    expect(JSON.parse(LIMIT_SETTINGS), id).toEqual(readSettings('production').limits);
   }
 });
 

@@ -26,6 +26,10 @@ test('with a domain of one’s own no finding is left open either', () => {
   expect(() => synth({ settings })).not.toThrow();
 });
 
+test('with a firewall no finding is left open either', () => {
+  expect(() => synth({ settings: { firewall: true } })).not.toThrow();
+});
+
 test('a finding without an answer fails the synthesis', () => {
   expect(() => synth({}, ({ data }) => new CfnBucket(data, 'Planted'))).toThrow(/AwsSolutions-S1/);
 });

@@ -191,9 +191,66 @@ test('the API gets the visitor’s address from CloudFront and the headers it re
     QueryStringsConfig: { QueryStringBehavior: 'all' },
     HeadersConfig: {
       HeaderBehavior: 'whitelist',
-      Headers: ['CloudFront-Viewer-Address', 'Content-Type', 'Idempotency-Key', 'Purpose', 'Sec-Purpose'],
+      Headers: [
+        'CloudFront-Viewer-Address',
+        'Content-Type',
+        'Idempotency-Key',
+        'Purpose',
+        'Sec-Purpose',
+        'User-Agent',
+      ],
     },
   });
+});
+
+test('decision 49: no behaviour’s cache holds a reply for each browser: the agent is in no cache’s key', () => {
+  for (const [, { Properties }] of resourcesOf(web, 'AWS::CloudFront::CachePolicy')) {
+    const { HeadersConfig } = Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
+    expect(HeadersConfig).toEqual({ HeaderBehavior: 'none' });
+  }
+});
+
+test('without the setting there is no firewall to pay for', () => {
+  expect(resourcesOf(web, 'AWS::WAFv2::WebACL')).toEqual([]);
+  expect(config).not.toHaveProperty('WebACLId');
+});
+
+test('with the setting a firewall stands before CloudFront: a limit for each address on /api/, and AWS’s common rules', () => {
+  const { web: guarded } = synthesize({ settings: { firewall: true } });
+  const [[id, { Properties }]] = resourcesOf(guarded, 'AWS::WAFv2::WebACL') as [[string, Resource]];
+  expect(distributionOf(guarded).WebACLId).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
+  expect(Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+  const [rate, common] = Properties.Rules;
+  expect(rate).toMatchObject({
+    Statement: {
+      RateBasedStatement: {
+        AggregateKeyType: 'IP',
+        Limit: 600,
+        EvaluationWindowSec: 300,
+        ScopeDownStatement: {
+          ByteMatchStatement: { PositionalConstraint: 'STARTS_WITH', SearchString: '/api/' },
+        },
+      },
+    },
+    Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'tooMany' } } },
+  });
+  expect(Properties.CustomResponseBodies.tooMany).toEqual({
+    ContentType: 'TEXT_PLAIN',
+    Content: 'Too many requests from your network. Please try again in 5 minutes.',
+  });
+  // They would refuse messages that the API takes.
+  expect(common.Statement.ManagedRuleGroupStatement).toEqual({
+    VendorName: 'AWS',
+    Name: 'AWSManagedRulesCommonRuleSet',
+    RuleActionOverrides: [
+      { Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } },
+      { Name: 'CrossSiteScripting_BODY', ActionToUse: { Count: {} } },
+    ],
+  });
+  // Samples would hold visitors' addresses.
+  for (const { VisibilityConfig } of [Properties, rate, common]) {
+    expect(VisibilityConfig.SampledRequestsEnabled).toBe(false);
+  }
 });
 
 test('an error of the origin is not kept and never replaced by a page', () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { stageFromEnvironment } from '../../infra/settings.ts';
 import { ofType, type Templates, withoutGrant } from '../support/assembly.ts';
 import { contactMessage } from '../support/builders.ts';
+import { mailLinkToken } from '../support/mailLinkToken.ts';
 import { post } from '../support/post.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { startStack } from '../support/startStack.ts';
-import { unsubscribeToken } from '../support/unsubscribeToken.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/videoForms.ts';
 
 let stack: StackHere;
@@ -32,14 +32,14 @@ describe('permissions: without its grant a route fails with an access error, and
       of: 'subscribe',
       grant: 'dynamodb:UpdateItem',
       call: () => post(`${broken.url}/api/newsletter-subscribe`, { email: 'ada@example.com' }),
-      status: 500,
+      status: 503,
       said: /not authorized to perform: dynamodb:UpdateItem on resource: \S+table\/\S+Subscribers/,
     },
     {
       of: 'confirmSubscription',
       grant: 'secretsmanager:GetSecretValue',
       call: () => post(`${broken.url}/api/newsletter/confirm?token=forged`, {}),
-      status: 500,
+      status: 503,
       said: /not authorized to perform: secretsmanager:GetSecretValue on resource: \S+MailKey/,
     },
     {
@@ -47,10 +47,10 @@ describe('permissions: without its grant a route fails with an access error, and
       grant: 'dynamodb:UpdateItem',
       call: async () => {
         const { siteUrl } = stageFromEnvironment({ ...process.env, STAGE: 'local' }).settings;
-        const token = await unsubscribeToken(broken.dataDir, siteUrl, 'nobody@example.com');
+        const token = await mailLinkToken(broken.dataDir, siteUrl, 'nobody@example.com');
         return post(`${broken.url}/api/newsletter/unsubscribe?token=${token}`, {});
       },
-      status: 500,
+      status: 503,
       said: /unsubscribeRole\S+ is not authorized to perform: dynamodb:UpdateItem on resource: \S+Subscribers/,
     },
     {

@@ -57,6 +57,22 @@ test('decision 26: every part of a link is signed', async () => {
   expect(await refusal(other)).toEqual([403, 'SignatureDoesNotMatch']);
 });
 
+test.each(['', 'host;', 'host; x', 'HOST', 'ho st'])(
+  'decision 26: a link that says to sign the headers %j is forbidden',
+  async (names) => {
+    const url = await link();
+    url.searchParams.set('X-Amz-SignedHeaders', names);
+    expect(await refusal(url)).toEqual([403, 'SignatureDoesNotMatch']);
+  },
+);
+
+test('S3: a part of an object is 206, a part behind its end 416', async () => {
+  const url = await link();
+  const part = await fetch(url, { headers: { Range: 'bytes=0-4' } });
+  expect([part.status, await part.text()]).toEqual([206, '%PDF-']);
+  expect((await fetch(url, { headers: { Range: 'bytes=999999999-' } })).status).toBe(416);
+});
+
 test('decision 26: an unsigned link is forbidden', async () => {
   const url = await link();
   url.search = '';

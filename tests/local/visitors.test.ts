@@ -51,7 +51,7 @@ test('CloudFront: passes on the headers that its policies name, and no others', 
   });
   expect(headers['idempotency-key']).toBe('once');
   expect(headers.authorization).toBeUndefined();
-  expect(headers['user-agent']).toBe('Amazon CloudFront');
+  expect(headers['user-agent']).toBe('Test/1');
   expect(cookies).toBeUndefined();
 });
 

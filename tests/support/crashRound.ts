@@ -1,6 +1,6 @@
 import { contactMessage } from './builders.ts';
 import { operateOn } from './operateOn.ts';
-import { post } from './post.ts';
+import { requestFrom } from './requestFrom.ts';
 import { startStack } from './startStack.ts';
 
 export interface CrashRound {
@@ -26,14 +26,17 @@ export async function crashRound(
     acknowledged[kind].push(email);
     if (acknowledged.contacts.length + acknowledged.subscribers.length === successes) enough.resolve();
   };
-  const visitor = async () => {
+  // Each has an address of its own, so that no visitor's limit is met (decision 48).
+  const visitor = async (_: unknown, index: number) => {
+    const send = (path: string, body: unknown) =>
+      requestFrom(`127.0.1.${index + 1}`, stack.url + path, { body });
     while (alive) {
       const message = contactMessage();
       try {
-        const sent = await post(`${stack.url}/api/contacts`, message);
-        if (sent.status === 200 && (await sent.text())) acknowledge('contacts', message.email);
-        const subscribed = await post(`${stack.url}/api/newsletter-subscribe`, { email: message.email });
-        if (subscribed.status === 200 && (await subscribed.text())) acknowledge('subscribers', message.email);
+        const sent = await send('/api/contacts', message);
+        if (sent.status === 200 && sent.text) acknowledge('contacts', message.email);
+        const subscribed = await send('/api/newsletter-subscribe', { email: message.email });
+        if (subscribed.status === 200 && subscribed.text) acknowledge('subscribers', message.email);
       } catch {
         // The connection broke with the process: nothing was acknowledged.
       }

@@ -1,9 +1,12 @@
 import { videoSettings } from '../../contract/videoSettings.ts';
 import { CircuitBreaker } from '../../runtime/CircuitBreaker.ts';
 import { ConfigurationError, environment } from '../../runtime/environment.ts';
-import { Unavailable } from '../../runtime/problems.ts';
+import { limitSettingsOf } from '../../runtime/limitSettingsOf.ts';
+import { networkOf } from '../../runtime/visitorAddress.ts';
+import { reserveMoney, settleMoney } from '../../stores/budget.ts';
 import { secretValue } from '../../stores/secretValue.ts';
-import { countUnits, giveBack, openUsageTable, reserveMoney, visitorId } from '../../stores/usage.ts';
+import { countUnits, giveBack, openUsageTable } from '../../stores/usage.ts';
+import { visitorIds } from '../../stores/visitorIds.ts';
 import { timeLimits } from '../../writers/Deadline.ts';
 import { openaiWriter } from '../../writers/openaiWriter.ts';
 import { templateWriter } from '../../writers/templateWriter.ts';
@@ -14,8 +17,9 @@ const breakerLimits = { failures: 4, restMs: 30_000 };
 
 /** The effects of a generation from the function's environment, which infra/ApiStack.ts gives. */
 export function connectGeneration(): GenerationEffects {
-  const { VIDEO_SETTINGS, USAGE_TABLE, VISITOR_KEY_ARN, OPENAI_KEY_ARN } = environment(
+  const { VIDEO_SETTINGS, LIMIT_SETTINGS, USAGE_TABLE, VISITOR_KEY_ARN, OPENAI_KEY_ARN } = environment(
     'VIDEO_SETTINGS',
+    'LIMIT_SETTINGS',
     'USAGE_TABLE',
     'VISITOR_KEY_ARN',
     'OPENAI_KEY_ARN',
@@ -23,7 +27,12 @@ export function connectGeneration(): GenerationEffects {
   const settings = parseSettings(VIDEO_SETTINGS);
   const clock = () => performance.now();
   const usage = openUsageTable(USAGE_TABLE);
-  const visitorKey = secretValue(VISITOR_KEY_ARN, clock);
+  const idOf = visitorIds(secretValue(VISITOR_KEY_ARN, clock));
+  const day = settings.dollarsPerDay * 1_000_000;
+  const budget = {
+    day: Math.floor(day),
+    network: Math.floor(day * limitSettingsOf(LIMIT_SETTINGS).networkShareOfBudget),
+  };
   return {
     settings,
     limits: timeLimits(settings.deadlineSeconds),
@@ -31,13 +40,13 @@ export function connectGeneration(): GenerationEffects {
     breaker: new CircuitBreaker(breakerLimits, clock),
     now: () => new Date(),
     async countUnits(address, units, now) {
-      const key = await visitorKey.read();
-      if (!key) throw new Unavailable('the secret of the visitors’ hash holds no value');
-      return countUnits(usage, visitorId(key, address, now), units, settings.visitor, now);
+      return countUnits(usage, await idOf(address, now), units, settings.visitor, now);
     },
-    reserveMoney: (amount, now) =>
-      reserveMoney(usage, amount, Math.floor(settings.dollarsPerDay * 1_000_000), now),
+    async reserveMoney(address, amount, now) {
+      return reserveMoney(usage, await idOf(networkOf(address), now), amount, budget, now);
+    },
     giveBack: (counted, amount) => giveBack(usage, counted, amount),
+    settleMoney: (reservation, spent) => settleMoney(usage, reservation, spent),
     openaiKey: secretValue(OPENAI_KEY_ARN, clock),
   };
 }

@@ -3,6 +3,7 @@ import type { VideoSettings } from '../../contract/videoSettings.ts';
 import type { ApiEvent } from '../../runtime/apiGateway.ts';
 import type { CircuitBreaker } from '../../runtime/CircuitBreaker.ts';
 import { requestTimeoutMs } from '../../runtime/dependencyLimits.ts';
+import { inWords } from '../../runtime/inWords.ts';
 import { errorLine, log } from '../../runtime/log.ts';
 import {
   GenerationRefused,
@@ -13,13 +14,15 @@ import {
 } from '../../runtime/problems.ts';
 import { visitorAddress } from '../../runtime/visitorAddress.ts';
 import { withTimeout } from '../../runtime/withTimeout.ts';
+import type { NoMoney, Reservation } from '../../stores/budget.ts';
 import type { SecretValue } from '../../stores/secretValue.ts';
 import type { Counted, OverLimit } from '../../stores/usage.ts';
 import { Deadline, type TimeLimits } from '../../writers/Deadline.ts';
 import { Tally } from '../../writers/Tally.ts';
 import type { Job, Writer } from '../../writers/Writer.ts';
 import { type FaultKind, WriterFault } from '../../writers/WriterFault.ts';
-import { generatorProblem, inWords } from './generatorProblem.ts';
+import { generatorProblem } from './generatorProblem.ts';
+import { noMoneyProblem } from './noMoneyProblem.ts';
 
 /** What a generation touches beside the writer. */
 export interface GenerationEffects {
@@ -30,9 +33,10 @@ export interface GenerationEffects {
   readonly now: () => Date;
   /** Counts a visitor's units. */
   readonly countUnits: (address: string, units: number, now: Date) => Promise<Counted | OverLimit>;
-  /** Reserves millionths of a dollar of the day's budget. */
-  readonly reserveMoney: (amount: number, now: Date) => Promise<Counted | OverLimit>;
   readonly giveBack: (counted: Counted, amount: number) => Promise<void>;
+  /** Reserves millionths of a dollar of the day's budget and of what the visitor's network may take of it. */
+  readonly reserveMoney: (address: string, amount: number, now: Date) => Promise<Reservation | NoMoney>;
+  readonly settleMoney: (reservation: Reservation, spent: number) => Promise<void>;
   readonly openaiKey: SecretValue;
 }
 
@@ -110,9 +114,10 @@ async function admit(
   account: Account,
   { settings, openaiKey }: GenerationEffects,
 ): Promise<string> {
-  await account.countUnits(visitorAddress(headers), settings.units[kind]);
+  const address = visitorAddress(headers);
+  await account.countUnits(address, settings.units[kind]);
   if (maxDollars === 0) return '';
-  await account.reserve(maxDollars);
+  await account.reserve(address, maxDollars);
   const key = await openaiKey.read();
   if (key) return key;
   throw new GeneratorUnavailable(
@@ -128,7 +133,7 @@ class Account {
   readonly #effects: GenerationEffects;
   readonly #now: Date;
   #units: Counted | undefined;
-  #money: Counted | undefined;
+  #money: Reservation | undefined;
 
   constructor(effects: GenerationEffects, now: Date) {
     this.#effects = effects;
@@ -148,32 +153,28 @@ class Account {
     this.#units = counted;
   }
 
-  /** @throws GeneratorUnavailable when the day's budget does not cover it. */
-  async reserve(dollars: number): Promise<void> {
-    const counted = await this.#effects.reserveMoney(microdollars(dollars), this.#now);
-    if ('secondsLeft' in counted) {
-      this.budgetShare = 1;
-      throw new GeneratorUnavailable(
-        'The video generator has written as much as it may today. It writes again after midnight UTC.',
-        { reason: 'the day’s budget is used up', retryAfter: counted.secondsLeft },
-      );
+  /** @throws GeneratorUnavailable or TooManyGenerations when the day's budget or the network's part does not cover it. */
+  async reserve(address: string, dollars: number): Promise<void> {
+    const reserved = await this.#effects.reserveMoney(address, microdollars(dollars), this.#now);
+    if ('refusedBy' in reserved) {
+      if (reserved.refusedBy === 'day') this.budgetShare = 1;
+      throw noMoneyProblem(reserved);
     }
-    if (counted.used !== undefined) {
-      this.budgetShare = counted.used / microdollars(this.#effects.settings.dollarsPerDay);
+    if (reserved.used !== undefined) {
+      this.budgetShare = reserved.used / microdollars(this.#effects.settings.dollarsPerDay);
     }
-    this.#money = counted;
+    this.#money = reserved;
   }
 
   /** Always succeeds: when giving back fails, the count stays too high, which is the safe side. */
   async settle(tally: Tally, { keepUnits }: { keepUnits: boolean }): Promise<void> {
-    const { giveBack } = this.#effects;
+    const { giveBack, settleMoney } = this.#effects;
     const money = this.#money;
     const units = keepUnits ? undefined : this.#units;
-    const unspent = money ? money.amount - microdollars(tally.dollars) : 0;
     try {
       await withTimeout(
         Promise.all([
-          money && unspent > 0 && giveBack(money, unspent),
+          money && settleMoney(money, microdollars(tally.dollars)),
           units && giveBack(units, units.amount),
         ]),
         settlingMs,

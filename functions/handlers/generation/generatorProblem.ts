@@ -1,3 +1,4 @@
+import { inWords } from '../../runtime/inWords.ts';
 import {
   GenerationRefused,
   GenerationTooSlow,
@@ -9,6 +10,9 @@ import { type FaultKind, WriterFault } from '../../writers/WriterFault.ts';
 
 /** Seconds after which a failing upstream is worth another try. */
 const failureWait = 30;
+
+/** What our library speaks of. */
+const ourSubjects = 'ERP, CRM and AI projects, data, contracts, go-live, supply chains and software disputes';
 
 type Facts = Pick<WriterFault, 'retryAfter'> & { readonly reason: string };
 
@@ -45,6 +49,21 @@ const problems: Record<FaultKind, (facts: Facts) => Problem> = {
       facts,
     ),
   slow: (facts) => new GenerationTooSlow('The AI service took too long to answer. Please try again.', facts),
+  'off subject': (facts) =>
+    new GenerationRefused(
+      `Our library has nothing on this. The template writer writes about ${ourSubjects}. Try “Why ERP data migration fails”.`,
+      facts,
+    ),
+  'not English': (facts) =>
+    new GenerationRefused(
+      `The template writer writes in English only, about ${ourSubjects}. Please name your subject in English.`,
+      facts,
+    ),
+  hostile: (facts) =>
+    new GenerationRefused(
+      `The template writer does not write this. It writes about ${ourSubjects}. Please choose such a subject.`,
+      facts,
+    ),
 };
 
 function unavailable(facts: Facts): Problem {
@@ -69,18 +88,4 @@ export function generatorProblem(error: unknown): unknown {
   if (!(error instanceof WriterFault)) return error;
   const { kind, message, retryAfter } = error;
   return problems[kind]({ reason: message, retryAfter });
-}
-
-/** A time to wait, rounded up: `20 seconds`, `12 minutes`, `5 hours and 40 minutes`. */
-export function inWords(seconds: number): string {
-  if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'second');
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 60) return counted(minutes, 'minute');
-  const rest = minutes % 60;
-  const hours = counted(Math.floor(minutes / 60), 'hour');
-  return rest === 0 ? hours : `${hours} and ${counted(rest, 'minute')}`;
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -71,6 +71,7 @@ describe('decision 22: Idempotency-Key', () => {
       { body, slug: '', headers: { 'idempotency-key': 'one-key' } },
       {
         addContact: (message) => addContact(table, message),
+        admit: async () => {},
         now: () => new Date(),
         newId: () => expect.unreachable('a key makes the id'),
         keptMonths: 24,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { generateThumbnail } from '../../../functions/handlers/generateThumbnail.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
-import { countUnits, giveBack, reserveMoney, type UsageTable } from '../../../functions/stores/usage.ts';
+import { type Reservation, reserveMoney, settleMoney } from '../../../functions/stores/budget.ts';
+import { countInWindows, countUnits, giveBack, type UsageTable } from '../../../functions/stores/usage.ts';
 import { listUsageDays } from '../../../functions/stores/usageDays.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { captureLog, invoke } from '../../unit/functions/apiEvent.ts';
@@ -24,6 +25,89 @@ beforeEach(async () => {
 const now = new Date('2026-11-21T10:20:30Z');
 const limits = { unitsPerHour: 12, unitsPerDay: 30 };
 const counted = (results: readonly object[]) => results.filter((result) => 'keys' in result).length;
+
+const budget = { day: 10_000_000, network: 2_500_000 };
+
+async function reserve(network: string, amount: number): Promise<Reservation> {
+  const reserved = await reserveMoney(table, network, amount, budget, now);
+  if ('refusedBy' in reserved) throw new Error(`refused by the ${reserved.refusedBy}`);
+  return reserved;
+}
+const spentToday = async () => (await listUsageDays(table.counting))[0]?.dollars;
+
+describe('decision 48: what one network may take of a day', () => {
+  it('a network reaches its share and no more, others go on [ai-network-share]', async () => {
+    const all = Array.from({ length: 40 }, () => reserveMoney(table, 'a', 100_000, budget, now));
+    expect(counted(await Promise.all(all))).toBe(25);
+    expect(await reserveMoney(table, 'a', 100_000, budget, now)).toMatchObject({ refusedBy: 'network' });
+    expect(await reserveMoney(table, 'b', 100_000, budget, now)).toHaveProperty('keys');
+  });
+
+  it('62 addresses of four networks close the day, those of one do not [ai-network-share]', async () => {
+    const one = await Promise.all(
+      Array.from({ length: 62 }, () => reserveMoney(table, 'a', 250_000, budget, now)),
+    );
+    expect(counted(one)).toBe(10);
+    expect(counted(await Promise.all(['b', 'c', 'd'].map((network) => reserve(network, 2_500_000))))).toBe(3);
+    expect(await reserveMoney(table, 'e', 250_000, budget, now)).toMatchObject({ refusedBy: 'day' });
+  });
+
+  it('what the day refuses is given back to the network', async () => {
+    for (const network of ['a', 'b', 'c']) await reserve(network, 2_500_000);
+    await reserve('d', 2_000_000);
+    expect(await reserveMoney(table, 'e', 1_000_000, budget, now)).toMatchObject({ refusedBy: 'day' });
+    // Its whole share is there on a day that has room.
+    const roomy = { ...budget, day: 20_000_000 };
+    expect(await reserveMoney(table, 'e', 2_500_000, roomy, now)).toHaveProperty('keys');
+  });
+
+  it('a settlement gives back to both, and a second one changes nothing', async () => {
+    const first = await reserve('a', 2_500_000);
+    await reserve('b', 2_500_000);
+    await settleMoney(table, first, 500_000);
+    await Promise.all([settleMoney(table, first, 0), settleMoney(table, first, 500_000)]);
+    expect(await spentToday()).toBe(3);
+    await reserve('a', 2_000_000);
+    expect(await reserveMoney(table, 'a', 1, budget, now)).toMatchObject({ refusedBy: 'network' });
+  });
+});
+
+describe('decision 48: a budget that is only reserved', () => {
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+  it('is said to pass, until it has been spent [ai-in-a-minute]', async () => {
+    const reservation = await reserve('a', 2_500_000);
+    const again = () => reserveMoney(table, 'a', 1_000_000, budget, now);
+    expect(await again()).toMatchObject({ refusedBy: 'network', passing: true });
+    await settleMoney(table, reservation, 2_000_000);
+    expect(await again()).toMatchObject({ refusedBy: 'network', passing: false });
+  });
+
+  it('is no longer said to pass when its generation has died [ai-in-a-minute]', async () => {
+    await reserve('a', 2_500_000);
+    expect(await reserveMoney(table, 'a', 1_000_000, budget, at(59))).toMatchObject({ passing: true });
+    expect(await reserveMoney(table, 'a', 1_000_000, budget, at(61))).toMatchObject({ passing: false });
+  });
+
+  it('does not pass for what is more than the whole', async () => {
+    expect(await reserveMoney(table, 'a', 2_500_001, budget, now)).toMatchObject({ passing: false });
+  });
+});
+
+describe('decision 48: what a visitor may send, under concurrency', () => {
+  it('exactly 5 of 40 messages pass in ten minutes, and 20 in a day [contact-limit]', async () => {
+    const limits = [['tenMinutes', 5] as const, ['day', 20] as const];
+    let passed = 0;
+    for (let window = 0; window < 6; window++) {
+      const then = new Date(Date.UTC(2026, 10, 21, 10, 10 * window + 3));
+      const all = Array.from({ length: 40 }, () => countInWindows(table, 'contact someone', 1, limits, then));
+      const inWindow = counted(await Promise.all(all));
+      expect(inWindow).toBe(window < 4 ? 5 : 0);
+      passed += inWindow;
+    }
+    expect(passed).toBe(20);
+  });
+});
 
 describe('decision 38: limits under concurrency', () => {
   it('a visitor’s hour holds exactly its units, however many count at once', async () => {
@@ -58,10 +142,9 @@ describe('decision 38: limits under concurrency', () => {
   });
 
   it('the operator sees what a day has cost', async () => {
-    const first = await reserveMoney(table, 500_000, 10_000_000, now);
-    await reserveMoney(table, 250_000, 10_000_000, now);
-    if ('secondsLeft' in first) throw new Error('refused');
-    await giveBack(table, first, 400_000);
+    const first = await reserve('a', 500_000);
+    await reserve('b', 250_000);
+    await settleMoney(table, first, 100_000);
     expect(await listUsageDays(table.counting)).toEqual([
       { date: '2026-11-21', dollars: 0.35, reservedDollars: 0.75, generations: 2 },
     ]);
@@ -69,13 +152,15 @@ describe('decision 38: limits under concurrency', () => {
 
   it('a day’s budget that covers five reservations lets exactly 5 of 50 parallel requests call', async () => {
     captureLog();
-    standIn.behave('well', 300);
+    // Longer than 50 requests take to be counted.
+    standIn.behave('well', 1_500);
     const settings = testSettings(standIn.baseUrl);
     const reservation = 2 * settings.openai.dollarsPerImage * 1_000_000;
     const effects = testEffects(standIn.baseUrl, {
       settings,
-      reserveMoney: (amount, at) => reserveMoney(table, amount, 5 * reservation + 1, at),
-      giveBack: (what, amount) => giveBack(table, what, amount),
+      reserveMoney: (_, amount, at) =>
+        reserveMoney(table, 'a', amount, { day: 5 * reservation + 1, network: budget.day }, at),
+      settleMoney: (what, spent) => settleMoney(table, what, spent),
     });
     const keepPicture = async () => 'https://media.example/thumbnails/1.webp';
     const handler = lambda('generateThumbnail', generateThumbnail, () => ({ ...effects, keepPicture }));
@@ -88,7 +173,8 @@ describe('decision 38: limits under concurrency', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
     const refused = replies.filter(({ statusCode }) => statusCode === 503);
     expect(refused).toHaveLength(45);
-    for (const { body } of refused) expect(body).toContain('after midnight UTC');
+    // Their money was only reserved: half of it came back.
+    for (const { body } of refused) expect(body).toContain('in a minute');
     // Each picture cost half of its reservation. A reply does not wait for a settlement that takes long.
     await expect
       .poll(() => listUsageDays(table.counting), { timeout: 10_000 })

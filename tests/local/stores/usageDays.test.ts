@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Reservation, reserveMoney, settleMoney } from '../../../functions/stores/budget.ts';
 import type { Table } from '../../../functions/stores/table.ts';
-import { type Counted, countUnits, giveBack, reserveMoney } from '../../../functions/stores/usage.ts';
+import { countUnits } from '../../../functions/stores/usage.ts';
 import { listUsageDays } from '../../../functions/stores/usageDays.ts';
 import { type MemoryEngine, startDynalite } from './dynalite.ts';
 
@@ -17,15 +18,16 @@ beforeEach(async () => {
 const dollar = 1_000_000;
 
 /** Reserves within a budget of 10 dollars. */
-async function reserve(amount: number, date: string): Promise<Counted> {
+async function reserve(amount: number, date: string): Promise<Reservation> {
   const usage = { counting: table, givingBack: table };
-  return (await reserveMoney(usage, amount, 10 * dollar, new Date(date))) as Counted;
+  const budget = { day: 10 * dollar, network: 10 * dollar };
+  return (await reserveMoney(usage, 'network', amount, budget, new Date(date))) as Reservation;
 }
 
 describe('usage by day', () => {
   it('says what was spent, what was reserved in all and how often, the oldest day first', async () => {
     const later = await reserve(4 * dollar, '2026-11-21T08:00:00Z');
-    await giveBack({ counting: table, givingBack: table }, later, 1.5 * dollar);
+    await settleMoney({ counting: table, givingBack: table }, later, 2.5 * dollar);
     await reserve(0.25 * dollar, '2026-11-21T23:59:59.999Z');
     await reserve(2 * dollar, '2026-11-20T12:00:00Z');
     expect(await listUsageDays(table)).toEqual([
@@ -36,7 +38,7 @@ describe('usage by day', () => {
 
   it('leaves out what the budget refused, and the visitors’ counters', async () => {
     await reserve(9 * dollar, '2026-11-20T12:00:00Z');
-    expect(await reserve(2 * dollar, '2026-11-20T12:00:01Z')).toHaveProperty('secondsLeft');
+    expect(await reserve(2 * dollar, '2026-11-20T12:00:01Z')).toHaveProperty('refusedBy', 'network');
     const limits = { unitsPerHour: 5, unitsPerDay: 5 };
     await countUnits({ counting: table, givingBack: table }, 'visitor', 1, limits, new Date());
     expect(await listUsageDays(table)).toEqual([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expertWitness } from '../../../content/built/expertWitness.ts';
 import { privacy } from '../../../content/built/privacy.ts';
+import { resources } from '../../../content/built/resources.ts';
 import { leftDays, pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { historyLength } from '../../../web/src/pages/videoGenerator/state/history.ts';
@@ -12,6 +13,16 @@ test.each(['production', 'sandbox'])(
   (stage) => {
     const { contactsMonths } = readSettings(stage).retention;
     expect(section('Messages')).toContain(`deleted ${contactsMonths} months after it came`);
+  },
+);
+
+test.each(['production', 'sandbox'])(
+  'decision 5: the notice and the form say of the stage %s whether a CRM is told, and whether a subscription is confirmed [privacy-figures]',
+  (stage) => {
+    const { mail, doubleOptIn } = readSettings(stage);
+    expect(/\bCRM\b/.test(section('Messages'))).toBe(mail.webhook !== undefined);
+    expect(section('Newsletter').includes('a link by which you confirm')).toBe(doubleOptIn);
+    expect(resources.newsletter.intro.includes('You confirm by a link')).toBe(doubleOptIn);
   },
 );
 

@@ -1,6 +1,10 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
 import { vi } from 'vitest';
+import type { LimitSettings } from '../../../functions/contract/limitSettings.ts';
 import type { FunctionMailSettings } from '../../../functions/contract/mailSettings.ts';
 import type { ApiEvent, ApiReply } from '../../../functions/runtime/apiGateway.ts';
+import { browserAgent } from '../../support/browserAgent.ts';
 
 interface Call {
   readonly method?: string;
@@ -56,6 +60,25 @@ const functionMail: FunctionMailSettings = {
   configurationSet: 'mail',
 };
 
+/** Decision 48. */
+export const testLimits: LimitSettings = {
+  contact: { per10Minutes: 5, perDay: 20 },
+  newsletter: { perHour: 10 },
+  download: { perHour: 30 },
+  networkShareOfBudget: 0.25,
+};
+
+/** The headers of a visitor's browser, as CloudFront passes them on. */
+export const visitor = {
+  'cloudfront-viewer-address': '192.0.2.7:50123',
+  'user-agent': browserAgent,
+};
+
+/** Has Secrets Manager tell the key of the visitors’ hash. */
+export function stubVisitorKey() {
+  return mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'visitors' });
+}
+
 /** What infra gives to every function of the tests. */
 export function stubEnvironment(): void {
   const variables = {
@@ -67,6 +90,9 @@ export function stubEnvironment(): void {
     DOWNLOADS_TABLE: 'downloads',
     WHITEPAPER_BUCKET: 'papers',
     ORIGIN_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:origin',
+    USAGE_TABLE: 'usage',
+    VISITOR_KEY_ARN: 'arn:visitors',
+    LIMIT_SETTINGS: JSON.stringify(testLimits),
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
     AWS_SECRET_ACCESS_KEY: 'secret',

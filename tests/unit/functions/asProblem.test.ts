@@ -6,6 +6,8 @@ const failure = (fields: object) => Object.assign(new Error('upstream text'), fi
 
 describe('decision 17: what was thrown, as a problem', () => {
   it.each([
+    { name: 'AccessDenied', $metadata: { httpStatusCode: 403 } },
+    { name: 'AccessDeniedException', $fault: 'client', $metadata: { httpStatusCode: 400 } },
     { name: 'LimitExceededException' },
     { name: 'ProvisionedThroughputExceededException' },
     { name: 'RequestLimitExceeded' },
@@ -30,7 +32,7 @@ describe('decision 17: what was thrown, as a problem', () => {
   });
 
   it.each([
-    { name: 'AccessDeniedException', $fault: 'client', $metadata: { httpStatusCode: 400 } },
+    { name: 'ResourceNotFoundException', $fault: 'client', $metadata: { httpStatusCode: 400 } },
     { code: 'ENOENT' },
     { $metadata: { httpStatusCode: 499 } },
     { $metadata: {} },

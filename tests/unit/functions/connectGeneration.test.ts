@@ -24,7 +24,6 @@ beforeEach(() => {
   secrets.on(GetSecretValueCommand, { SecretId: 'arn:openai' }).resolves({ SecretString: 'sk-1' });
   stubEnvironment();
   vi.stubEnv('VIDEO_SETTINGS', JSON.stringify(settings));
-  vi.stubEnv('USAGE_TABLE', 'usage');
   vi.stubEnv('VISITOR_KEY_ARN', 'arn:visitors');
   vi.stubEnv('OPENAI_KEY_ARN', 'arn:openai');
 });
@@ -87,14 +86,18 @@ describe('decision 38: what a generation counts', () => {
     expect(updates()).toEqual([]);
   });
 
-  it('the day’s money in whole millionths of a dollar, and gives it back', async () => {
-    const { reserveMoney, giveBack } = connectGeneration();
-    const counted = await reserveMoney(900, now);
-    if ('secondsLeft' in counted) throw new Error('refused');
-    await giveBack(counted, 300);
+  it('the money of the network and of the day in whole millionths of a dollar, and gives it back', async () => {
+    const { reserveMoney, settleMoney } = connectGeneration();
+    const reserved = await reserveMoney('192.0.2.7', 900, now);
+    if ('refusedBy' in reserved) throw new Error('refused');
+    await settleMoney(reserved, 600);
+    const network = { key: `network ${visitorId('visitors', '192.0.2', now)} 2026-11-21` };
+    const day = { key: 'microdollars 2026-11-21' };
     expect(updates()).toMatchObject([
-      { ExpressionAttributeValues: { ':amount': 900, ':most': 1_000_000 - 900 } },
-      { Key: { key: 'microdollars 2026-11-21' }, ExpressionAttributeValues: { ':change': -300 } },
+      { Key: network, ExpressionAttributeValues: { ':amount': 900, ':most': 250_000 - 900 } },
+      { Key: day, ExpressionAttributeValues: { ':amount': 900, ':most': 1_000_000 - 900 } },
+      { Key: network, ExpressionAttributeValues: { ':change': -300 } },
+      { Key: day, ExpressionAttributeValues: { ':change': -300 } },
     ]);
   });
 });

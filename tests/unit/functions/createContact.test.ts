@@ -1,14 +1,16 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContact, handler } from '../../../functions/handlers/createContact.ts';
 import { contactMessage } from '../../support/builders.ts';
-import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
+import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const stored = () => dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input);
-const send = (body: unknown, headers?: Record<string, string>) => invoke(handler, { body, headers });
+const send = (body: unknown, headers?: Record<string, string>) =>
+  invoke(handler, { body, headers: { ...visitor, ...headers } });
+stubVisitorKey();
 
 /** In the same write: the mark that the message is to be told, and its expiry. */
 const toBeTold = { due: 'mail', dueAt: expect.any(String), expiresAt: expect.any(Number) };
@@ -17,6 +19,7 @@ let log: ReturnType<typeof captureLog>;
 beforeEach(() => {
   dynamo.reset();
   dynamo.on(PutCommand).resolves({});
+  dynamo.on(UpdateCommand).resolves({});
   stubEnvironment();
   log = captureLog();
 });
@@ -50,7 +53,13 @@ describe('§7 contact', () => {
     const body = contactMessage();
     const reply = await createContact(
       { body, slug: '', headers: {} },
-      { addContact, now: () => new Date('2026-11-20T12:00:00Z'), newId: () => 'id-1', keptMonths: 24 },
+      {
+        admit: async () => {},
+        addContact,
+        now: () => new Date('2026-11-20T12:00:00Z'),
+        newId: () => 'id-1',
+        keptMonths: 24,
+      },
     );
     expect(reply).toEqual({ success: true, id: 'id-1' });
     expect(addContact).toHaveBeenCalledExactlyOnceWith({
@@ -109,7 +118,13 @@ describe('decision 22: Idempotency-Key', () => {
 
   it('a field that the schema gets later counts like the others, whatever the order of the fields', async () => {
     const idOf = async (body: ReturnType<typeof contactMessage>) => {
-      const effects = { addContact: async () => {}, now: () => new Date(), newId: () => '', keptMonths: 24 };
+      const effects = {
+        admit: async () => {},
+        addContact: async () => {},
+        now: () => new Date(),
+        newId: () => '',
+        keptMonths: 24,
+      };
       return (await createContact({ body, slug: '', headers: key }, effects)).id;
     };
     const body = contactMessage();

@@ -8,21 +8,27 @@ import { handler as listWhitepapers } from '../../../functions/handlers/listWhit
 import { handler as readWhitepaper } from '../../../functions/handlers/readWhitepaper.ts';
 import { handler as subscribe } from '../../../functions/handlers/subscribe.ts';
 import { contactMessage } from '../../support/builders.ts';
-import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
+import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 
 /**
- * Every route that needs a store, against a store that fails in the ways that stores fail, through Amazon's
+ * Every route that has a store, against a store that fails in the ways that stores fail, through Amazon's
  * real client and over real sockets.
  */
 const slug = whitepapers[0]?.id ?? '';
 const routes = {
-  createContact: () => invoke(createContact, { body: contactMessage() }),
-  subscribe: () => invoke(subscribe, { body: { email: 'ada@example.com' } }),
+  createContact: () => invoke(createContact, { body: contactMessage(), headers: visitor }),
+  subscribe: () => invoke(subscribe, { body: { email: 'ada@example.com' }, headers: visitor }),
   listWhitepapers: () => invoke(listWhitepapers),
   readWhitepaper: () => invoke(readWhitepaper, { slug }),
-  downloadWhitepaper: () => invoke(downloadWhitepaper, { slug }),
+  downloadWhitepaper: () => invoke(downloadWhitepaper, { slug, headers: visitor }),
 };
 const names = Object.keys(routes);
+/** They store something. The others only count or read counts, and are answered without. */
+const stores = ['createContact', 'subscribe'];
+
+/** What a route has said to the log beside its line for the request. */
+const complaints = ['a visitor was not counted', 'a download was not counted'];
+const unread = ['the count of downloads was not read', 'the counts of downloads were not read'];
 
 const unavailable = problem(503, 'We could not finish this just now. Please try again in a few seconds.', {
   'retry-after': '5',
@@ -55,6 +61,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stubEnvironment();
+  stubVisitorKey();
   vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', endpoint);
   vi.stubEnv('AWS_ENDPOINT_URL_S3', endpoint);
 });
@@ -70,42 +77,45 @@ afterAll(async () => {
 /** Calls every route at once: Amazon's client waits up to a second before its second try. */
 function callAll() {
   return Promise.all(
-    Object.values(routes).map(async (call) => {
+    Object.entries(routes).map(async ([name, call]) => {
       const started = performance.now();
       const reply = await call();
-      return { reply, milliseconds: performance.now() - started };
+      return { name, reply, milliseconds: performance.now() - started };
     }),
   );
 }
 
-describe('every route that needs a store', () => {
+describe('every route that has a store', () => {
   it.each([
     ['throttles', refuse(400, 'ProvisionedThroughputExceededException')],
     ['throttles requests', refuse(400, 'ThrottlingException')],
     ['has an internal error', refuse(500, 'InternalServerError')],
+    ['lacks a grant', refuse(400, 'AccessDeniedException')],
     ['resets the connection', reset],
     ['hangs', hang],
-  ])('answers 503 with one sentence within 4 s when its table %s', async (_, how) => {
-    fault = how;
-    for (const { reply, milliseconds } of await callAll()) {
-      expect(reply).toEqual(unavailable);
-      expect(milliseconds).toBeLessThan(4_000);
-    }
-    // At most two tries each, and one look for the PDF.
-    expect(calls).toBeLessThanOrEqual(2 * names.length + 1);
-    expect(log.lines.map(({ route }) => route).sort()).toEqual(names.toSorted());
-    for (const line of log.lines) expect(line).toMatchObject({ level: 'ERROR', status: 503 });
-    expect(JSON.stringify(log.lines)).not.toContain('upstream text');
-  });
-
-  it('answers 500 with one sentence when its role lacks a grant', async () => {
-    fault = refuse(400, 'AccessDeniedException');
-    for (const { reply } of await callAll()) {
-      expect(reply).toEqual(problem(500, 'Something went wrong on our side. Please try again later.'));
-    }
-    for (const line of log.lines) {
-      expect(line).toMatchObject({ error: { cause: { name: 'AccessDeniedException' } } });
-    }
-    expect(JSON.stringify(log.lines)).not.toContain('upstream text');
-  });
+  ])(
+    'answers within 4 s when its table %s: 503 with one sentence where something is stored, 200 where something is counted',
+    async (_, how) => {
+      fault = how;
+      for (const { name, reply, milliseconds } of await callAll()) {
+        if (stores.includes(name)) expect(reply, name).toEqual(unavailable);
+        else expect(reply.statusCode, name).toBe(200);
+        expect(milliseconds, name).toBeLessThan(4_000);
+      }
+      // At most two tries for each of seven calls of the table, and one look for the PDF.
+      expect(calls).toBeLessThanOrEqual(2 * 8 + 1);
+      const requests = log.lines.filter(({ message }) => message === 'request');
+      expect(requests.map(({ route }) => route).sort()).toEqual(names.toSorted());
+      for (const { route, level, status } of requests) {
+        const stored = stores.includes(String(route));
+        expect([level, status]).toEqual(stored ? ['ERROR', 503] : ['INFO', 200]);
+      }
+      const others = log.lines.filter((line) => !requests.includes(line));
+      expect(others.map(({ message }) => message).sort()).toEqual(
+        [complaints[0], complaints[0], ...complaints, ...unread].toSorted(),
+      );
+      for (const { level } of others) expect(level).toBe('ERROR');
+      expect(JSON.stringify(log.lines)).not.toContain('upstream text');
+    },
+  );
 });

@@ -3,8 +3,8 @@ import { campaignReply, scriptReply, seriesReply } from '../../../functions/cont
 import { generateCampaign } from '../../../functions/handlers/generateCampaign.ts';
 import { generateScript } from '../../../functions/handlers/generateScript.ts';
 import { generateSeries } from '../../../functions/handlers/generateSeries.ts';
-import { inWords } from '../../../functions/handlers/generation/generatorProblem.ts';
 import { CircuitBreaker } from '../../../functions/runtime/CircuitBreaker.ts';
+import { inWords } from '../../../functions/runtime/inWords.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
 import { Unavailable } from '../../../functions/runtime/problems.ts';
 import { templateWriter } from '../../../functions/writers/templateWriter.ts';
@@ -133,7 +133,9 @@ describe('decision 38: the order of the guards', () => {
   });
 
   it('the day’s budget: 503 until midnight UTC, the visitor’s units back', async () => {
-    const effects = effectsOf({ reserveMoney: async () => ({ secondsLeft: 3600.5 }) });
+    const effects = effectsOf({
+      reserveMoney: async () => ({ refusedBy: 'day', passing: false, secondsLeft: 3600.5 }),
+    });
     expect(await script(effects)).toEqual(
       problem(
         503,
@@ -145,6 +147,35 @@ describe('decision 38: the order of the guards', () => {
     expect(standIn.hits).toEqual([]);
     expect(loggedReason()).toBe('the day’s budget is used up');
   });
+
+  it('decision 48: the share of the visitor’s network: 429 until midnight UTC, the visitor’s units back', async () => {
+    const effects = effectsOf({
+      reserveMoney: async () => ({ refusedBy: 'network', passing: false, secondsLeft: 3600.5 }),
+    });
+    expect(await script(effects)).toEqual(
+      problem(
+        429,
+        'That is as much as the video generator writes for one network in a day. Please try again in 1 hour and 1 minute.',
+        { 'retry-after': '3601' },
+      ),
+    );
+    expect(effects.used.units).toBe(0);
+    expect(standIn.hits).toEqual([]);
+  });
+
+  it.each(['day', 'network'] as const)(
+    'decision 48: a budget of the %s that is only reserved: 503 for a minute, not until midnight',
+    async (refusedBy) => {
+      const effects = effectsOf({
+        reserveMoney: async () => ({ refusedBy, passing: true, secondsLeft: 3600.5 }),
+      });
+      expect(await script(effects)).toEqual(
+        problem(503, 'The video generator is busy. Please try again in a minute.', { 'retry-after': '60' }),
+      );
+      expect(effects.used.units).toBe(0);
+      expect(loggedReason()).toBe(`what is under way fills the budget of the ${refusedBy}`);
+    },
+  );
 
   it('no key: 503 that names it, everything back', async () => {
     const effects = effectsOf({
@@ -195,9 +226,13 @@ describe('decision 38: accounts after a generation', () => {
 
   it('logs which share of the day’s money is used, for the alarms: all of it when it refuses', async () => {
     const share = () => log.lines.findLast(({ message }) => message === 'generation')?.budgetShare;
-    await script(effectsOf({ reserveMoney: async (amount) => ({ keys: [], amount, used: 2_500_000 }) }));
+    await script(
+      effectsOf({ reserveMoney: async (_, amount) => ({ keys: [], entry: '', amount, used: 2_500_000 }) }),
+    );
     expect(share()).toBe(0.25);
-    await script(effectsOf({ reserveMoney: async () => ({ secondsLeft: 60 }) }));
+    await script(
+      effectsOf({ reserveMoney: async () => ({ refusedBy: 'day', passing: false, secondsLeft: 60 }) }),
+    );
     expect(share()).toBe(1);
     await script(effectsOf({ countUnits: async () => ({ secondsLeft: 60 }) }));
     expect(share()).toBeUndefined();
@@ -205,7 +240,7 @@ describe('decision 38: accounts after a generation', () => {
 
   it('a lost settlement loses no reply and stays counted', async () => {
     const effects = effectsOf({
-      giveBack: async () => {
+      settleMoney: async () => {
         throw new Unavailable('lost');
       },
     });
@@ -221,7 +256,7 @@ describe('decision 38: accounts after a generation', () => {
   });
 
   it('a settlement that hangs holds a reply up for less than a second', async () => {
-    const effects = effectsOf({ giveBack: () => new Promise(() => {}) });
+    const effects = effectsOf({ settleMoney: () => new Promise(() => {}) });
     const started = performance.now();
     expect((await script(effects)).statusCode).toBe(200);
     expect(performance.now() - started).toBeLessThan(2_000);

@@ -75,9 +75,12 @@ export function testEffects(
     breaker: new CircuitBreaker({ failures: 4, restMs: 30_000 }, () => performance.now()),
     now: () => new Date('2026-11-21T10:20:00Z'),
     countUnits: async (_, units) => count('units', units),
-    reserveMoney: async (amount) => count('money', amount),
-    async giveBack({ keys }, amount) {
-      for (const key of keys) used[key as keyof typeof used] -= amount;
+    reserveMoney: async (_, amount) => ({ ...count('money', amount), entry: 'entry' }),
+    giveBack: async (_, amount) => {
+      used.units -= amount;
+    },
+    settleMoney: async ({ amount }, spent) => {
+      used.money -= amount - spent;
     },
     openaiKey: {
       async read() {

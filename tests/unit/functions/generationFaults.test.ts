@@ -151,6 +151,7 @@ describe('§8 what our own guards refuse has a sentence and calls nobody', () =>
     throw new Unavailable('the usage table did not count');
   };
   const hour = async () => ({ secondsLeft: 1800 });
+  const noMoney = async () => ({ refusedBy: 'day', passing: false, secondsLeft: 1800 }) as const;
   it.each([
     [
       'switched off',
@@ -160,7 +161,7 @@ describe('§8 what our own guards refuse has a sentence and calls nobody', () =>
     ],
     ['no key', 503, /no OpenAI API key/, { openaiKey: { read: async () => undefined, forget: () => {} } }],
     ['visitor’s limit', 429, /try again in 30 minutes\.$/, { countUnits: hour }],
-    ['day’s budget', 503, /again after midnight UTC\.$/, { reserveMoney: hour }],
+    ['day’s budget', 503, /again after midnight UTC\.$/, { reserveMoney: noMoney }],
     ['counters down', 503, /try again/, { countUnits: down }],
     ['budget’s counter down', 503, /try again/, { reserveMoney: down }],
   ] as const)('%s: %i', async (name, status, sentence, changes) => {

@@ -4,11 +4,16 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler, subscribe } from '../../../functions/handlers/subscribe.ts';
 import type { Subscription } from '../../../functions/stores/subscribers.ts';
-import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
+import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
-const writes = () => dynamo.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
-const send = (body: unknown) => invoke(handler, { body });
+const writes = () =>
+  dynamo
+    .commandCalls(UpdateCommand)
+    .map(({ args }) => args[0].input)
+    .filter(({ TableName }) => TableName === 'subscribers');
+const send = (body: unknown) => invoke(handler, { body, headers: visitor });
+stubVisitorKey();
 
 beforeEach(() => {
   dynamo.reset();
@@ -27,7 +32,7 @@ describe('§7 newsletter', () => {
   it('answers the same whatever is known of the address: no enumeration [newsletter-same-reply]', async () => {
     const first = await send({ email: 'ada@example.com' });
     const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
-    dynamo.on(UpdateCommand).rejects(taken);
+    dynamo.on(UpdateCommand, { TableName: 'subscribers' }).rejects(taken);
     expect(await send({ email: 'ADA@example.com' })).toEqual(first);
   });
 
@@ -35,8 +40,9 @@ describe('§7 newsletter', () => {
     const kept: Subscription[] = [];
     const now = new Date('2026-11-20T12:00:00Z');
     await subscribe(
-      { body: { email: 'ada@example.com' } },
+      { body: { email: 'ada@example.com' }, headers: {} },
       {
+        admit: async () => {},
         addSubscriber: async (subscription) => void kept.push(subscription),
         now: () => now,
         newId: () => 'id-1',

@@ -1,12 +1,13 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { reserveMoney } from '../../../functions/stores/budget.ts';
 import {
+  countInWindows,
   countUnits,
   giveBack,
   openUsageTable,
-  reserveMoney,
   visitorId,
 } from '../../../functions/stores/usage.ts';
 import { stubEnvironment } from './apiEvent.ts';
@@ -17,10 +18,12 @@ const now = new Date('2026-11-21T10:20:30Z');
 const limits = { unitsPerHour: 12, unitsPerDay: 30 };
 const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
 let table: ReturnType<typeof openUsageTable>;
+const budget = { day: 1_000_000, network: 1_000_000 };
 
 beforeEach(() => {
   dynamo.reset();
   dynamo.on(UpdateCommand).resolves({});
+  dynamo.on(GetCommand).resolves({});
   stubEnvironment();
   table = openUsageTable('usage');
 });
@@ -60,6 +63,15 @@ describe('decision 38: the usage table', () => {
     expect(updates()).toHaveLength(1);
   });
 
+  it('names ten minutes by their beginning, and tells how long they last', async () => {
+    dynamo.on(UpdateCommand).resolvesOnce({}).rejects(taken);
+    const limits = [['tenMinutes', 5] as const];
+    expect(
+      await countInWindows(table, 'contact someone', 1, limits, new Date('2026-11-21T10:29:15Z')),
+    ).toEqual({ keys: ['contact someone 2026-11-21T10:20'], amount: 1 });
+    expect(await countInWindows(table, 'contact someone', 1, limits, now)).toEqual({ secondsLeft: 570 });
+  });
+
   it('tells how long the day lasts', async () => {
     dynamo.on(UpdateCommand).resolvesOnce({}).rejectsOnce(taken);
     expect(await countUnits(table, 'someone', 4, limits, now)).toEqual({
@@ -69,29 +81,29 @@ describe('decision 38: the usage table', () => {
 
   it('refuses what is more than a whole limit without asking, for a new item would be counted unseen', async () => {
     expect(await countUnits(table, 'someone', 13, limits, now)).toHaveProperty('secondsLeft');
-    expect(await reserveMoney(table, 1_000_001, 1_000_000, now)).toEqual({
+    expect(await reserveMoney(table, 'net', 1_000_001, budget, now)).toEqual({
+      refusedBy: 'network',
+      passing: false,
       secondsLeft: 13 * 3600 + 39 * 60 + 30,
     });
     expect(updates()).toEqual([]);
     expect(await countUnits(table, 'someone', 12, limits, now)).toHaveProperty('keys');
-    expect(await reserveMoney(table, 1_000_000, 1_000_000, now)).toHaveProperty('keys');
+    expect(await reserveMoney(table, 'net', 1_000_000, budget, now)).toHaveProperty('keys');
   });
 
   it('tells how much of the day’s money is used, and asks for no other count', async () => {
     dynamo.on(UpdateCommand).resolves({ Attributes: { used: 1_400, reserved: 2_000 } });
-    expect(await reserveMoney(table, 900, 2_000, now)).toMatchObject({ amount: 900, used: 1_400 });
+    expect(await reserveMoney(table, 'net', 900, budget, now)).toMatchObject({ amount: 900, used: 1_400 });
     expect(updates().at(-1)).toMatchObject({ ReturnValues: 'UPDATED_NEW' });
     await countUnits(table, 'someone', 1, limits, now);
     expect(updates().at(-1)).not.toHaveProperty('ReturnValues');
   });
 
   it('gives back in the windows in which it was counted, never below nothing', async () => {
-    const counted = await reserveMoney(table, 900, 1_000, now);
-    if ('secondsLeft' in counted) throw new Error('refused');
-    await giveBack(table, counted, 300);
+    await giveBack(table, { keys: ['visitor someone 2026-11-21'] }, 300);
     expect(updates().at(-1)).toEqual({
       TableName: 'usage',
-      Key: { key: 'microdollars 2026-11-21' },
+      Key: { key: 'visitor someone 2026-11-21' },
       ConditionExpression: 'used >= :amount',
       UpdateExpression: 'ADD used :change',
       ExpressionAttributeValues: { ':amount': 300, ':change': -300 },
@@ -104,7 +116,7 @@ describe('decision 38: the usage table', () => {
       dynamo.on(UpdateCommand).rejects(Object.assign(new Error('upstream text'), { name }));
       const unavailable = { name: 'Unavailable', reason: 'the usage table did not count', cause: { name } };
       await expect(countUnits(table, 'someone', 1, limits, now)).rejects.toMatchObject(unavailable);
-      await expect(reserveMoney(table, 1, 10, now)).rejects.toMatchObject(unavailable);
+      await expect(reserveMoney(table, 'net', 1, budget, now)).rejects.toMatchObject(unavailable);
     },
   );
 

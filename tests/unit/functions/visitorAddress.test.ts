@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visitorAddress } from '../../../functions/runtime/visitorAddress.ts';
+import { networkOf, visitorAddress } from '../../../functions/runtime/visitorAddress.ts';
 
 const of = (viewer: string | undefined, others: Record<string, string> = {}) =>
   visitorAddress({ ...others, 'cloudfront-viewer-address': viewer });
@@ -21,6 +21,11 @@ describe('decision 38: who a visitor is to a limit', () => {
     ['fe80::1%eth0:443', 'fe80:0:0:0'],
     ['::ffff:192.0.2.7:50123', '192.0.2.7'],
   ])('%s is %s', (viewer, address) => expect(of(viewer)).toBe(address));
+
+  it.each([
+    ['198.51.100.10', '198.51.100'],
+    ['2001:db8:85a3:0', '2001:db8:85a3'],
+  ])('decision 48: the network of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
 
   it('is the same for all addresses of one IPv6 network, and for none beside it', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,14 +8,20 @@ import { whitepapers } from '../../../content/built/whitepapers.ts';
 import { handler as download, downloadWhitepaper } from '../../../functions/handlers/downloadWhitepaper.ts';
 import { handler as list } from '../../../functions/handlers/listWhitepapers.ts';
 import { handler as read } from '../../../functions/handlers/readWhitepaper.ts';
-import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
+import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 
 const [paper] = whitepapers;
 if (!paper) throw new Error('The content has no whitepaper.');
 const { id, title, filePath } = paper;
 
 const dynamo = mockClient(DynamoDBDocumentClient);
-const counted = () => dynamo.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+const updatesOf = (table: string) =>
+  dynamo
+    .commandCalls(UpdateCommand)
+    .map(({ args }) => args[0].input)
+    .filter(({ TableName }) => TableName === table);
+const counted = () => updatesOf('downloads');
+stubVisitorKey();
 
 /** Stands in for S3; a status of 0 resets the connection. */
 const askedS3: string[] = [];
@@ -73,6 +80,18 @@ describe('§7 whitepapers', () => {
     expect(JSON.parse((await invoke(read, { slug: id })).body).downloadCount).toBe(0);
   });
 
+  it('decision 49: are answered with the built count when the counts cannot be read [count-fails]', async () => {
+    dynamo.on(BatchGetCommand).rejects(new Error('upstream text'));
+    dynamo.on(GetCommand).rejects(new Error('upstream text'));
+    expect(JSON.parse((await invoke(list)).body)).toEqual(whitepapers);
+    expect(JSON.parse((await invoke(read, { slug: id })).body)).toEqual(paper);
+    expect(log.lines.filter(({ level }) => level === 'ERROR')).toMatchObject([
+      { message: 'the counts of downloads were not read' },
+      { message: 'the count of downloads was not read' },
+    ]);
+    expect(JSON.stringify(log.lines)).not.toContain('upstream text');
+  });
+
   it('that do not exist are a 404 without a look into the store [whitepaper-reads]', async () => {
     expect(await invoke(read, { slug: 'unknown' })).toEqual(notFound);
     expect(dynamo.calls()).toEqual([]);
@@ -83,7 +102,7 @@ describe('§7 download', () => {
   beforeEach(() => void dynamo.on(UpdateCommand).resolves({}));
 
   it('replies with a link of five minutes that saves the PDF under its title (decision 26) [download-call]', async () => {
-    const { statusCode, headers, body } = await invoke(download, { slug: id });
+    const { statusCode, headers, body } = await invoke(download, { slug: id, headers: visitor });
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-store' });
     const { downloadUrl, ...rest } = JSON.parse(body);
@@ -100,11 +119,11 @@ describe('§7 download', () => {
   });
 
   it('looks for the PDF before it counts', async () => {
-    dynamo.on(UpdateCommand).callsFake(() => {
+    dynamo.on(UpdateCommand, { TableName: 'downloads' }).callsFake(() => {
       expect(askedS3).toEqual([`HEAD /papers/${filePath}`]);
       return {};
     });
-    expect(await invoke(download, { slug: id })).toMatchObject({ statusCode: 200 });
+    expect(await invoke(download, { slug: id, headers: visitor })).toMatchObject({ statusCode: 200 });
     expect(counted()).toEqual([
       {
         TableName: 'downloads',
@@ -120,10 +139,38 @@ describe('§7 download', () => {
     { 'sec-purpose': 'prefetch' },
     { 'sec-purpose': 'prefetch;prerender' },
     { purpose: 'prefetch' },
-  ])('does not count %j', async (headers) => {
-    expect(await invoke(download, { slug: id, headers })).toMatchObject({ statusCode: 200 });
+    { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    { 'user-agent': 'curl/8.9.1' },
+    { 'user-agent': '' },
+  ])('decision 49: answers %j and does not count it [download-people]', async (headers) => {
+    const reply = await invoke(download, { slug: id, headers: { ...visitor, ...headers } });
+    expect(reply).toMatchObject({ statusCode: 200 });
     expect(counted()).toEqual([]);
   });
+
+  it('decision 49: a visitor gets the link again and is not counted again [download-people]', async () => {
+    const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
+    dynamo.on(UpdateCommand, { TableName: 'usage' }).callsFake(({ Key }) => {
+      if (Key.key.startsWith('downloaded ')) throw taken;
+      return {};
+    });
+    expect(await invoke(download, { slug: id, headers: visitor })).toMatchObject({ statusCode: 200 });
+    expect(counted()).toEqual([]);
+    const [, mark] = updatesOf('usage');
+    expect(mark?.Key?.key).toMatch(new RegExp(`^downloaded ${id} [\\w-]{22} \\d{4}-\\d\\d-\\d\\d$`));
+    expect(JSON.stringify(updatesOf('usage'))).not.toContain('192.0.2.7');
+  });
+
+  it.each(['usage', 'downloads'])(
+    'decision 49: the link is there when the table %s fails, and the log has a line [count-fails]',
+    async (TableName) => {
+      dynamo.on(UpdateCommand, { TableName }).rejects(new Error('upstream text'));
+      expect(await invoke(download, { slug: id, headers: visitor })).toMatchObject({ statusCode: 200 });
+      expect(log.lines).toContainEqual(
+        expect.objectContaining({ level: 'ERROR', message: 'a download was not counted' }),
+      );
+    },
+  );
 
   it('that does not exist is a 404 that asks and counts nothing', async () => {
     expect(await invoke(download, { slug: 'unknown' })).toEqual(notFound);
@@ -133,7 +180,7 @@ describe('§7 download', () => {
 
   it.each([403, 404])('of a PDF that S3 answers with %i is a 503: the whitepaper exists', async (status) => {
     s3Answers = [status];
-    expect(await invoke(download, { slug: id })).toEqual(unavailable);
+    expect(await invoke(download, { slug: id, headers: visitor })).toEqual(unavailable);
     expect(askedS3).toHaveLength(1);
     expect(counted()).toEqual([]);
     expect(log.lines).toMatchObject([
@@ -157,14 +204,6 @@ describe('§7 download', () => {
     expect(await invoke(download, { slug: id })).toMatchObject({ statusCode: 200 });
   });
 
-  it('that cannot be counted gives no link', async () => {
-    const throttled = Object.assign(new Error('slow down'), {
-      name: 'ProvisionedThroughputExceededException',
-    });
-    dynamo.on(UpdateCommand).rejects(throttled);
-    expect(await invoke(download, { slug: id })).toEqual(unavailable);
-  });
-
   it.each([
     ['AC/DC: a "short" history', 'AC DC a short history.pdf'],
     ['Coûts cachés – 成本', 'Coûts cachés – 成本.pdf'],
@@ -174,8 +213,9 @@ describe('§7 download', () => {
       { slug: id, headers: {} },
       {
         whitepapers: [{ ...paper, title: given }],
+        admit: async () => {},
         confirmFile: async () => {},
-        countDownload: async () => {},
+        count: async () => {},
         downloadLink: async (_, link) => `https://example.com/${link.filename}`,
       },
     );

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';
 import {
   buildEnvironment,
   parseSettings,
@@ -17,6 +18,11 @@ indexable: true
 region: us-east-1
 priceClass: PriceClass_100
 logRetentionDays: 30
+limits:
+  contact: { per10Minutes: 5, perDay: 20 }
+  newsletter: { perHour: 10 }
+  download: { perHour: 30 }
+  networkShareOfBudget: 0.25
 throttles:
   read: { rate: 50, burst: 100 }
   download: { rate: 5, burst: 20 }
@@ -98,7 +104,9 @@ test.each([
   expect(stderr).toMatch(sentence);
 });
 
-const limitsOf = ({ throttles, video }: StageSettings) => [
+const limitsOf = ({ limits, throttles, video }: StageSettings) => [
+  ...Object.values({ ...limits.contact, ...limits.newsletter }),
+  limits.download.perHour,
   ...Object.values(throttles).flatMap(({ rate, burst }) => [rate, burst]),
   ...[video.visitor.unitsPerHour, video.visitor.unitsPerDay, video.dollarsPerDay],
 ];
@@ -107,6 +115,7 @@ test('decision 40: the local stage has production’s limits a hundredfold, and 
   const production = readSettings('production');
   const { settings } = stageFromEnvironment({ STAGE: 'local' });
   expect(limitsOf(settings)).toEqual(limitsOf(production).map((limit) => limit * 100));
+  expect(settings.limits.networkShareOfBudget).toBe(production.limits.networkShareOfBudget);
   const { units, deadlineSeconds, openai } = settings.video;
   expect({ units, deadlineSeconds, openai }).toEqual({
     units: production.video.units,
@@ -153,6 +162,22 @@ test('decision 40: a visitor’s limit of production lets every kind of generati
   expect(visitor).toEqual({ unitsPerHour: 12, unitsPerDay: 30 });
   expect(units).toEqual({ script: 1, thumbnail: 2, series: 4, campaign: 6 });
   expect(Math.max(...Object.values(units))).toBeLessThanOrEqual(visitor.unitsPerHour);
+});
+
+test('decision 48: the limits of production, and a network’s share that covers the dearest generation', () => {
+  const { limits, video } = readSettings('production');
+  expect(limits).toEqual({
+    contact: { per10Minutes: 5, perDay: 20 },
+    newsletter: { perHour: 10 },
+    download: { perHour: 30 },
+    networkShareOfBudget: 0.25,
+  });
+  for (const stage of ['production', 'sandbox']) {
+    const { limits, video } = readSettings(stage);
+    const dearest = openaiWriter(video.openai).campaign({ campaignTheme: 'x'.repeat(200) }).maxDollars;
+    expect(video.dollarsPerDay * limits.networkShareOfBudget, stage).toBeGreaterThan(dearest);
+  }
+  expect(video.dollarsPerDay).toBe(10);
 });
 
 test('decision 41: the local site has the address that the environment gives it', () => {
@@ -203,6 +228,21 @@ test.each([
       'infra/stages/test.yaml: throttles.write is missing: it must have rate and burst.',
       'infra/stages/test.yaml: throttles.writes is not a setting: remove it or correct its name.',
     ].join('\n'),
+  ],
+  [
+    'a network’s share above the whole',
+    ['networkShareOfBudget: 0.25', 'networkShareOfBudget: 25'],
+    'infra/stages/test.yaml: limits.networkShareOfBudget must be at most 1, but is 25.',
+  ],
+  [
+    'a limit without its window',
+    ['newsletter: { perHour: 10 }', 'newsletter: {}'],
+    'infra/stages/test.yaml: limits.newsletter.perHour is missing: it must be a whole number of requests.',
+  ],
+  [
+    'a firewall where CloudFront takes none',
+    ['region: us-east-1', 'region: eu-west-1\nfirewall: true'],
+    'infra/stages/test.yaml: firewall must be false outside us-east-1: CloudFront takes firewalls of that region only, but is true.',
   ],
   [
     'a day without a budget',
@@ -334,6 +374,11 @@ test.each<[from: string, to: string, sentence: string]>([
   ['from: Firm <hello@example.com>', 'from: "A\\r\\nBcc: x <a@b.c>"', 'mail.from must be a sender such as'],
   ['leadsTo: [sales@example.com]', 'leadsTo: []', 'mail.leadsTo must name at least one e-mail address'],
   ['leadsTo: [sales@example.com]', 'leadsTo: [sales]', 'mail.leadsTo.0 must be an e-mail address'],
+  [
+    'leadsTo: [sales@example.com]',
+    'leadsTo: [sales@example.com]\n  webhook: { url: http://crm.example.com/hook }',
+    'mail.webhook.url must begin with https://',
+  ],
   ['contactsMonths: 24', 'contactsMonths: 0', 'retention.contactsMonths must be at least 1 month'],
 ])('mail settings: %s as %s is said in a sentence', (from, to, sentence) => {
   expect(complaint([from, to])).toContain(`infra/stages/test.yaml: ${sentence}`);

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { parseYaml } from './parseYaml.ts';
+import { check } from './problems.ts';
+import { readFolder } from './readFolder.ts';
+import type { Whitepaper } from './schema.ts';
+import { slug, text } from './schemaParts.ts';
+
+const checklist = z.object({
+  title: text,
+  /** `when`: the time by which a line should be true. */
+  items: z.array(z.object({ text, when: text.optional() })).min(1),
+});
+
+const clause = z.object({ title: text, wording: text, why: text.optional() });
+
+const sheet = z
+  .object({
+    title: text,
+    caption: text.optional(),
+    columns: z.array(text).min(2),
+    /** Rows of the worked example; the reader's own rows follow. */
+    example: z.array(z.array(z.string())).min(1),
+  })
+  .refine(({ columns, example }) => example.every((row) => row.length === columns.length), {
+    path: ['example'],
+    message: 'must have as many cells in each row as there are columns',
+  });
+
+/** `checklists/<whitepaper>.yaml`: what a reader takes from a paper to work with. */
+export const checklists = z.object({
+  whitepaper: slug,
+  title: text,
+  checklists: z.array(checklist).min(1).optional(),
+  /** Stands above the clauses. */
+  notice: text.optional(),
+  clauses: z.array(clause).min(1).optional(),
+  sheets: z.array(sheet).min(1).optional(),
+  sample: z.boolean().optional(),
+});
+export type Checklists = z.infer<typeof checklists>;
+
+/** Reads `checklists/<whitepaper>.yaml`; a paper without a file offers none. */
+export async function readChecklists(
+  folder: string,
+  papers: readonly Pick<Whitepaper, 'id'>[],
+  problems: string[],
+): Promise<Checklists[]> {
+  const found: Checklists[] = [];
+  for (const { file, slug: name, source } of (await readFolder(folder, 'checklists', '.yaml', problems)) ??
+    []) {
+    const yaml = parseYaml(source, file, 0, problems);
+    if (yaml === undefined) continue;
+    const read = check(checklists, yaml.value, { file, noun: 'a checklist', where: 'the file' }, problems);
+    if (read === undefined) continue;
+    if (read.whitepaper !== name) {
+      problems.push(
+        `${file}: "whitepaper" is "${read.whitepaper}" but the file is called ${name}.yaml. Make them equal.`,
+      );
+    } else if (!papers.some(({ id }) => id === name)) {
+      problems.push(
+        `${file}: no whitepaper has the id "${name}". Rename the file to the id of its paper, or remove it.`,
+      );
+    }
+    if (read.clauses && !read.notice) {
+      problems.push(
+        `${file}: "notice" is missing. Say above the clauses what they are and what they are not.`,
+      );
+    }
+    found.push(read);
+  }
+  return found;
+}
+
+/** The files that can be made of a paper's checklists; `name` is the last part of their path. */
+export function takeawaysOf({ whitepaper, checklists: lists, clauses, sheets }: Checklists): Takeaway[] {
+  const words = [
+    lists && count(lists.length, 'checklist', 'checklists'),
+    clauses && count(clauses.length, 'clause', 'clauses'),
+  ].filter((part) => part !== undefined);
+  return [
+    ...(words.length > 0
+      ? [{ name: `${whitepaper}-checklists.docx`, holds: words.join(' and '), format: 'Word' as const }]
+      : []),
+    ...(sheets
+      ? [
+          {
+            name: `${whitepaper}-worksheets.xlsx`,
+            holds: count(sheets.length, 'worksheet', 'worksheets'),
+            format: 'Excel' as const,
+          },
+        ]
+      : []),
+  ];
+}
+type Takeaway = NonNullable<Whitepaper['takeaways']>[number];
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

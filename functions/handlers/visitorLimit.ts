@@ -1,0 +1,65 @@
+import type { LimitSettings } from '../contract/limitSettings.ts';
+import type { ApiEvent } from '../runtime/apiGateway.ts';
+import { environment } from '../runtime/environment.ts';
+import { inWords } from '../runtime/inWords.ts';
+import { limitSettingsOf } from '../runtime/limitSettingsOf.ts';
+import { orElse } from '../runtime/orElse.ts';
+import { TooManyRequests } from '../runtime/problems.ts';
+import { visitorAddress } from '../runtime/visitorAddress.ts';
+import { secretValue } from '../stores/secretValue.ts';
+import { countInWindows, openUsageTable, type WindowLimit } from '../stores/usage.ts';
+import { visitorIds } from '../stores/visitorIds.ts';
+
+/**
+ * Counts a request of a visitor.
+ * @throws TooManyRequests when the visitor has reached a limit.
+ */
+export type VisitorLimit = (headers: ApiEvent['headers']) => Promise<void>;
+
+interface Limited {
+  /** What a visitor hears to be too many. */
+  readonly things: string;
+  readonly windows: (settings: LimitSettings) => readonly WindowLimit[];
+}
+
+const limited = {
+  contact: {
+    things: 'messages',
+    windows: ({ contact }) => [
+      ['tenMinutes', contact.per10Minutes],
+      ['day', contact.perDay],
+    ],
+  },
+  newsletter: { things: 'subscriptions', windows: ({ newsletter }) => [['hour', newsletter.perHour]] },
+  download: { things: 'downloads', windows: ({ download }) => [['hour', download.perHour]] },
+} as const satisfies Record<string, Limited>;
+
+/**
+ * The limit of one visitor (decision 48), from the function's environment. When the counters, their key or CloudFront's
+ * header fail, the request passes: a lost message is worse than an extra one.
+ */
+export function visitorLimit(kind: keyof typeof limited): VisitorLimit {
+  const { LIMIT_SETTINGS, USAGE_TABLE, VISITOR_KEY_ARN } = environment(
+    'LIMIT_SETTINGS',
+    'USAGE_TABLE',
+    'VISITOR_KEY_ARN',
+  );
+  const { things, windows } = limited[kind];
+  const limits = windows(limitSettingsOf(LIMIT_SETTINGS));
+  const usage = openUsageTable(USAGE_TABLE);
+  const idOf = visitorIds(secretValue(VISITOR_KEY_ARN, () => performance.now()));
+
+  const count = async (headers: ApiEvent['headers']) => {
+    const now = new Date();
+    const visitor = await idOf(visitorAddress(headers), now);
+    return countInWindows(usage, `${kind} ${visitor}`, 1, limits, now);
+  };
+  return async (headers) => {
+    const counted = await orElse('a visitor was not counted', () => count(headers), undefined);
+    if (!counted || !('secondsLeft' in counted)) return;
+    throw new TooManyRequests(
+      `Too many ${things} from your network. Please try again in ${inWords(counted.secondsLeft)}.`,
+      counted.secondsLeft,
+    );
+  };
+}

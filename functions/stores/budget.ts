@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { Table } from './table.ts';
+import { lingers, secondsLeft, type UsageTable, update, type Window, windowOf } from './usage.ts';
+
+/**
+ * The money of a UTC day, in whole millionths of a dollar, in the usage table: one item for all, one for each network.
+ * `used` is what was spent and what is reserved. Each reservation stands in the set `pending` until it is settled, so
+ * that it is settled once, whatever is repeated.
+ */
+export interface Budget {
+  readonly day: number;
+  /** What one network may take of it. */
+  readonly network: number;
+}
+
+/** Money that is kept for one generation. */
+export interface Reservation {
+  readonly keys: readonly string[];
+  /** Its place in `pending`. */
+  readonly entry: string;
+  readonly amount: number;
+  /** What the day holds with it. */
+  readonly used?: number;
+}
+
+/** Money that is not there; nothing was reserved. */
+export interface NoMoney {
+  readonly refusedBy: 'day' | 'network';
+  /** Whether it may be there as soon as what is under way now has been settled. */
+  readonly passing: boolean;
+  /** Until the day ends. */
+  readonly secondsLeft: number;
+}
+
+/** How the key of a day's money begins. */
+export const moneyPrefix = 'microdollars ';
+
+/** Milliseconds after which a reservation that is still pending belongs to a generation that has died. */
+const longestGeneration = 60_000;
+/** Milliseconds that a day's money is kept for the operator (usageDays.ts). */
+const keptForOperator = 400 * 86_400_000;
+
+/**
+ * Reserves money of the network's share and of the day. When the day refuses, the network gets its part back.
+ * @param network its id in the table.
+ * @throws Unavailable when the table does not answer: no money is spent uncounted.
+ */
+export async function reserveMoney(
+  usage: UsageTable,
+  network: string,
+  amount: number,
+  budget: Budget,
+  now: Date,
+): Promise<Reservation | NoMoney> {
+  const day = windowOf(now, 'day');
+  const entry = `${randomUUID()} ${amount} ${now.getTime()}`;
+  const networkKey = `network ${network} ${day.name}`;
+  const dayKey = `${moneyPrefix}${day.name}`;
+  const refuse = async (refusedBy: NoMoney['refusedBy'], key: string): Promise<NoMoney> => ({
+    refusedBy,
+    passing: amount + (await settledOf(usage.counting, key, now)) <= budget[refusedBy],
+    secondsLeft: secondsLeft(day, now),
+  });
+
+  const ofNetwork = { key: networkKey, entry, amount, limit: budget.network, keptFor: lingers };
+  if (!(await reserve(usage.counting, ofNetwork, day))) return refuse('network', networkKey);
+  const ofDay = { key: dayKey, entry, amount, limit: budget.day, keptFor: keptForOperator };
+  const reserved = await reserve(usage.counting, ofDay, day);
+  if (!reserved) {
+    await settleMoney(usage, { keys: [networkKey], entry, amount }, 0);
+    return refuse('day', dayKey);
+  }
+  return { keys: [networkKey, dayKey], entry, amount, ...reserved };
+}
+
+/**
+ * Ends a reservation: what was not spent is given back, to the network and to the day. A second time changes nothing.
+ * @throws Unavailable when the table does not answer; the count then stays too high until the day ends.
+ */
+export async function settleMoney(
+  { counting }: UsageTable,
+  { keys, entry, amount }: Reservation,
+  spent: number,
+): Promise<void> {
+  await Promise.all(
+    keys.map((key) =>
+      update(counting, {
+        Key: { key },
+        ConditionExpression: 'contains(pending, :entry)',
+        UpdateExpression: 'ADD used :change DELETE pending :entries',
+        ExpressionAttributeValues: {
+          ':entry': entry,
+          ':entries': new Set([entry]),
+          ':change': Math.min(0, spent - amount),
+        },
+      }),
+    ),
+  );
+}
+
+interface Share {
+  readonly key: string;
+  readonly entry: string;
+  readonly amount: number;
+  readonly limit: number;
+  /** Milliseconds after the end of the day. */
+  readonly keptFor: number;
+}
+
+/** @returns the new count, or nothing when it would pass the limit. */
+async function reserve(
+  table: Table,
+  { key, entry, amount, limit, keptFor }: Share,
+  day: Window,
+): Promise<{ used?: number } | undefined> {
+  const most = limit - amount;
+  // The condition accepts every new item, so a single amount above the limit is refused here.
+  if (most < 0) return undefined;
+  const told = await update(table, {
+    Key: { key },
+    ConditionExpression: 'attribute_not_exists(used) OR used <= :most',
+    // `reserved` and `reservations` are for the operator; settling leaves both as they are.
+    UpdateExpression:
+      'ADD used :amount, pending :entries, reserved :amount, reservations :one SET expiresAt = :expiresAt',
+    ExpressionAttributeValues: {
+      ':amount': amount,
+      ':most': most,
+      ':entries': new Set([entry]),
+      ':one': 1,
+      ':expiresAt': Math.ceil((day.endsAt + keptFor) / 1000),
+    },
+    ReturnValues: 'UPDATED_NEW',
+  });
+  return told && (typeof told.used === 'number' ? { used: told.used } : {});
+}
+
+const moneyItem = z.object({
+  used: z.int().default(0),
+  pending: z.set(z.string()).default(new Set<string>()),
+});
+
+/** What was spent, without what is under way: `used` less the reservations that may still be settled. */
+async function settledOf({ client, name }: Table, key: string, now: Date): Promise<number> {
+  const { Item = {} } = await client.send(
+    new GetCommand({ TableName: name, Key: { key }, ConsistentRead: true }),
+  );
+  const { used, pending } = moneyItem.parse(Item);
+  const underWay = [...pending]
+    .map((entry) => entry.split(' '))
+    .filter(([, , at]) => now.getTime() - Number(at) < longestGeneration)
+    .reduce((sum, [, amount]) => sum + Number(amount), 0);
+  return used - underWay;
+}
