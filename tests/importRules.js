@@ -9,7 +9,8 @@ const contentTypes =
   '^content/(schema|letter|faq|figures|glossary|nearness|numericColumns|people|pages|mobile|mobilePaths|outline|sampleContent)\\.ts$';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
-const builtSiteWords = '^content/built/(site|home)\\.ts$';
+/** Short words that every page or static part may hold. */
+const builtSiteWords = '^content/built/(site|home|halfHour|services)\\.ts$';
 
 /** @param {string} name a room of `web/src`, or several as `(a|b)`; they do not know each other then. */
 function room(name, rooms, words = [builtSiteWords]) {
@@ -61,7 +62,7 @@ const zones = [
   },
   // The rooms of the site, from the bottom up. A room knows itself, the single files of `web/src` and the rooms it names.
   room('(theme|files|illustrations|api|forms|toast|tooltip)', []),
-  room('components', ['api', 'theme']),
+  room('components', ['api', 'illustrations', 'theme']),
   // A dialog is loaded when it opens: its words weigh on no page.
   room('dialogs', ['api', 'components', 'files', 'forms', 'theme'], [builtContent]),
   room('arrival', ['components', 'dialogs', 'theme']),

@@ -26,6 +26,32 @@ test.describe('§2 Whitepaper detail', () => {
     timeZone: 'UTC',
   });
 
+  test('the cover and two spreads of the PDF, with their sizes, fetched when needed [whitepaper-pages]', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const pictures = page.getByRole('region', { name: 'A Look Inside' }).getByRole('img');
+    await expect(pictures).toHaveCount(3);
+    for (const [index, name] of [
+      /^Cover of the guide/,
+      /^Pages \d+ and \d+/,
+      /^Pages \d+ and \d+/,
+    ].entries()) {
+      const picture = pictures.nth(index);
+      await expect(picture).toHaveAccessibleName(name);
+      await expect(picture).toHaveAttribute('loading', 'lazy');
+      await picture.scrollIntoViewIfNeeded();
+      const shape = () =>
+        picture.evaluate((image: HTMLImageElement) => ({
+          natural: image.naturalWidth / image.naturalHeight,
+          shown: image.clientWidth / image.clientHeight,
+        }));
+      await expect.poll(async () => (await shape()).natural).toBeGreaterThan(0.7);
+      const { natural, shown } = await shape();
+      expect(shown).toBeCloseTo(natural, 1);
+    }
+  });
+
   test('category, pages, format, Published month and year, title, description, pages of expert insights [whitepaper-facts]', async ({
     page,
   }) => {

@@ -11,9 +11,11 @@ import {
 } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhitepapers } from '../../../content/buildWhitepapers.ts';
+import { columnShares } from '../../../content/printWords.ts';
 import { type Content, readContent } from '../../../content/readContent.ts';
 import { type Section, section, type Whitepaper } from '../../../content/schema.ts';
 import { whitepaperSetter } from '../../../content/setWhitepaper.ts';
+import { chooseSpreads } from '../../../content/takePictures.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const keepMetadata = { updateMetadata: false };
@@ -141,6 +143,42 @@ test('content build: the same words give the same bytes, and are not set again',
   await buildWhitepapers(content, root, dist);
   expect((await pdfOf(id)).equals(before)).toBe(true);
 }, 30_000);
+
+test('[whitepaper-pages] content build: each PDF has pictures of its cover and two spreads, under 50 KB', async () => {
+  const { guidePictures } = await buildWhitepapers(content, root, dist);
+  for (const { id, title } of content.whitepapers) {
+    const pictures = guidePictures.filter((picture) => picture.id === id);
+    expect(pictures.map(({ kind }) => kind)).toEqual(['cover', 'spread', 'spread']);
+    expect(pictures[0]!.alt).toContain(title);
+    for (const { file, width, height } of pictures) {
+      const png = await readFile(join(dist, 'pictures', file));
+      expect(png.length, file).toBeLessThan(50 * 1024);
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], file).toEqual([width, height]);
+    }
+  }
+}, 30_000);
+
+test('[whitepaper-pages] the spreads are those with the first and the last figure', () => {
+  const at = (page: number) => ({ page, text: '' });
+  expect(chooseSpreads({ headings: [], figures: [at(7), at(9), at(12)] }, 17)).toEqual([6, 12]);
+  expect(chooseSpreads({ headings: [], figures: [at(7)] }, 17)).toEqual([4, 6]);
+  expect(chooseSpreads({ headings: [], figures: [] }, 5)).toEqual([2, 4]);
+});
+
+test('decision 97: a table’s columns have room for their longest words', () => {
+  const [row, owner, duty] = columnShares([
+    ['Row', 'Owner', 'Duty'],
+    [
+      '47',
+      'Customer',
+      'Design of accounts payable, delivered for approval by all who work with it, and more '.repeat(2),
+    ],
+  ]);
+  const width = row! + owner! + duty!;
+  expect((103 * row!) / width).toBeGreaterThanOrEqual('Row'.length);
+  expect((103 * owner!) / width).toBeGreaterThanOrEqual('Customer'.length);
+  expect(duty!).toBeGreaterThan(width / 2);
+});
 
 test('content build: PDFs of removed whitepapers go', async () => {
   await writeFile(join(dist, 'whitepapers', 'gone.pdf'), '');

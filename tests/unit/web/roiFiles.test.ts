@@ -174,6 +174,7 @@ describe('PDF', () => {
     expect(said).toContain(
       'Dotted: the total cost, all three license fees included. Ring: the savings reach it.',
     );
+    expect(said.at(-2)).toContain(site.contactEmail);
     expect(said.at(-1)).toBe('Open these figures in the calculator');
     expect(prose).not.toMatch(/\?|NaN|undefined|Example figures/);
   });

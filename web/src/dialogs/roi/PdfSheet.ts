@@ -110,6 +110,21 @@ export class PdfSheet {
     return under;
   }
 
+  /** The firm's sign, as `components/Logo.tsx` draws it, 23 points high; y is its upper edge. */
+  mark(x: number, y: number): void {
+    const scale = 23 / 26;
+    const at = { x, y, scale };
+    const lines = { ...at, borderColor: colours.ink, borderWidth: 1.5 * scale };
+    this.page.drawSvgPath('M13 0V6M7 9.2V17M25 11V17', lines);
+    this.page.drawSvgPath('M7 9.2Q16 1.55 25 11', lines);
+    this.page.drawSvgPath('M2 21A5 5 0 0 1 12 21A5 5 0 0 1 2 21Z', {
+      ...at,
+      color: colours.ink,
+      borderWidth: 0,
+    });
+    this.page.drawSvgPath('M20 17H30A5 5 0 0 1 20 17Z', { ...at, color: colours.amber, borderWidth: 0 });
+  }
+
   /** A line of text that leads to an address. */
   link(words: string, url: string, x: number, y: number): void {
     this.write(words, x, y, { colour: colours.amber, face: 'bold' });

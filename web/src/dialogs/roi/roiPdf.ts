@@ -46,7 +46,8 @@ export async function roiPdf(
   const inputs = inputsOf(texts);
 
   let y = pageHeight - margin - 16;
-  sheet.write(title, margin, y, { size: 22, face: 'serif', colour: colours.ink });
+  sheet.mark(margin, y + 19);
+  sheet.write(title, margin + 36, y, { size: 22, face: 'serif', colour: colours.ink });
   const example = isExample(texts) ? '. Example figures' : '';
   sheet.write(`${site.name}, ${longDate(madeAt.toISOString())}${example}`, right, y, { align: 'right' });
   sheet.line(
@@ -71,6 +72,8 @@ export async function roiPdf(
   y -= 17;
   for (const line of [...formulas, ...caseDefinitions, disclaimer])
     y = sheet.paragraph(typeset(line), margin, y, right - margin) - 3;
+  const contact = `A first conversation takes thirty minutes and costs nothing: ${site.contactEmail}`;
+  sheet.write(contact, right, y - 4, { align: 'right' });
   sheet.link('Open these figures in the calculator', link, margin, y - 4);
   return (await document.save()) as Uint8Array<ArrayBuffer>;
 }

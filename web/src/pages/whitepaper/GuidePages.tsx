@@ -10,15 +10,22 @@ const addresses = import.meta.glob<string>('../../../../dist/pictures/*.png', {
   import: 'default',
 });
 
-const Picture = chakra('img', {
+const Page = chakra('li', {
   base: {
-    display: 'block',
-    width: '100%',
-    height: 'auto',
-    background: 'white',
-    boxShadow: '0 0 0 1px {colors.hairline}, 0 14px 32px -18px rgb(18 38 63 / 45%)',
+    '& img': {
+      display: 'block',
+      width: '100%',
+      height: 'auto',
+      background: 'white',
+      boxShadow: '0 0 0 1px {colors.hairline}, 0 14px 32px -18px rgb(18 38 63 / 45%)',
+    },
   },
-  variants: { kind: { cover: { background: 'ink', maxWidth: '22rem' }, spread: {} } },
+  variants: {
+    kind: {
+      cover: { maxWidth: { base: '15rem', md: 'none' } },
+      spread: { gridColumn: { md: '2', lg: 'auto' } },
+    },
+  },
 });
 
 /** The guide's cover and two of its spreads, as the PDF has them: the cover is half as wide as a spread. */
@@ -33,13 +40,16 @@ export function GuidePages({ id }: { id: string }) {
       />
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 2fr', lg: '1fr 2fr 2fr' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) minmax(0, 2fr)',
+          lg: 'minmax(0, 1fr) repeat(2, minmax(0, 2fr))',
+        }}
         gap={{ base: '1.25rem', lg: '1.75rem' }}
       >
-        {pictures.map(({ kind, file, alt, width, height }, index) => (
-          <chakra.li key={file} gridColumn={index === 2 ? { md: '2', lg: 'auto' } : undefined}>
-            <Picture
-              kind={kind}
+        {pictures.map(({ kind, file, alt, width, height }) => (
+          <Page key={file} kind={kind}>
+            <img
               src={addresses[`../../../../dist/pictures/${file}`]}
               alt={alt}
               width={width}
@@ -47,7 +57,7 @@ export function GuidePages({ id }: { id: string }) {
               loading="lazy"
               decoding="async"
             />
-          </chakra.li>
+          </Page>
         ))}
       </chakra.ul>
     </Section>
