@@ -1,12 +1,14 @@
 /**
  * `node content/build.ts`: checks every word, builds the whitepapers' PDFs and writes what the other
- * parts import: `content/built/*.ts` and `dist/whitepapers/<id>.pdf`. The same content gives the same
- * bytes, and what has not changed is left alone.
+ * parts import: `content/built/*.ts`, `dist/whitepapers/<id>.pdf` and pictures of their pages, `dist/pictures`. The same content gives the same
+ * bytes, and what has not changed is left alone. With `--drafts` what visitors do not see yet is there too, marked.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhitepapers } from './buildWhitepapers.ts';
+import type { GuidePicture } from './guidePicture.ts';
+import { visitors } from './publication.ts';
 import { type Content, ContentError, readContent } from './readContent.ts';
 import type { Whitepaper, WhitepaperFile } from './schema.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
@@ -16,13 +18,18 @@ const contentFolder = join(root, 'content');
 const builtFolder = join(contentFolder, 'built');
 
 /** What the other parts import: the content, and a download's part of each whitepaper without its text. */
-type Built = Content & { readonly whitepaperFiles: readonly WhitepaperFile[] };
+type Built = Content & {
+  readonly whitepaperFiles: readonly WhitepaperFile[];
+  readonly guidePictures: readonly GuidePicture[];
+};
 
 /** Name of the module and its export → the type it has and the file that declares it. */
 const modules = {
   site: { type: 'Site', from: 'pages' },
   privacy: { type: 'PrivacySection[]', from: 'pages' },
+  halfHour: { type: 'HalfHourLine[]', from: 'pages' },
   home: { type: 'Home', from: 'pages' },
+  proof: { type: 'Proof', from: 'pages' },
   services: { type: 'Services', from: 'pages' },
   industries: { type: 'Industries', from: 'pages' },
   digitalTransformation: { type: 'ServicePage', from: 'pages' },
@@ -43,20 +50,27 @@ const modules = {
   insights: { type: 'Insight[]', from: 'schema' },
   whitepapers: { type: 'Whitepaper[]', from: 'schema' },
   whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema' },
+  guidePictures: { type: 'GuidePicture[]', from: 'guidePicture' },
   people: { type: 'Person[]', from: 'people' },
   topics: { type: 'Topic[]', from: 'people' },
-} as const satisfies {
-  [Name in keyof Built]: {
-    type: string;
-    from: 'pages' | 'schema' | 'people' | 'readingPaths' | 'glossary' | 'checklists';
-  };
-};
+} as const satisfies { [Name in keyof Built]: { type: string; from: string } };
+
+const drafts = process.argv.includes('--drafts');
+/** Stands there while what is built holds drafts: a stage is not deployed from that. */
+const draftsMark = join(root, 'dist/drafts');
 
 try {
-  const content = await readContent(contentFolder);
-  const whitepapers = await buildWhitepapers(content, root);
+  const content = await readContent(contentFolder, { ...visitors(), drafts });
+  if (drafts) await writeIfChanged(draftsMark, '');
+  else await rm(draftsMark, { force: true });
+  const { whitepapers, guidePictures } = await buildWhitepapers(content, root);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
-  await writeModules({ ...content, whitepapers: whitepapers.map(beginnings), whitepaperFiles });
+  await writeModules({
+    ...content,
+    whitepapers: whitepapers.map(beginnings),
+    whitepaperFiles,
+    guidePictures,
+  });
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   const count = error.problems.length;

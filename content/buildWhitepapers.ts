@@ -2,19 +2,29 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { type GuidePicture, guidePicture } from './guidePicture.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
 import { type Content, ContentError } from './readContent.ts';
 import type { Whitepaper } from './schema.ts';
-import type { Setter } from './setWhitepaper.ts';
+import type { SetPaper, Setter } from './setWhitepaper.ts';
 import { writeIfChanged } from './writeIfChanged.ts';
 
 /** What a PDF was made of and what came out, so that the same words are not set twice. */
-const stamps = z.record(z.string(), z.object({ madeOf: z.string(), pdf: z.string(), pages: z.int() }));
+const stamp = z.object({
+  madeOf: z.string(),
+  pdf: z.string(),
+  pages: z.int(),
+  pictures: z.array(guidePicture.extend({ png: z.string() })),
+});
+type Stamp = z.infer<typeof stamp>;
+const stamps = z.record(z.string(), stamp);
 type Stamps = z.infer<typeof stamps>;
 
 /** Everything beside the words that shapes the bytes of a PDF. */
 const makers = [
   'content/setWhitepaper.ts',
+  'content/takePictures.ts',
+  'content/encodePng.ts',
   'content/print/whitepaper.typ',
   'content/print/cover.typ',
   'content/print/figures.typ',
@@ -26,14 +36,20 @@ const makers = [
   'node_modules/@fontsource/source-serif-4/package.json',
   'node_modules/@fontsource/public-sans/package.json',
   'node_modules/subset-font/package.json',
+  'node_modules/@hyzyla/pdfium/package.json',
 ];
 
+/** The whitepapers, and the pictures of each. */
+export interface BuiltWhitepapers {
+  whitepapers: Whitepaper[];
+  guidePictures: GuidePicture[];
+}
+
 /**
- * Writes `dist/whitepapers/<id>.pdf` for every whitepaper and removes what belongs to none. The stamps
- * stand in `dist/whitepapers.json`, outside the folder that is deployed as it is.
+ * Writes `dist/whitepapers/<id>.pdf` and `dist/pictures/<id>-….png` for every whitepaper and removes what belongs to
+ * none. The stamps stand in `dist/whitepapers.json`, outside the folder that is deployed as it is.
  *
  * @param root the project's folder
- * @returns the whitepapers with the pages of their PDFs
  * @throws ContentError when a claim of pages differs from the PDF (decision 27), or for a character that
  * cannot be printed
  */
@@ -41,39 +57,72 @@ export async function buildWhitepapers(
   { whitepapers, site, topics }: Pick<Content, 'whitepapers' | 'site' | 'topics'>,
   root: string,
   dist = join(root, 'dist'),
-): Promise<Whitepaper[]> {
-  const folder = join(dist, 'whitepapers');
+): Promise<BuiltWhitepapers> {
+  const folders = { pdf: join(dist, 'whitepapers'), pictures: join(dist, 'pictures') };
   const stampFile = join(dist, 'whitepapers.json');
-  await mkdir(folder, { recursive: true });
+  await Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true })));
   const before = await readStamps(stampFile);
   const maker = digest(...(await Promise.all(makers.map((file) => readFile(join(root, file))))));
   const after: Stamps = {};
   const problems: string[] = [];
   for (const whitepaper of whitepapers) {
-    const path = join(folder, whitepaper.filePath);
+    const path = join(folders.pdf, whitepaper.filePath);
     const paper = { whitepaper, site, topics };
     const madeOf = digest(maker, whitepaper.id, JSON.stringify(printWords(paper)));
     const known = before[whitepaper.id];
-    const present = await readFile(path).catch(() => undefined);
-    if (known !== undefined && known.madeOf === madeOf && present && digest(present) === known.pdf) {
+    if (known?.madeOf === madeOf && (await isPresent(known, path, folders.pictures))) {
       after[whitepaper.id] = known;
       continue;
     }
-    const pdf = await setPdf(paper, problems);
-    if (pdf === undefined) continue;
-    await writeIfChanged(path, pdf);
-    after[whitepaper.id] = { madeOf, pdf: digest(pdf), pages: await countPages(pdf) };
+    const set = await setPaper(paper, problems);
+    if (set === undefined) continue;
+    await writeIfChanged(path, set.pdf);
+    const { takePictures } = await import('./takePictures.ts');
+    const taken = await takePictures(whitepaper, set);
+    for (const { picture, png } of taken) await writeIfChanged(join(folders.pictures, picture.file), png);
+    after[whitepaper.id] = {
+      madeOf,
+      pdf: digest(set.pdf),
+      pages: await countPages(set.pdf),
+      pictures: taken.map(({ picture, png }) => ({ ...picture, png: digest(png) })),
+    };
   }
   await writeIfChanged(stampFile, `${JSON.stringify(after, null, 2)}\n`);
-  const files = whitepapers.map(({ filePath }) => filePath);
-  const stale = (await readdir(folder)).filter((name) => !files.includes(name));
-  await Promise.all(stale.map((name) => rm(join(folder, name), { recursive: true })));
+  const pictures = Object.values(after).flatMap((made) => made.pictures);
+  await removeOthers(
+    folders.pdf,
+    whitepapers.map(({ filePath }) => filePath),
+  );
+  await removeOthers(
+    folders.pictures,
+    pictures.map(({ file }) => file),
+  );
 
   problems.push(
     ...whitepapers.flatMap(({ id, pages }) => pagesProblem(id, pages, after[id]?.pages ?? pages) ?? []),
   );
   if (problems.length > 0) throw new ContentError(problems);
-  return whitepapers;
+  return { whitepapers, guidePictures: z.array(guidePicture).parse(pictures) };
+}
+
+/** Whether the PDF and its pictures are the ones that were made. */
+async function isPresent({ pdf, pictures }: Stamp, path: string, folder: string): Promise<boolean> {
+  const wanted = [
+    { path, made: pdf },
+    ...pictures.map(({ file, png }) => ({ path: join(folder, file), made: png })),
+  ];
+  const found = await Promise.all(
+    wanted.map(async ({ path, made }) => {
+      const bytes = await readFile(path).catch(() => undefined);
+      return bytes !== undefined && digest(bytes) === made;
+    }),
+  );
+  return found.every(Boolean);
+}
+
+async function removeOthers(folder: string, files: readonly string[]): Promise<void> {
+  const stale = (await readdir(folder)).filter((name) => !files.includes(name));
+  await Promise.all(stale.map((name) => rm(join(folder, name), { recursive: true })));
 }
 
 /** Decision 27: the page count that visitors read is the PDF's own. */
@@ -85,11 +134,11 @@ export function pagesProblem(id: string, claimed: number, real: number): string 
 let setter: Promise<Setter> | undefined;
 
 /** @returns `undefined` when the words cannot be printed */
-async function setPdf(paper: PrintedPaper, problems: string[]): Promise<Uint8Array | undefined> {
+async function setPaper(paper: PrintedPaper, problems: string[]): Promise<SetPaper | undefined> {
   const { UnprintableError, whitepaperSetter } = await import('./setWhitepaper.ts');
   setter ??= whitepaperSetter();
   try {
-    return (await setter).pdf(paper);
+    return (await setter).set(paper);
   } catch (error) {
     if (!(error instanceof UnprintableError)) throw error;
     const shown = error.characters.map((character) => `“${character}”`).join(', ');

@@ -26,6 +26,8 @@ export const letter = z.object({
   subject: text.max(78),
   /** What lists of mails show beside the subject. */
   preheader: text.max(140),
+  /** Not to be sent yet. */
+  draft: z.boolean().optional(),
   /** An example, which is not sent from a deployed stage (decision 2). */
   sample: z.boolean().optional(),
   blocks: z.array(letterBlock).min(1),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Questions } from './faq.ts';
 import { readingPaths } from './readingPaths.ts';
-import type { Pointer, Whitepaper } from './schema.ts';
+import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './schema.ts';
 import { slug, text } from './schemaParts.ts';
 
 /** The shapes of the words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and their kin. */
@@ -27,6 +27,8 @@ export const site = z.object({
   postalAddress: text,
   /** Time in which a person answers a message, as it follows the word ‘within’. */
   replyWithin: text,
+  /** What the call of half an hour is: its price and length, with whom, what to bring. */
+  halfHour: z.array(z.object({ question: text, answer: text })).length(3),
   /** The networks' home pages until the owner sets profiles (decision 8). */
   social: z.object({ linkedin: z.url(), twitter: z.url(), facebook: z.url() }),
   footer: z.object({
@@ -41,9 +43,10 @@ export const site = z.object({
   privacy: z.array(z.object({ heading: text, text })).min(1),
 });
 export type AuthoredSite = z.infer<typeof site>;
-/** The notice is a module of its own: it is loaded with its dialog, the rest with every page. */
-export type Site = Omit<AuthoredSite, 'privacy'>;
+/** Notice and half hour are modules of their own: they are loaded where they are shown, the rest with every page. */
+export type Site = Omit<AuthoredSite, 'privacy' | 'halfHour'>;
 export type PrivacySection = AuthoredSite['privacy'][number];
+export type HalfHourLine = AuthoredSite['halfHour'][number];
 
 const figure = z.object({ value: text, label: text, sample: z.boolean().optional() });
 
@@ -69,7 +72,18 @@ const testimonial = z.object({
   /** Name of the portrait file in `web/src/illustrations`. */
   image: text,
   colour: z.enum(['primary', 'secondary', 'teal']),
+  /** The case study that tells the rest. */
+  caseStudy: slug.optional(),
   sample: z.boolean().optional(),
+});
+
+/** What stands between the services and the testimonials: a case, the newest article, the assessment. */
+const proof = z.object({
+  heading: text,
+  /** Id of the case study whose results are drawn. */
+  caseStudy: slug,
+  insightHeading: text,
+  assessment: z.object({ heading: text, text, button: text }),
 });
 
 /** `home.yaml`: the six sections of the home page (specification §2; counts from §9). */
@@ -79,10 +93,17 @@ export const home = z.object({
   about: z.object({ heading: text, paragraphs: z.array(text).min(1), figures: z.array(figure).length(3) }),
   services: z.object({ heading: text, intro: text, cards: z.array(serviceCard).length(6) }),
   reasons: z.object({ heading: text, intro: text, cards: z.array(reason).length(6) }),
+  proof,
   testimonials: z.object({ heading: text, cards: z.array(testimonial).length(3) }),
   contact: z.object({ headline: text, paragraph: text }),
 });
-export type Home = z.infer<typeof home>;
+export type AuthoredHome = z.infer<typeof home>;
+export type Home = Omit<AuthoredHome, 'proof'>;
+/** With the facts of its case and of the newest article, so that the page need not load the lists for them. */
+export type Proof = Omit<AuthoredHome['proof'], 'caseStudy'> & {
+  caseStudy: Pick<CaseStudy, 'id' | 'industry' | 'title' | 'summary'> & { outcomes: Outcome[] };
+  insight: Pick<Insight, 'id' | 'category' | 'date' | 'readTime' | 'title' | 'summary'>;
+};
 
 const hero = z.object({ eyebrow: text, headline: text, lead: text });
 const callToAction = z.object({ heading: text, text });

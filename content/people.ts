@@ -10,6 +10,8 @@ const everybody = {
   fields: z.array(text).min(1),
   /** Name of the portrait file in `web/src/illustrations`. */
   portrait: text.optional(),
+  /** Not to be seen by visitors yet. */
+  draft: z.boolean().optional(),
   /** Demonstration content that the owner is expected to replace before production (decision 2). */
   sample: z.boolean().optional(),
 };

@@ -68,10 +68,26 @@ function printedTable({ caption, head, rows }: Table) {
   };
 }
 
-/** Shares of a table's width: a column of long texts gets more, but no column is squeezed. */
-function columnShares(rows: readonly (readonly string[])[]): number[] {
-  return rows[0]!.map((_, column) => {
-    const lengths = rows.map((row) => row[column]!.length);
-    return Math.min(60, Math.max(11, ...lengths)) ** 0.75;
+/** Of a table in the page's width: characters of its type in a line, and those that a cell's margins take. */
+const lineLength = 103;
+const cellMargins = 3.4;
+
+/**
+ * Shares of a table's width. Texts that fit on one line each stay so; otherwise each column has room for its longest
+ * word, and long texts get most of the rest.
+ */
+export function columnShares(rows: readonly (readonly string[])[]): number[] {
+  const columns = rows[0]!.map((_, column) => {
+    const cells = rows.map((row) => row[column]!);
+    const word = Math.max(...cells.flatMap((cell) => cell.split(/[\s–-]/).map(({ length }) => length)));
+    const text = Math.max(...cells.map(({ length }) => length));
+    return { text: text + cellMargins, word: word + cellMargins };
   });
+  const texts = columns.map(({ text }) => text);
+  if (sum(texts) <= lineLength) return texts;
+  const rest = Math.max(0, lineLength - sum(columns.map(({ word }) => word)));
+  const wishes = columns.map(({ text, word }) => (Math.min(60, text) - Math.min(60, word)) ** 0.75);
+  return columns.map(({ word }, column) => word + (rest * wishes[column]!) / Math.max(1, sum(wishes)));
 }
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

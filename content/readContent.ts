@@ -11,11 +11,13 @@ import * as pages from './pages.ts';
 import { parseYaml } from './parseYaml.ts';
 import * as people from './people.ts';
 import { check } from './problems.ts';
+import { type Audience, publication, visitors } from './publication.ts';
 import { missing, readFolder, readText } from './readFolder.ts';
 import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
 import { type ReadingPaths, resolveReadingPaths } from './readingPaths.ts';
 import { readLetters } from './readLetters.ts';
 import { readPeople } from './readPeople.ts';
+import { resolveProof } from './resolveProof.ts';
 import { resolveReadings } from './resolveReadings.ts';
 import { type CaseStudy, caseStudy, type Insight, insight, type Whitepaper, whitepaper } from './schema.ts';
 import { slug } from './schemaParts.ts';
@@ -34,7 +36,9 @@ export class ContentError extends Error {
 export interface Content extends ServicePages, References {
   readonly site: pages.Site;
   readonly privacy: pages.PrivacySection[];
+  readonly halfHour: pages.HalfHourLine[];
   readonly home: pages.Home;
+  readonly proof: pages.Proof;
   readonly services: pages.Services;
   readonly industries: pages.Industries;
   readonly resources: pages.Resources;
@@ -53,13 +57,13 @@ export interface Content extends ServicePages, References {
 
 type ServicePages = Readonly<Record<pages.ServicePageName, pages.ServicePage>>;
 
-/** An author names a person by id; the item carries name and role. */
-const byId = { author: slug.optional() };
+/** Only in front matter: an author names a person by id, and says from when visitors see the item. */
+const authored = { author: slug.optional(), ...publication };
 
 const caseStudies: Kind<CaseStudy> = {
   folder: 'case-studies',
   noun: 'a case study',
-  frontMatter: caseStudy.omit({ sections: true, related: true }).extend(byId),
+  frontMatter: caseStudy.omit({ sections: true, related: true }).extend(authored),
   item: caseStudy,
   derived: () => ({}),
 };
@@ -67,7 +71,7 @@ const caseStudies: Kind<CaseStudy> = {
 const insights: Kind<Insight> = {
   folder: 'insights',
   noun: 'an insight',
-  frontMatter: insight.omit({ sections: true, related: true, seriesParts: true }).extend(byId),
+  frontMatter: insight.omit({ sections: true, related: true, seriesParts: true }).extend(authored),
   item: insight,
   derived: () => ({}),
 };
@@ -84,7 +88,7 @@ const whitepapers: Kind<Whitepaper> = {
       filePath: true,
       downloadCount: true,
     })
-    .extend(byId),
+    .extend(authored),
   item: whitepaper,
   derived: (id) => ({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 }),
   figures: true,
@@ -93,16 +97,17 @@ const whitepapers: Kind<Whitepaper> = {
 /**
  * Reads and checks every file under `folder`. Items come newest first (decision 24).
  *
+ * @param audience visitors get no drafts and nothing before its time
  * @throws ContentError with all problems of all files
  */
-export async function readContent(folder: string): Promise<Content> {
+export async function readContent(folder: string, audience = visitors()): Promise<Content> {
   const problems: string[] = [];
   const references = {
-    people: await readPeople(folder, problems),
+    people: await readPeople(folder, audience, problems),
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
-  const { privacy, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
-  const library = await readLibrary(folder, references, problems);
+  const { privacy, halfHour, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
+  const library = await readLibrary(folder, references, audience, problems);
   const { readingPaths, ...resources } =
     (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
   const industries = await readPage(folder, 'industries.yaml', pages.industries, problems);
@@ -112,7 +117,7 @@ export async function readContent(folder: string): Promise<Content> {
     ...library,
     site,
     privacy,
-    home: await readPage(folder, 'home.yaml', pages.home, problems),
+    halfHour,
     services: await readPage(folder, 'services.yaml', pages.services, problems),
     industries: industries && withReading(industries, library),
     resources,
@@ -122,23 +127,31 @@ export async function readContent(folder: string): Promise<Content> {
     templates: await readPage(folder, 'templates.yaml', pages.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
   };
+  const home = await readPage(folder, 'home.yaml', pages.home, problems);
   const servicePages = await readServicePages(folder, library, references, problems);
   const assessment = await readPage(folder, 'assessment.yaml', pages.assessment, problems);
   if (assessment) checkRemarks(assessment, problems);
   const withReadings = assessment && resolveReadings(assessment, content.whitepapers, problems);
+  const homeWithProof = home && resolveProof(home, content, problems);
   // Letters are no part of the site: they are checked here and read again by the command that sends them.
   await readLetters(folder, problems);
   if (problems.length > 0) throw new ContentError(problems);
-  return { ...content, ...servicePages, assessment: withReadings } as Content;
+  return { ...content, ...homeWithProof, ...servicePages, assessment: withReadings } as Content;
 }
 
 /** The three lists, each newest first, and what fits to each item. */
-async function readLibrary(folder: string, references: References, problems: string[]) {
+async function readLibrary(folder: string, references: References, audience: Audience, problems: string[]) {
   const library = {
-    caseStudies: newestFirst(await readItems(folder, caseStudies, references, problems), ({ date }) => date),
-    insights: newestFirst(await readItems(folder, insights, references, problems), ({ date }) => date),
+    caseStudies: newestFirst(
+      await readItems(folder, caseStudies, references, audience, problems),
+      ({ date }) => date,
+    ),
+    insights: newestFirst(
+      await readItems(folder, insights, references, audience, problems),
+      ({ date }) => date,
+    ),
     whitepapers: newestFirst(
-      await readItems(folder, whitepapers, references, problems),
+      await readItems(folder, whitepapers, references, audience, problems),
       ({ publishDate }) => publishDate,
     ),
   };
@@ -250,6 +263,7 @@ async function readItems<Item>(
   folder: string,
   kind: Kind<Item>,
   references: References,
+  audience: Audience,
   problems: string[],
 ): Promise<Item[]> {
   const files = await readFolder(folder, kind.folder, '.md', problems);
@@ -258,10 +272,18 @@ async function readItems<Item>(
   }
   const fileOfId = new Map<string, string>();
   return (files ?? []).flatMap(
-    ({ file, slug, source }) => readItem(source, file, slug, kind, fileOfId, references, problems) ?? [],
+    ({ file, slug, source }) =>
+      readItem(source, file, slug, kind, fileOfId, references, audience, problems) ?? [],
   );
 }
 
 function newestFirst<Item extends { id: string }>(items: Item[], dateOf: (item: Item) => string): Item[] {
   return items.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id));
 }
+
+/** What an author writes above the text of an item, by the item's folder. */
+export const frontMatters = {
+  'case-studies': caseStudies.frontMatter,
+  insights: insights.frontMatter,
+  whitepapers: whitepapers.frontMatter,
+};

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { splitFrontMatter } from './frontMatter.ts';
 import type { Person, Topic } from './people.ts';
 import { check, type Remedy } from './problems.ts';
+import { type Audience, markOf } from './publication.ts';
 import { readSections } from './readSections.ts';
 import type { Author } from './schema.ts';
 
@@ -24,6 +25,13 @@ export interface Kind<Item> {
 export interface References {
   readonly people: readonly Person[];
   readonly topics: readonly Topic[];
+}
+
+/** What every kind of checked front matter has. */
+interface Authored {
+  readonly title: string;
+  readonly draft?: boolean;
+  readonly publishAt?: string;
 }
 
 /** Fields that an author might write although the build sets them. */
@@ -56,6 +64,8 @@ const remedies: Record<string, Remedy> = {
   heroImage: { example: 'heroImage: /images/warehouse.webp' },
   heroImageAlt: { example: 'heroImageAlt: What the picture shows' },
   sample: { example: 'sample: true', unit: 'true or false' },
+  draft: { example: 'draft: true', unit: 'true or false' },
+  publishAt: { example: 'publishAt: 2027-01-12T13:00:00Z', unit: 'ISO date and time in UTC' },
   topics: { example: 'topics: [selection, cost]', unit: 'ids of content/topics.yaml' },
   author: { example: 'author: jane-doe', unit: 'the name of a file in content/people, without .yaml' },
   outcomes: {
@@ -73,7 +83,8 @@ const remedies: Record<string, Remedy> = {
  * @param slug the file's name without `.md`, which the id must equal (decision 23)
  * @param fileOfId the ids of this kind met so far and their files; this one is added
  * @param references what the front matter may name
- * @returns the item, `undefined` when it has problems
+ * @param audience who is to see the item
+ * @returns the item, `undefined` when it has problems or is not for this audience
  */
 export function readItem<Item>(
   source: string,
@@ -82,6 +93,7 @@ export function readItem<Item>(
   kind: Kind<Item>,
   fileOfId: Map<string, string>,
   references: References,
+  audience: Audience,
   problems: string[],
 ): Item | undefined {
   const own: string[] = [];
@@ -92,7 +104,11 @@ export function readItem<Item>(
   const resolved = frontMatter && resolveReferences(frontMatter, file, references, own);
   problems.push(...own);
   if (resolved === undefined || own.length > 0) return undefined;
-  return kind.item.parse({ ...resolved, ...kind.derived(slug), sections });
+  const { draft, publishAt, ...shown } = resolved as Authored;
+  const mark = markOf({ draft, publishAt }, audience.now);
+  if (mark && !audience.drafts) return undefined;
+  const title = mark ? `${mark}: ${shown.title}` : shown.title;
+  return kind.item.parse({ ...shown, title, ...kind.derived(slug), sections });
 }
 
 function checkFrontMatter<Item>(
@@ -150,7 +166,7 @@ function resolveReferences(
     );
     return frontMatter;
   }
-  const author: Author = { id, name: person.name, role: person.role };
+  const author: Author = { id, name: person.name, role: person.role, kind: person.kind };
   return { ...frontMatter, author };
 }
 

@@ -11,6 +11,7 @@ const remedies: Record<string, Remedy> = {
     example: 'preheader: Six scenes that tell you more than any list.',
     unit: 'at most 140 characters, shown beside the subject',
   },
+  draft: { example: 'draft: true', unit: 'true or false' },
   sample: { example: 'sample: true', unit: 'true or false' },
 };
 

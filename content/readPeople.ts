@@ -1,10 +1,11 @@
 import { parseYaml } from './parseYaml.ts';
 import { type Person, person } from './people.ts';
 import { check } from './problems.ts';
+import { type Audience, markOf } from './publication.ts';
 import { readFolder } from './readFolder.ts';
 
 /** Reads `people/<id>.yaml`; a folder without files is a site without named people. */
-export async function readPeople(folder: string, problems: string[]): Promise<Person[]> {
+export async function readPeople(folder: string, audience: Audience, problems: string[]): Promise<Person[]> {
   const people: Person[] = [];
   for (const { file, slug, source } of (await readFolder(folder, 'people', '.yaml', problems)) ?? []) {
     const yaml = parseYaml(source, file, 0, problems);
@@ -15,7 +16,10 @@ export async function readPeople(folder: string, problems: string[]): Promise<Pe
     if (read.id !== slug) {
       problems.push(`${file}: "id" is "${read.id}" but the file is called ${slug}.yaml. Make them equal.`);
     }
-    people.push(read);
+    const { draft, ...shown } = read;
+    const mark = markOf({ draft }, audience.now);
+    if (mark && !audience.drafts) continue;
+    people.push(mark ? { ...shown, name: `${mark}: ${shown.name}` } : shown);
   }
   return people;
 }

@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { figure } from './figures.ts';
-import { slug, text } from './schemaParts.ts';
+import { isoDateTime, slug, text } from './schemaParts.ts';
 
 /**
  * The shapes of everything a visitor reads (specification §3). The loader checks the files under
  * `content` against them, the API contract replies with them, the web client renders them.
  */
-
-/** ISO 8601 date and time in UTC, e.g. `2026-03-05T00:00:00Z`; shown in UTC (decision 24). */
-export const isoDateTime = z.iso.datetime('must be an ISO date and time such as 2026-03-05T00:00:00Z');
 
 /** Rows under named columns; the first cell of a row names it. */
 export const table = z.object({
@@ -47,7 +44,13 @@ const demonstration = {
 };
 
 /** Who wrote an item; the person's file says more. */
-export const author = z.object({ id: slug, name: text, role: text });
+export const author = z.object({
+  id: slug,
+  name: text,
+  role: text,
+  /** Decides which page introduces the person. */
+  kind: z.enum(['adviser', 'expert']),
+});
 export type Author = z.infer<typeof author>;
 
 /** Enough of an item of the library to name it and to lead to it. */

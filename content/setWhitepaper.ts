@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import subsetFont from 'subset-font';
+import * as z from 'zod';
 import { drawMobile } from './mobile.ts';
 import { mobileElements } from './mobilePaths.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
@@ -34,6 +35,17 @@ export class UnprintableError extends Error {
   }
 }
 
+/** A heading or a figure, and the page that it stands on, counted from 1. */
+const place = z.object({ page: z.int(), text: z.string() });
+const places = z.object({ headings: z.array(place), figures: z.array(place) });
+/** What stands where in a PDF. */
+export type Places = z.infer<typeof places>;
+
+export interface SetPaper {
+  pdf: Uint8Array;
+  places: Places;
+}
+
 /** Sets whitepapers: the fonts are read once. */
 export interface Setter {
   /**
@@ -41,7 +53,7 @@ export interface Setter {
    *
    * @throws UnprintableError
    */
-  pdf(paper: PrintedPaper): Uint8Array;
+  set(paper: PrintedPaper): SetPaper;
 }
 
 export async function whitepaperSetter(): Promise<Setter> {
@@ -50,12 +62,17 @@ export async function whitepaperSetter(): Promise<Setter> {
     fontArgs: [{ fontBlobs: await Promise.all(fontFiles.map(readFont)) }],
   });
   return {
-    pdf(paper) {
+    set(paper) {
       for (const [name, text] of Object.entries(printParts(paper))) {
         compiler.mapShadow(join(printFolder, name), Buffer.from(text));
       }
       try {
-        return compiler.pdf({ mainFilePath: join(printFolder, 'whitepaper.typ') }, { pdfStandard: 'ua-1' });
+        const template = { mainFilePath: join(printFolder, 'whitepaper.typ') };
+        const pdf = compiler.pdf(template, { pdfStandard: 'ua-1' });
+        const [found] = z
+          .tuple([places])
+          .parse(compiler.query(template, { selector: '<places>', field: 'value' }));
+        return { pdf, places: found };
       } catch (error) {
         throw refusalOf(error);
       }

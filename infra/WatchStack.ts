@@ -143,7 +143,7 @@ export class WatchStack extends Stack {
     this.graph('Refused and throttled', [refused, throttled]);
   }
 
-  /** Mails that the deliverer gave up, in a stage that has one. */
+  /** Mails that the deliverer gave up and rounds in which it failed, in a stage that has one. */
   private watchMail(): void {
     const deliverer = this.functionNamed('deliverMail');
     if (!deliverer) return;
@@ -158,7 +158,17 @@ export class WatchStack extends Stack {
       remedy:
         'The message itself is stored: npm run contacts. The saved query “mails given up” has its id and the reason.',
     });
-    this.graph('Mails given up', [metric]);
+    const failed = deliverer.lambda.metricErrors({ statistic: Stats.SUM, period: Duration.minutes(5) });
+    this.mail.add({
+      title: 'failed rounds of the mail',
+      metric: failed,
+      threshold: 4,
+      periods: 2,
+      because: 'The deliverer is called once a minute: for ten minutes hardly a round came to its end.',
+      remedy:
+        'Read the log of the function deliverMail. Nothing is lost: what is due goes out when the cause is mended.',
+    });
+    this.graph('Mails given up, failed rounds', [metric, failed]);
   }
 
   private watchMoney(): void {

@@ -1,4 +1,5 @@
 /** The CDK app: `npx cdk synth|diff|deploy`, with `STAGE=sandbox` (default), `production` or `local`. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleContent } from '../content/sampleContent.ts';
 import { refuseExamples } from './examplesLeft.ts';
@@ -13,6 +14,11 @@ try {
   const stage = stageFromEnvironment();
   if (stage.stage !== 'local') {
     refuseAccount(stage);
+    if (existsSync(join(root, 'dist/drafts'))) {
+      throw new Error(
+        'What is built holds drafts, because npm run dev or npm run edit was last. Run npm run build.',
+      );
+    }
     const { site } = await import('../content/built/site.ts');
     refuseExamples(stage, site, await sampleContent());
   } else if (process.env.CDK_CLI_VERSION) {

@@ -9,6 +9,7 @@ const sources = [
   'web/**/*.*',
   'content/*.ts',
   'content/built/*.ts',
+  'dist/pictures/*.png',
   'functions/contract/*.ts',
   'package-lock.json',
 ];

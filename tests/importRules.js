@@ -48,7 +48,7 @@ const zones = [
     to: ['^infra/constructs/', '^infra/(readBuild|routeGrants|stageSettings)\\.ts$', contract],
   },
   // The local run reads the synthesized template, not the CDK source.
-  { from: '^infra/local/', to: ['^infra/local/', contract] },
+  { from: '^infra/local/', to: ['^infra/local/', '^content/editor/serveEditor\\.ts$', contract] },
   {
     from: '^infra/operate/',
     to: [

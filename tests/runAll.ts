@@ -34,6 +34,10 @@ const playwrightReport = z.object({
 const bin = (path: string) => resolve('node_modules', path);
 
 const content: Step = { name: 'content', command: ['content/build.ts'] };
+const contentCheck: Step = {
+  name: 'links, pictures, figures and words of the content',
+  command: ['content/check.ts', '--quick'],
+};
 const build: Step = { name: 'build', command: ['infra/build.ts'], env: { STAGE: 'local' } };
 const synth: Step = {
   name: 'synthesized template, schema and cdk-nag',
@@ -127,7 +131,7 @@ mkdirSync(output, { recursive: true });
 // Assets of earlier builds would be copied with every stack that a test changes.
 rmSync(assembly, { recursive: true, force: true });
 if (await run(content)) {
-  const checks = Promise.all([types, importRules, lint, statements].map(run));
+  const checks = Promise.all([types, importRules, lint, statements, contentCheck].map(run));
   const built = (await run(build)) && (await run(synth));
   await checks;
   if (built) await run(vitestTests);

@@ -12,14 +12,17 @@ const maxFigures = 20;
 const line = (label: string, max: number) =>
   singleLine(label, { required: `${label} must not be empty`, max });
 
-/** Labels and figures as the visitor saw them, for example `Annual Revenue` and `$5,000,000`. */
+const figure = z.object(
+  { label: line('The name of a figure', maxLabelLength), value: line('A figure', maxValueLength) },
+  'A figure must have label and value',
+);
+/** A label and a text as the visitor saw them, for example `Annual Revenue` and `$5,000,000`. */
+export type Figure = z.infer<typeof figure>;
+
+/** A list, because DynamoDB forgets the order of a map. */
 const figures = z
-  .record(
-    line('The name of a figure', maxLabelLength),
-    line('A figure', maxValueLength),
-    'Figures must be names with texts',
-  )
-  .refine((all) => Object.keys(all).length <= maxFigures, `At most ${maxFigures} figures can be sent along`);
+  .array(figure, 'Figures must be a list')
+  .max(maxFigures, `At most ${maxFigures} figures can be sent along`);
 
 /** What a visitor chose to send along with a message, after having seen it (decision 45). */
 export const contactContext = z.object(

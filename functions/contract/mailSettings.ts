@@ -25,7 +25,14 @@ export const mailSettings = z.strictObject(
     /** A CRM that is told of a visitor's message too, by the Standard Webhooks convention. */
     webhook: z
       .strictObject(
-        { url: z.url({ protocol: /^https?$/, error: 'must be the address of the webhook' }) },
+        {
+          url: z
+            .url({ error: 'must be the address of the webhook' })
+            .regex(
+              /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
+              'must begin with https://, because messages of visitors go there',
+            ),
+        },
         'must have url',
       )
       .optional(),

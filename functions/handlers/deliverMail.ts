@@ -21,10 +21,16 @@ const workMs = 40_000;
 
 /**
  * Sends the mails that are due. A schedule calls it once a minute; it may be called at any time and twice at once.
+ * No source waits for another one or fails with it.
+ * @throws the first failure, so that the call counts as failed.
  */
 export async function deliverMail(sources: readonly Source[], now: () => Date): Promise<void> {
   const end = now().getTime() + workMs;
-  for (const source of sources) await deliver(source, now, () => now().getTime() < end);
+  const outcomes = await Promise.allSettled(
+    sources.map((source) => deliver(source, now, () => now().getTime() < end)),
+  );
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 let sources: readonly Source[] | undefined;

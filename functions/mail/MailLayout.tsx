@@ -22,6 +22,7 @@ const darkColours = `
   .sheet, .sheet td { background-color: #1d232d !important; }
   .page h1, .page h2, .page p, .page td, .page li { color: #e8ebf0 !important; }
   .page a { color: #9cc3ff !important; }
+  .page hr { border-color: #3a4453 !important; }
 }`;
 
 interface MailLayoutProps {
@@ -86,6 +87,26 @@ export function MailText({ small = false, children }: { small?: boolean; childre
     <Text style={{ color: '#2b3340', margin: '0 0 12px', overflowWrap: 'anywhere', ...size }}>
       {children}
     </Text>
+  );
+}
+
+/** The one thing that a mail asks its reader to do. */
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      style={{
+        backgroundColor: '#12263f',
+        borderRadius: 4,
+        color: '#ffffff',
+        display: 'inline-block',
+        fontWeight: 600,
+        padding: '12px 20px',
+        textDecoration: 'none',
+      }}
+    >
+      {children}
+    </Link>
   );
 }
 

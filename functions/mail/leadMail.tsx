@@ -1,6 +1,6 @@
 import { Heading, Section } from '@react-email/components';
 import { Fragment } from 'react';
-import { type ContactContext, maxScore } from '../contract/contactContext.ts';
+import { type ContactContext, type Figure, maxScore } from '../contract/contactContext.ts';
 import type { StoredContact } from '../contract/storedContact.ts';
 import { emailAddress } from '../contract/text.ts';
 import type { Mail } from './Mail.ts';
@@ -30,16 +30,16 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
       }
     >
       <Facts
-        facts={{
-          Name: `${firstName} ${lastName}`,
-          'E-mail': email,
-          Company: company,
+        facts={[
+          { label: 'Name', value: `${firstName} ${lastName}` },
+          { label: 'E-mail', value: email },
+          { label: 'Company', value: company },
           ...factsOf(contact.context),
-        }}
+        ]}
       />
       <MailHeading>Message</MailHeading>
       <MessageText text={message} />
-      {Object.entries(calculationOf(contact.context)).map(([heading, figures]) => (
+      {calculationOf(contact.context).map(([heading, figures]) => (
         <Fragment key={heading}>
           <MailHeading>{heading}</MailHeading>
           <Facts facts={figures} />
@@ -51,18 +51,23 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
 }
 
 /** The parts of a context that are single lines. */
-function factsOf({ page, assessment }: ContactContext = {}): Record<string, string> {
-  return {
-    ...(page && { Page: page }),
-    ...(assessment && {
-      Assessment: `${assessment.score} out of ${maxScore}, ${assessment.level}`,
-      ...(assessment.weakest && { 'Weakest dimension': assessment.weakest }),
-    }),
-  };
+function factsOf({ page, assessment }: ContactContext = {}): Figure[] {
+  const facts: Figure[] = [];
+  if (page) facts.push({ label: 'Page', value: page });
+  if (assessment) {
+    const { score, level, weakest } = assessment;
+    facts.push({ label: 'Assessment', value: `${score} out of ${maxScore}, ${level}` });
+    if (weakest) facts.push({ label: 'Weakest dimension', value: weakest });
+  }
+  return facts;
 }
 
-function calculationOf({ roi }: ContactContext = {}): Record<string, Record<string, string>> {
-  return roi ? { 'ROI calculation: inputs': roi.inputs, 'ROI calculation: results': roi.results } : {};
+function calculationOf({ roi }: ContactContext = {}): [heading: string, figures: Figure[]][] {
+  if (!roi) return [];
+  return [
+    ['ROI calculation: inputs', roi.inputs],
+    ['ROI calculation: results', roi.results],
+  ];
 }
 
 function MailHeading({ children }: { children: string }) {
@@ -74,13 +79,14 @@ function MailHeading({ children }: { children: string }) {
 }
 
 /** Names with texts, a line each. */
-function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
+function Facts({ facts }: { facts: readonly Figure[] }) {
   return (
     <MailText>
-      {Object.entries(facts).map(([name, value], index) => (
-        <Fragment key={name}>
+      {facts.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts never change their order
+        <Fragment key={index}>
           {index > 0 && <br />}
-          {visitorText(name)}: <bdi>{visitorText(value)}</bdi>
+          {visitorText(label)}: <bdi>{visitorText(value)}</bdi>
         </Fragment>
       ))}
     </MailText>

@@ -1,7 +1,7 @@
 import { site } from '../../content/built/site.ts';
 import { pendingDays } from '../contract/subscriptionPeriods.ts';
 import type { Mail } from './Mail.ts';
-import { MailLayout, MailLink, MailText } from './MailLayout.tsx';
+import { MailButton, MailLayout, MailText } from './MailLayout.tsx';
 import { renderMail } from './renderMail.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function subscriptionMail(
         Somebody, most likely you, asked for our monthly letter at this address. It comes once you confirm:
       </MailText>
       <MailText>
-        <MailLink href={confirmLink}>Confirm my subscription</MailLink>
+        <MailButton href={confirmLink}>Confirm my subscription</MailButton>
       </MailText>
       <MailText>
         The link works for {pendingDays} days and opens a page with a button. Every letter ends with a link by

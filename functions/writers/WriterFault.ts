@@ -21,7 +21,13 @@ export type FaultKind =
   /** The model or its filter does not want to write this. */
   | 'refused'
   /** The deadline passed first. */
-  | 'slow';
+  | 'slow'
+  /** Without a model: our library does not speak of the subject. */
+  | 'off subject'
+  /** Without a model: the subject is in another language. */
+  | 'not English'
+  /** Without a model: the subject attacks somebody, or asks for a wrong. */
+  | 'hostile';
 
 /** Faults after which the same request may well succeed. */
 const passing = new Set<FaultKind>(['unreachable', 'failed', 'garbled', 'wrong']);

@@ -20,7 +20,7 @@ const services: Record<ServiceArea, ServicePage> = {
 /** Words of a free topic that point to a service; the first match decides. */
 const signs: readonly (readonly [RegExp, ServiceArea])[] = [
   [
-    /expert witness|litigation|dispute|court|legal|lawsuit|arbitration|tribunal|damages/i,
+    /expert witness|litigation|dispute|court|legal|lawsuit|arbitration|tribunal|damages|daubert|deposition|rule (26|702)/i,
     'Expert Witness Services',
   ],
   [
@@ -33,7 +33,7 @@ const signs: readonly (readonly [RegExp, ServiceArea])[] = [
     'Supply Chain Optimization',
   ],
   [
-    /\berp\b|accounting|month-end|migration|go-?live|cut-?over|finance system|requirements|vendor/i,
+    /\berp\b|accounting|month-end|migration|go-?live|cut-?over|finance system|requirements|vendor|spreadsheet|acceptance test/i,
     'ERP Systems',
   ],
 ];

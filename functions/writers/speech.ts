@@ -36,18 +36,23 @@ export function speak(
   for (const { heading, text, least = 1 } of passages) {
     const kept: string[] = [];
     let length = words;
-    for (const sentence of [`${heading}${/[.?!]$/.test(heading) ? '' : '.'}`, ...sentences(text)]) {
+    const all = sentences(text);
+    for (const sentence of [asSentence(heading), ...all]) {
       const next = length + countWords(sentence);
       if (next > most || (kept.length > least && next - words > target * passageShare)) break;
       kept.push(sentence);
       length = next;
+    }
+    // A question that its own text answers must not stay open.
+    while (kept.length <= all.length && kept.length > least + 1 && kept.at(-1)?.endsWith('?')) {
+      length -= countWords(kept.pop() ?? '');
     }
     // A heading needs its text, and is spoken only once.
     if (kept.length <= least || spoken.some((before) => before.heading === heading)) continue;
     spoken.push({ heading, text: kept.slice(1).join(' '), from: words });
     words = length;
   }
-  const middle = spoken.map(({ heading, text }) => `${heading}${/[.?!]$/.test(heading) ? '' : '.'} ${text}`);
+  const middle = spoken.map(({ heading, text }) => `${asSentence(heading)} ${text}`);
   return { voiceover: [opening, ...middle, closing].join('\n\n'), spoken };
 }
 
@@ -57,6 +62,11 @@ export function sentences(text: string): string[] {
     .split(/(?<=[.!?][”’]?|\])\s+(?=[\p{Lu}\p{N}“‘])/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
+}
+
+/** A heading with an end mark. */
+export function asSentence(heading: string): string {
+  return /[.?!…]$/.test(heading) ? heading : `${heading}.`;
 }
 
 /** Fills `{name}` in a sentence. Names inside a value are left as they are. */

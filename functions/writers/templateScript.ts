@@ -1,17 +1,14 @@
-import { caseStudies } from '../../content/built/caseStudies.ts';
-import { home } from '../../content/built/home.ts';
-import { insights } from '../../content/built/insights.ts';
 import { site } from '../../content/built/site.ts';
-import { whitepapers } from '../../content/built/whitepapers.ts';
-import type { ServicePage } from '../../content/pages.ts';
-import type { CaseStudy, Section } from '../../content/schema.ts';
 import { countWords } from '../contract/countWords.ts';
-import { type VideoScript, type VideoType, wordsPerDuration, wordsPerMinute } from '../contract/video.ts';
-import { capitalised, uncapitalised } from './capitalised.ts';
+import { type VideoScript, wordsPerDuration, wordsPerMinute } from '../contract/video.ts';
+import { capitalised } from './capitalised.ts';
+import { isClaim } from './library/claims.ts';
+import { asksForMyths } from './library/myths.ts';
 import { pick } from './pick.ts';
 import type { ScriptPlan } from './ScriptPlan.ts';
 import { serviceOf } from './services.ts';
-import { fill, type Passage, sentences, shortened, speak } from './speech.ts';
+import { asSentence, fill, sentences, shortened, speak } from './speech.ts';
+import { passagesOf, type Sources, sourcesOf } from './templatePassages.ts';
 import {
   angleHooks,
   angleTitles,
@@ -20,11 +17,12 @@ import {
   closings,
   disputeAngle,
   hooksByType,
+  hooksOfMyths,
   hooksWithoutStory,
   hooksWithoutTopic,
-  interview,
   interviewOpening,
   titlesByType,
+  titlesOfMyths,
   titlesWithoutStory,
 } from './templateWords.ts';
 
@@ -35,23 +33,24 @@ const topicInTitle = 100;
 const maxPoints = 12;
 
 /**
- * A script out of our own published words: the service's page, its whitepaper, a case study. The same plan
+ * A script out of our own published words: the nearest article, a project that fits, the service's page. The same plan
  * gives the same script.
  * @param variant 0 for the usual script; another number takes other connecting sentences and another order.
  */
 export function templateScript(plan: ScriptPlan, variant = 0): VideoScript {
   const service = serviceOf(plan.serviceArea);
-  const topic = capitalised(plan.topic.replace(/[\s.?!:;,]+$/u, '') || plan.topic);
+  const sources = sourcesOf(plan, variant);
+  const topic = topicOf(plan, sources);
   const names = { topic: shortened(topic, topicInTitle), audience: audienceInText[plan.targetAudience] };
 
-  const { titles, hooks } = jointsOf(plan);
+  const { titles, hooks } = jointsOf(plan, sources);
   const title = fill(pick(titles, variant), names);
   const hook = fill(pick(countWords(topic) <= topicWordsInHook ? hooks : hooksWithoutTopic, variant), names);
   const callToAction = fill(pick(closings, variant), {
     heading: asSentence(service.callToAction.heading),
     firm: site.name,
   });
-  const { voiceover, spoken } = speak(passagesOf(plan, service, variant), {
+  const { voiceover, spoken } = speak(passagesOf(plan, sources, service, variant), {
     opening: `${hook} ${secondSentence(plan)}`.trim(),
     closing: callToAction,
     target: wordsPerDuration[plan.duration],
@@ -65,25 +64,30 @@ export function templateScript(plan: ScriptPlan, variant = 0): VideoScript {
       .map(({ heading, text }) => `${asSentence(heading)} ${sentences(text)[0] ?? ''}`.trim()),
     callToAction,
     voiceoverScript: voiceover,
-    visualCues: cues(title, spoken, countWords(voiceover)),
+    visualCues: cues(title, spoken, countWords(voiceover), sourceLine(plan, sources, voiceover)),
   };
 }
 
+/** What the video is called by: the visitor's words, unless they claim something. Then our article's title. */
+function topicOf({ topic }: ScriptPlan, { articles: [article] }: Sources): string {
+  if (article && isClaim(topic)) return article.title;
+  return capitalised(topic.replace(/[\s.?!:;,]+$/u, '') || topic);
+}
+
 /** What a video's title and hook are chosen from. */
-function jointsOf({
-  videoType,
-  angle,
-  serviceArea,
-}: ScriptPlan): Record<'titles' | 'hooks', readonly string[]> {
-  const isUntold = videoType === 'case-study' && storiesOf[serviceArea] === undefined;
+function jointsOf(
+  { videoType, angle, topic }: ScriptPlan,
+  { story }: Sources,
+): Record<'titles' | 'hooks', readonly string[]> {
+  const isUntold = videoType === 'case-study' && story === undefined;
   const ofType = isUntold
     ? { titles: titlesWithoutStory, hooks: hooksWithoutStory }
     : { titles: titlesByType[videoType], hooks: hooksByType[videoType] };
-  if (!angle) return ofType;
-  return {
-    titles: [angleTitles[angle], ...ofType.titles],
-    hooks: [angleHooks[angle], ...ofType.hooks],
-  };
+  if (angle) {
+    return { titles: [angleTitles[angle], ...ofType.titles], hooks: [angleHooks[angle], ...ofType.hooks] };
+  }
+  const isOfMyths = asksForMyths(topic) && videoType !== 'testimonial' && videoType !== 'case-study';
+  return isOfMyths ? { titles: titlesOfMyths, hooks: hooksOfMyths } : ofType;
 }
 
 /** What the subject comes down to, after the hook; half a minute has no room for it. */
@@ -93,86 +97,19 @@ function secondSentence({ videoType, duration, serviceArea, targetAudience }: Sc
   return serviceArea === 'Expert Witness Services' ? disputeAngle : audienceAngle[targetAudience];
 }
 
-/** What each type of video tells, in its order; the last passages fill long videos. */
-function passagesOf(plan: ScriptPlan, service: ServicePage, variant: number): Passage[] {
-  const lead = { heading: service.hero.headline, text: service.hero.lead };
-  const steps = service.approach.steps.map(({ title, text }) => ({ heading: title, text }));
-  const benefits = service.benefits.items.map(({ title, text }) => ({ heading: title, text }));
-  const reasons = home.reasons.cards.map(({ title, description }) => ({ heading: title, text: description }));
-  // These fill a short video.
-  const brief = service.approach.steps.map(({ title, outcome }) => ({ heading: title, text: outcome }));
-  const depth = background(service);
-  const byType: Record<VideoType, () => Passage[]> = {
-    explainer: () => [lead, ...rotated(steps, variant), ...rotated(benefits, variant), ...depth],
-    'service-overview': () => [lead, ...rotated(benefits, variant), ...outcomes(service), ...brief, ...depth],
-    marketing: () => [...rotated(benefits, variant), ...reasons, lead, ...steps, ...depth],
-    'case-study': () => [
-      ...story(plan, variant),
-      ...rotated(outcomes(service), variant),
-      ...brief,
-      ...depth,
-      ...benefits,
-    ],
-    testimonial: () => [...rotated(interview, variant), ...notes(steps), ...notes(benefits), ...notes(depth)],
-  };
-  if (plan.angle === 'challenges' || plan.angle === 'the problem') {
-    return [...rotated(pitfalls(service), variant), ...byType.explainer()];
-  }
-  return byType[plan.videoType]();
+/** Where the words are from, for the small print of the last card. */
+function sourceLine({ videoType }: ScriptPlan, { articles, story }: Sources, voiceover: string): string {
+  const told = articles.filter(({ lead, passages }) =>
+    [lead, ...passages.map(({ text }) => text)].some((text) => isSpoken(text, voiceover)),
+  );
+  const used = videoType === 'case-study' && story ? [story, ...told] : told;
+  const names = used.map(({ kind, title, sample }) => `${title} (${sample ? `${kind}, an example` : kind})`);
+  return names.length > 0 ? ` Small print: from ${names.join('; ')}.` : '';
 }
 
-/** What goes wrong without the service: its lead says so, and its whitepaper begins with it. */
-function pitfalls(service: ServicePage): Passage[] {
-  return background(service).slice(0, 2);
-}
-
-/** What happens in each step, and what the client has after it. */
-function outcomes(service: ServicePage): Passage[] {
-  return service.approach.steps.map(({ title, text, outcome }) => ({
-    heading: title,
-    text: `${text} At the end of it: ${uncapitalised(outcome)}`,
-  }));
-}
-
-/** What an interviewer should know of a subject, between the questions of a long interview. */
-function notes(passages: readonly Passage[]): Passage[] {
-  return passages.map(({ heading, text }) => ({
-    heading: `For the interviewer, on ${uncapitalised(heading)}`,
-    text,
-  }));
-}
-
-/** Our published project that fits the service. A service without one gets no invented project. */
-function story({ serviceArea }: ScriptPlan, variant: number): Passage[] {
-  const fitting = caseStudies.filter(({ id }) => storiesOf[serviceArea]?.includes(id));
-  const [chosen] = rotated(fitting, variant);
-  if (!chosen) return [];
-  return [...summary(chosen), ...passages(chosen.sections)];
-}
-
-const storiesOf: Partial<Record<ScriptPlan['serviceArea'], readonly string[]>> = {
-  'ERP Systems': ['live-by-monday-morning', 'one-stock-figure-for-eleven-depots'],
-  'Digital Transformation': ['live-by-monday-morning', 'one-stock-figure-for-eleven-depots'],
-  'Supply Chain Optimization': ['one-stock-figure-for-eleven-depots'],
-};
-
-function summary({ challenge, solution, result }: CaseStudy): Passage[] {
-  return [
-    { heading: 'The challenge', text: challenge },
-    { heading: 'The solution', text: solution },
-    { heading: 'The result', text: result },
-  ];
-}
-
-/** The service's whitepaper; our insights where it has none. */
-function background({ download }: ServicePage): Passage[] {
-  const paper = whitepapers.find(({ id }) => id === download?.whitepaper);
-  return passages(paper ? paper.sections : insights.flatMap(({ sections }) => sections));
-}
-
-/** Each section by its first paragraph, which stands alone; then the others, which go on from it. */
-function passages(sections: readonly Section[]): Passage[] {
-  return sections.map(({ heading, body }) => ({ heading, text: body.replace(/\s+/g, ' '), least: 2 }));
+function isSpoken(text: string, voiceover: string): boolean {
+  const [first] = sentences(text);
+  return first !== undefined && voiceover.includes(first);
 }
 
 /** A time for each passage, from the words before it. */
@@ -180,6 +117,7 @@ function cues(
   title: string,
   spoken: readonly { heading: string; from: number }[],
   words: number,
+  source: string,
 ): VideoScript['visualCues'] {
   const motifs = [
     'a hanging mobile finds its balance',
@@ -198,7 +136,7 @@ function cues(
   return [
     `${clock(0)} Title card: ${asSentence(shortened(title, 120))}`,
     ...scenes,
-    `${clock(Math.max(0, words - 20))} Closing card: ${site.name}, with the address of the booking page.`,
+    `${clock(Math.max(0, words - 20))} Closing card: ${site.name}, with the address of the booking page.${source}`,
   ];
 }
 
@@ -206,13 +144,4 @@ function cues(
 function clock(words: number): string {
   const seconds = Math.round((words / wordsPerMinute) * 60);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-function asSentence(heading: string): string {
-  return /[.?!…]$/.test(heading) ? heading : `${heading}.`;
-}
-
-function rotated<T>(values: readonly T[], by: number): T[] {
-  const start = values.length ? by % values.length : 0;
-  return [...values.slice(start), ...values.slice(0, start)];
 }

@@ -31,15 +31,19 @@ export const disputeAngle =
   'In a dispute it comes down to this: what does the record show, and can both sides check it?';
 
 export const titlesByType: Record<VideoType, readonly string[]> = {
-  explainer: ['{topic}, step by step', '{topic}: how it works', '{topic} explained for {audience}'],
+  explainer: ['{topic}, step by step', '{topic}: what to look at first', '{topic} explained for {audience}'],
   testimonial: [
     '{topic}: a client in their own words',
     '{topic}: the interview',
     '{topic}, told by those who did it',
   ],
-  'service-overview': ['{topic}: what you get', '{topic} at a glance', '{topic} for {audience}'],
-  'case-study': ['{topic}: one project from start to finish', '{topic} in practice', '{topic}: what changed'],
-  marketing: ['{topic}: start with the right question', '{topic} without regret', '{topic}: one call first'],
+  'service-overview': ['{topic}: how we help', '{topic} at a glance', '{topic} for {audience}'],
+  'case-study': ['{topic}: what one project shows', '{topic} in practice', '{topic}: what changed'],
+  marketing: [
+    '{topic}: start with the right question',
+    '{topic}: before you decide',
+    '{topic}: one call first',
+  ],
 };
 
 /** For a case study without a published project: it describes the usual course and names no client. */
@@ -64,21 +68,21 @@ export const angleTitles: Record<Angle, string> = {
 /** With a topic of up to eight words each has about twelve (decision 33). */
 export const hooksByType: Record<VideoType, readonly string[]> = {
   explainer: [
-    '{topic}: what should {audience} settle before anyone signs?',
-    '{topic}: which step do many {audience} take too late?',
     '{topic}: here is what {audience} should look at first.',
+    '{topic}: which step do many {audience} take too late?',
+    '{topic}: what should {audience} know before the next meeting?',
   ],
   testimonial: [
     '{topic}: what changed, in the words of those who did it?',
     '{topic}: three questions for somebody who has been through it.',
   ],
   'service-overview': [
-    '{topic}: what do {audience} really get at the end?',
+    '{topic}: what can {audience} ask of an adviser?',
     '{topic}: what happens, and what stays with {audience}?',
   ],
   'case-study': [
-    '{topic}: what does it look like when it goes well?',
     '{topic}: one project, from the problem to the result.',
+    '{topic}: what does it look like when it goes well?',
   ],
   marketing: [
     '{topic}: is the next decision one you would make again?',
@@ -86,6 +90,17 @@ export const hooksByType: Record<VideoType, readonly string[]> = {
     '{topic}: what if the adviser had nothing to sell?',
   ],
 };
+
+export const titlesOfMyths: readonly string[] = [
+  '{topic}: what holds up',
+  '{topic}, one by one',
+  '{topic} for {audience}',
+];
+
+export const hooksOfMyths: readonly string[] = [
+  '{topic}: which of these have {audience} heard this year?',
+  '{topic}: which of these do {audience} still believe?',
+];
 
 export const hooksWithoutStory: readonly string[] = [
   '{topic}: what does it look like when it goes well?',
@@ -173,59 +188,3 @@ export const interview: readonly { readonly heading: string; readonly text: stri
 
 /** Spoken to the person who films, before the first question. */
 export const interviewOpening = 'To the interviewer: ask for permission first, and show the client the cut.';
-
-export const posts: readonly string[] = [
-  '{theme}: in a growing business everything is connected. Move one system and the rest must find a new balance. Before you choose, write down what must not stop on the day of the change.',
-  '{title}. {text} That is what independent advice is for. #IndependentAdvice',
-  '{title}. {text} Where does your own project stand on this?',
-  '{title}. {text} We sell no software, so we can say so.',
-  '{theme}: half an hour is often enough to name the question that nobody has asked yet. The call is free and we sell no software. #ERP #DigitalTransformation',
-];
-
-export const emails: readonly string[] = [
-  `Subject: {Theme}: one question before you decide
-
-Hello [First name],
-
-Many businesses are looking at the same subject as you: {theme}.
-
-{lead}
-
-Before any demonstration, we would ask one question: which ten things must work on the first Monday? If the list exists, the choice becomes much smaller. If it does not, writing it is the best use of the next two weeks.
-
-Would it help to go through your list together? Half an hour is enough, and it costs nothing.
-
-Kind regards
-[Your name]
-{firm}`,
-  `Subject: {step}: how it is done
-
-Hello [First name],
-
-A few days ago I wrote about {theme}. Here is the step that is most easily left out.
-
-{step}. {text}
-
-What you have at the end: {outcome}
-
-You can do this without us. If you would rather have somebody beside you who sells no software, reply to this message and tell me where you stand.
-
-Kind regards
-[Your name]
-{firm}`,
-  `Subject: Thirty minutes on {theme}
-
-Hello [First name],
-
-This is my last message on the subject.
-
-{benefit}. {benefitText}
-
-If {theme} is on your table this quarter, let us talk for thirty minutes. We will tell you what we would look at first, even if the answer is that you do not need us.
-
-Pick a time that suits you: [link to your booking page]
-
-Kind regards
-[Your name]
-{firm}`,
-];

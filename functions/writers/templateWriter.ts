@@ -1,27 +1,28 @@
-import { site } from '../../content/built/site.ts';
 import type { ScriptReply, ScriptRequest } from '../contract/video.ts';
-import { capitalised } from './capitalised.ts';
+import { assertOnSubject } from './library/onSubject.ts';
 import { pick } from './pick.ts';
 import { revised } from './revised.ts';
 import { campaignPlan, type ScriptPlan, scriptPlan, seriesPlan } from './ScriptPlan.ts';
-import { serviceOf } from './services.ts';
-import { fill, shortened } from './speech.ts';
+import { templateMessages } from './templateMessages.ts';
 import { templateScript } from './templateScript.ts';
 import { templateThumbnail } from './templateThumbnail.ts';
-import { emails, posts } from './templateWords.ts';
 import { thumbnailStyle } from './thumbnailStyle.ts';
 import type { Job, Writer } from './Writer.ts';
 
-/** Decision 34: the writer without a model. It puts our own published words together, always the same way. */
+/**
+ * Decision 34: the writer without a model. It puts our own published words together, always the same way, and refuses
+ * what they do not speak of (decision 120).
+ */
 export const templateWriter: Writer = {
   script: (request) => job(() => scriptOf(request)),
   series: (request) => job(() => seriesPlan(request).map((plan) => ({ script: templateScript(plan) }))),
   campaign(request) {
     return job(() => {
+      assertOnSubject(request.campaignTheme);
       const plans = campaignPlan(request);
       return {
         videos: plans.map((plan) => ({ script: templateScript(plan) })),
-        ...messages(plans[0] as ScriptPlan),
+        ...templateMessages(plans[0] as ScriptPlan),
       };
     });
   },
@@ -41,6 +42,7 @@ function job<Result>(write: () => Result): Job<Result> {
 const variants = 24;
 
 function scriptOf(request: ScriptRequest): ScriptReply['data'] {
+  assertOnSubject(request.topic);
   const plan = scriptPlan(request);
   const { revise } = request;
   if (!revise) {
@@ -53,33 +55,4 @@ function scriptOf(request: ScriptRequest): ScriptReply['data'] {
   const sent = all.findIndex(same);
   const others = [...all.slice(sent + 1), ...all.slice(0, sent + 1)];
   return revised(request, revise, others.find((script) => !same(script)) ?? pick(others, 0));
-}
-
-/** A campaign's posts and e-mails. */
-function messages({ topic, serviceArea }: ScriptPlan): {
-  socialMediaPosts: string[];
-  emailTemplates: string[];
-} {
-  const { hero, approach, benefits } = serviceOf(serviceArea);
-  const theme = shortened(topic, 120);
-  return {
-    socialMediaPosts: posts.map((pattern, index) =>
-      fill(pattern, { theme: capitalised(theme), ...pick(benefits.items, index) }),
-    ),
-    emailTemplates: emails.map((pattern) => {
-      const [step] = approach.steps;
-      const [benefit] = benefits.items;
-      return fill(pattern, {
-        theme,
-        Theme: capitalised(theme),
-        firm: site.name,
-        lead: hero.lead,
-        step: step?.title ?? '',
-        text: step?.text ?? '',
-        outcome: step?.outcome ?? '',
-        benefit: benefit?.title ?? '',
-        benefitText: benefit?.text ?? '',
-      });
-    }),
-  };
 }

@@ -30,10 +30,15 @@ export async function synthesize(siteUrl: string, dataDir: string, signal: Abort
  * Runs one of the project's scripts under this Node, its output on standard error.
  * @throws CannotStart when it fails; it has said why.
  */
-export function runScript(script: string, env: Record<string, string>, signal: AbortSignal): Promise<void> {
+export function runScript(
+  script: string,
+  env: Record<string, string>,
+  signal: AbortSignal,
+  flags: readonly string[] = [],
+): Promise<void> {
   return new Promise((resolve, reject) => {
     // In a process group of its own, so that whatever it starts is stopped with it.
-    const child = spawn(process.execPath, [script], {
+    const child = spawn(process.execPath, [script, ...flags], {
       cwd: root,
       detached: true,
       env: { ...process.env, ...env },

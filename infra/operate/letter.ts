@@ -28,6 +28,11 @@ await runCommand(async () => {
       `content/letters/${letter.id}.md is an example. Write your own words and remove the line "sample: true".`,
     );
   }
+  if (task === 'send' && letter.draft) {
+    throw new CannotStart(
+      `content/letters/${letter.id}.md is a draft. Have it read, then remove the line "draft: true".`,
+    );
+  }
   const tables = await openTables(stage);
   try {
     const mail = openMail(tables);

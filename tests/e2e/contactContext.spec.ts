@@ -32,8 +32,10 @@ test('decision 45: figures of a tool and the page before go along, shown and rem
   const lines = (await operate('contacts', '--json')).split('\n');
   const { context } = JSON.parse(lines.find((line) => line.includes(message.email))!);
   expect(Object.keys(context)).toEqual(['roi']);
-  expect(context.roi.inputs.Employees).toBe('64');
-  expect(Object.keys(context.roi.results)).toHaveLength(8);
+  expect(context.roi.inputs).toContainEqual({ label: 'Employees', value: '64' });
+  expect(context.roi.results).toHaveLength(8);
+  expect(context.roi.results[0]).toMatchObject({ label: 'Net benefit' });
+  expect(context.roi.results[7]).toMatchObject({ label: 'Total cost' });
 });
 
 for (const [name, leave] of [

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/expectAccessible.ts';
+import { mailLinkToken } from '../support/mailLinkToken.ts';
 import { operate } from '../support/operate.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
-import { unsubscribeToken } from '../support/unsubscribeToken.ts';
 
-/** The schedule looks every 3 s; a busy machine needs time for the rest. */
+/** The schedule looks every 2 s; a busy machine needs time for the rest. */
 const told = { timeout: 20_000 };
 
 let counted = 0;
@@ -33,8 +33,7 @@ async function linkFor(email: string): Promise<string> {
   return pathname + search;
 }
 
-const tokenFor = (origin: string, email: string) =>
-  unsubscribeToken(process.env.TEST_DATA_DIR!, origin, email);
+const tokenFor = (origin: string, email: string) => mailLinkToken(process.env.TEST_DATA_DIR!, origin, email);
 
 const subscribe = (page: Page, email: string) =>
   page.request.post('/api/newsletter-subscribe', { data: { email } });

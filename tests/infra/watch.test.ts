@@ -145,6 +145,7 @@ test('a function that gives mails up is watched wherever it stands', () => {
     const has = app.node.findAll().some((it) => it instanceof RouteFunction && it.node.id === 'deliverMail');
     expect(mails(watch)).toHaveLength(has ? 1 : 0);
     expect(Boolean(titled('mails given up'))).toBe(has);
+    expect(Boolean(titled('failed rounds of the mail'))).toBe(has);
   });
 });
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { stageFromEnvironment } from '../../infra/settings.ts';
 import { ofType, type Templates, withoutGrant } from '../support/assembly.ts';
 import { contactMessage } from '../support/builders.ts';
+import { mailLinkToken } from '../support/mailLinkToken.ts';
 import { post } from '../support/post.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { startStack } from '../support/startStack.ts';
-import { unsubscribeToken } from '../support/unsubscribeToken.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/videoForms.ts';
 
 let stack: StackHere;
@@ -47,7 +47,7 @@ describe('permissions: without its grant a route fails with an access error, and
       grant: 'dynamodb:UpdateItem',
       call: async () => {
         const { siteUrl } = stageFromEnvironment({ ...process.env, STAGE: 'local' }).settings;
-        const token = await unsubscribeToken(broken.dataDir, siteUrl, 'nobody@example.com');
+        const token = await mailLinkToken(broken.dataDir, siteUrl, 'nobody@example.com');
         return post(`${broken.url}/api/newsletter/unsubscribe?token=${token}`, {});
       },
       status: 503,

@@ -7,7 +7,7 @@ import { startStack } from './startStack.ts';
 
 /**
  * Visitors write for a while, then SIGKILL ends the whole process group, somewhere between store and mail.
- * @param milliseconds for which they write; the local schedule looks every 3 s.
+ * @param milliseconds for which they write; the local schedule looks every 2 s.
  * @returns the addresses of the messages whose success the visitor has seen.
  */
 export async function mailCrashRound(dataDir: string, milliseconds: number): Promise<string[]> {

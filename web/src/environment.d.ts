@@ -9,6 +9,7 @@ interface ImportMetaEnv {
 
 interface ImportMeta {
   readonly env: ImportMetaEnv;
+  readonly glob: import('vite/types/importGlob').ImportGlobFunction;
 }
 
 declare module '*.css';

@@ -3,6 +3,9 @@ export const paths = {
   home: () => '/',
   /** A section of the home page. */
   homeSection: (id: HomeSectionId) => `/#${id}`,
+  /** Where a person is introduced: the expert on the page of the expert's service, others on the home page. */
+  person: ({ id, kind }: { id: string; kind: 'adviser' | 'expert' }) =>
+    kind === 'expert' ? `/expert-witness#${id}` : `/#${id}`,
   services: () => '/services',
   industries: () => '/industries',
   resources: () => '/resources',

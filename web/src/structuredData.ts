@@ -1,5 +1,6 @@
 import { site } from '../../content/built/site.ts';
 import type { Author } from '../../content/schema.ts';
+import { paths } from './paths.ts';
 import { socialImagePath } from './socialImagePath.ts';
 
 /** schema.org descriptions for search engines; `PageHead` writes them as JSON-LD. */
@@ -37,7 +38,7 @@ export function article({ title, description, date, path, image, author }: Artic
     mainEntityOfPage: siteUrl + path,
     image: new URL(image, siteUrl).href,
     author: author
-      ? { '@type': 'Person', name: author.name, jobTitle: author.role }
+      ? { '@type': 'Person', name: author.name, jobTitle: author.role, url: siteUrl + paths.person(author) }
       : { '@type': 'Organization', name: site.name, url: `${siteUrl}/` },
     publisher: { '@id': organizationId, '@type': 'Organization', name: site.name },
   };

@@ -1,4 +1,4 @@
-import type { Deliveries, Delivery } from '../../contract/delivery.ts';
+import { type Delivery, deliveries } from '../../contract/delivery.ts';
 import { MailDelayed, MailRefused } from '../../mail/mailProblems.ts';
 import { errorLine, log } from '../../runtime/log.ts';
 import { claim, type DueItem, type DueTable, dueItems, record, release } from '../../stores/dueItems.ts';
@@ -38,19 +38,28 @@ export function pauseAfter(attempts: number): number {
  * Sends what is due. Each mail is written down right after it was accepted: a deliverer that is killed in between
  * leads to one mail that comes twice, and to none that is lost.
  * @param goOn asked before each item; a function that is about to end leaves the rest to the next minute.
+ * @throws the first failure, after all other items had their turn.
  */
 export async function deliver(
   { table, tasksOf }: Source,
   now: () => Date,
   goOn: () => boolean,
 ): Promise<void> {
+  let failure: unknown;
   for await (const seen of dueItems(table, now())) {
-    if (!goOn()) return;
-    const until = lease(now());
-    const item = await claim(table, seen, until);
-    if (item)
-      await deliverItem(table, { key: seen.key, dueAt: until.toISOString() }, tasksOf(item), item, now);
+    if (!goOn()) break;
+    try {
+      const until = lease(now());
+      const item = await claim(table, seen, until);
+      if (item)
+        await deliverItem(table, { key: seen.key, dueAt: until.toISOString() }, tasksOf(item), item, now);
+    } catch (error) {
+      // The item is due again when its lease ends. Those behind it do not wait for it.
+      log('ERROR', { message: 'item failed', error: errorLine(error) });
+      failure ??= error;
+    }
   }
+  if (failure) throw failure;
 }
 
 async function deliverItem(
@@ -60,7 +69,7 @@ async function deliverItem(
   item: Readonly<Record<string, unknown>>,
   now: () => Date,
 ): Promise<void> {
-  const known = (item.deliveries ?? {}) as Deliveries;
+  const known = deliveries.parse(item.deliveries);
   let ours = claimed;
   const waiting: Date[] = [];
   for (const task of tasks) {

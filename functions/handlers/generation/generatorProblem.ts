@@ -11,6 +11,9 @@ import { type FaultKind, WriterFault } from '../../writers/WriterFault.ts';
 /** Seconds after which a failing upstream is worth another try. */
 const failureWait = 30;
 
+/** What our library speaks of. */
+const ourSubjects = 'ERP, CRM and AI projects, data, contracts, go-live, supply chains and software disputes';
+
 type Facts = Pick<WriterFault, 'retryAfter'> & { readonly reason: string };
 
 /** Every fault of a writer as status and sentence (decisions 34, 35). They quote nothing of the upstream. */
@@ -46,6 +49,21 @@ const problems: Record<FaultKind, (facts: Facts) => Problem> = {
       facts,
     ),
   slow: (facts) => new GenerationTooSlow('The AI service took too long to answer. Please try again.', facts),
+  'off subject': (facts) =>
+    new GenerationRefused(
+      `Our library has nothing on this. The template writer writes about ${ourSubjects}. Try “Why ERP data migration fails”.`,
+      facts,
+    ),
+  'not English': (facts) =>
+    new GenerationRefused(
+      `The template writer writes in English only, about ${ourSubjects}. Please name your subject in English.`,
+      facts,
+    ),
+  hostile: (facts) =>
+    new GenerationRefused(
+      `The template writer does not write this. It writes about ${ourSubjects}. Please choose such a subject.`,
+      facts,
+    ),
 };
 
 function unavailable(facts: Facts): Problem {

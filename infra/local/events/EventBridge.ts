@@ -2,7 +2,7 @@ import type { FunctionPool } from '../functions/FunctionPool.ts';
 import { matchesPattern, type Rule } from './readRules.ts';
 
 /** A minute of a schedule lasts this long here, so that nobody waits for a mail. */
-const scheduleMs = 3_000;
+const scheduleMs = 2_000;
 
 /** Calls functions by the template's rules: by the clock, and for events. */
 export class EventBridge {

@@ -9,6 +9,12 @@ import { type Service, ServiceError } from './awsEndpoint.ts';
 
 const utf8 = z.object({ Data: z.string(), Charset: z.literal('UTF-8') });
 
+/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageHeader.html */
+const header = z.strictObject({
+  Name: z.string().regex(/^[!-9;-@A-~]{1,126}$/),
+  Value: z.string().regex(/^[ -~]{1,870}$/),
+});
+
 /** `SendEmail` as far as our functions use it. */
 const sendEmail = z.strictObject({
   FromEmailAddress: z.string(),
@@ -18,7 +24,7 @@ const sendEmail = z.strictObject({
     Simple: z.strictObject({
       Subject: utf8,
       Body: z.strictObject({ Html: utf8, Text: utf8 }),
-      Headers: z.array(z.strictObject({ Name: z.string(), Value: z.string() })).default([]),
+      Headers: z.array(header).default([]),
     }),
   }),
   ConfigurationSetName: z.string(),

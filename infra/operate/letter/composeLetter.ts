@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Letter } from '../../../content/letter.ts';
 import type { Mail } from '../../../functions/mail/Mail.ts';
+import { unsubscribeHeaders, unsubscribeLink } from '../../../functions/runtime/mailLinks.ts';
 import { CannotStart } from '../../local/CannotStart.ts';
 
 /** A letter that only lacks its reader. */
@@ -36,7 +37,7 @@ export async function composeLetter(
     replyTo: contact,
   } = await letterMail(letter, {
     siteUrl,
-    unsubscribeUrl: `${siteUrl}/newsletter/unsubscribe?token=${tokenPlace}`,
+    unsubscribeUrl: unsubscribeLink(siteUrl, tokenPlace),
   });
   const bytes = Buffer.byteLength(html);
   if (bytes > maxLetterBytes) {
@@ -51,11 +52,7 @@ export async function composeLetter(
       html: html.replaceAll(tokenPlace, token),
       text: text.replaceAll(tokenPlace, token),
       replyTo: replyTo ?? contact,
-      // RFC 8058: a mail program unsubscribes by one post, without opening the page.
-      headers: {
-        'List-Unsubscribe': `<${siteUrl}/api/newsletter/unsubscribe?token=${token}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+      headers: unsubscribeHeaders(siteUrl, token),
     }),
   };
 }

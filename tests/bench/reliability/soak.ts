@@ -7,6 +7,9 @@ import { startStack } from '../../support/startStack.ts';
 import { summary, type Timed, timed } from './figures.ts';
 import type { Part } from './Part.ts';
 
+/** The first fifty visits open a connection of each. */
+const visitors = 20;
+
 /** Memory and open files of the local run and its processes, while a few visitors read and write. */
 export const soak: Part = async ({ minutes }) => {
   const stack = await startStack({ warm: true });
@@ -14,8 +17,8 @@ export const soak: Part = async ({ minutes }) => {
     const all: Timed[] = [];
     const visit = async () => {
       all.push(await timed(() => fetch(`${stack.url}/services`)));
-      // Visitors in turn, so that none meets a limit (decision 48).
-      const address = `127.0.1.${1 + (all.length % 200)}`;
+      // Visitors in turn, so that none meets a limit (decision 48). Each keeps a connection open.
+      const address = `127.0.1.${1 + (Math.floor(all.length / 2) % visitors)}`;
       all.push(
         await timed(() => requestFrom(address, `${stack.url}/api/contacts`, { body: contactMessage() })),
       );

@@ -1,8 +1,14 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredContact } from '../../../functions/contract/storedContact.ts';
+import { deliverMail } from '../../../functions/handlers/deliverMail.ts';
 import { type ContactEffects, contactTasks } from '../../../functions/handlers/delivery/contactTasks.ts';
-import { deliver, maxAttempts, pauseAfter } from '../../../functions/handlers/delivery/deliver.ts';
+import {
+  deliver,
+  maxAttempts,
+  pauseAfter,
+  type Source,
+} from '../../../functions/handlers/delivery/deliver.ts';
 import type { Mail } from '../../../functions/mail/Mail.ts';
 import { MailDelayed, MailRefused } from '../../../functions/mail/mailProblems.ts';
 import { takeConfirmation } from '../../../functions/stores/confirmations.ts';
@@ -71,8 +77,11 @@ async function read(id: string) {
   return Item as StoredContact;
 }
 
-const run = (changed: Partial<ContactEffects> = {}) =>
-  deliver({ table, tasksOf: (item) => contactTasks(item, { ...effects, ...changed }) }, now, () => true);
+const source = (changed: Partial<ContactEffects> = {}): Source => ({
+  table,
+  tasksOf: (item) => contactTasks(item, { ...effects, ...changed }),
+});
+const run = (changed: Partial<ContactEffects> = {}) => deliver(source(changed), now, () => true);
 
 /** Calls the deliverer each minute, as the schedule does. */
 async function runFor(milliseconds: number): Promise<void> {
@@ -236,6 +245,26 @@ describe('nothing acknowledged stays untold', () => {
     await Promise.all([run(), run(), run()]);
     expect(sent).toHaveLength(30);
     for (let index = 0; index < 10; index++) expect(await read(`contact-${index}`)).not.toHaveProperty('due');
+  });
+
+  it('an item that cannot be read does not keep those behind it waiting, and the call fails', async () => {
+    await store('a', { deliveries: 'odd' as never });
+    clock += 1;
+    await store('b');
+    await expect(run()).rejects.toThrow();
+    expect(await statesOf('b')).toEqual({ ...leads, confirmation: 'sent' });
+    expect(sent).toHaveLength(3);
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'ERROR', message: 'item failed' },
+    ]);
+  });
+
+  it.each([0, 1])('a table that cannot be asked stops no other one, in place %i', async (place) => {
+    await store('a');
+    const sources = [source()];
+    sources.splice(place, 0, { ...source(), table: { ...table, name: 'no-such-table' } });
+    await expect(deliverMail(sources, now)).rejects.toThrow('not found');
+    expect(await statesOf('a')).toEqual({ ...leads, confirmation: 'sent' });
   });
 
   it('a fault of our own delays one mail and is logged', async () => {

@@ -165,7 +165,7 @@ test('content build: a character that the print’s fonts lack is a problem with
 
 async function setWith(sections: Section[]): Promise<Uint8Array> {
   const whitepaper: Whitepaper = { ...content.whitepapers[0]!, sections };
-  return (await whitepaperSetter()).pdf({ whitepaper, site: content.site, topics: content.topics });
+  return (await whitepaperSetter()).set({ whitepaper, site: content.site, topics: content.topics }).pdf;
 }
 
 function dictOf(dict: PDFDict, key: string): PDFDict {

@@ -104,7 +104,7 @@ test.each<[string, Record<string, string | null>, string[]]>([
     'a field of another world',
     withField({ colour: 'blue' }),
     [
-      `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, readTime, title, summary, heroImage, heroImageAlt, sample, topics, author, series.`,
+      `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, readTime, title, summary, heroImage, heroImageAlt, sample, topics, author, series, draft, publishAt.`,
     ],
   ],
   [
@@ -164,11 +164,6 @@ test.each<[string, Record<string, string | null>, string[]]>([
     ['content/insights/foo.md: only .md files belong here. Rename it to end in .md or move it away.'],
   ],
   [
-    'a folder without items',
-    { insights: null },
-    ['content/insights: there is no item. Add the first one as <id>.md.'],
-  ],
-  [
     'a missing page file',
     { 'home.yaml': null },
     ['content/home.yaml: the file is missing. Create it; content/pages.ts lists its fields.'],
@@ -179,6 +174,12 @@ test.each<[string, Record<string, string | null>, string[]]>([
     expect(await problemsWith(files)).toEqual(expected);
   },
 );
+
+test('§3 content: a folder without items is named, and what refers to its items too [insight-fields]', async () => {
+  const problems = await problemsWith({ insights: null });
+  expect(problems[0]).toBe('content/insights: there is no item. Add the first one as <id>.md.');
+  for (const problem of problems.slice(1)) expect(problem).toMatch(/^content\/\S+: /);
+});
 
 test('§3 content: a file in another encoding is named, not shown with other letters', async () => {
   const folder = await contentFolder();
@@ -350,6 +351,25 @@ test('§2 page words: a file that no service page shows is named', async () => {
   ]);
 });
 
+test('§2 home: a case that the page names has to exist, and the one in the middle has results to draw [home-proof testimonial-case]', async () => {
+  const home = await readFile(new URL('../../../content/home.yaml', import.meta.url), 'utf8');
+  const named = home
+    .replace(/(proof:[\s\S]*?caseStudy: ).*/, '$1nowhere')
+    .replace(/(testimonials:[\s\S]*?caseStudy: ).*/, '$1elsewhere');
+  const problems = await problemsWith({ 'home.yaml': named });
+  expect(problems.map((problem) => problem.replace(/ Write one of .*/, ''))).toEqual([
+    'content/home.yaml: "testimonials.cards[0].caseStudy" is "elsewhere", and no case study has that id.',
+    'content/home.yaml: "proof.caseStudy" is "nowhere", and no case study has that id.',
+  ]);
+  const id = /proof:[\s\S]*?caseStudy: (.*)/.exec(home)![1]!;
+  const path = `case-studies/${id}.md`;
+  const item = await readFile(new URL(`../../../content/${path}`, import.meta.url), 'utf8');
+  const without = item.replace(/outcomes:\n( {2}- .*\n)+/, '');
+  expect(await problemsWith({ [path]: without })).toEqual([
+    `content/home.yaml: "proof.caseStudy" is "${id}", which has no outcomes to draw. Add "outcomes" to content/${path} or name another.`,
+  ]);
+});
+
 const aPerson = 'kind: adviser\nid: jane\nname: Jane Roe\nrole: Adviser\nbio: She advises.\nfields: [ERP]\n';
 
 test('§3 content: an author is named by id, and the item carries name and role; topics come from one list [library-fields]', async () => {
@@ -359,7 +379,7 @@ test('§3 content: an author is named by id, and the item carries name and role;
   });
   const { insights, people, topics } = await readContent(folder);
   expect(insights.find(({ id }) => id === 'foo')).toMatchObject({
-    author: { id: 'jane', name: 'Jane Roe', role: 'Adviser' },
+    author: { id: 'jane', name: 'Jane Roe', role: 'Adviser', kind: 'adviser' },
     topics: ['cost', 'data'],
     series: 'The contract',
   });

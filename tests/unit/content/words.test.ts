@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type ServicePageName, servicePages as servicePageFiles } from '../../../content/pages.ts';
 import { readContent } from '../../../content/readContent.ts';
+import { readTimeOf } from '../../../content/readTime.ts';
 
 const content = await readContent(join(import.meta.dirname, '../../../content'));
 const {
@@ -253,11 +254,7 @@ test('content: running text has typographic quotes and apostrophes', () => {
 
 test('§3 read time: whole minutes at two hundred words a minute, rounded up', () => {
   for (const { id, readTime, sections } of [...caseStudies, ...insights]) {
-    const words = sections
-      .flatMap(({ heading, body, bullets = [] }) => [heading, body, ...bullets])
-      .join(' ')
-      .split(/\s+/).length;
-    expect(readTime, id).toBe(Math.ceil(words / 200));
+    expect(readTime, id).toBe(readTimeOf(sections));
   }
 });
 

@@ -57,7 +57,7 @@ test('§2 article: steps are an ordered list, a checklist and a note keep their 
   expect(within(screen.getByRole('complementary', { name: 'Note' })).getByText('Second.').tagName).toBe('P');
 });
 
-test('§2 case study: its figures before and after are a table [library-fields]', () => {
+test('§2 case study: its figures before and after are a table for screen readers, and the drawings are silent [library-fields outcome-drawing]', () => {
   renderAt(
     '/',
     <Outcomes
@@ -72,4 +72,8 @@ test('§2 case study: its figures before and after are a table [library-fields]'
     ['On-time delivery', '81%', '98.6%'],
     ['Month-end', '14 days', '5 days'],
   ]);
+  const drawings = [...document.querySelectorAll('svg')];
+  expect(drawings).toHaveLength(2);
+  expect(drawings.map((drawing) => drawing.closest('[aria-hidden=true]'))).not.toContain(null);
+  expect(drawings[0]!.textContent).toBe('81%before98.6%after');
 });

@@ -237,7 +237,13 @@ test('decision 30: a drafted message is sent as it stands, and the note leaves w
 });
 
 const summary = () => screen.queryByRole('region', { name: 'What you send along' });
-const roi = { inputs: { Employees: '50' }, results: { 'Net benefit': '$84,000', ROI: '+37%' } };
+const roi = {
+  inputs: [{ label: 'Employees', value: '50' }],
+  results: [
+    { label: 'Net benefit', value: '$84,000' },
+    { label: 'ROI', value: '+37%' },
+  ],
+};
 
 test('decision 45: what goes along is shown before it is sent, and is sent beside the five fields [contact-context]', async () => {
   const fetch = answerWith(async () => new Response('{"success":true}'));

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { halfHour } from '../../../content/built/halfHour.ts';
 import { privacy } from '../../../content/built/privacy.ts';
 import { site } from '../../../content/built/site.ts';
 import { site as siteSchema } from '../../../content/pages.ts';
@@ -60,7 +61,7 @@ test('decision 16: a closed and opened dialog asks again', async () => {
 
 test('decision 16: the setting is a switch, off when nothing is said', () => {
   const { askBeforeBookingPage: _, ...shown } = site;
-  const unsaid = { ...shown, privacy };
+  const unsaid = { ...shown, halfHour, privacy };
   expect(siteSchema.parse(unsaid).askBeforeBookingPage).toBe(false);
   expect(siteSchema.parse({ ...unsaid, askBeforeBookingPage: true }).askBeforeBookingPage).toBe(true);
   expect(siteSchema.safeParse({ ...unsaid, askBeforeBookingPage: 'maybe' }).success).toBe(false);

@@ -1,10 +1,9 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StoredContact } from '../../../functions/contract/storedContact.ts';
 import { callWebhook } from '../../../functions/handlers/delivery/callWebhook.ts';
 import { contactMessage } from '../../support/builders.ts';
+import { webhookReceiver } from '../../support/webhookReceiver.ts';
 
 const secret = 'a-secret-of-forty-eight-characters';
 const contact: StoredContact = {
@@ -15,27 +14,10 @@ const contact: StoredContact = {
   deliveries: {},
 };
 
-interface Call {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-async function receiver(status: number): Promise<{ url: string; calls: Call[] }> {
-  const calls: Call[] = [];
-  const server = createServer(async (request, response) => {
-    const body = (await request.toArray()).join('');
-    calls.push({ headers: request.headers, body });
-    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('thanks');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, calls };
-}
-
 it('a message comes signed by the Standard Webhooks convention, without our own bookkeeping [lead-webhook]', async () => {
-  const { url, calls } = await receiver(204);
+  const { url, calls } = await webhookReceiver(204);
   await callWebhook(url, secret, contact, new Date());
-  const [{ headers, body }] = calls as [Call];
+  const { headers, body } = calls[0]!;
   const whsec = `whsec_${Buffer.from(secret).toString('base64')}`;
   const told = new Webhook(whsec).verify(body, headers as Record<string, string>);
   const { due: _due, deliveries: _deliveries, ...data } = contact;
@@ -50,7 +32,7 @@ it.each([
   [400, 'MailDelayed', 'status 400'],
   [500, 'MailDelayed', 'status 500'],
 ])('the answer %i is a %s', async (status, name, reason) => {
-  const { url, calls } = await receiver(status);
+  const { url, calls } = await webhookReceiver(status);
   await expect(callWebhook(url, secret, contact, new Date())).rejects.toMatchObject({ name, reason });
   expect(calls).toHaveLength(1);
 });

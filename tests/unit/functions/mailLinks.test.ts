@@ -3,6 +3,9 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailLinkQuery } from '../../../functions/contract/mailLink.ts';
+import { subscriberEmail } from '../../../functions/contract/subscriber.ts';
+import { maxEmailLength } from '../../../functions/contract/text.ts';
 import { handler as confirmHandler } from '../../../functions/handlers/confirmSubscription.ts';
 import { handler as unsubscribeHandler } from '../../../functions/handlers/unsubscribe.ts';
 import { unsubscribeHeaders, unsubscribeLink } from '../../../functions/runtime/mailLinks.ts';
@@ -113,6 +116,19 @@ describe('decision 44: POST /api/newsletter/unsubscribe', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(unsubscribeLink(site, 'a.b')).toBe(`${site}/newsletter/unsubscribe?token=a.b`);
+  });
+
+  it('fits with the longest address into what SES takes as a header and the API as a token [one-click]', async () => {
+    // https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageHeader.html
+    const longest = 870;
+    const siteUrl = `https://www.${'a'.repeat(63)}.example`;
+    const address = subscriberEmail.parse(`${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}com`);
+    expect(address).toHaveLength(maxEmailLength);
+    const made = await mailTokens('mail key', siteUrl).write('newsletter-unsubscribe', address, new Date());
+    for (const value of Object.values(unsubscribeHeaders(siteUrl, made))) {
+      expect(value.length).toBeLessThanOrEqual(longest);
+    }
+    expect(mailLinkQuery.parse({ token: made })).toEqual({ token: made });
   });
 });
 

@@ -29,19 +29,26 @@ describe('the mail about a message', () => {
     expect(mail.text).toContain('First line.\nSecond line.');
   });
 
-  it('shows what the visitor sent along (decision 45)', async () => {
+  it('shows what the visitor sent along, in the visitor’s order (decision 45)', async () => {
     const { text, html } = await lead({
       context: {
         page: '/resources',
         assessment: { score: 17, level: 'Developing', weakest: 'Data' },
-        roi: { inputs: { 'Annual revenue': '$5,000,000' }, results: { 'Net benefit': '$140,000' } },
+        roi: {
+          inputs: [
+            { label: 'Zones', value: '3' },
+            { label: 'Annual revenue', value: '$5,000,000' },
+            { label: '2026', value: '$1' },
+          ],
+          results: [{ label: 'Net benefit', value: '$140,000' }],
+        },
       },
     });
     for (const line of [
       'Page: /resources',
       'Assessment: 17 out of 25, Developing',
       'Weakest dimension: Data',
-      'Annual revenue: $5,000,000',
+      'Zones: 3\nAnnual revenue: $5,000,000\n2026: $1',
       'Net benefit: $140,000',
     ]) {
       expect(text).toContain(line);

@@ -374,6 +374,11 @@ test.each<[from: string, to: string, sentence: string]>([
   ['from: Firm <hello@example.com>', 'from: "A\\r\\nBcc: x <a@b.c>"', 'mail.from must be a sender such as'],
   ['leadsTo: [sales@example.com]', 'leadsTo: []', 'mail.leadsTo must name at least one e-mail address'],
   ['leadsTo: [sales@example.com]', 'leadsTo: [sales]', 'mail.leadsTo.0 must be an e-mail address'],
+  [
+    'leadsTo: [sales@example.com]',
+    'leadsTo: [sales@example.com]\n  webhook: { url: http://crm.example.com/hook }',
+    'mail.webhook.url must begin with https://',
+  ],
   ['contactsMonths: 24', 'contactsMonths: 0', 'retention.contactsMonths must be at least 1 month'],
 ])('mail settings: %s as %s is said in a sentence', (from, to, sentence) => {
   expect(complaint([from, to])).toContain(`infra/stages/test.yaml: ${sentence}`);

@@ -15,7 +15,7 @@ export function useDocumentClicks(isPage: (pathname: string) => boolean): void {
       if (event.defaultPrevented || !(event.target instanceof Element)) return;
       const opens = event.target.closest('[data-opens]')?.getAttribute('data-opens');
       if (opens && isDialogName(opens)) return openDialog(opens);
-      const link = event.target.closest('a');
+      const link = linkAround(event.target);
       if (!link || !staysInApp(event, link) || !isPage(link.pathname)) return;
       // React holds a navigation back while a part's code is on its way: until then the browser scrolls.
       if (leadsToSection(link) && document.querySelector(`[${lateAttribute}]`)) return;
@@ -26,6 +26,13 @@ export function useDocumentClicks(isPage: (pathname: string) => boolean): void {
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [navigate, isPage]);
+}
+
+/** A link within a drawing does not take its address apart: one of HTML does it for it. */
+function linkAround(target: Element): HTMLAnchorElement | null {
+  const link = target.closest<HTMLAnchorElement | SVGAElement>('a');
+  if (!(link instanceof SVGElement)) return link;
+  return Object.assign(document.createElement('a'), { href: link.getAttribute('href') });
 }
 
 function leadsToSection({ pathname, search, hash }: HTMLAnchorElement): boolean {

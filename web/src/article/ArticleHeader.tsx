@@ -7,6 +7,7 @@ interface ArticleHeaderProps {
   facts: ReactNode;
   title: string;
   summary: string;
+  /** Without one the title has the width. */
   cover: ReactNode;
   children?: ReactNode;
 }
@@ -17,14 +18,23 @@ export function ArticleHeader({ facts, title, summary, cover, children }: Articl
     <Container
       as="header"
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: cover ? '7fr 5fr' : 'minmax(0, 1fr)' }}
       gap={{ base: '2.5rem', lg: '5rem' }}
       alignItems="center"
       paddingBlock="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
-      _print={{ gridTemplateColumns: 'minmax(0, 1fr) 9rem', paddingBlock: '1.5rem' }}
+      _print={{
+        gridTemplateColumns: cover ? 'minmax(0, 1fr) 9rem' : 'minmax(0, 1fr)',
+        paddingBlock: '1.5rem',
+      }}
     >
-      <div>
+      <chakra.div
+        display={cover ? 'block' : { lg: 'grid' }}
+        gridTemplateColumns="7fr 5fr"
+        columnGap="5rem"
+        alignItems="end"
+      >
         <chakra.div
+          gridColumn="1 / -1"
           display="flex"
           flexWrap="wrap"
           alignItems="center"
@@ -41,7 +51,7 @@ export function ArticleHeader({ facts, title, summary, cover, children }: Articl
           {summary}
         </chakra.p>
         {children}
-      </div>
+      </chakra.div>
       {cover}
     </Container>
   );

@@ -13,15 +13,17 @@ interface ArticleOpeningProps {
   ground: CoverGround;
   /** The bar's button to the contact area. */
   consultation: string;
+  /** Something else shows what the item is about. */
+  withoutCover?: boolean;
 }
 
 /** The page's bar and the first screen of a case study or an article. */
-export function ArticleOpening({ item, ground, consultation }: ArticleOpeningProps) {
+export function ArticleOpening({ item, ground, consultation, withoutCover = false }: ArticleOpeningProps) {
   const { id, title, summary, date, readTime, heroImage, heroImageAlt, author } = item;
   return (
     <>
       <PageBar back={{ label: 'Back to Resources', href: paths.resources() }}>
-        <ButtonLink size="sm" href={paths.contact()}>
+        <ButtonLink look="outline" size="sm" href={paths.contact()}>
           {consultation}
         </ButtonLink>
       </PageBar>
@@ -34,7 +36,11 @@ export function ArticleOpening({ item, ground, consultation }: ArticleOpeningPro
             <Byline author={author} />
           </>
         }
-        cover={<Cover seed={id} ground={ground} image={heroImage} alt={heroImageAlt} shape="hero" />}
+        cover={
+          !withoutCover && (
+            <Cover seed={id} ground={ground} image={heroImage} alt={heroImageAlt} shape="hero" />
+          )
+        }
       />
     </>
   );

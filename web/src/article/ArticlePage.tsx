@@ -15,12 +15,14 @@ interface ArticlePageProps {
   label: 'Case Study' | 'Insights';
   /** What stands before the sections. */
   opening: ReactNode;
+  /** What stands in the column beside them. */
+  beside?: ReactNode;
   /** What follows them. */
   closing: ReactNode;
 }
 
 /** What case studies and articles have in common (specification §2). */
-export function ArticlePage({ item, path, label, opening, closing }: ArticlePageProps) {
+export function ArticlePage({ item, path, label, opening, beside, closing }: ArticlePageProps) {
   const { title, summary, date, heroImage, author } = item;
   const image = heroImage ?? socialImagePath(path);
   return (
@@ -41,7 +43,7 @@ export function ArticlePage({ item, path, label, opening, closing }: ArticlePage
         {site.name} · {siteUrl + path}
       </chakra.p>
       {opening}
-      <ArticleSections title={title} path={path} sections={item.sections} />
+      <ArticleSections title={title} path={path} sections={item.sections} beside={beside} />
       {closing}
     </Printed>
   );

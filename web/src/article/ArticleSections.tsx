@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { Section as ArticleSection } from '../../../content/schema.ts';
 import { staticPart } from '../arrival/staticPart.tsx';
 import { Container } from '../components/Section.tsx';
@@ -15,10 +16,12 @@ interface ArticleSectionsProps {
   title: string;
   path: string;
   sections: ArticleSection[];
+  /** In the column of the contents, below them. */
+  beside?: ReactNode;
 }
 
 /** The sections of an item beside the list of its contents. */
-export function ArticleSections({ title, path, sections }: ArticleSectionsProps) {
+export function ArticleSections({ title, path, sections, beside }: ArticleSectionsProps) {
   const ids = sectionIds(sections.map(({ heading }) => heading));
   const contents = sections.map(({ heading }, index) => ({ id: ids[index]!, heading }));
   return (
@@ -38,10 +41,13 @@ export function ArticleSections({ title, path, sections }: ArticleSectionsProps)
         top="calc({sizes.bar} + 2rem)"
         maxHeight={{ lg: 'calc(100vh - {sizes.bar} - 3rem)' }}
         overflowY={{ lg: 'auto' }}
-        _print={{ display: 'none' }}
+        _print={{ position: 'static', paddingBottom: '1.5rem' }}
       >
-        {sections.length >= longFrom && <ContentsList path={path} sections={contents} />}
-        <ShareButton title={title} path={path} />
+        <chakra.div display="contents" _print={{ display: 'none' }}>
+          {sections.length >= longFrom && <ContentsList path={path} sections={contents} />}
+          <ShareButton title={title} path={path} />
+        </chakra.div>
+        {beside}
       </chakra.aside>
       <ArticleText sections={sections} ids={ids} />
     </Container>

@@ -1,6 +1,25 @@
+import { chakra } from '@chakra-ui/react';
 import type { Author } from '../../../content/schema.ts';
+import { paths } from '../paths.ts';
 
-/** Who wrote an item; nothing where nobody is named. */
+/** Who wrote an item, with the way to who that is; nothing where nobody is named. */
 export function Byline({ author }: { author: Author | undefined }) {
-  return author && <span>By {author.name}</span>;
+  return (
+    author && (
+      <span>
+        By{' '}
+        <chakra.a
+          href={paths.person(author)}
+          display="inline-flex"
+          alignItems="center"
+          minHeight={{ base: '2.75rem', lg: '0' }}
+          color="ink"
+          textDecoration="underline"
+          _hover={{ color: 'amber' }}
+        >
+          {author.name}
+        </chakra.a>
+      </span>
+    )
+  );
 }

@@ -3,7 +3,6 @@ import { embeddedReply } from '../api/embedded.ts';
 import { Reading } from '../api/Reading.tsx';
 import type { Read } from '../api/reads.ts';
 import { ItemFacts } from '../components/ItemFacts.tsx';
-import { Mobile } from '../components/Mobile.tsx';
 import { Section } from '../components/Section.tsx';
 import { type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
 
@@ -44,7 +43,6 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
                       <TitleLink href={pathOf(item.id)}>{item.title}</TitleLink>
                     </chakra.h3>
                   </div>
-                  <Mobile seed={item.id} width={176} height={132} leaves={4} />
                 </Item>
               ))}
             </ul>
@@ -69,17 +67,8 @@ const Columns = chakra('div', {
   },
 });
 
-/** An item, and its mobile that hangs from the item's line. */
 const Item = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 9rem' },
-    columnGap: '2rem',
-    borderTop: '1px solid',
-    borderColor: 'hairline',
-    '& > div': { paddingBlock: '1.5rem' },
-    '& > svg': { display: { base: 'none', sm: 'block' }, width: '100%', height: 'auto' },
-  },
+  base: { borderTop: '1px solid', borderColor: 'hairline', paddingBlock: '1.5rem' },
 });
 
 const TitleLink = chakra('a', {

@@ -6,18 +6,26 @@ export function SectionNote({ note }: { note: string }) {
   return (
     <chakra.aside
       aria-label="Note"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5rem minmax(0, 1fr)' }}
+      gap="0.25rem 1rem"
       marginTop="2rem"
-      borderLeft="2px solid"
-      borderColor="amber"
-      paddingLeft="1.25rem"
+      borderBlock="1px solid"
+      borderColor="hairline"
+      paddingBlock="1rem"
       fontSize="sm"
       breakInside="avoid"
     >
-      {paragraphsOf(note).map((paragraph) => (
-        <chakra.p key={paragraph} _notFirst={{ marginTop: '0.75rem' }}>
-          {paragraph}
-        </chakra.p>
-      ))}
+      <chakra.p aria-hidden="true" color="amber" fontWeight={600}>
+        Note
+      </chakra.p>
+      <div>
+        {paragraphsOf(note).map((paragraph) => (
+          <chakra.p key={paragraph} _notFirst={{ marginTop: '0.75rem' }}>
+            {paragraph}
+          </chakra.p>
+        ))}
+      </div>
     </chakra.aside>
   );
 }

@@ -16,6 +16,16 @@ const Cell = chakra('td', {
   variants: {
     numeric: { true: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } },
     header: { true: { fontWeight: 600, color: 'ink' } },
+    /** A column's name, between the table's upper line and the line below all names. */
+    head: {
+      true: {
+        borderTop: '2px solid',
+        borderColor: 'ink',
+        color: 'quiet',
+        fontSize: 'xs',
+        verticalAlign: 'bottom',
+      },
+    },
   },
 });
 
@@ -38,9 +48,11 @@ export function SectionTable({ caption, head, rows }: Table) {
           <chakra.caption
             id={captionId}
             textAlign="start"
-            fontWeight={600}
+            fontFamily="heading"
+            fontSize="md"
+            fontWeight={560}
             color="ink"
-            paddingBottom="0.5rem"
+            paddingBottom="0.75rem"
           >
             {caption}
           </chakra.caption>
@@ -48,7 +60,7 @@ export function SectionTable({ caption, head, rows }: Table) {
         <thead>
           <tr>
             {head.map((name, column) => (
-              <Cell as="th" key={name} scope="col" header numeric={numeric[column]}>
+              <Cell as="th" key={name} scope="col" header head numeric={numeric[column]}>
                 {name}
               </Cell>
             ))}

@@ -8,16 +8,18 @@ interface HeroProps {
   eyebrow: string;
   headline: string;
   lead: string;
-  /** The page's path: the seed of its drawing. */
-  seed: string;
-  /** Leaves of the drawing; without a number the seed decides. */
+  /** The page's path: the seed of its mobile. */
+  seed?: string;
+  /** Leaves of the mobile; without a number the seed decides. */
   leaves?: number;
+  /** Hangs from the page's bar in the mobile's place. */
+  drawing?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 }
 
-/** First screen of a service or industry page: its claim, and its own mobile hanging from the page's bar. */
-export function Hero({ eyebrow, headline, lead, seed, leaves, children }: HeroProps) {
+/** First screen of a service or industry page: its claim, and a drawing that hangs from the page's bar. */
+export function Hero({ eyebrow, headline, lead, seed = '', leaves, drawing, children }: HeroProps) {
   return (
     <Container
       as="header"
@@ -47,7 +49,7 @@ export function Hero({ eyebrow, headline, lead, seed, leaves, children }: HeroPr
         borderColor="hairline"
         paddingBottom={{ base: '2.5rem', lg: '3rem' }}
         css={{
-          '& svg': {
+          '& svg:not(svg svg)': {
             display: 'block',
             width: '100%',
             maxWidth: { base: '24rem', md: 'none' },
@@ -56,7 +58,7 @@ export function Hero({ eyebrow, headline, lead, seed, leaves, children }: HeroPr
           },
         }}
       >
-        <Mobile seed={seed} width={460} height={480} leaves={leaves} />
+        {drawing ?? <Mobile seed={seed} width={460} height={480} leaves={leaves} />}
       </chakra.div>
     </Container>
   );

@@ -22,6 +22,7 @@ const Band = chakra('section', {
       sky: { background: 'skyPale' },
       ink: { background: 'ink', color: '#d5dde6', '& :is(h2, h3)': { color: 'white' } },
     },
+    continued: { true: { paddingTop: '0' } },
   },
 });
 
@@ -31,13 +32,24 @@ interface SectionProps {
   /** Id of the heading that names it. */
   labelledBy?: string;
   ground?: 'paper' | 'white' | 'sand' | 'sky' | 'ink';
+  /** A region beside the sections that the specification counts. */
+  uncounted?: boolean;
+  /** Belongs to the section above, on the same ground. */
+  continued?: boolean;
   children: ReactNode;
 }
 
 /** A band of the page. */
-export function Section({ id, labelledBy, ground = 'paper', children }: SectionProps) {
+export function Section({ id, labelledBy, ground = 'paper', uncounted, continued, children }: SectionProps) {
   return (
-    <Band id={id} aria-labelledby={labelledBy} ground={ground} data-ground={ground}>
+    <Band
+      {...(uncounted && { as: 'div', role: 'region' })}
+      id={id}
+      aria-labelledby={labelledBy}
+      ground={ground}
+      continued={continued}
+      data-ground={ground}
+    >
       <Container>{children}</Container>
     </Band>
   );

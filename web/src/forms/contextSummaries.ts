@@ -1,5 +1,4 @@
-import type { ContactContext } from '../../../functions/contract/contactContext.ts';
-import { maxScore } from '../../../functions/contract/contactContext.ts';
+import { type ContactContext, type Figure, maxScore } from '../../../functions/contract/contactContext.ts';
 
 export type ContextPart = keyof ContactContext;
 
@@ -9,7 +8,7 @@ export interface ContextSummary {
   title: string;
   line: string;
   /** Everything that a line would be too long for. */
-  more: string[];
+  more: Figure[];
 }
 
 /** What a context says, part by part (decision 45). */
@@ -25,18 +24,18 @@ export function contextSummaries({ assessment, roi, page }: ContactContext): Con
     });
   }
   if (roi) {
-    const results = linesOf(roi.results);
     summaries.push({
       part: 'roi',
       title: 'Your ROI calculation',
-      line: results.slice(0, 3).join('; '),
-      more: [...linesOf(roi.inputs), ...results],
+      line: figureLines(roi.results.slice(0, 3)).join('; '),
+      more: [...roi.inputs, ...roi.results],
     });
   }
   if (page) summaries.push({ part: 'page', title: 'The page you came from', line: page, more: [] });
   return summaries;
 }
 
-function linesOf(figures: Readonly<Record<string, string>>): string[] {
-  return Object.entries(figures).map(([label, value]) => `${label}: ${value}`);
+/** Figures as text, a line each. */
+export function figureLines(figures: readonly Figure[]): string[] {
+  return figures.map(({ label, value }) => `${label}: ${value}`);
 }

@@ -1,8 +1,12 @@
 import businessPeople from './business-people.svg';
+import inesCalloway from './ines-calloway.svg';
+import martinKeogh from './martin-keogh.svg';
 import portrait1 from './portrait-1.svg';
 import portrait2 from './portrait-2.svg';
 import portrait3 from './portrait-3.svg';
 import professional from './professional.svg';
+import ruthHalloran from './ruth-halloran.svg';
+import samuelAdeyemi from './samuel-adeyemi.svg';
 
 /**
  * Line art after Open Peeps by Pablo Stanley (https://www.openpeeps.com, CC0 1.0), coloured and put
@@ -38,9 +42,13 @@ export const illustrations = {
   },
 } satisfies Record<string, Illustration>;
 
-/** Portraits of the testimonials, square, by the name that `content/home.yaml` gives (alt: the person's name). */
+/** Portraits, square, by the name that `content/home.yaml` or a file of `content/people` gives. */
 export const portraits: Record<string, Omit<Illustration, 'alt'>> = {
   'portrait-1': { src: portrait1, width: 240, height: 240 },
   'portrait-2': { src: portrait2, width: 240, height: 240 },
   'portrait-3': { src: portrait3, width: 240, height: 240 },
+  'ruth-halloran': { src: ruthHalloran, width: 240, height: 240 },
+  'samuel-adeyemi': { src: samuelAdeyemi, width: 240, height: 240 },
+  'ines-calloway': { src: inesCalloway, width: 240, height: 240 },
+  'martin-keogh': { src: martinKeogh, width: 240, height: 240 },
 };

@@ -6,7 +6,7 @@ export default function BarLinks() {
   return (
     <>
       <NavigationLinks />
-      <ScheduleButton size="sm" whiteSpace="nowrap">
+      <ScheduleButton look="outline" size="sm" whiteSpace="nowrap">
         Schedule a Call
       </ScheduleButton>
     </>

@@ -1,4 +1,5 @@
 import type { ContactDraft } from '../../forms/contactDraft.ts';
+import { figureLines } from '../../forms/contextSummaries.ts';
 import type { RoiResults } from './calculateRoi.ts';
 import { isExample, type RoiTexts } from './roiFields.ts';
 import { outputNames, outputs } from './roiFormat.ts';
@@ -6,20 +7,23 @@ import { inputsTable } from './roiReport.ts';
 
 /** The calculation as a message to the firm. */
 export function draftOf(texts: RoiTexts, results: RoiResults): ContactDraft {
-  const inputRows = inputsTable(texts).rows;
-  const resultRows = outputNames.map((name) => [outputs[name].label, outputs[name].show(results)]);
+  const inputs = inputsTable(texts).rows.map(([label = '', value = '']) => ({ label, value }));
+  const shown = outputNames.map((name) => ({
+    label: outputs[name].label,
+    value: outputs[name].show(results),
+  }));
   const lines = [
     isExample(texts)
       ? 'I tried the ERP ROI calculator with its example figures and would like to talk about ours.'
       : 'I used the ERP ROI calculator and would like to talk about these figures.',
     '',
-    ...inputRows.map(([label, value]) => `${label}: ${value}`),
+    ...figureLines(inputs),
     '',
-    ...resultRows.map(([label, value]) => `${label}: ${value}`),
+    ...figureLines(shown),
   ];
   return {
     message: lines.join('\n'),
     note: `${isExample(texts) ? 'The example' : 'Your'} figures from the ROI calculator are in the message below.`,
-    context: { roi: { inputs: Object.fromEntries(inputRows), results: Object.fromEntries(resultRows) } },
+    context: { roi: { inputs, results: shown } },
   };
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { site } from '../../../../content/built/site.ts';
 import { Button } from '../../components/Button.tsx';
+import { HalfHour } from '../../components/HalfHour.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { Modal } from '../modal/Modal.tsx';
 import { ModalBody } from '../modal/ModalBody.tsx';
@@ -38,6 +39,9 @@ function Question({ onAgree }: { onAgree: () => void }) {
           Times are booked on a page of an external service, {hostname}. It is reached only when you load it,
           and its own terms hold there.
         </chakra.p>
+        <chakra.div marginBottom="1.25rem">
+          <HalfHour />
+        </chakra.div>
         <Button onClick={onAgree}>Load the booking page</Button>
       </ModalBody>
       <Footer />
@@ -55,13 +59,20 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
   return (
     <>
       {/* The frame takes what height the footer leaves: what is said there is never cut off. */}
-      <ModalBody display="flex" paddingInline={{ base: '0', md: '2rem' }} paddingBlock="0">
+      <ModalBody
+        display="flex"
+        flexDirection="column"
+        paddingInline={{ base: '0', md: '2rem' }}
+        paddingBlock="0"
+      >
+        <chakra.div paddingInline={{ base: '1.25rem', md: '0' }} paddingBlock="0.5rem 0.75rem">
+          <HalfHour compact />
+        </chakra.div>
         <chakra.iframe
           ref={frame}
           title="Booking page for a 30-minute consultation"
           src={bookingPageUrl(site.schedulingUrl, location.hostname)}
           flex="1"
-          minWidth="0"
           minHeight="12rem"
           background="white"
         />

@@ -4,6 +4,7 @@ import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { paths } from '../../paths.ts';
 
 const CaseStudyOpening = staticPart(() => import('./CaseStudyOpening.tsx'));
+const PullQuote = staticPart(() => import('./PullQuote.tsx'));
 const CaseStudyClosing = staticPart(() => import('./CaseStudyClosing.tsx'));
 
 /** Specification §2, "Case study detail". */
@@ -14,6 +15,7 @@ export function CaseStudy(item: Item) {
       path={paths.caseStudy(item.id)}
       label="Case Study"
       opening={<CaseStudyOpening item={item} />}
+      beside={item.quote && <PullQuote {...item.quote} />}
       closing={<CaseStudyClosing item={item} />}
     />
   );

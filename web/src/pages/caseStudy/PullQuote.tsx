@@ -1,19 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import type { Quote } from '../../../../content/schema.ts';
-import { Section } from '../../components/Section.tsx';
 
-/** What a client says about the work. */
-export function PullQuote({ text, name, role }: Quote) {
+/** What a client says about the work, in the column beside the text. */
+export default function PullQuote({ text, name, role }: Quote) {
   return (
-    <Section>
-      <chakra.figure maxWidth="measure" breakInside="avoid">
-        <chakra.blockquote fontFamily="heading" fontSize="h3" color="ink">
-          “{text}”
-        </chakra.blockquote>
-        <chakra.figcaption marginTop="1rem" fontSize="sm" color="quiet">
-          {name}, {role}
-        </chakra.figcaption>
-      </chakra.figure>
-    </Section>
+    <chakra.figure
+      borderTop="2px solid"
+      borderColor="amber"
+      paddingTop="1.25rem"
+      maxWidth="26rem"
+      breakInside="avoid"
+    >
+      <chakra.blockquote fontFamily="heading" fontSize="h3" lineHeight={1.4} color="ink">
+        “{text}”
+      </chakra.blockquote>
+      <chakra.figcaption marginTop="0.875rem" fontSize="sm" color="quiet">
+        {name}, {role}
+      </chakra.figcaption>
+    </chakra.figure>
   );
 }

@@ -1,13 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
+import { site } from '../../../../content/built/site.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { Mobile } from '../../components/Mobile.tsx';
+import { HalfHour } from '../../components/HalfHour.tsx';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 
 const { headline, paragraph } = home.contact;
 
-/** The words beside the contact form. */
+const Answer = chakra('div', {
+  base: { borderTop: '1px solid', borderColor: 'edge', paddingBlock: '1.25rem 1.5rem' },
+});
+
+/** The words beside the contact form: every way to the firm, and what follows from each. */
 export default function ContactIntro() {
   return (
     <div>
@@ -17,20 +23,28 @@ export default function ContactIntro() {
       <chakra.p fontSize="lg" marginTop="1.25rem" maxWidth="34rem">
         {paragraph}
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="2rem">
-        <ScheduleButton>Schedule a Call</ScheduleButton>
-        <ButtonLink look="outline" href={paths.resources()}>
-          Explore ERP Resources
-        </ButtonLink>
-      </chakra.div>
-      <chakra.div
-        display={{ base: 'none', lg: 'block' }}
-        marginTop="3rem"
-        borderTopWidth="1px"
-        borderColor="edge"
-        css={{ '& svg': { display: 'block', width: '100%', maxWidth: '30rem', height: 'auto' } }}
-      >
-        <Mobile seed="contact" width={480} height={380} palette="sand" leaves={6} />
+      <chakra.div marginTop="2.25rem" maxWidth="34rem">
+        <Answer>
+          <chakra.h3 fontSize="h3">Write to us</chakra.h3>
+          <chakra.p marginTop="0.5rem">
+            <TextLink alone href={`mailto:${site.contactEmail}`} overflowWrap="anywhere">
+              {site.contactEmail}
+            </TextLink>
+          </chakra.p>
+          <p>A person answers within {site.replyWithin}, whether you use the form or your own mail.</p>
+        </Answer>
+        <Answer>
+          <chakra.h3 fontSize="h3" marginBottom="0.5rem">
+            Or talk for half an hour
+          </chakra.h3>
+          <HalfHour />
+          <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="1.25rem">
+            <ScheduleButton look="outline">Schedule a Call</ScheduleButton>
+            <ButtonLink look="outline" href={paths.resources()}>
+              Explore ERP Resources
+            </ButtonLink>
+          </chakra.div>
+        </Answer>
       </chakra.div>
     </div>
   );

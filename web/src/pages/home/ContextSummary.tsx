@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent } from 'react';
+import type { Figure } from '../../../../functions/contract/contactContext.ts';
 import { announce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
@@ -37,37 +38,32 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
       </chakra.h4>
       <chakra.ul display="grid" gap="0.5rem" marginTop="0.5rem">
         {summaries.map((summary) => (
-          <chakra.li
-            key={summary.part}
-            display="flex"
-            alignItems="start"
-            justifyContent="space-between"
-            gap="0.75rem"
-          >
-            <chakra.div minWidth="0" overflowWrap="anywhere">
-              <p>
+          <li key={summary.part}>
+            <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="0.75rem">
+              <chakra.p minWidth="0" overflowWrap="anywhere">
                 <chakra.b fontWeight={600}>{`${summary.title}: `}</chakra.b>
                 {summary.line}
-              </p>
-              {summary.more.length > 0 && <More figures={summary.more} />}
+              </chakra.p>
+              <Button
+                look="outline"
+                size="sm"
+                minHeight={touch}
+                flex="none"
+                onClick={(event) => remove(summary, event)}
+              >
+                Remove<HiddenText>{` ${summary.title}`}</HiddenText>
+              </Button>
             </chakra.div>
-            <Button
-              look="outline"
-              size="sm"
-              minHeight={touch}
-              flex="none"
-              onClick={(event) => remove(summary, event)}
-            >
-              Remove<HiddenText>{` ${summary.title}`}</HiddenText>
-            </Button>
-          </chakra.li>
+            {summary.more.length > 0 && <More figures={summary.more} />}
+          </li>
         ))}
       </chakra.ul>
     </chakra.section>
   );
 }
 
-function More({ figures }: { figures: readonly string[] }) {
+/** As rows, so that the eye finds a figure by its label. */
+function More({ figures }: { figures: readonly Figure[] }) {
   return (
     <details>
       <chakra.summary
@@ -75,8 +71,20 @@ function More({ figures }: { figures: readonly string[] }) {
         paddingBlock="0.375rem"
       >{`All ${figures.length} figures`}</chakra.summary>
       <ul>
-        {figures.map((figure) => (
-          <li key={figure}>{figure}</li>
+        {figures.map(({ label, value }) => (
+          <chakra.li
+            key={label}
+            display="flex"
+            justifyContent="space-between"
+            gap="1rem"
+            paddingBlock="0.1875rem"
+            _notLast={{ borderBottom: '1px solid', borderColor: 'hairline' }}
+          >
+            <span>{`${label}: `}</span>
+            <chakra.span textAlign="end" fontVariantNumeric="tabular-nums">
+              {value}
+            </chakra.span>
+          </chakra.li>
         ))}
       </ul>
     </details>

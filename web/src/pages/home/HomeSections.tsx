@@ -1,4 +1,6 @@
 import { AboutSection } from './AboutSection.tsx';
+import { Advisers } from './Advisers.tsx';
+import { Proof } from './Proof.tsx';
 import { ReasonsSection } from './ReasonsSection.tsx';
 import { ServicesSection } from './ServicesSection.tsx';
 import { TestimonialsSection } from './TestimonialsSection.tsx';
@@ -8,8 +10,10 @@ export default function HomeSections() {
   return (
     <>
       <AboutSection />
+      <Advisers />
       <ServicesSection />
       <ReasonsSection />
+      <Proof />
       <TestimonialsSection />
     </>
   );

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { Home } from '../../../../content/pages.ts';
+import { HiddenText } from '../../components/HiddenText.tsx';
 import { Illustration } from '../../components/Illustration.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { portraits } from '../../illustrations/illustrations.ts';
+import { paths } from '../../paths.ts';
 
 const LogoBadge = chakra('span', {
   base: {
@@ -32,7 +35,8 @@ const LogoBadge = chakra('span', {
 type Testimonial = Home['testimonials']['cards'][number];
 
 /** A quote with the person, the company and the company's logo badge (specification §1). */
-export function TestimonialCard({ quote, name, role, company, logoText, image, colour }: Testimonial) {
+export function TestimonialCard(testimonial: Testimonial) {
+  const { quote, name, role, company, logoText, image, colour, caseStudy } = testimonial;
   const portrait = portraits[image];
   return (
     <chakra.li>
@@ -60,6 +64,11 @@ export function TestimonialCard({ quote, name, role, company, logoText, image, c
               {name}
             </chakra.b>
             {role}, {company}
+            {caseStudy && (
+              <TextLink display="flex" width="fit-content" alone href={paths.caseStudy(caseStudy)}>
+                Read the case<HiddenText> of {company}</HiddenText>
+              </TextLink>
+            )}
           </chakra.span>
         </chakra.figcaption>
       </chakra.figure>

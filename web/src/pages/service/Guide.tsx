@@ -32,7 +32,7 @@ export function Guide({
           <chakra.p fontSize="lg" marginTop="1rem" maxWidth="measure">
             {description}
           </chakra.p>
-          <ButtonLink href={paths.whitepaper(whitepaper)} marginTop="1.75rem">
+          <ButtonLink look="outline" href={paths.whitepaper(whitepaper)} marginTop="1.75rem">
             {label}
           </ButtonLink>
         </div>

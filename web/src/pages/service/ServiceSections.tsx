@@ -5,10 +5,12 @@ import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { Hero } from '../../components/Hero.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
+import { ServiceMobile } from '../../components/ServiceMobile.tsx';
 import { paths } from '../../paths.ts';
 import { Approach } from './Approach.tsx';
 import { Benefits } from './Benefits.tsx';
 import { CaseTypes } from './CaseTypes.tsx';
+import { ExpertBlock } from './ExpertBlock.tsx';
 import { Faq } from './Faq.tsx';
 import { Guide } from './Guide.tsx';
 
@@ -23,14 +25,17 @@ export default function ServiceSections({ path, words }: ServiceSectionsProps) {
   return (
     <>
       <PageBar back={{ label: 'Back to Home', href: paths.home() }}>
-        <ScheduleButton size="sm">Schedule Consultation</ScheduleButton>
+        <ScheduleButton look="outline" size="sm">
+          Schedule Consultation
+        </ScheduleButton>
       </PageBar>
-      <Hero {...hero} seed={path}>
+      <Hero {...hero} drawing={<ServiceMobile current={path} />}>
         <ButtonLink href={`${path}#approach`}>Learn Our Approach</ButtonLink>
         <ButtonLink look="outline" href={`${path}#contact`}>
           Start a Conversation
         </ButtonLink>
       </Hero>
+      {caseTypes && <ExpertBlock />}
       <Approach {...approach} />
       {caseTypes && <CaseTypes {...caseTypes} />}
       <Benefits {...benefits} statistic={statistic} />

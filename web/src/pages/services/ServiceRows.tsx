@@ -2,23 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import type { Services } from '../../../../content/pages.ts';
 import { ContentIcon } from '../../components/ContentIcon.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
-import { Mobile } from '../../components/Mobile.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '2.75rem minmax(0, 1fr)', lg: '4.5rem 5fr 5fr 11rem' },
+    gridTemplateColumns: { base: '2.75rem minmax(0, 1fr)', lg: '4.5rem 5fr 6fr' },
     columnGap: { base: '1.25rem', lg: '2rem' },
     borderTopWidth: '1px',
     borderColor: 'hairline',
-    '& > svg': {
-      display: { base: 'none', lg: 'block' },
-      width: '100%',
-      height: 'auto',
-      alignSelf: 'start',
-    },
   },
 });
 
@@ -38,7 +31,7 @@ const Disc = chakra('span', {
   variants: { colour: { primary: { background: 'ink' }, secondary: { background: 'amber' } } },
 });
 
-/** The six services, each with the mobile of its page hanging from its line. */
+/** The six services. */
 export function ServiceRows({ heading, cards }: Services['services']) {
   return (
     <Section id="services" labelledBy="services-heading" ground="white">
@@ -70,7 +63,6 @@ export function ServiceRows({ heading, cards }: Services['services']) {
                 </TextLink>
               </chakra.p>
             </chakra.div>
-            <Mobile seed={link} width={176} height={176} />
           </Row>
         ))}
       </chakra.ul>

@@ -4,18 +4,21 @@ import { CallToAction } from '../../components/CallToAction.tsx';
 import { Hero } from '../../components/Hero.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
+import { ServiceMobile } from '../../components/ServiceMobile.tsx';
 import { paths } from '../../paths.ts';
 import { Reasons } from './Reasons.tsx';
 import { ServiceRows } from './ServiceRows.tsx';
 
-/** The words of the page. The drawing carries a leaf for each service. */
+/** The words of the page. Each weight of the drawing is a service. */
 export default function ServicesSections() {
   return (
     <>
       <PageBar back={{ label: 'Back to Home', href: paths.home() }}>
-        <ScheduleButton size="sm">Schedule Consultation</ScheduleButton>
+        <ScheduleButton look="outline" size="sm">
+          Schedule Consultation
+        </ScheduleButton>
       </PageBar>
-      <Hero {...services.hero} seed={paths.services()} leaves={6} />
+      <Hero {...services.hero} drawing={<ServiceMobile />} />
       <ServiceRows {...services.services} />
       <Reasons {...services.reasons} />
       <CallToAction id="next-step" {...services.callToAction}>

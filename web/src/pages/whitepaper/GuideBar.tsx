@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 export default function GuideBar() {
   return (
     <PageBar back={{ label: 'Back to Resources', href: paths.resources() }}>
-      <ButtonLink size="sm" href={paths.contact()}>
+      <ButtonLink look="outline" size="sm" href={paths.contact()}>
         Get Consulting
       </ButtonLink>
     </PageBar>

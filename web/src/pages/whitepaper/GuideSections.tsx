@@ -1,6 +1,7 @@
 import type { Whitepaper } from '../../../../content/schema.ts';
 import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { GuideContents } from './GuideContents.tsx';
+import { GuidePages } from './GuidePages.tsx';
 import { Takeaways } from './Takeaways.tsx';
 import { WhyDownload } from './WhyDownload.tsx';
 
@@ -8,6 +9,7 @@ import { WhyDownload } from './WhyDownload.tsx';
 export default function GuideSections({ item }: { item: Whitepaper }) {
   return (
     <>
+      <GuidePages id={item.id} />
       <GuideContents sections={item.sections} />
       {item.takeaways && <Takeaways takeaways={item.takeaways} />}
       <WhyDownload />

@@ -1,15 +1,20 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { mailTokens } from '../../functions/runtime/mailToken.ts';
+import { type MailPurpose, mailTokens } from '../../functions/runtime/mailToken.ts';
 import { readStackFile } from '../../infra/local/stackFile.ts';
 
 /**
- * As a letter carries it: made with the key of the stack that runs on a data folder.
+ * As a letter carries it, or a mail with another purpose: made with the key of the stack that runs on a data folder.
  * @param siteUrl the stage's own address, which is not where a test's stack answers.
  */
-export async function unsubscribeToken(dataDir: string, siteUrl: string, email: string): Promise<string> {
+export async function mailLinkToken(
+  dataDir: string,
+  siteUrl: string,
+  email: string,
+  purpose: MailPurpose = 'newsletter-unsubscribe',
+): Promise<string> {
   const { endpoints, region, operator: credentials, outputs } = readStackFile(dataDir)!;
   const client = new SecretsManagerClient({ endpoint: endpoints.secretsmanager, region, credentials });
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: outputs.MailKeyArn }));
   client.destroy();
-  return mailTokens(SecretString!, siteUrl).write('newsletter-unsubscribe', email, new Date());
+  return mailTokens(SecretString!, siteUrl).write(purpose, email, new Date());
 }

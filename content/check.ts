@@ -1,0 +1,62 @@
+/**
+ * `npm run content`: checks everything that authors write, drafts included, and says what to mend. `--quick` leaves out
+ * the pages of the PDFs, which the build counts too.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWhitepapers } from './buildWhitepapers.ts';
+import { checkFigures } from './check/checkFigures.ts';
+import { checkLinks } from './check/checkLinks.ts';
+import { checkPictures } from './check/checkPictures.ts';
+import { checkReadTime } from './check/checkReadTime.ts';
+import { checkSpelling } from './check/checkSpelling.ts';
+import { checkWords } from './check/checkWords.ts';
+import { readSources } from './check/readSources.ts';
+import { visitors } from './publication.ts';
+import { ContentError, readContent } from './readContent.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'content');
+const problems: string[] = [];
+
+const everything = await problemsOf(() => readContent(folder, { ...visitors(), drafts: true }));
+if (everything) {
+  await problemsOf(
+    () => readContent(folder),
+    (problem) => `${problem} What is a draft or not yet due is not there for visitors.`,
+  );
+  if (!process.argv.includes('--quick')) {
+    await problemsOf(() => buildWhitepapers(everything, root, join(root, 'dist/check')));
+  }
+}
+const sources = readSources(folder);
+if (everything) {
+  checkReadTime(everything.caseStudies, 'case-studies', sources, problems);
+  checkReadTime(everything.insights, 'insights', sources, problems);
+}
+checkLinks(sources, problems);
+checkPictures(root, sources, problems);
+checkFigures(await readFile(join(folder, 'figures.yaml'), 'utf8'), sources, problems);
+checkWords(await readFile(join(folder, 'rejected.yaml'), 'utf8'), sources, problems);
+await checkSpelling(root, problems);
+
+const files = `${sources.length} files`;
+if (problems.length === 0) process.stdout.write(`No problem in ${files}.\n`);
+else {
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  process.stdout.write(
+    `${problems.join('\n')}\n\n${count} in ${files}. Mend them and run the check again.\n`,
+  );
+  process.exitCode = 1;
+}
+
+async function problemsOf<T>(read: () => Promise<T>, say = (problem: string) => problem) {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    problems.push(...error.problems.map(say));
+    return undefined;
+  }
+}

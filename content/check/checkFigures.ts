@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { parseYaml } from '../parseYaml.ts';
+import { check } from '../problems.ts';
+import { text } from '../schemaParts.ts';
+import { lineAt, type Source } from './readSources.ts';
+
+const file = 'content/figures.yaml';
+
+/** `figures.yaml`: each figure that stands in several places has one source there. */
+const namedFigures = z.array(
+  z.object({
+    name: text,
+    value: text,
+    /** Other ways to write the same value. */
+    spellings: z.array(text).default([]),
+    /** File → the words around the figure, with `{value}` where it stands. */
+    places: z.record(text, z.array(text.includes('{value}', { error: 'must hold {value}' })).min(1)),
+  }),
+);
+type NamedFigure = z.infer<typeof namedFigures>[number];
+
+/** A figure that is another one than its source says, or is no longer where it stood. */
+export function checkFigures(yaml: string, sources: readonly Source[], problems: string[]): void {
+  const parsed = parseYaml(yaml, file, 0, problems);
+  const figures =
+    parsed &&
+    check<NamedFigure[]>(namedFigures, parsed.value, { file, noun: 'a figure', where: file }, problems);
+  for (const figure of figures ?? []) {
+    for (const [path, phrases] of Object.entries(figure.places)) {
+      const source = sources.find((one) => one.path === path);
+      if (!source) {
+        problems.push(
+          `${file}: "${figure.name}" names content/${path}, which is not there. Write the file’s new name or remove the place.`,
+        );
+        continue;
+      }
+      for (const phrase of phrases) problems.push(...contradictions(figure, phrase, source));
+    }
+  }
+}
+
+function contradictions(figure: NamedFigure, phrase: string, { path, text }: Source): string[] {
+  const right = [figure.value, ...figure.spellings].map(plain);
+  const found = [...text.matchAll(patternOf(phrase, right))];
+  if (found.length === 0) {
+    return [
+      `content/${path}: line 1: the words "${phrase}" of the figure "${figure.name}" are not there. Write them again, or change the place in ${file}.`,
+    ];
+  }
+  return found.flatMap(({ index, groups }) => {
+    const value = groups!.value!;
+    if (right.includes(plain(value))) return [];
+    const at = lineAt(text, text.indexOf(value, index));
+    return `content/${path}: line ${at}: "${figure.name}" is "${plain(value)}" here and "${figure.value}" in ${file}. Write "${figure.value}", or change it there and in every place that it names.`;
+  });
+}
+
+const special = /[.*+?^${}()|[\]\\]/g;
+
+/** The phrase with as many words as the right value has in its place; any white space parts words. */
+function patternOf(phrase: string, right: readonly string[]): RegExp {
+  const around = phrase.split('{value}').map((part) => part.replace(special, '\\$&').replace(/\s+/g, '\\s+'));
+  const lengths = new Set(right.map((value) => value.split(' ').length));
+  const values = [...lengths].map((length) => Array(length).fill('[\\w$][^\\s|]*?').join('\\s+'));
+  return new RegExp(`(?<![\\w-])${around.join(`(?<value>${values.join('|')})`)}(?![\\w%-])`, 'gi');
+}
+
+function plain(value: string): string {
+  return value.replace(/\s+/g, ' ').trim().toLowerCase();
+}

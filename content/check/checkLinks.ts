@@ -1,0 +1,51 @@
+import { lineAt, type Source } from './readSources.ts';
+
+/** Pages that no item and no service makes, and the sections that links may lead to. */
+const fixedPages: Record<string, readonly string[]> = {
+  '/': ['home', 'about', 'services', 'industries', 'testimonials', 'contact'],
+  '/services': ['services', 'next-step'],
+  '/industries': ['industries', 'next-step'],
+  '/resources': ['case-studies', 'insights', 'whitepapers', 'tools', 'newsletter'],
+  '/video-generator': ['script', 'series', 'campaign'],
+  '/contact': [],
+};
+
+/** A path in a YAML field or in a Markdown link. */
+const links = /(?:\b(?:to|link|href): *['"]?|\]\()(?<path>\/[^\s,}'")]*)/g;
+
+/** Links to pages or sections that the site does not have. */
+export function checkLinks(sources: readonly Source[], problems: string[]): void {
+  const pages = sitePages(sources);
+  for (const { path: file, text } of sources) {
+    for (const { index, groups } of text.matchAll(links)) {
+      const link = groups!.path!;
+      const [path = '', anchor] = link.split('#');
+      const anchors = pages.get(path);
+      const place = `content/${file}: line ${lineAt(text, index)}: the link "${link}"`;
+      if (anchors === undefined) {
+        problems.push(`${place} leads to no page. Write one such as ${nearestPages(path, pages)}.`);
+      } else if (anchor !== undefined && !anchors.includes(anchor)) {
+        const known = anchors.length > 0 ? ` or one of #${anchors.join(', #')}` : '';
+        problems.push(`${place} leads to no section of that page. Write "${path}"${known}.`);
+      }
+    }
+  }
+}
+
+/** Every page of the site and its sections. */
+export function sitePages(sources: readonly Source[]): Map<string, readonly string[]> {
+  const pages = new Map(Object.entries(fixedPages));
+  for (const { path } of sources) {
+    const item = /^(case-studies|insights|whitepapers)\/(.+)\.md$/.exec(path);
+    if (item) pages.set(`/${item[1]}/${item[2]}`, []);
+    const service = /^services\/(.+)\.yaml$/.exec(path);
+    if (service) pages.set(`/${service[1]}`, ['approach', 'benefits', 'next-step']);
+  }
+  return pages;
+}
+
+function nearestPages(path: string, pages: Map<string, unknown>): string {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const near = [...pages.keys()].filter((page) => page.startsWith(folder) && page !== '/');
+  return (near.length > 0 ? near : [...pages.keys()]).slice(0, 4).join(', ');
+}

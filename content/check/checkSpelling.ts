@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/**
+ * Looks up every word of the content, files that have not changed since the last time left out.
+ *
+ * @param root the project's folder, with the checker and `content/cspell.json`
+ */
+export async function checkSpelling(root: string, problems: string[]): Promise<void> {
+  const checker = spawn(
+    process.execPath,
+    [
+      join(root, 'node_modules/cspell/bin.mjs'),
+      ...['lint', '--config', join(root, 'content/cspell.json'), '--root', root],
+      ...['--no-progress', '--no-summary', '--no-color', '--relative'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', join(root, '.test/cspell.json')],
+    ],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let printed = '';
+  checker.stdout.on('data', (text) => (printed += text));
+  checker.stderr.on('data', (text) => (printed += text));
+  const code = await new Promise((done) => checker.on('close', done));
+  const found = spellingProblems(printed);
+  if (code !== 0 && found.length === 0) throw new Error(`The spell checker ended with ${code}:\n${printed}`);
+  problems.push(...found);
+}
+
+/** What the checker prints, such as `content/insights/a.md:3:5 - Unknown word (teh)`, as sentences. */
+export function spellingProblems(printed: string): string[] {
+  return [...printed.matchAll(/^(\S+):(\d+):\d+ - .*?\((.+?)\)/gm)].map(
+    ([, file, line, word]) =>
+      `${file}: line ${line}: "${word}" is in no dictionary. Correct it, or add it to content/words.txt if it is right.`,
+  );
+}

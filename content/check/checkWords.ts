@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { placeholder } from '../newFile.ts';
+import { parseYaml } from '../parseYaml.ts';
+import { check } from '../problems.ts';
+import { text } from '../schemaParts.ts';
+import { lineAt, type Source } from './readSources.ts';
+
+const file = 'content/rejected.yaml';
+
+/** `rejected.yaml`: words and idioms that the site does not use. */
+const rejectedWords = z.array(z.object({ word: text, write: text }));
+
+/** Words that are not American English, or that say nothing, each with what to write; and what is not written yet. */
+export function checkWords(yaml: string, sources: readonly Source[], problems: string[]): void {
+  const parsed = parseYaml(yaml, file, 0, problems);
+  const rejected =
+    parsed && check(rejectedWords, parsed.value, { file, noun: 'a word', where: file }, problems);
+  for (const { path, text } of sources) {
+    for (const { index } of text.matchAll(new RegExp(placeholder, 'g'))) {
+      problems.push(
+        `content/${path}: line ${lineAt(text, index)}: "${placeholder}" is still there. Write your own words in its place.`,
+      );
+    }
+  }
+  for (const { word, write } of rejected ?? []) {
+    const stem = word.replace(/\*$/, '').replace(/[$.]/g, '\\$&').replace(/\s+/g, '\\s+');
+    const pattern = new RegExp(`\\b${stem}${word.endsWith('*') ? '\\w*' : '(?!\\w)'}`, 'gi');
+    for (const { path, text } of sources) {
+      for (const { 0: found, index } of text.matchAll(pattern)) {
+        problems.push(
+          `content/${path}: line ${lineAt(text, index)}: "${found.replace(/\s+/g, ' ')}" is on the list of words to avoid. Write "${write}".`,
+        );
+      }
+    }
+  }
+}

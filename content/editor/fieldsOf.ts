@@ -1,0 +1,80 @@
+import * as z from 'zod';
+
+/** A field of the editor: https://sveltiacms.app/en/docs/fields */
+export interface Field {
+  name: string;
+  label: string;
+  widget: string;
+  required?: boolean;
+  hint?: string;
+  default?: unknown;
+  [option: string]: unknown;
+}
+
+/** Fields whose values are ids that other files hold. */
+export type Choices = Readonly<Record<string, readonly { value: string; label: string }[]>>;
+
+/** Fields of more than a line. */
+const longTexts = ['summary', 'description', 'challenge', 'solution', 'result', 'bio', 'fees', 'text'];
+
+const hints: Record<string, string> = {
+  title: 'Up to about 60 characters, no full stop.',
+  summary: 'Two or three sentences that stand on the card and in search engines.',
+  readTime: 'Whole minutes. The check says the right number.',
+  pages: 'Pages of the PDF. The check says the right number.',
+  draft: 'Visitors do not see the item while this is on.',
+  publishAt: 'Visitors see the item from this moment, in UTC. Empty: at once.',
+  sample: 'An example that does not describe a real client or person.',
+  series: 'The same words in all articles that belong together.',
+};
+
+/** The editor's fields for the front matter that `schema` describes. */
+export function fieldsOf(schema: z.ZodObject, choices: Choices): Field[] {
+  return Object.entries(schema.shape).map(([name, inner]) => fieldOf(name, inner as z.ZodType, choices));
+}
+
+function fieldOf(name: string, schema: z.ZodType, choices: Choices): Field {
+  const optional = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+  const bare = optional ? (schema.unwrap() as z.ZodType) : schema;
+  const hint = hints[name];
+  if (name === 'id') return { name, label: 'Id', widget: 'hidden', default: '{{slug}}' };
+  if (bare instanceof z.ZodLiteral) {
+    return { name, label: labelOf(name), widget: 'hidden', default: bare.value };
+  }
+  const field = { name, label: labelOf(name), required: !optional, ...(hint && { hint }) };
+  const options = choices[name];
+  if (options) {
+    const multiple = bare instanceof z.ZodArray;
+    return { ...field, widget: 'select', options: [...options], ...(multiple && { multiple }) };
+  }
+  return { ...field, ...widgetOf(name, bare, choices) };
+}
+
+function widgetOf(
+  name: string,
+  schema: z.ZodType,
+  choices: Choices,
+): { widget: string; [option: string]: unknown } {
+  if (schema instanceof z.ZodISODateTime) {
+    return { widget: 'datetime', picker_utc: true, format: 'YYYY-MM-DD[T]HH:mm:ss[Z]' };
+  }
+  if (schema instanceof z.ZodNumber) {
+    return { widget: 'number', value_type: schema.format === 'safeint' ? 'int' : 'float' };
+  }
+  if (schema instanceof z.ZodBoolean) return { widget: 'boolean' };
+  if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options };
+  if (schema instanceof z.ZodObject) return { widget: 'object', fields: fieldsOf(schema, choices) };
+  if (schema instanceof z.ZodArray) {
+    const element = schema.element as z.ZodType;
+    if (element instanceof z.ZodObject) return { widget: 'list', fields: fieldsOf(element, choices) };
+    return { widget: 'list', field: fieldOf(name, element, {}) };
+  }
+  if (schema instanceof z.ZodString) return { widget: longTexts.includes(name) ? 'text' : 'string' };
+  throw new Error(`The editor has no field for "${name}". Add one to content/editor/fieldsOf.ts.`);
+}
+
+/** `heroImageAlt` → `Hero image alt` */
+function labelOf(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words[0]!.toUpperCase() + words.slice(1);
+}

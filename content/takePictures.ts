@@ -1,0 +1,80 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { encodePng, type Pixels } from './encodePng.ts';
+import type { GuidePicture } from './guidePicture.ts';
+import type { SetPaper } from './setWhitepaper.ts';
+
+/** Pixels a point: sharp on dense screens in the size that the page shows. */
+const scale = 0.8;
+
+export interface TakenPicture {
+  picture: GuidePicture;
+  png: Uint8Array;
+}
+
+/** Pictures of the PDF itself: the cover and two spreads. Equal PDFs give equal bytes. */
+export async function takePictures(
+  paper: { id: string; title: string },
+  { pdf, places }: SetPaper,
+): Promise<TakenPicture[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  try {
+    const wanted = [
+      { kind: 'cover' as const, pages: [1], alt: `Cover of the guide “${paper.title}”` },
+      ...chooseSpreads(places, document.getPageCount()).map((left) => ({
+        kind: 'spread' as const,
+        pages: [left, left + 1],
+        alt: describeSpread(left, places),
+      })),
+    ];
+    return await Promise.all(
+      wanted.map(async ({ kind, pages, alt }) => {
+        const rendered = await Promise.all(
+          pages.map((page) => document.getPage(page - 1).render({ scale, render: 'bitmap' })),
+        );
+        const pixels = sideBySide(rendered);
+        const file = `${paper.id}-${kind === 'cover' ? 'cover' : pages[0]}.png`;
+        const { width, height } = pixels;
+        return { picture: { id: paper.id, kind, file, alt, width, height }, png: encodePng(pixels) };
+      }),
+    );
+  } finally {
+    document.destroy();
+    library.destroy();
+  }
+}
+
+/**
+ * Left pages of two spreads, as a bound copy opens: even and odd. Those with the first and the last figure show most;
+ * without them, the first two that hold text only.
+ */
+export function chooseSpreads({ figures }: SetPaper['places'], pageCount: number): number[] {
+  const spreads = Array.from({ length: Math.floor((pageCount - 1) / 2) }, (_, index) => 2 * index + 2);
+  const drawn = figures.map(({ page }) => page - (page % 2)).filter((left) => spreads.includes(left));
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  // The first spread is the contents, which the web page lists itself.
+  const candidates = [first, last, ...spreads.slice(1), ...spreads].filter((left) => left !== undefined);
+  return [...new Set(candidates)].slice(0, 2).sort((a, b) => a - b);
+}
+
+function describeSpread(left: number, { headings, figures }: SetPaper['places']): string {
+  const here = ({ page }: { page: number }) => page === left || page === left + 1;
+  const sections = headings.filter(here).map(({ text }) => `“${text}”`);
+  const drawings = figures.filter(here).map(({ text }) => `figure “${text}”`);
+  const listed = [...sections, ...drawings].join(', ');
+  return `Pages ${left} and ${left + 1} of the guide${listed && `: ${listed}`}`;
+}
+
+function sideBySide(pages: readonly Pixels[]): Pixels {
+  const width = pages.reduce((sum, page) => sum + page.width, 0);
+  const height = Math.max(...pages.map((page) => page.height));
+  const data = new Uint8Array(width * height * 4).fill(255);
+  let x = 0;
+  for (const page of pages) {
+    for (let y = 0; y < page.height; y += 1) {
+      data.set(page.data.subarray(y * page.width * 4, (y + 1) * page.width * 4), (y * width + x) * 4);
+    }
+    x += page.width;
+  }
+  return { width, height, data };
+}

@@ -1,0 +1,128 @@
+import { home } from '../../content/built/home.ts';
+import type { ServicePage } from '../../content/pages.ts';
+import type { VideoDuration, VideoType } from '../contract/video.ts';
+import { uncapitalised } from './capitalised.ts';
+import type { Article, Story } from './library/library.ts';
+import { asksForMyths, mythsAbout } from './library/myths.ts';
+import { nearestArticles, nearestSections, nearestStories } from './library/nearest.ts';
+import type { ScriptPlan } from './ScriptPlan.ts';
+import type { Passage } from './speech.ts';
+import { interviewPassages } from './templateInterview.ts';
+import { storyPassages } from './templateStory.ts';
+
+/** What a script is made of. */
+export interface Sources {
+  /** The nearest first. */
+  readonly articles: readonly Article[];
+  /** A published project, for what is told of one. */
+  readonly story: Story | undefined;
+}
+
+/** How many of an article's nearest sections are told; more of them do not fit. */
+const sectionsPerDuration: Record<VideoDuration, number> = { '30s': 1, '60s': 2, '2min': 4, '5min': 8 };
+/** Articles that one script draws on: the second goes on where the first has nothing more to say. */
+const articlesPerScript = 2;
+
+/** Another variant tells another of the stories that fit. */
+export function sourcesOf(plan: ScriptPlan, variant: number): Sources {
+  const articles = nearestArticles(plan).slice(0, articlesPerScript);
+  const [story] = rotated(nearestStories(plan).slice(0, 2), variant);
+  return { articles, story };
+}
+
+/** What each type of video tells, in its order; the last passages fill long videos. */
+export function passagesOf(
+  plan: ScriptPlan,
+  { articles, story }: Sources,
+  service: ServicePage,
+  variant: number,
+): Passage[] {
+  const [article, ...others] = articles;
+  const told = article ? sectionsFor(plan, article, variant) : [];
+  const lead = article?.lead ? [{ heading: article.title, text: article.lead }] : [];
+  const opening = lead.length > 0 ? lead : told.slice(0, 1);
+  const more = others.flatMap(({ passages }) => passages);
+  const depth = [...told, ...more];
+  const offer = { heading: service.hero.headline, text: service.hero.lead };
+  const steps = service.approach.steps.map(({ title, text }) => ({ heading: title, text }));
+  const benefits = service.benefits.items.map(({ title, text }) => ({ heading: title, text }));
+  const reasons = home.reasons.cards.map(({ title, description }) => ({ heading: title, text: description }));
+  // These fill a short video.
+  const brief = service.approach.steps.map(({ title, outcome }) => ({ heading: title, text: outcome }));
+  const offered = [offer, ...rotated(benefits, variant), ...outcomes(service), ...brief];
+
+  if (asksForMyths(plan.topic) && tellsMyths.includes(plan.videoType)) {
+    return [...rotated(mythsAbout(plan.topic, plan.serviceArea), variant), ...lead, ...depth, ...brief];
+  }
+  if (plan.angle && ofService.has(plan.angle)) {
+    return plan.angle === 'overview'
+      ? [...offered, ...lead, ...depth]
+      : [...rotated(benefits, variant), ...reasons, offer, ...steps, ...depth];
+  }
+  const byType: Record<VideoType, () => Passage[]> = {
+    explainer: () => [
+      ...lead,
+      ...told,
+      ...rotated(steps, variant),
+      ...more,
+      ...brief,
+      ...benefits,
+      ...reasons,
+    ],
+    'service-overview': () => [...opening, offer, ...told.slice(0, 1), ...offered, ...depth],
+    marketing: () => [
+      ...lead,
+      ...told.slice(0, 1),
+      ...rotated(benefits, variant),
+      ...reasons,
+      offer,
+      ...depth,
+    ],
+    'case-study': () => [
+      ...(story ? storyPassages(story) : []),
+      ...rotated(outcomes(service), variant),
+      ...brief,
+      ...depth,
+    ],
+    testimonial: () => [...interviewPassages(told, story), ...notes(lead), ...notes(depth), ...notes(steps)],
+  };
+  return byType[plan.videoType]();
+}
+
+const tellsMyths: readonly VideoType[] = ['explainer', 'marketing', 'service-overview'];
+/** Videos of a series or a campaign that speak of the service itself. */
+const ofService = new Set(['overview', 'competitive advantages', 'the invitation']);
+
+/** An article's sections, the nearest before the others. */
+function sectionsFor(plan: ScriptPlan, article: Article, variant: number): Passage[] {
+  const nearest = nearestSections(plan, article).slice(0, sectionsPerDuration[plan.duration]);
+  const others = article.passages.filter((passage) => !nearest.includes(passage));
+  // A long video has room for the article's own order; a short one begins with what is nearest.
+  const first = isLong(plan) ? article.passages.filter((passage) => nearest.includes(passage)) : nearest;
+  return rotated([...first, ...others], variant);
+}
+
+function isLong({ duration }: ScriptPlan): boolean {
+  return duration === '2min' || duration === '5min';
+}
+
+/** What happens in each step, and what the client has after it. */
+function outcomes(service: ServicePage): Passage[] {
+  return service.approach.steps.map(({ title, text, outcome }) => ({
+    heading: title,
+    text: `${text} At the end of it: ${uncapitalised(outcome)}`,
+  }));
+}
+
+/** What an interviewer should know of a subject, between the questions of a long interview. */
+function notes(passages: readonly Passage[]): Passage[] {
+  return passages
+    .filter(({ text }) => !/[“”"]/.test(text))
+    .map(({ heading, text }) => ({ heading: `For the interviewer, on ${uncapitalised(heading)}`, text }));
+}
+
+/** The values from another beginning; the same for the variant 0. */
+function rotated<T>(values: readonly T[], by: number): T[] {
+  const start = values.length ? by % values.length : 0;
+  return [...values.slice(start), ...values.slice(0, start)];
+}

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import { halfHour } from '../../content/built/halfHour.ts';
+import { home } from '../../content/built/home.ts';
+import { people } from '../../content/built/people.ts';
+import { proof } from '../../content/built/proof.ts';
+import { services } from '../../content/built/services.ts';
+import { site } from '../../content/built/site.ts';
+import { expect, test } from '../support/test.ts';
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
+    route.fulfill({ body: '<title>Booking</title>' }),
+  );
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+test('§2 home: a case with its results drawn, the newest article and the assessment stand before the testimonials [home-proof]', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const band = page.getByRole('region', { name: proof.caseStudy.title });
+  await expect(band.getByRole('row')).toHaveCount(1 + proof.caseStudy.outcomes.length);
+  await expect(band.locator('svg text.figure')).toHaveCount(2 * proof.caseStudy.outcomes.length);
+  await expect(band.getByRole('link', { name: 'Read the case' })).toHaveAttribute(
+    'href',
+    `/case-studies/${proof.caseStudy.id}`,
+  );
+  await expect(band.getByRole('link', { name: proof.insight.title })).toHaveAttribute(
+    'href',
+    `/insights/${proof.insight.id}`,
+  );
+  const order = await page
+    .locator('#services, [aria-labelledby=proof-heading], #testimonials')
+    .evaluateAll((all) => all.map((element) => element.getAttribute('aria-labelledby')));
+  expect(order).toEqual(['services-heading', 'proof-heading', 'testimonials-heading']);
+  await band.getByRole('button', { name: proof.assessment.button }).click();
+  await expect(page.getByRole('dialog', { name: 'ERP Readiness Assessment' })).toBeVisible();
+});
+
+test('§2 home: each testimonial leads to its case [testimonial-case]', async ({ page }) => {
+  await open(page, '/');
+  const links = page.locator('#testimonials').getByRole('link', { name: /^Read the case/ });
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    home.testimonials.cards.map(({ caseStudy }) => `/case-studies/${caseStudy}`),
+  );
+});
+
+test('§2 home: three advisers stand under About, and a byline leads to its author [home-advisers byline]', async ({
+  page,
+}) => {
+  const item = caseStudies.find(({ author }) => author?.kind === 'adviser')!;
+  await open(page, `/case-studies/${item.id}`);
+  await page.getByRole('main').getByRole('link', { name: item.author!.name }).click();
+  await expect(page).toHaveURL(new RegExp(`/#${item.author!.id}$`));
+  await expect(page.locator(`#${item.author!.id}`)).toBeInViewport();
+  const band = page.getByRole('region', { name: 'Whom you will speak to' });
+  for (const { name, role, bio } of people.filter(({ kind }) => kind === 'adviser')) {
+    const entry = band.getByRole('listitem').filter({ hasText: name });
+    await expect(entry).toContainText(role);
+    await expect(entry).toContainText(bio);
+    await expect(entry.locator('img')).toHaveJSProperty('complete', true);
+  }
+  await expect(band.getByRole('listitem')).toHaveCount(3);
+});
+
+test('§2 home: contact says how to write, when an answer comes and what the half hour is [contact-answers]', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const contact = page.locator('main section#contact');
+  await expect(contact.getByRole('link', { name: site.contactEmail })).toHaveAttribute(
+    'href',
+    `mailto:${site.contactEmail}`,
+  );
+  await expect(contact.getByText(`within ${site.replyWithin}`)).toBeVisible();
+  for (const { question, answer } of halfHour) {
+    await expect(contact.getByText(question)).toBeVisible();
+    await expect(contact.getByText(answer)).toBeVisible();
+  }
+});
+
+test('§2 schedule dialog: three lines on the half hour stand above the frame, on a telephone too [schedule-half-hour]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  await page.locator('#home').getByRole('button', { name: 'Schedule a Call' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+  const frame = (await dialog.locator('iframe').boundingBox())!;
+  for (const { answer } of halfHour) {
+    const line = (await dialog.getByText(answer).boundingBox())!;
+    expect(line.y + line.height).toBeLessThanOrEqual(frame.y);
+  }
+  expect(frame.height).toBeGreaterThan(300);
+});
+
+test('§2 services: each weight of the mobile is a service, reached by mouse and keyboard inside the app [services-mobile]', async ({
+  page,
+}) => {
+  await open(page, '/services');
+  const weights = page.getByRole('navigation', { name: 'The six services' }).getByRole('link');
+  expect(
+    await weights.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ),
+  ).toEqual(services.services.cards.map(({ title, link }) => [title, link]));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await weights.nth(4).click();
+  await expect(page).toHaveURL(/\/supply-chain$/);
+  await expect(weights.nth(4)).toHaveAttribute('aria-current', 'page');
+  await weights.nth(3).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/crm-services$/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`§2 services: pointing at a weight tips its beam ${motion === 'reduce' ? 'not at all under reduced motion' : 'once, for at most 250 ms'} [services-mobile]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await open(page, '/services');
+    const weight = page.getByRole('navigation', { name: 'The six services' }).getByRole('link').first();
+    await weight.hover();
+    const animations = await weight.evaluate((link) =>
+      getComputedStyle(link.parentElement!)
+        .animationName.split(',')
+        .map((name) => [
+          name !== 'none',
+          Number.parseFloat(getComputedStyle(link.parentElement!).animationDuration) <= 0.25,
+          getComputedStyle(link.parentElement!).animationIterationCount,
+        ]),
+    );
+    expect(animations).toEqual([[motion === 'no-preference', true, '1']]);
+  });
+}
+
+test('§2 expert witness: what counsel checks stands in one block [expert-block]', async ({ page }) => {
+  const expert = people.find(({ kind }) => kind === 'expert')!;
+  if (expert.kind !== 'expert') throw new Error('nobody is an expert');
+  await open(page, `/expert-witness#${expert.id}`);
+  const block = page.getByRole('region', { name: expert.name });
+  await expect(block).toBeInViewport();
+  await expect(block.getByRole('term')).toHaveText([
+    'Fields',
+    'Jurisdictions',
+    'Testimony',
+    'Reports',
+    'Curriculum vitae',
+    'Fees',
+  ]);
+  const words = [
+    ...expert.fields,
+    ...expert.jurisdictions,
+    ...[...expert.testimony, ...expert.reports].map(({ matter }) => matter),
+    ...expert.cv.map(({ text }) => text),
+    expert.fees,
+  ];
+  for (const line of words)
+    await expect(block.getByRole('definition').filter({ hasText: line })).not.toHaveCount(0);
+});
+
+test('§2 case study: results are drawn before the box, and the quote stands beside the text [outcome-drawing pull-quote]', async ({
+  page,
+}) => {
+  const { id, outcomes, quote, title } = caseStudies.find((item) => item.outcomes && item.quote)!;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, `/case-studies/${id}`);
+  const table = page.getByRole('table', { name: 'Before and after' });
+  await expect(table.getByRole('row')).toHaveCount(1 + outcomes!.length);
+  const drawing = page.locator('svg:has(text.figure)').first();
+  const [drawn, box, words] = await Promise.all([
+    drawing.boundingBox(),
+    page.getByRole('heading', { name: 'Challenge', exact: true }).boundingBox(),
+    page.getByRole('heading', { level: 1, name: title }).boundingBox(),
+  ]);
+  expect(drawn!.y).toBeGreaterThan(words!.y);
+  expect(drawn!.y + drawn!.height).toBeLessThan(box!.y);
+  const text = (await page.locator('#sections section').first().boundingBox())!;
+  const figure = (await page.locator('figure').filter({ hasText: quote!.text }).boundingBox())!;
+  expect(figure.x + figure.width).toBeLessThan(text.x);
+});
+
+test('§2 pages: the first screen has at most one filled button [one-filled-button]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const item = `/case-studies/${caseStudies[0]!.id}`;
+  for (const path of ['/', '/services', '/erp-services', '/expert-witness', item]) {
+    await open(page, path);
+    const filled = await page.locator('a, button').evaluateAll((all) =>
+      all
+        .filter((element) => {
+          const { top, bottom, width } = element.getBoundingClientRect();
+          const seen = width > 0 && bottom > 0 && top < innerHeight;
+          return seen && getComputedStyle(element).backgroundColor === 'rgb(18, 38, 63)';
+        })
+        .map((element) => element.textContent),
+    );
+    expect(filled.length, `${path}: ${filled.join(', ')}`).toBeLessThanOrEqual(1);
+  }
+});

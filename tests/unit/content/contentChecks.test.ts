@@ -1,0 +1,112 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkFigures } from '../../../content/check/checkFigures.ts';
+import { checkLinks, sitePages } from '../../../content/check/checkLinks.ts';
+import { checkPictures } from '../../../content/check/checkPictures.ts';
+import { checkReadTime } from '../../../content/check/checkReadTime.ts';
+import { spellingProblems } from '../../../content/check/checkSpelling.ts';
+import { checkWords } from '../../../content/check/checkWords.ts';
+import { readSources, type Source } from '../../../content/check/readSources.ts';
+import { readTimeOf } from '../../../content/readTime.ts';
+import { publicPages } from '../../../web/pages.ts';
+
+const paper: Source = {
+  path: 'whitepapers/foo.md',
+  text: '---\nid: foo\n---\n\n## A\n\nIt takes twenty weeks from the\nfirst page.\n',
+};
+const page: Source = { path: 'services/erp.yaml', text: 'a: b\nintro: Eighteen weeks to the contract.\n' };
+const weeks = `- name: weeks
+  value: twenty weeks
+  places:
+    whitepapers/foo.md: ['It takes {value} from the first page']
+    services/erp.yaml: ['intro: {value} to the contract']
+`;
+
+function problemsOf(check: (problems: string[]) => void): string[] {
+  const problems: string[] = [];
+  check(problems);
+  return problems;
+}
+
+test('§3 content, figures: a figure that differs from its source is named with file, line and remedy [content-figures]', () => {
+  expect(problemsOf((problems) => checkFigures(weeks, [paper, page], problems))).toEqual([
+    'content/services/erp.yaml: line 2: "weeks" is "eighteen weeks" here and "twenty weeks" in content/figures.yaml. Write "twenty weeks", or change it there and in every place that it names.',
+  ]);
+});
+
+test('§3 content, figures: words that are gone, a file that is gone and a place without its figure are named', () => {
+  const other = { ...page, text: 'intro: As long as it takes.\n' };
+  expect(problemsOf((problems) => checkFigures(weeks, [paper, other], problems))).toEqual([
+    'content/services/erp.yaml: line 1: the words "intro: {value} to the contract" of the figure "weeks" are not there. Write them again, or change the place in content/figures.yaml.',
+  ]);
+  expect(problemsOf((problems) => checkFigures(weeks, [paper], problems))).toEqual([
+    'content/figures.yaml: "weeks" names content/services/erp.yaml, which is not there. Write the file’s new name or remove the place.',
+  ]);
+  const bare = '- { name: a, value: b, places: { x.md: [no figure] } }';
+  expect(problemsOf((problems) => checkFigures(bare, [], problems))).toEqual([
+    expect.stringMatching(/^content\/figures\.yaml: .*must hold \{value\}/),
+  ]);
+});
+
+test('§3 content, words: British words, idioms and what is not written yet are named with the remedy [content-words]', () => {
+  const rejected =
+    "- { word: 'licence*', write: license }\n- { word: hangs together, write: is connected }\n";
+  const text = 'Two licences.\nEverything hangs\ntogether. TO WRITE: more. A license.';
+  expect(problemsOf((problems) => checkWords(rejected, [{ path: 'insights/a.md', text }], problems))).toEqual(
+    [
+      'content/insights/a.md: line 3: "TO WRITE" is still there. Write your own words in its place.',
+      'content/insights/a.md: line 1: "licences" is on the list of words to avoid. Write "license".',
+      'content/insights/a.md: line 2: "hangs together" is on the list of words to avoid. Write "is connected".',
+    ],
+  );
+});
+
+test('§3 content, spelling: a word that no dictionary has is named with file and line', () => {
+  expect(spellingProblems('content/insights/a.md:12:5 - Unknown word (teh) -- fix: the\n')).toEqual([
+    'content/insights/a.md: line 12: "teh" is in no dictionary. Correct it, or add it to content/words.txt if it is right.',
+  ]);
+});
+
+test('§3 content, links: a page or section that is not there is named with near ones [content-links]', () => {
+  const letter = {
+    path: 'letters/2030-01-01.md',
+    text: 'One.\n[a](/insights/food) [b](/resources#papers)\n[c](/insights/foo) [d](/resources#tools)',
+  };
+  const insight = { path: 'insights/foo.md', text: '' };
+  expect(problemsOf((problems) => checkLinks([letter, insight], problems))).toEqual([
+    'content/letters/2030-01-01.md: line 2: the link "/insights/food" leads to no page. Write one such as /insights/foo.',
+    'content/letters/2030-01-01.md: line 2: the link "/resources#papers" leads to no section of that page. Write "/resources" or one of #case-studies, #insights, #whitepapers, #tools, #newsletter.',
+  ]);
+});
+
+test('§2 routes: the pages that links are checked against are pages of the site', () => {
+  const known = [...sitePages(readSources(resolve('content'))).keys()];
+  const paths = [...publicPages.filter(({ unlisted }) => !unlisted).map(({ path }) => path), '/contact'];
+  expect(known.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test('§3 content, pictures: a picture that is not there and an alt text that says nothing are named', () => {
+  const root = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const text =
+    'a: b\nheroImage: /images/a.webp\nheroImageAlt: Picture of a warehouse at night\n\n    portrait: nobody\n';
+  expect(problemsOf((problems) => checkPictures(root, [{ path: 'insights/a.md', text }], problems))).toEqual([
+    'content/insights/a.md: line 2: "heroImage" is "/images/a.webp", which is not there. Put the picture at web/public/images/a.webp.',
+    'content/insights/a.md: line 5: "portrait" is "nobody". Put a drawing of that name into web/src/illustrations.',
+    'content/insights/a.md: line 3: "heroImageAlt" is "Picture of a warehouse at night". Say in a sentence what the picture shows, without “picture of”.',
+  ]);
+});
+
+test('§3 read time: a wrong one is named with its line and the right one', () => {
+  const sections = [{ heading: 'A', body: 'word '.repeat(300).trim() }];
+  expect(readTimeOf(sections)).toBe(2);
+  const source = { path: 'insights/a.md', text: '---\nid: a\nreadTime: 5\n---\n' };
+  expect(
+    problemsOf((problems) =>
+      checkReadTime([{ id: 'a', readTime: 5, sections }], 'insights', [source], problems),
+    ),
+  ).toEqual([
+    'content/insights/a.md: line 3: "readTime" is 5, but the text takes 2 minutes. Write "readTime: 2".',
+  ]);
+});

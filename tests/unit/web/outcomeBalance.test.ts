@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { caseStudies } from '../../../content/built/caseStudies.ts';
+import { serviceBeams } from '../../../web/src/components/serviceBeams.ts';
+import { outcomeBalance } from '../../../web/src/outcomes/outcomeBalance.ts';
+import { partsOfUnit, withUnit } from '../../../web/src/outcomes/outcomeText.ts';
+
+const results = caseStudies.flatMap(({ outcomes = [] }) => outcomes);
+
+test('§2 case study: every drawn result is at rest: its weights pull equally on where the beam hangs [outcome-drawing]', () => {
+  expect(results.length).toBeGreaterThan(20);
+  for (const { before, after, label } of results) {
+    const balance = outcomeBalance(before, after);
+    const torque = before * balance.before.centre.x + after * balance.after.centre.x;
+    expect(Math.abs(torque) / (before + after), label).toBeLessThan(1e-9);
+  }
+});
+
+test('§2 case study: the beam tips towards the larger figure, the more the larger it is; equal figures leave it level [outcome-drawing]', () => {
+  const tilts = [
+    [14, 5],
+    [58, 31],
+    [7, 7],
+    [81, 98.6],
+    [22, 88],
+  ].map(([before, after]) => outcomeBalance(before!, after!).tilt);
+  expect(tilts[2]).toBe(0);
+  expect(tilts).toEqual(tilts.toSorted((a, b) => a - b));
+  for (const { before, after } of results) {
+    const { tilt, before: left, after: right } = outcomeBalance(before, after);
+    expect(Math.sign(tilt)).toBe(Math.sign(after - before));
+    expect(Math.sign(right.end.y - left.end.y)).toBe(Math.sign(after - before));
+  }
+});
+
+test('§2 case study: the areas of the discs are the figures [outcome-drawing]', () => {
+  const { before, after } = outcomeBalance(140, 35);
+  expect(before.radius ** 2 / after.radius ** 2).toBeCloseTo(4);
+  expect(outcomeBalance(0, 0)).toMatchObject({ tilt: 0, before: { radius: 0 }, after: { radius: 0 } });
+});
+
+test('§2 case study: a sign stands at its number, words stand apart', () => {
+  expect(withUnit(98.6, '%')).toBe('98.6%');
+  expect(withUnit(18400, 'records')).toBe('18,400 records');
+  expect(partsOfUnit('% of invoices')).toEqual({ sign: '%', words: 'of invoices' });
+  expect(partsOfUnit('working days')).toEqual({ sign: '', words: 'working days' });
+});
+
+test('§2 services: the six weights are one mobile in balance [services-mobile]', () => {
+  const beams = serviceBeams();
+  expect(beams.flatMap(({ weights }) => weights.map(({ index }) => index))).toEqual([0, 1, 2, 3, 4, 5]);
+  beams.forEach((beam, level) => {
+    const below = beams.slice(level).flatMap(({ weights }) => weights);
+    const torque = below.reduce((sum, { centre }) => sum + centre.x - beam.hang.x, 0);
+    expect(Math.abs(torque)).toBeLessThan(1e-9);
+  });
+});

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import type { Outcome } from '../../../content/schema.ts';
+import { OutcomeDrawing } from './OutcomeDrawing.tsx';
+import { OutcomeTable } from './OutcomeTable.tsx';
+import { partsOfUnit } from './outcomeText.ts';
+
+/** All beams hang from one line. On phones each has its words beside it, under a line of its own. */
+const Row = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridAutoFlow: { md: 'column' },
+    gridAutoColumns: { md: 'minmax(0, 1fr)' },
+    columnGap: { md: '2rem', lg: '4rem' },
+    borderTop: { md: '1px solid' },
+    borderColor: 'edge',
+  },
+});
+
+const Result = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 11.5rem) minmax(7rem, 1fr)', md: 'minmax(0, 1fr)' },
+    columnGap: '1.25rem',
+    alignContent: 'start',
+    alignItems: { base: 'center', md: 'start' },
+    borderTop: { base: '1px solid', md: '0' },
+    borderColor: 'edge',
+    breakInside: 'avoid',
+    '& > svg': { maxWidth: { md: '20rem' }, marginInline: { md: 'auto' } },
+  },
+});
+
+interface OutcomeRowProps {
+  caption: string;
+  outcomes: Outcome[];
+}
+
+/** The results of a case study side by side. */
+export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
+  return (
+    <Row>
+      <OutcomeTable caption={caption} outcomes={outcomes} />
+      {outcomes.map((outcome) => (
+        <Result key={outcome.label} aria-hidden="true">
+          <OutcomeDrawing {...outcome} />
+          <chakra.p textAlign={{ md: 'center' }} lineHeight={1.4}>
+            <chakra.b display="block" fontWeight={600} color="ink">
+              {outcome.label}
+            </chakra.b>
+            <chakra.span fontSize="sm" color="quiet">
+              {partsOfUnit(outcome.unit).words}
+            </chakra.span>
+          </chakra.p>
+        </Result>
+      ))}
+    </Row>
+  );
+}
