@@ -14,8 +14,8 @@ const links = [
   ['Real Estate and Construction', '/services'],
 ] as const;
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/industries');
+test.beforeEach(async ({ page, javaScriptEnabled }) => {
+  await page.goto('/industries', javaScriptEnabled ? {} : { waitUntil: 'commit' });
   await page.waitForLoadState('networkidle');
 });
 

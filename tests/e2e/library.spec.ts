@@ -291,7 +291,7 @@ test.describe('before any code', () => {
   test('§2: a long list shows its newest three and opens to all of them [list-show-all]', async ({
     page,
   }) => {
-    await page.goto('/resources');
+    await page.goto('/resources', { waitUntil: 'commit' });
     const titles = section(page, 'insights').getByRole('heading', { level: 3 });
     await expect(titles).toHaveCount(3);
     await page.getByRole('link', { name: `Show all ${insights.length} articles` }).click();
@@ -302,7 +302,7 @@ test.describe('before any code', () => {
   });
 
   test('the glossary opens, and three readers have a path [glossary reading-paths]', async ({ page }) => {
-    await page.goto('/resources');
+    await page.goto('/resources', { waitUntil: 'commit' });
     const first = page.getByText(glossary.terms[0]!.definition);
     await expect(first).toHaveCount(0);
     await section(page, 'glossary').getByRole('link').click();
@@ -314,7 +314,7 @@ test.describe('before any code', () => {
   });
 
   test('§2: the first use of a term in an article leads to the glossary [glossary]', async ({ page }) => {
-    await page.goto('/insights/acceptance-that-means-something');
+    await page.goto('/insights/acceptance-that-means-something', { waitUntil: 'commit' });
     const link = page.locator('article a[href="/resources?show=all#term-acceptance"]');
     await expect(link).toHaveCount(1);
     await expect(link).toHaveAttribute('title', /counts as fulfilled/);
@@ -322,7 +322,7 @@ test.describe('before any code', () => {
 
   test('a whitepaper and a service lead to what is nearest [further-reading takeaways]', async ({ page }) => {
     const paper = whitepapers.find(({ id }) => id === 'evidence-that-stands')!;
-    await page.goto(`/whitepapers/${paper.id}`);
+    await page.goto(`/whitepapers/${paper.id}`, { waitUntil: 'commit' });
     for (const { title } of paper.related!) {
       await expect(section(page, 'reading').getByRole('link', { name: title })).toBeVisible();
     }
@@ -331,7 +331,7 @@ test.describe('before any code', () => {
       await expect(link).toHaveAttribute('download', '');
       expect((await page.request.get(`/takeaways/${name}`)).status()).toBe(200);
     }
-    await page.goto('/crm-services');
+    await page.goto('/crm-services', { waitUntil: 'commit' });
     await expect(section(page, 'reading').getByRole('link')).toHaveText(
       crmServices.reading.map(({ title }) => title),
     );
@@ -344,7 +344,7 @@ test.describe('before any code', () => {
       ['/erp-services', erpServices],
       ['/expert-witness', expertWitness],
     ] as const) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'commit' });
       const { question, answer } = faq!.items[0]!;
       const shown = section(page, 'questions').getByText(answer);
       await expect(shown).toBeHidden();
