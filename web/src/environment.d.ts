@@ -9,7 +9,11 @@ interface ImportMetaEnv {
 
 interface ImportMeta {
   readonly env: ImportMetaEnv;
-  readonly glob: import('vite/types/importGlob').ImportGlobFunction;
+  /** Vite's, in the one form that is used: what `import` names of each file that the pattern finds. */
+  readonly glob: <Export>(
+    pattern: string,
+    options: { eager: true; query: string; import: string },
+  ) => Record<string, Export>;
 }
 
 declare module '*.css';
