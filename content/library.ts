@@ -1,3 +1,4 @@
+import { nearness } from './nearness.ts';
 import type { CaseStudy, Insight, Pointer, Whitepaper } from './schema.ts';
 
 /** Everything that has a page in the library, each list newest first. */
@@ -12,17 +13,6 @@ interface Entry {
   readonly pointer: Pointer;
 }
 
-/**
- * How near two subjects are, from the topics of both: a shared topic counts more the earlier both name it.
- * Zero: they share none.
- */
-export function nearness(ours: readonly string[] = [], theirs: readonly string[] = []): number {
-  return ours.reduce((sum, topic, index) => {
-    const place = theirs.indexOf(topic);
-    return place < 0 ? sum : sum + 1 / ((index + 1) * (place + 1));
-  }, 0);
-}
-
 export const caseStudyPointer = ({ id, title, industry, readTime }: CaseStudy): Pointer => ({
   kind: 'case-study',
   id,
@@ -31,12 +21,17 @@ export const caseStudyPointer = ({ id, title, industry, readTime }: CaseStudy): 
   readTime,
 });
 
+const insightPointer = ({ id, title, category, readTime }: Insight): Pointer => ({
+  kind: 'insight',
+  id,
+  title,
+  subject: category,
+  readTime,
+});
+
 const entriesOf = ({ caseStudies, insights, whitepapers }: Library): Entry[] => [
   ...caseStudies.map((item) => ({ topics: item.topics ?? [], pointer: caseStudyPointer(item) })),
-  ...insights.map(({ id, title, category, readTime, topics = [] }) => ({
-    topics,
-    pointer: { kind: 'insight' as const, id, title, subject: category, readTime },
-  })),
+  ...insights.map((item) => ({ topics: item.topics ?? [], pointer: insightPointer(item) })),
   ...whitepapers.map(({ id, title, category, pages, topics = [] }) => ({
     topics,
     pointer: { kind: 'whitepaper' as const, id, title, subject: category, pages },
@@ -80,5 +75,13 @@ export function withRelated<Item extends { id: string; topics?: string[] | undef
   return items.map((item) => {
     const related = fitting(item.topics, library, { kind, id: item.id });
     return related.length > 0 ? { ...item, related } : item;
+  });
+}
+
+/** Gives each article of a series all of its parts, the oldest first; one alone is no series yet. */
+export function withSeries(insights: readonly Insight[]): Insight[] {
+  return insights.map((item) => {
+    const parts = item.series ? insights.filter(({ series }) => series === item.series).toReversed() : [];
+    return parts.length > 1 ? { ...item, seriesParts: parts.map(insightPointer) } : item;
   });
 }

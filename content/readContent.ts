@@ -6,7 +6,7 @@ import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
 import { checkRemarks } from './checkRemarks.ts';
 import { faq } from './faq.ts';
 import { type Glossary, glossary, resolveGlossary } from './glossary.ts';
-import { caseStudyPointer, fitting, type Library, pointersOf, withRelated } from './library.ts';
+import { caseStudyPointer, fitting, type Library, pointersOf, withRelated, withSeries } from './library.ts';
 import * as pages from './pages.ts';
 import { parseYaml } from './parseYaml.ts';
 import * as people from './people.ts';
@@ -71,7 +71,7 @@ const caseStudies: Kind<CaseStudy> = {
 const insights: Kind<Insight> = {
   folder: 'insights',
   noun: 'an insight',
-  frontMatter: insight.omit({ sections: true, related: true }).extend(authored),
+  frontMatter: insight.omit({ sections: true, related: true, seriesParts: true }).extend(authored),
   item: insight,
   derived: () => ({}),
 };
@@ -162,7 +162,7 @@ async function readLibrary(folder: string, references: References, audience: Aud
   });
   return {
     caseStudies: withRelated('case-study', library.caseStudies, library),
-    insights: withRelated('insight', library.insights, library),
+    insights: withSeries(withRelated('insight', library.insights, library)),
     whitepapers: withRelated('whitepaper', papers, library),
     checklists,
   };

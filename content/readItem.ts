@@ -41,6 +41,7 @@ const setByBuild: Record<string, string> = {
   format: 'every whitepaper is a PDF',
   downloadCount: 'it is counted in the downloads table',
   related: 'it follows from the topics',
+  seriesParts: 'they are the articles with the same "series"',
   takeaways: 'they are made of content/checklists',
 };
 

@@ -34,18 +34,23 @@ export function resolveReadingPaths(
     ...reader,
     items: items.flatMap((item, place) => {
       const found = pointers.get(keyOf(item));
-      if (!found) problems.push(notFound(item, `readingPaths.readers[${index}].items[${place}]`, pointers));
+      if (!found) {
+        const field = `readingPaths.readers[${index}].items[${place}]`;
+        const ids = idsOf(item.kind, pointers);
+        // That a whole list is missing is a problem of its own.
+        if (ids.length > 0) {
+          problems.push(
+            `content/resources.yaml: "${field}" names the ${item.kind} "${item.id}", and there is none. Write one of ${ids.join(', ')}.`,
+          );
+        }
+      }
       return found ?? [];
     }),
   }));
   return { ...words, readers: resolved };
 }
 
-function notFound(
-  { kind, id }: Pick<Pointer, 'kind' | 'id'>,
-  field: string,
-  pointers: ReadonlyMap<string, Pointer>,
-): string {
-  const ids = [...pointers.values()].filter((one) => one.kind === kind).map((one) => one.id);
-  return `content/resources.yaml: "${field}" names the ${kind} "${id}", and there is none. Write one of ${ids.toSorted().join(', ')}.`;
+function idsOf(kind: Pointer['kind'], pointers: ReadonlyMap<string, Pointer>): string[] {
+  const ofKind = [...pointers.values()].filter((one) => one.kind === kind);
+  return ofKind.map(({ id }) => id).toSorted();
 }

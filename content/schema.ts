@@ -122,6 +122,8 @@ export const insight = z.object({
   ...library,
   /** Articles with the same name here belong together, oldest first. */
   series: text.optional(),
+  /** All articles of the series, this one among them; set by the build. */
+  seriesParts: z.array(pointer).min(2).optional(),
   sections: z.array(section).min(1),
 });
 export type Insight = z.infer<typeof insight>;

@@ -6,8 +6,9 @@
  */
 const contract = '^functions/contract/';
 const contentTypes =
-  '^content/(schema|letter|figures|numericColumns|people|pages|mobile|mobilePaths|outline|sampleContent)\\.ts$';
+  '^content/(schema|letter|faq|figures|glossary|nearness|numericColumns|people|pages|mobile|mobilePaths|outline|sampleContent)\\.ts$';
 const builtContent = '^content/built/';
+const builtGlossary = '^content/built/glossary\\.ts$';
 const builtSiteWords = '^content/built/(site|home)\\.ts$';
 
 /** @param {string} name a room of `web/src`, or several as `(a|b)`; they do not know each other then. */
@@ -65,7 +66,7 @@ const zones = [
   room('dialogs', ['api', 'components', 'files', 'forms', 'theme'], [builtContent]),
   room('arrival', ['components', 'dialogs', 'theme']),
   room('layouts', ['arrival', 'components', 'dialogs', 'theme', 'toast', 'tooltip']),
-  room('article', ['api', 'arrival', 'components', 'layouts', 'theme']),
+  room('article', ['api', 'arrival', 'components', 'layouts', 'theme'], [builtSiteWords, builtGlossary]),
   // Pages know every room, and none knows another page.
   {
     from: '^web/src/pages/([^/]+)/',

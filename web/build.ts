@@ -14,6 +14,7 @@ import { prerender } from './prerender.ts';
 import { readAssets } from './readAssets.ts';
 import { writeFeed } from './writeFeed.ts';
 import { writeSocialImages } from './writeSocialImages.ts';
+import { writeTakeaways } from './writeTakeaways.ts';
 
 process.env.NODE_ENV = 'production';
 
@@ -36,6 +37,7 @@ await write('robots.txt', `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}
 await appendFontLicenses(target);
 await writeFeed(target);
 await writeSocialImages(target);
+await writeTakeaways(target);
 await rm(join(dist, 'web-server'), { recursive: true });
 
 /** Read by the infrastructure: paths for the CloudFront Function. */

@@ -10,6 +10,10 @@ export interface Page {
   path: string;
   /** Replies of the API that the page brings along, by their path. */
   embedded: Record<string, unknown>;
+  /** Further replies that its words are drawn from; its code does not need them. */
+  drawnFrom?: Record<string, unknown>;
+  /** Where its document stands below the site's root, if not at its path. */
+  file?: string;
 }
 
 /** A page that a visitor can ask for by its path. */
@@ -26,8 +30,12 @@ const page = (path: string, more: Partial<PublicPage> = {}): PublicPage => ({
   ...more,
 });
 
-/** Lists show no sections: without them the document stays small. */
-const withoutSections = <T extends object>(items: T[]) => items.map((item) => ({ ...item, sections: [] }));
+/** The search asks the API: with the lists in it the document would be twice as large (decision 111). */
+const lists = {
+  '/api/case-studies': caseStudies,
+  '/api/insights': insights,
+  '/api/whitepapers': whitepapers,
+};
 
 /** What an item's page brings along: the item, and where to go on. */
 const withRelated = (list: string, item: RelatedItem, items: RelatedItem[]) => ({
@@ -39,13 +47,7 @@ export const publicPages: PublicPage[] = [
   page(paths.home()),
   page(paths.services()),
   page(paths.industries()),
-  page(paths.resources(), {
-    embedded: {
-      '/api/case-studies': withoutSections(caseStudies),
-      '/api/insights': withoutSections(insights),
-      '/api/whitepapers': withoutSections(whitepapers),
-    },
-  }),
+  page(paths.resources(), { drawnFrom: lists }),
   ...servicePageIds.map((id) => page(paths.service(id))),
   page(paths.videoGenerator()),
   page(paths.newsletterConfirm(), { unlisted: true }),
@@ -77,3 +79,13 @@ export const fallbackPages: Page[] = [
   '/insights/_shell',
   '/whitepapers/_shell',
 ].map((path) => ({ path, embedded: {} }));
+
+/** What the edge serves for other forms of a page's address (decision 111). */
+export const furtherPages: Page[] = [
+  {
+    path: `${paths.resources()}?show=all`,
+    file: 'resources/_all.html',
+    embedded: {},
+    drawnFrom: lists,
+  },
+];

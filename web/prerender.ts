@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { withMetaPolicy } from './metaPolicy.ts';
-import { fallbackPages, type Page, publicPages } from './pages.ts';
+import { fallbackPages, furtherPages, type Page, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
 
 type Server = typeof import('./src/server.tsx');
@@ -24,18 +24,21 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
   const documents: Document[] = [];
 
   for (const [screen, pages] of await byScreen(server)) {
-    const rendered = await server.renderPages(pages);
+    const rendered = await server.renderPages(
+      pages.map(({ path, embedded, drawnFrom }) => ({ path, embedded: { ...drawnFrom, ...embedded } })),
+    );
     const modules = assets.modulesOf(screen);
     const styles = [
       `<style>${assets.css}</style>`,
       ...rendered.styles.map(({ attribute, css }) => `<style data-emotion="${attribute}">${css}</style>`),
     ];
     rendered.pages.forEach(({ head, body }, index) => {
-      const { path, embedded } = pages[index]!;
+      const { path, embedded, file = fileOf(path) } = pages[index]!;
+      const pathname = path.split('?')[0]!;
       const html = fill(template, {
         head: [head, ...preloads(assets), `<script>${beforeCode}</script>`, ...styles].join(''),
         page: body,
-        path: publicPages.some((page) => page.path === path) ? path : undefined,
+        path: publicPages.some((page) => page.path === pathname) ? pathname : undefined,
         data: embeddedJson(embedded),
         code: code(assets.entry, modules),
       });
@@ -43,7 +46,7 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
       refuseShorthands(path, body);
       documents.push({
         path,
-        file: fileOf(path),
+        file,
         html: withMetaPolicy(html),
         scripts: [...assets.entry, ...modules],
       });
@@ -67,7 +70,7 @@ async function inlineScript(file: string): Promise<string> {
 
 async function byScreen(server: Server): Promise<Map<string, Page[]>> {
   const groups = new Map<string, Page[]>();
-  for (const page of [...publicPages, ...fallbackPages]) {
+  for (const page of [...publicPages, ...furtherPages, ...fallbackPages]) {
     const screen = await server.screenName(page.path);
     groups.set(screen, [...(groups.get(screen) ?? []), page]);
   }

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, extname, join, normalize } from 'node:path';
 import { missing } from '../readFolder.ts';
 import { keepForm } from './keepForm.ts';
 
@@ -32,7 +32,7 @@ export async function readPath(root: string, path: string): Promise<Buffer | Ent
 export async function writePath(root: string, path: string, bytes: Buffer): Promise<void> {
   const file = join(root, checked(path));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, bytes);
+  await writeFile(file, await finished(file, bytes));
 }
 
 export async function removePath(root: string, path: string): Promise<void> {
@@ -42,11 +42,17 @@ export async function removePath(root: string, path: string): Promise<void> {
 /** The editor writes beside a file and moves the result over it. */
 export async function movePath(root: string, from: string, to: string): Promise<void> {
   const [source, target] = [join(root, checked(from)), join(root, checked(to))];
-  const before = await readFile(target, 'utf8').catch(missing);
-  if (before !== undefined && /\.(md|yaml)$/.test(to)) {
-    await writeFile(source, keepForm(to, before, await readFile(source, 'utf8')));
-  }
+  await writeFile(source, await finished(target, await readFile(source)));
   await rename(source, target);
+}
+
+/** A text in the form of the file that it replaces; a new one gets the id that its name says (decision 23). */
+async function finished(file: string, bytes: Buffer): Promise<Buffer | string> {
+  const extension = extname(file);
+  if (!['.md', '.yaml'].includes(extension)) return bytes;
+  const text = bytes.toString().replace(/^id: (''|"")$/m, `id: ${basename(file, extension)}`);
+  const before = await readFile(file, 'utf8').catch(missing);
+  return before === undefined ? text : keepForm(file, before, text);
 }
 
 /** @throws Forbidden for a path outside of what the editor may see */

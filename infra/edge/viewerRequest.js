@@ -13,7 +13,9 @@ function handler(event) {
   if (page === '/contact') return redirectTo(`/${queryOf(request.querystring)}#contact`);
   // Only a known page is redirected: a redirect to any path could lead to another site (`//host/`).
   if (page !== request.uri && pages.includes(page)) return redirectTo(page + queryOf(request.querystring));
-  request.uri = targetOf(request.uri);
+  // The lists in full are a document of their own (decision 111).
+  if (request.uri === '/resources' && request.querystring.show) request.uri = '/resources/_all.html';
+  else request.uri = targetOf(request.uri);
   return request;
 }
 

@@ -11,6 +11,7 @@ function handler(event) {
 }
 
 function isMissing(uri) {
-  const rewritten = uri === '/index.html' || pages.includes(uri.replace(/\.html$/, ''));
+  const rewritten =
+    uri === '/index.html' || uri === '/resources/_all.html' || pages.includes(uri.replace(/\.html$/, ''));
   return !rewritten && /\/(404|_shell)\.html$/.test(targetOf(uri));
 }

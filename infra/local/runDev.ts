@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, watch } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, realpathSync, watch } from 'node:fs';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { assemblyDirOf, buildSite, runScript, synthesize } from './buildSteps.ts';
@@ -35,7 +35,13 @@ export async function runDev(
   const vite = await createServer({
     root: path.join(root, 'web'),
     configFile: path.join(root, 'web/vite.config.ts'),
-    server: { port, strictPort: true, proxy: { '/api': stack.url } },
+    server: {
+      port,
+      strictPort: true,
+      proxy: { '/api': stack.url },
+      // The packages may be a link to another folder's.
+      fs: { allow: [root, realpathSync(path.join(root, 'node_modules'))] },
+    },
   });
   await vite.listen();
   const unwatch = rebuildOnChange(stack, signal);

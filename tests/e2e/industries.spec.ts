@@ -60,17 +60,43 @@ for (const name of ['Schedule Consultation', 'Start the Conversation']) {
 test('§2 industries: eight cards with title, description, four key challenges and a Learn More link [industry-cards]', async ({
   page,
 }) => {
-  const cards = page.locator('#industries > * > ul > li');
+  const cards = page.locator('#industries > * > * > ul > li');
   await expect(cards).toHaveCount(8);
   for (const [index, [title, href]] of links.entries()) {
     const card = cards.nth(index);
     const { description } = industries.industries.items[index]!;
-    await expect(card.getByRole('heading', { level: 3 })).toHaveText(title);
+    await expect(card.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveText(title);
     await expect(card.getByText(description)).toBeVisible();
     await expect(card.getByRole('list', { name: 'Key challenges' }).getByRole('listitem')).toHaveCount(4);
     const link = card.getByRole('link', { name: `Learn More about our services for ${title}` });
     await expect(link).toHaveAttribute('href', href);
   }
+});
+
+test('§2 industries: on wide screens an index leads to each entry, and each has cases or articles of its own [industry-index]', async ({
+  page,
+}) => {
+  const index = page.getByRole('navigation', { name: 'Industries' });
+  for (const { id, title, reading } of industries.industries.items) {
+    await expect(index.getByRole('link', { name: title })).toHaveAttribute('href', `/industries#${id}`);
+    expect(reading.length).toBeGreaterThan(0);
+    for (const item of reading) {
+      await expect(page.locator(`#${id}`).getByRole('link', { name: item.title })).toBeVisible();
+    }
+  }
+});
+
+test.describe('on a telephone, before any code', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+
+  test('§2 industries: an entry opens and shows its challenges [industry-index]', async ({ page }) => {
+    const entry = page.locator('#public-sector');
+    const challenges = entry.getByRole('list', { name: 'Key challenges' });
+    await expect(challenges).toBeHidden();
+    await entry.locator('summary').click();
+    await expect(challenges.getByRole('listitem')).toHaveCount(4);
+    await expect(entry.getByRole('link', { name: /Learn More/ })).toBeVisible();
+  });
 });
 
 test('§2 industries: the approach is deep expertise, tailored solutions, strategic partnership [industries-approach]', async ({

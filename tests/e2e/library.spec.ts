@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
+import { crmServices } from '../../content/built/crmServices.ts';
+import { erpServices } from '../../content/built/erpServices.ts';
+import { expertWitness } from '../../content/built/expertWitness.ts';
+import { glossary } from '../../content/built/glossary.ts';
 import { insights } from '../../content/built/insights.ts';
+import { readingPaths } from '../../content/built/readingPaths.ts';
 import { site } from '../../content/built/site.ts';
 import { tools } from '../../content/built/tools.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
@@ -9,6 +14,7 @@ import { expect, test } from '../support/test.ts';
 
 const longDate = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const results = (page: Page) => page.locator('#library-results');
 const section = (page: Page, id: string) => page.locator(`section#${id}`);
 const card = (page: Page, id: string, title: string) =>
   section(page, id).getByRole('listitem').filter({ hasText: title });
@@ -53,7 +59,7 @@ test.describe('§2 Resources & Insights', () => {
     test(`case study card: industry, date, read time, title, challenge, solution, results, link: ${item.id} [item-links case-study-cards]`, async ({
       page,
     }) => {
-      await page.goto('/resources');
+      await page.goto('/resources?show=all');
       const found = card(page, 'case-studies', item.title);
       await expect(found.getByRole('heading', { level: 3 })).toHaveText(item.title);
       for (const text of [
@@ -104,7 +110,7 @@ test.describe('§2 Resources & Insights', () => {
     test(`insight card: category, date, read time, title, summary, link: ${item.id} [insight-cards]`, async ({
       page,
     }) => {
-      await page.goto('/resources');
+      await page.goto('/resources?show=all');
       const found = card(page, 'insights', item.title);
       await expect(found.getByRole('heading', { level: 3 })).toHaveText(item.title);
       for (const text of [item.category, longDate(item.date), `${item.readTime} min read`, item.summary]) {
@@ -119,7 +125,7 @@ test.describe('§2 Resources & Insights', () => {
     test(`whitepaper card: category, title, pages, format, description, link: ${item.id} [whitepaper-cards]`, async ({
       page,
     }) => {
-      await page.goto('/resources');
+      await page.goto('/resources?show=all');
       const found = card(page, 'whitepapers', item.title);
       await expect(found.getByRole('heading', { level: 3 })).toHaveText(item.title);
       for (const text of [item.category, `${item.pages} pages`, 'PDF', item.description]) {
@@ -196,7 +202,6 @@ test.describe('§2 Resources & Insights', () => {
 
 test.describe('library search', () => {
   const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the library' });
-  const results = (page: Page) => page.locator('#library-results');
   const item = insights.find(({ title }) => /migration/i.test(title))!;
 
   test('typing shows results at once, the address follows, and the number is said politely', async ({
@@ -278,6 +283,112 @@ test.describe('library search', () => {
       await expectAccessible(page);
     });
   }
+});
+
+test.describe('before any code', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('§2: a long list shows its newest three and opens to all of them [list-show-all]', async ({
+    page,
+  }) => {
+    await page.goto('/resources');
+    const titles = section(page, 'insights').getByRole('heading', { level: 3 });
+    await expect(titles).toHaveCount(3);
+    await page.getByRole('link', { name: `Show all ${insights.length} articles` }).click();
+    await expect(page).toHaveURL(/\/resources\?show=all#insights$/);
+    await expect(titles).toHaveCount(insights.length);
+    await section(page, 'insights').getByRole('link', { name: 'Show only the newest' }).click();
+    await expect(titles).toHaveCount(3);
+  });
+
+  test('the glossary opens, and three readers have a path [glossary reading-paths]', async ({ page }) => {
+    await page.goto('/resources');
+    const first = page.getByText(glossary.terms[0]!.definition);
+    await expect(first).toHaveCount(0);
+    await section(page, 'glossary').getByRole('link').click();
+    await expect(first).toBeVisible();
+    for (const { question, items } of readingPaths.readers) {
+      const path = section(page, 'paths').getByRole('list', { name: question });
+      await expect(path.getByRole('link')).toHaveText(items.map(({ title }) => title));
+    }
+  });
+
+  test('§2: the first use of a term in an article leads to the glossary [glossary]', async ({ page }) => {
+    await page.goto('/insights/acceptance-that-means-something');
+    const link = page.locator('article a[href="/resources?show=all#term-acceptance"]');
+    await expect(link).toHaveCount(1);
+    await expect(link).toHaveAttribute('title', /counts as fulfilled/);
+  });
+
+  test('a whitepaper and a service lead to what is nearest [further-reading takeaways]', async ({ page }) => {
+    const paper = whitepapers.find(({ id }) => id === 'evidence-that-stands')!;
+    await page.goto(`/whitepapers/${paper.id}`);
+    for (const { title } of paper.related!) {
+      await expect(section(page, 'reading').getByRole('link', { name: title })).toBeVisible();
+    }
+    for (const { name } of paper.takeaways!) {
+      const link = page.locator(`a[href="/takeaways/${name}"]`);
+      await expect(link).toHaveAttribute('download', '');
+      expect((await page.request.get(`/takeaways/${name}`)).status()).toBe(200);
+    }
+    await page.goto('/crm-services');
+    await expect(section(page, 'reading').getByRole('link')).toHaveText(
+      crmServices.reading.map(({ title }) => title),
+    );
+  });
+
+  test('questions open on the pages of ERP selection and the expert witness [service-questions]', async ({
+    page,
+  }) => {
+    for (const [path, { faq }] of [
+      ['/erp-services', erpServices],
+      ['/expert-witness', expertWitness],
+    ] as const) {
+      await page.goto(path);
+      const { question, answer } = faq!.items[0]!;
+      const shown = section(page, 'questions').getByText(answer);
+      await expect(shown).toBeHidden();
+      await section(page, 'questions').getByText(question).click();
+      await expect(shown).toBeVisible();
+      expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+        expect.stringContaining('"@type":"FAQPage"'),
+      );
+    }
+  });
+});
+
+test('inside the app, too, the address says whether all is shown [list-show-all]', async ({ page }) => {
+  await arriveFromServices(page);
+  await page.getByRole('link', { name: `Show all ${whitepapers.length} whitepapers` }).click();
+  await expect(page).toHaveURL(/\?show=all#whitepapers$/);
+  await expect(section(page, 'whitepapers').getByRole('heading', { level: 3 })).toHaveCount(
+    whitepapers.length,
+  );
+  await expect(page.locator('#whitepapers')).toBeInViewport();
+});
+
+test('a link to a term opens the glossary there [glossary]', async ({ page }) => {
+  await page.goto('/insights/acceptance-that-means-something');
+  await page.waitForLoadState('networkidle');
+  await page.locator('article a[href="/resources?show=all#term-acceptance"]').click();
+  await expect(page.locator('#term-acceptance')).toBeInViewport();
+});
+
+test('the search narrows to a topic, in the address too [library-topics]', async ({ page }) => {
+  await page.goto('/resources');
+  await page.getByLabel('Topic').selectOption('crm');
+  await expect(page).toHaveURL(/\?topic=crm$/);
+  await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(/^\d+ results on CRM$/);
+  await page.getByLabel('Show').selectOption('whitepaper');
+  await expect(results(page).getByRole('heading', { level: 2 })).toHaveText('1 whitepaper on CRM');
+});
+
+test('below the articles a visible link leads to the feed [feed-link]', async ({ page }) => {
+  await page.goto('/resources');
+  await expect(section(page, 'insights').getByRole('link', { name: 'RSS' })).toHaveAttribute(
+    'href',
+    '/feed.xml',
+  );
 });
 
 test('the feed is RSS 2.0 with an absolute address, a date and a summary for every article', async ({

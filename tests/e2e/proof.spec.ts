@@ -93,7 +93,7 @@ test('§2 schedule dialog: three lines on the half hour stand above the frame, o
     const line = (await dialog.getByText(answer).boundingBox())!;
     expect(line.y + line.height).toBeLessThanOrEqual(frame.y);
   }
-  expect(frame.height).toBeGreaterThan(200);
+  expect(frame.height).toBeGreaterThan(300);
 });
 
 test('§2 services: each weight of the mobile is a service, reached by mouse and keyboard inside the app [services-mobile]', async ({

@@ -10,6 +10,8 @@ export const paths = {
   industries: () => '/industries',
   resources: () => '/resources',
   resourcesSection: (id: ResourcesSectionId) => `/resources#${id}`,
+  /** A section with all of its items (decision 111). */
+  everythingOf: (id: ResourcesSectionId) => `/resources?show=all#${id}`,
   /** The newsletter's form. */
   newsletter: () => '/resources#newsletter',
   /** Where links of mails lead (decision 44). */
@@ -20,6 +22,11 @@ export const paths = {
   caseStudy: (slug: string) => `/case-studies/${encodeURIComponent(slug)}`,
   insight: (slug: string) => `/insights/${encodeURIComponent(slug)}`,
   whitepaper: (slug: string) => `/whitepapers/${encodeURIComponent(slug)}`,
+  /** A file with a paper's checklists or sheets (`web/writeTakeaways.ts`). */
+  takeaway: (name: string) => `/takeaways/${name}`,
+  /** A term of the glossary. */
+  term: (id: string) => `/resources?show=all#term-${id}`,
+  feed: () => '/feed.xml',
   service: (page: ServicePageId) => `/${page}`,
   videoGenerator: () => '/video-generator',
   videoGeneratorSection: (id: VideoGeneratorSectionId) => `/video-generator#${id}`,
@@ -28,7 +35,7 @@ export const paths = {
 } as const;
 
 export type HomeSectionId = 'home' | 'about' | 'services' | 'industries' | 'testimonials' | 'contact';
-export type ResourcesSectionId = 'case-studies' | 'insights' | 'whitepapers' | 'tools';
+export type ResourcesSectionId = 'case-studies' | 'insights' | 'whitepapers' | 'tools' | 'glossary';
 
 export type VideoGeneratorSectionId = 'script' | 'series' | 'campaign';
 

@@ -29,7 +29,7 @@ export interface StyleElement {
 
 /** Name of the page component that a path leads to, which is the name of its file. */
 export function screenName(path: string): Promise<string> {
-  return screenFor(path).preload();
+  return screenFor(path.split('?')[0]!).preload();
 }
 
 /** Renders the pages of one screen. Their styles are the same, so that few hashes allow them all (CSP). */

@@ -1,4 +1,5 @@
 import { site } from '../../content/built/site.ts';
+import type { Questions } from '../../content/faq.ts';
 import { organizationId } from './structuredData.ts';
 
 /** schema.org descriptions of the services; apart from the rest because few pages need them. */
@@ -30,6 +31,18 @@ export function serviceList(services: ServiceFacts[]): object {
       '@type': 'ListItem',
       position: index + 1,
       item: service(facts),
+    })),
+  };
+}
+
+/** Questions of a page with their answers. */
+export function questions(items: Questions['items']): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
 }

@@ -3,6 +3,7 @@ import { expertWitness } from '../../../content/built/expertWitness.ts';
 import { privacy } from '../../../content/built/privacy.ts';
 import { resources } from '../../../content/built/resources.ts';
 import { leftDays, pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
+import { lingers } from '../../../functions/stores/usage.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { historyLength } from '../../../web/src/pages/videoGenerator/state/history.ts';
 
@@ -41,6 +42,15 @@ test('decision 36: the notice says what goes to OpenAI, and how long a picture i
   expect(text).toContain('sent to OpenAI');
   // infra/DataStack.ts; tests/infra/data.test.ts holds the bucket to it.
   expect(text).toContain('for 7 days');
+});
+
+test('decision 48: the notice says what is counted by network address, and for how long [privacy-figures]', () => {
+  const text = section('Counting');
+  expect(text).toContain('messages, subscriptions, downloads and generated texts and pictures');
+  expect(text).toContain('deleted within four days');
+  const day = 86_400_000;
+  // A day's count, how long it stays, and two days in which DynamoDB deletes what has expired.
+  expect(day + lingers + 2 * day).toBeLessThanOrEqual(4 * day);
 });
 
 test('the expert witness page asks to send no confidential facts [confidential-facts]', () => {

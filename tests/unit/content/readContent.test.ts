@@ -164,11 +164,6 @@ test.each<[string, Record<string, string | null>, string[]]>([
     ['content/insights/foo.md: only .md files belong here. Rename it to end in .md or move it away.'],
   ],
   [
-    'a folder without items',
-    { insights: null },
-    ['content/insights: there is no item. Add the first one as <id>.md.'],
-  ],
-  [
     'a missing page file',
     { 'home.yaml': null },
     ['content/home.yaml: the file is missing. Create it; content/pages.ts lists its fields.'],
@@ -179,6 +174,12 @@ test.each<[string, Record<string, string | null>, string[]]>([
     expect(await problemsWith(files)).toEqual(expected);
   },
 );
+
+test('§3 content: a folder without items is named, and what refers to its items too [insight-fields]', async () => {
+  const problems = await problemsWith({ insights: null });
+  expect(problems[0]).toBe('content/insights: there is no item. Add the first one as <id>.md.');
+  for (const problem of problems.slice(1)) expect(problem).toMatch(/^content\/\S+: /);
+});
 
 test('§3 content: a file in another encoding is named, not shown with other letters', async () => {
   const folder = await contentFolder();

@@ -41,6 +41,13 @@ function viewerResponse(uri: string, statusCode = 200): Reply {
   });
 }
 
+test('decision 111: the library in full is another document of the same address, and is found', () => {
+  const shown = { show: { value: 'all' } };
+  expect(viewerRequest('/resources', shown).uri).toBe('/resources/_all.html');
+  expect(viewerRequest('/services', shown).uri).toBe('/services.html');
+  expect(viewerResponse('/resources/_all.html')).not.toHaveProperty('statusCode', 404);
+});
+
 describe('decision 28: viewer-request', () => {
   test.each([
     ['/', '/index.html'],

@@ -20,6 +20,17 @@ test('related items: never the item itself, same topic first, at most three, not
   expect(relatedTo('only', [item('only', 'ERP')])).toEqual([]);
 });
 
+test('related items: shared topics come before the same category', () => {
+  const items = [
+    item('a', 'ERP'),
+    item('b', 'ERP'),
+    { ...item('c', 'CRM'), topics: ['data'] },
+    { ...item('d', 'AI'), topics: ['cost'] },
+  ];
+  items[0] = { ...item('a', 'ERP'), topics: ['data'] } as (typeof items)[0];
+  expect(ids(relatedTo('a', items))).toEqual(['c', 'b', 'd']);
+});
+
 test('anchors of sections: from the heading, each once, none that the page has already', () => {
   expect(sectionIds(['What’s next?', 'Café & bar', 'Again', 'Again', 'Main', '…'])).toEqual([
     'whats-next',

@@ -51,6 +51,15 @@ test('library: a query and its address say the same; an unknown kind is every ki
   expect(isNarrowed(readQuery('?utm_source=x'))).toBe(false);
 });
 
+test('library: a topic narrows items of every kind, and is in the address', () => {
+  const entries = [entry('a', { topics: ['cost', 'data'] }), entry('b', { topics: ['data'] }), entry('c')];
+  expect(find(entries, '?topic=data')).toEqual(['a', 'b']);
+  expect(find(entries, '?topic=cost&q=b')).toEqual([]);
+  expect(find(entries, '?topic=astrology')).toEqual(['a', 'b', 'c']);
+  expect(searchOf(readQuery('?topic=cost'))).toBe('?topic=cost');
+  expect(summaryOf(2, { text: '', kind: 'insight', topic: 'cost' })).toBe('2 insights on Cost');
+});
+
 test('library: says how many there are', () => {
   expect(summaryOf(2, { text: 'stock', kind: 'whitepaper' })).toBe('2 whitepapers for “stock”');
   expect(summaryOf(1, { text: 'data', kind: undefined })).toBe('1 result for “data”');

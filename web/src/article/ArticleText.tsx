@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { glossary } from '../../../content/built/glossary.ts';
 import type { Section } from '../../../content/schema.ts';
 import { paragraphsOf } from '../paragraphsOf.ts';
+import { termLinker } from './linkTerms.ts';
+import { Prose } from './Prose.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionNote } from './SectionNote.tsx';
 import { SectionTable } from './SectionTable.tsx';
@@ -13,6 +16,7 @@ interface ArticleTextProps {
 
 /** The sections of an item: heading, paragraphs, list, table and note (specification §2). */
 export default function ArticleText({ sections, ids }: ArticleTextProps) {
+  const withLinks = termLinker(glossary.terms);
   return (
     <chakra.div maxWidth="measure">
       {sections.map(({ heading, body, bullets, listKind, table, note }, index) => (
@@ -22,7 +26,7 @@ export default function ArticleText({ sections, ids }: ArticleTextProps) {
           </chakra.h2>
           {paragraphsOf(body).map((paragraph) => (
             <chakra.p key={paragraph} _notFirst={{ marginTop: '1.125rem' }}>
-              {paragraph}
+              <Prose pieces={withLinks(paragraph)} />
             </chakra.p>
           ))}
           {bullets && <SectionList bullets={bullets} kind={listKind} />}

@@ -10,6 +10,9 @@ export function Byline({ author }: { author: Author | undefined }) {
         By{' '}
         <chakra.a
           href={paths.person(author)}
+          display="inline-flex"
+          alignItems="center"
+          minHeight={{ base: '2.75rem', lg: '0' }}
           color="ink"
           textDecoration="underline"
           _hover={{ color: 'amber' }}

@@ -1,3 +1,5 @@
+import { nearness } from '../../../content/nearness.ts';
+
 /** What a list of related items shows of an item. */
 export interface RelatedItem {
   id: string;
@@ -8,6 +10,8 @@ export interface RelatedItem {
   readTime: number;
   industry?: string;
   category?: string;
+  /** Ids, the most important first. */
+  topics?: string[];
 }
 
 /** How many there are at most. */
@@ -17,13 +21,18 @@ export function topicOf({ industry, category }: Pick<RelatedItem, 'industry' | '
   return industry ?? category ?? '';
 }
 
-/** Others of the same kind, those on the same topic first, else in the order of the list (newest first). */
+/** Others of the same kind, the nearest first: by their topics, then by industry or category, then the newest. */
 export function relatedTo(id: string, items: RelatedItem[]): RelatedItem[] {
   const item = items.find((one) => one.id === id);
-  const sameTopic = (one: RelatedItem) => Number(item !== undefined && topicOf(one) === topicOf(item));
+  const nearnessTo = new Map(
+    items.map((one) => [
+      one.id,
+      item ? nearness(item.topics, one.topics) + (topicOf(one) === topicOf(item) ? 0.5 : 0) : 0,
+    ]),
+  );
   return items
     .filter((one) => one.id !== id)
-    .sort((a, b) => sameTopic(b) - sameTopic(a))
+    .sort((a, b) => nearnessTo.get(b.id)! - nearnessTo.get(a.id)!)
     .slice(0, maxRelated)
     .map(({ id, title, date, readTime, industry, category }) => ({
       id,

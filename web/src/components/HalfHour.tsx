@@ -1,23 +1,39 @@
 import { chakra } from '@chakra-ui/react';
 import { halfHour } from '../../../content/built/halfHour.ts';
+import { hidden } from './HiddenText.tsx';
+
+const Line = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '8.25rem minmax(0, 1fr)',
+    columnGap: '1rem',
+    paddingBlock: '0.375rem',
+    '& dt': { fontWeight: 600, color: 'ink' },
+  },
+  variants: {
+    /** Where height is scarce: on phones the answers alone are shown. */
+    compact: {
+      true: {
+        '@media (max-width: 47.99rem)': {
+          display: 'block',
+          paddingBlock: '0.0625rem',
+          fontSize: 'xs',
+          '& dt': hidden,
+        },
+      },
+    },
+  },
+});
 
 /** What the call of half an hour is, in three lines. */
-export function HalfHour() {
+export function HalfHour({ compact = false }: { compact?: boolean }) {
   return (
     <chakra.dl fontSize="sm" lineHeight={1.45}>
       {halfHour.map(({ question, answer }) => (
-        <chakra.div
-          key={question}
-          display="grid"
-          gridTemplateColumns="8.25rem minmax(0, 1fr)"
-          columnGap="1rem"
-          paddingBlock="0.375rem"
-        >
-          <chakra.dt fontWeight={600} color="ink">
-            {question}
-          </chakra.dt>
+        <Line key={question} compact={compact}>
+          <dt>{question}</dt>
           <dd>{answer}</dd>
-        </chakra.div>
+        </Line>
       ))}
     </chakra.dl>
   );

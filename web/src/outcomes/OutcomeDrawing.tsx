@@ -9,15 +9,17 @@ const Drawing = chakra('svg', {
     display: 'block',
     width: '100%',
     height: 'auto',
+    overflow: 'visible',
     fill: 'none',
     stroke: 'ink',
     strokeWidth: '1.4px',
-    '& text': { fill: 'quiet', stroke: 'none', textAnchor: 'middle', fontSize: '15px' },
+    // The drawing is smaller on phones, its words are not.
+    '& text': { fill: 'quiet', stroke: 'none', textAnchor: 'middle', fontSize: { base: '24px', md: '15px' } },
     '& .figure': {
       fill: 'ink',
       fontFamily: 'heading',
       fontWeight: 560,
-      fontSize: '34px',
+      fontSize: { base: '44px', md: '34px' },
       letterSpacing: '-0.02em',
     },
     '@media (forced-colors: active)': { stroke: 'CanvasText', '& text, & .figure': { fill: 'CanvasText' } },
@@ -43,10 +45,10 @@ export function OutcomeDrawing({ before, after, unit }: Outcome) {
     const y = hang.y + centre.y + radius;
     return (
       <>
-        <text className="figure" x={x} y={decimal(y + 36)}>
+        <text className="figure" x={x} y={decimal(y + 40)}>
           {value.toLocaleString('en-US') + sign}
         </text>
-        <text x={x} y={decimal(y + 58)}>
+        <text x={x} y={decimal(y + 65)}>
           {when}
         </text>
       </>

@@ -20,7 +20,7 @@ const Row = chakra('div', {
 const Result = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 11.5rem) minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 11.5rem) minmax(7rem, 1fr)', md: 'minmax(0, 1fr)' },
     columnGap: '1.25rem',
     alignContent: 'start',
     alignItems: { base: 'center', md: 'start' },

@@ -65,15 +65,15 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
         paddingInline={{ base: '0', md: '2rem' }}
         paddingBlock="0"
       >
-        <chakra.div paddingInline={{ base: '1.25rem', md: '0' }} paddingBottom="0.75rem">
-          <HalfHour />
+        <chakra.div paddingInline={{ base: '1.25rem', md: '0' }} paddingBlock="0.5rem 0.75rem">
+          <HalfHour compact />
         </chakra.div>
         <chakra.iframe
           ref={frame}
           title="Booking page for a 30-minute consultation"
           src={bookingPageUrl(site.schedulingUrl, location.hostname)}
           flex="1"
-          minHeight="14rem"
+          minHeight="12rem"
           background="white"
         />
       </ModalBody>

@@ -16,7 +16,7 @@ export function CaseStudy(item: Item) {
       label="Case Study"
       opening={<CaseStudyOpening item={item} />}
       beside={item.quote && <PullQuote {...item.quote} />}
-      closing={<CaseStudyClosing id={item.id} />}
+      closing={<CaseStudyClosing item={item} />}
     />
   );
 }

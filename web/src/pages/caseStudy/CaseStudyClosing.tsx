@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import type { CaseStudy } from '../../../../content/schema.ts';
 import { reads } from '../../api/reads.ts';
 import { RelatedItems } from '../../article/RelatedItems.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
+import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { paths } from '../../paths.ts';
 
-export default function CaseStudyClosing({ id }: { id: string }) {
+export default function CaseStudyClosing({ item }: { item: CaseStudy }) {
+  const { id, related = [] } = item;
   return (
     <>
       <RelatedItems
@@ -15,6 +18,11 @@ export default function CaseStudyClosing({ id }: { id: string }) {
         pathOf={paths.caseStudy}
       />
       <chakra.div _print={{ display: 'none' }}>
+        <FurtherReading
+          heading="On the same subject"
+          items={related.filter(({ kind }) => kind !== 'case-study')}
+          ground="sand"
+        />
         <CallToAction id="next-step" heading="Ready to Transform Your Business?">
           <ButtonLink look="light" href={paths.contact()}>
             Schedule Free Consultation

@@ -67,6 +67,9 @@ export function Proof() {
           <chakra.h3 fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 2rem)" marginTop="0.625rem">
             <chakra.a
               href={paths.insight(insight.id)}
+              display="inline-flex"
+              alignItems="center"
+              minHeight="2.75rem"
               _hover={{ color: 'amber', textDecoration: 'underline' }}
             >
               {insight.title}

@@ -1,72 +1,103 @@
 import { chakra } from '@chakra-ui/react';
 import type { Industry } from '../../../../content/pages.ts';
+import { Disclosure } from '../../components/Disclosure.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
+import { PointerList } from '../../components/PointerList.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { industryIcon } from './industryIcons.ts';
 
+/**
+ * On wide screens everything is open: the summary goes, a heading takes its place, and the content is shown without
+ * being opened. A browser that does not know `::details-content` keeps the disclosure at every width.
+ */
+const alwaysOpen = '@media (min-width: 64rem)';
+const canBeShown = '@supports selector(::details-content)';
+
 const Card = chakra('li', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '5fr 7fr' },
-    gridTemplateRows: { lg: 'auto 1fr' },
-    columnGap: '4rem',
-    rowGap: '1.25rem',
-    paddingBlock: { base: '2.25rem', lg: '3rem' },
-    borderTopWidth: '1px',
-    borderColor: 'ink',
+    scrollMarginTop: 'calc({sizes.bar} + 1rem)',
+    '& > h3': { display: 'none' },
+    [alwaysOpen]: {
+      [canBeShown]: {
+        paddingBlock: '2.25rem 2.75rem',
+        borderTop: '1px solid',
+        borderColor: 'ink',
+        '& > h3': { display: 'flex' },
+        '& > details': { border: 'none' },
+        '& > details > summary': { display: 'none' },
+        '& > details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
+      },
+      '&:first-of-type': { borderColor: 'hairline', paddingTop: '1.25rem' },
+    },
   },
+});
+
+const Title = chakra('h3', {
+  base: { display: 'flex', alignItems: 'center', gap: '0.75rem', fontSize: '1.5rem' },
 });
 
 const Challenges = chakra('ul', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' },
-    columnGap: '2.5rem',
     '& > li': {
-      paddingBlock: '0.875rem',
+      paddingBlock: '0.75rem',
       borderTopWidth: '1px',
       borderColor: 'hairline',
-      fontFamily: 'heading',
-      fontSize: '1.1875rem',
-      lineHeight: 1.35,
-      textWrap: 'balance',
+      lineHeight: 1.4,
       color: 'ink',
     },
   },
 });
 
-/** An industry with its four key challenges. */
-export function IndustryCard({ id, title, icon, description, challenges, link }: Industry) {
+/** An industry with its four key challenges, its own cases and where to go on. */
+export function IndustryCard({ id, title, icon, description, challenges, link, reading }: Industry) {
   const Icon = industryIcon(icon);
-  const challengesId = `${id}-challenges`;
+  const name = (
+    <>
+      <chakra.span color="amber" flex="none">
+        <Icon size={24} strokeWidth={1.6} aria-hidden />
+      </chakra.span>
+      {title}
+    </>
+  );
   return (
     <Card id={id}>
-      <div>
-        <chakra.h3 display="flex" alignItems="center" gap="0.75rem" fontSize="1.625rem">
-          <chakra.span color="amber" flex="none">
-            <Icon size={26} strokeWidth={1.6} aria-hidden />
-          </chakra.span>
-          {title}
-        </chakra.h3>
-        <chakra.p marginTop="0.875rem" maxWidth="26rem">
-          {description}
-        </chakra.p>
-      </div>
-      <chakra.div gridRow={{ lg: '1 / 3' }} gridColumn={{ lg: '2' }}>
-        <chakra.h4 id={challengesId} fontSize="sm" fontWeight={600} color="quiet" marginBottom="0.75rem">
-          Key challenges
-        </chakra.h4>
-        <Challenges aria-labelledby={challengesId}>
-          {challenges.map((challenge) => (
-            <li key={challenge}>{challenge}</li>
-          ))}
-        </Challenges>
-      </chakra.div>
-      <p>
-        <TextLink alone href={link}>
-          Learn More<HiddenText> about our services for {title}</HiddenText>
-        </TextLink>
-      </p>
+      <Title>{name}</Title>
+      <Disclosure>
+        <summary>
+          <Title>{name}</Title>
+        </summary>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
+          gap="1.5rem 3rem"
+          paddingBottom={{ base: '2rem', lg: '0' }}
+        >
+          <chakra.p gridColumn={{ md: 'span 2' }} maxWidth="measure" marginTop={{ lg: '0.75rem' }}>
+            {description}
+          </chakra.p>
+          <div>
+            <Label id={`${id}-challenges`}>Key challenges</Label>
+            <Challenges aria-labelledby={`${id}-challenges`}>
+              {challenges.map((challenge) => (
+                <li key={challenge}>{challenge}</li>
+              ))}
+            </Challenges>
+          </div>
+          <div>
+            <Label id={`${id}-reading`}>From our work</Label>
+            <PointerList items={reading} labelledBy={`${id}-reading`} />
+            <chakra.p marginTop="0.75rem">
+              <TextLink alone href={link}>
+                Learn More<HiddenText> about our services for {title}</HiddenText>
+              </TextLink>
+            </chakra.p>
+          </div>
+        </chakra.div>
+      </Disclosure>
     </Card>
   );
 }
+
+const Label = chakra('h4', {
+  base: { fontSize: 'sm', fontWeight: 600, color: 'quiet', marginBottom: '0.625rem' },
+});

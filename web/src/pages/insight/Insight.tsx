@@ -14,7 +14,7 @@ export function Insight(item: Item) {
       path={paths.insight(item.id)}
       label="Insights"
       opening={<InsightOpening item={item} />}
-      closing={<InsightClosing id={item.id} />}
+      closing={<InsightClosing item={item} />}
     />
   );
 }

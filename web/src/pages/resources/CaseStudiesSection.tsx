@@ -3,21 +3,37 @@ import { reads } from '../../api/reads.ts';
 import { ReadList } from '../../components/ReadList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { CardGrid } from './CardGrid.tsx';
+import { CardGrid, FoldedGrid } from './CardGrid.tsx';
 import { CaseStudyCard } from './CaseStudyCard.tsx';
+import { partAtNewest } from './newest.ts';
+import { ShowAll } from './ShowAll.tsx';
 
 export function CaseStudiesSection() {
   return (
     <Section id="case-studies" labelledBy="case-studies-heading" ground="white">
       <SectionHeading id="case-studies-heading" {...resources.caseStudies} />
       <ReadList read={reads.caseStudies()} loadingText="Loading case studies..." things="case studies">
-        {(items) => (
-          <CardGrid>
-            {items.map((item) => (
-              <CaseStudyCard key={item.id} {...item} />
-            ))}
-          </CardGrid>
-        )}
+        {(items) => {
+          const { newest, others } = partAtNewest(items);
+          return (
+            <>
+              <CardGrid>
+                {newest.map((item) => (
+                  <CaseStudyCard key={item.id} item={item} />
+                ))}
+              </CardGrid>
+              {others.length > 0 && (
+                <ShowAll list="case-studies" label={`Show all ${items.length} case studies`}>
+                  <FoldedGrid>
+                    {others.map((item) => (
+                      <CaseStudyCard key={item.id} item={item} folded />
+                    ))}
+                  </FoldedGrid>
+                </ShowAll>
+              )}
+            </>
+          );
+        }}
       </ReadList>
     </Section>
   );

@@ -5,8 +5,16 @@ import { ItemCard } from '../../components/ItemCard.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
+import { Figure } from './Figure.tsx';
 
-export function CaseStudyCard(item: CaseStudy) {
+interface CaseStudyCardProps {
+  item: CaseStudy;
+  /** One of the older ones: its first result stands in the place of the cover. */
+  folded?: boolean;
+}
+
+export function CaseStudyCard({ item, folded = false }: CaseStudyCardProps) {
+  const outcome = item.outcomes?.[0];
   const parts = [
     ['Challenge', item.challenge],
     ['Solution', item.solution],
@@ -18,6 +26,7 @@ export function CaseStudyCard(item: CaseStudy) {
       ground="sand"
       heroImage={item.heroImage}
       heroImageAlt={item.heroImageAlt}
+      {...(folded && { head: outcome ? <Figure {...outcome} /> : <div /> })}
       title={item.title}
       facts={<ItemFacts badge={item.industry} date={item.date} readTime={item.readTime} />}
       action={

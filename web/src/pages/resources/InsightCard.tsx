@@ -35,12 +35,13 @@ const Card = chakra('li', {
 
 interface InsightCardProps {
   item: Insight;
-  /** Larger than its neighbours, over the whole width. */
-  featured: boolean;
+  /** Featured: larger than its neighbours, over the whole width. Plain: without its drawing. */
+  look: 'featured' | 'drawn' | 'plain';
 }
 
 /** An article in the list: words first, its mobile beside them. */
-export function InsightCard({ item, featured }: InsightCardProps) {
+export function InsightCard({ item, look }: InsightCardProps) {
+  const featured = look === 'featured';
   const size = featured ? { width: 400, height: 300 } : { width: 112, height: 150, leaves: 4 };
   return (
     <Card featured={featured}>
@@ -63,9 +64,11 @@ export function InsightCard({ item, featured }: InsightCardProps) {
           Read Article<HiddenText>: {item.title}</HiddenText>
         </TextLink>
       </chakra.div>
-      <chakra.div display={{ base: 'none', sm: 'block', md: featured ? 'block' : 'none', lg: 'block' }}>
-        <Mobile seed={item.id} {...size} />
-      </chakra.div>
+      {look !== 'plain' && (
+        <chakra.div display={{ base: 'none', sm: 'block', md: featured ? 'block' : 'none', lg: 'block' }}>
+          <Mobile seed={item.id} {...size} />
+        </chakra.div>
+      )}
     </Card>
   );
 }

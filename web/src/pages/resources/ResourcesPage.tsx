@@ -10,6 +10,7 @@ import { useLinkedTool } from './useLinkedTool.ts';
 
 const ResourcesHeader = staticPart(() => import('./ResourcesHeader.tsx'));
 const LibrarySections = staticPart(() => import('./LibrarySections.tsx'));
+const GlossarySection = staticPart(() => import('./GlossarySection.tsx'));
 const ToolsSection = livePart(() => import('./ToolsSection.tsx'));
 
 const { title, description } = resources;
@@ -29,6 +30,7 @@ export default function ResourcesPage() {
       <LibraryFinder />
       <LibrarySections />
       <ToolsSection />
+      <GlossarySection />
       <NewsletterSection />
     </>
   );

@@ -7,6 +7,7 @@ const parts: [ResourcesSectionId, string][] = [
   ['insights', 'Insights'],
   ['whitepapers', 'Whitepapers'],
   ['tools', 'Tools'],
+  ['glossary', 'Glossary'],
 ];
 
 /** The way to the page's anchored sections. */

@@ -6,13 +6,23 @@ import { ItemCard } from '../../components/ItemCard.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 
-export function WhitepaperCard(item: Whitepaper) {
+interface WhitepaperCardProps {
+  item: Whitepaper;
+  /** One of the older ones: the spine of a paper stands in the place of its cover. */
+  folded?: boolean;
+}
+
+/** Seen from its side. */
+const Spine = chakra('div', { base: { height: '0.75rem', background: 'ink', borderRadius: 'sm' } });
+
+export function WhitepaperCard({ item, folded = false }: WhitepaperCardProps) {
   return (
     <ItemCard
       seed={item.id}
       ground="ink"
       heroImage={item.heroImage}
       heroImageAlt={item.heroImageAlt}
+      {...(folded && { head: <Spine /> })}
       title={item.title}
       facts={
         <>

@@ -3,7 +3,9 @@ import { reads } from '../../api/reads.ts';
 import { ReadList } from '../../components/ReadList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { CardGrid } from './CardGrid.tsx';
+import { CardGrid, FoldedGrid } from './CardGrid.tsx';
+import { partAtNewest } from './newest.ts';
+import { ShowAll } from './ShowAll.tsx';
 import { WhitepaperCard } from './WhitepaperCard.tsx';
 
 export function WhitepapersSection() {
@@ -11,13 +13,27 @@ export function WhitepapersSection() {
     <Section id="whitepapers" labelledBy="whitepapers-heading" ground="sand">
       <SectionHeading id="whitepapers-heading" {...resources.whitepapers} />
       <ReadList read={reads.whitepapers()} loadingText="Loading whitepapers..." things="whitepapers">
-        {(items) => (
-          <CardGrid>
-            {items.map((item) => (
-              <WhitepaperCard key={item.id} {...item} />
-            ))}
-          </CardGrid>
-        )}
+        {(items) => {
+          const { newest, others } = partAtNewest(items);
+          return (
+            <>
+              <CardGrid>
+                {newest.map((item) => (
+                  <WhitepaperCard key={item.id} item={item} />
+                ))}
+              </CardGrid>
+              {others.length > 0 && (
+                <ShowAll list="whitepapers" label={`Show all ${items.length} whitepapers`}>
+                  <FoldedGrid>
+                    {others.map((item) => (
+                      <WhitepaperCard key={item.id} item={item} folded />
+                    ))}
+                  </FoldedGrid>
+                </ShowAll>
+              )}
+            </>
+          );
+        }}
       </ReadList>
     </Section>
   );

@@ -2,7 +2,7 @@ import type { ServicePage } from '../../../../content/pages.ts';
 import { staticPart } from '../../arrival/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths, type ServicePageId } from '../../paths.ts';
-import { service } from '../../serviceData.ts';
+import { questions, service } from '../../serviceData.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 
 const ServiceSections = staticPart(() => import('./ServiceSections.tsx'));
@@ -14,7 +14,7 @@ interface ServiceProps {
 
 /** The template of the six service pages (specification §2, "Service detail pages"; decisions 9 and 10). */
 export function Service({ id, words }: ServiceProps) {
-  const { title, description } = words;
+  const { title, description, faq } = words;
   const path = paths.service(id);
   return (
     <>
@@ -25,6 +25,7 @@ export function Service({ id, words }: ServiceProps) {
         jsonLd={[
           service({ name: title, description, path }),
           breadcrumbs({ name: 'Services', path: paths.services() }, { name: title, path }),
+          ...(faq ? [questions(faq.items)] : []),
         ]}
       />
       <ServiceSections path={path} words={words} />

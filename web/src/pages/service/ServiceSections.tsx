@@ -1,6 +1,7 @@
 import type { ServicePage } from '../../../../content/pages.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
+import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { Hero } from '../../components/Hero.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
@@ -10,6 +11,7 @@ import { Approach } from './Approach.tsx';
 import { Benefits } from './Benefits.tsx';
 import { CaseTypes } from './CaseTypes.tsx';
 import { ExpertBlock } from './ExpertBlock.tsx';
+import { Faq } from './Faq.tsx';
 import { Guide } from './Guide.tsx';
 
 interface ServiceSectionsProps {
@@ -19,7 +21,7 @@ interface ServiceSectionsProps {
 
 /** The words of a service's page. */
 export default function ServiceSections({ path, words }: ServiceSectionsProps) {
-  const { hero, approach, caseTypes, benefits, statistic, download, callToAction } = words;
+  const { hero, approach, caseTypes, benefits, statistic, download, faq, reading, callToAction } = words;
   return (
     <>
       <PageBar back={{ label: 'Back to Home', href: paths.home() }}>
@@ -38,6 +40,8 @@ export default function ServiceSections({ path, words }: ServiceSectionsProps) {
       {caseTypes && <CaseTypes {...caseTypes} />}
       <Benefits {...benefits} statistic={statistic} />
       {download && <Guide {...download} />}
+      {faq && <Faq {...faq} />}
+      <FurtherReading heading="From our library" items={reading} />
       <CallToAction id="contact" {...callToAction}>
         <ScheduleButton look="light">Schedule a Consultation</ScheduleButton>
         <ButtonLink look="onInk" href={paths.contact()}>

@@ -39,7 +39,7 @@ export function Whitepaper(item: Item) {
       />
       <GuideBar />
       <WhitepaperHeader item={item} download={download} />
-      <GuideSections id={item.id} sections={item.sections} />
+      <GuideSections item={item} />
       <ClosingDownload pages={item.pages} download={download} />
     </article>
   );

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Suspense } from 'react';
+import { topics } from '../../../../../content/built/topics.ts';
 import { Loading } from '../../../components/Loading.tsx';
 import { Container } from '../../../components/Section.tsx';
 import { focusHeading } from '../../../focusHeading.ts';
 import { textBoxRecipe } from '../../../forms/fieldRecipes.ts';
 import { lazyChunk } from '../../../lazyChunk.ts';
-import { everything, isKind, isNarrowed, kinds } from './libraryQuery.ts';
+import { everything, isKind, isNarrowed, kinds, knownTopic } from './libraryQuery.ts';
 import { useLibraryQuery } from './useLibraryQuery.ts';
 
 const LibraryResults = lazyChunk(() => import('./LibraryResults.tsx'));
@@ -18,14 +19,15 @@ const Label = chakra('label', {
 
 /** Search and filter over everything on this page; its state is the address's query. */
 export function LibraryFinder() {
-  const { query, field, choice, change, settle } = useLibraryQuery();
+  const { query, field, choice, topicChoice, change, settle } = useLibraryQuery();
   return (
     <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 4.5rem)">
       <chakra.form
         role="search"
         aria-label="Library"
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 26rem) 12rem' }}
+        gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(0, 26rem) 12rem 12rem' }}
+        css={{ '& > :first-of-type': { gridColumn: { base: 'span 2', md: 'auto' } } }}
         gap="1rem"
         onSubmit={(event) => {
           event.preventDefault();
@@ -63,6 +65,23 @@ export function LibraryFinder() {
             {Object.entries(kinds).map(([kind, { label }]) => (
               <option key={kind} value={kind}>
                 {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div>
+          <Label htmlFor="library-topic">Topic</Label>
+          <Select
+            ref={topicChoice}
+            id="library-topic"
+            name="topic"
+            value={query.topic ?? ''}
+            onChange={({ target: { value } }) => change({ ...query, topic: knownTopic(value) }, 'chosen')}
+          >
+            <option value="">All topics</option>
+            {topics.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
               </option>
             ))}
           </Select>

@@ -9,6 +9,8 @@ export interface LibraryEntry {
   title: string;
   /** Industry, category or type. */
   topic: string;
+  /** Ids of topics. */
+  topics?: string[] | undefined;
   summary: string;
   /** Further words that it can be found by. */
   more?: string;
@@ -20,10 +22,11 @@ export interface LibraryEntry {
  * The entries whose words begin with each word that was asked for, whatever the case and the accents. A hit in
  * the title comes before one in the topic, and that before one elsewhere; equals keep their order.
  */
-export function findEntries(entries: LibraryEntry[], { text, kind }: LibraryQuery): LibraryEntry[] {
+export function findEntries(entries: LibraryEntry[], { text, kind, topic }: LibraryQuery): LibraryEntry[] {
   const asked = wordsOf(text);
   return entries
     .filter((entry) => kind === undefined || entry.kind === kind)
+    .filter((entry) => topic === undefined || entry.topics?.includes(topic))
     .map((entry) => ({ entry, rank: rankOf(entry, asked) }))
     .filter(({ rank }) => rank !== undefined)
     .sort((a, b) => a.rank! - b.rank!)

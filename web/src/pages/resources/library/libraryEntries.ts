@@ -11,6 +11,7 @@ export function caseStudyEntry(item: CaseStudy): LibraryEntry {
     path: paths.caseStudy(item.id),
     title: item.title,
     topic: item.industry,
+    topics: item.topics,
     summary: item.summary,
     more: `${item.challenge} ${item.solution} ${item.result}`,
     facts: `${longDate(item.date)} · ${minutesToRead(item.readTime)}`,
@@ -24,6 +25,7 @@ export function insightEntry(item: Insight): LibraryEntry {
     path: paths.insight(item.id),
     title: item.title,
     topic: item.category,
+    topics: item.topics,
     summary: item.summary,
     facts: `${longDate(item.date)} · ${minutesToRead(item.readTime)}`,
   };
@@ -36,6 +38,7 @@ export function whitepaperEntry(item: Whitepaper): LibraryEntry {
     path: paths.whitepaper(item.id),
     title: item.title,
     topic: item.category,
+    topics: item.topics,
     summary: item.description,
     facts: `${item.pages} pages · ${item.format}`,
   };

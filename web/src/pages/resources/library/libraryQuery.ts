@@ -1,4 +1,6 @@
-/** What the library can be narrowed to; in the address as `?q=…&kind=…`. */
+import { topics } from '../../../../../content/built/topics.ts';
+
+/** What the library can be narrowed to; in the address as `?q=…&kind=…&topic=…`. */
 export const kinds = {
   'case-study': { one: 'case study', many: 'case studies', label: 'Case studies' },
   insight: { one: 'insight', many: 'insights', label: 'Insights' },
@@ -11,6 +13,8 @@ export interface LibraryQuery {
   text: string;
   /** Undefined: all kinds. */
   kind: Kind | undefined;
+  /** Id of a topic; undefined: all topics. */
+  topic?: string | undefined;
 }
 
 export const everything: LibraryQuery = { text: '', kind: undefined };
@@ -19,18 +23,32 @@ export function isKind(value: string | null): value is Kind {
   return value !== null && Object.hasOwn(kinds, value);
 }
 
-/** @param search `location.search`; a kind that there is not counts as all kinds. */
+export function topicName(id: string | undefined): string | undefined {
+  return topics.find((topic) => topic.id === id)?.name;
+}
+
+/** The id of a topic, or undefined. */
+export function knownTopic(id: string | null): string | undefined {
+  return id && topicName(id) ? id : undefined;
+}
+
+/** @param search `location.search`; a kind or topic that there is not counts as all of them. */
 export function readQuery(search: string): LibraryQuery {
   const parameters = new URLSearchParams(search);
   const kind = parameters.get('kind');
-  return { text: parameters.get('q') ?? '', kind: isKind(kind) ? kind : undefined };
+  return {
+    text: parameters.get('q') ?? '',
+    kind: isKind(kind) ? kind : undefined,
+    topic: knownTopic(parameters.get('topic')),
+  };
 }
 
 /** The `location.search` of a query; empty when nothing is asked for. */
-export function searchOf({ text, kind }: LibraryQuery): string {
+export function searchOf({ text, kind, topic }: LibraryQuery): string {
   const parameters = new URLSearchParams();
   if (text.trim()) parameters.set('q', text.trim());
   if (kind) parameters.set('kind', kind);
+  if (topic) parameters.set('topic', topic);
   const search = parameters.toString();
   return search && `?${search}`;
 }

@@ -1,8 +1,10 @@
-import { kinds, type LibraryQuery } from './libraryQuery.ts';
+import { kinds, type LibraryQuery, topicName } from './libraryQuery.ts';
 
-/** '2 whitepapers for “stock”', '1 result for “data”', 'No tools for “x”': heading and announcement alike. */
-export function summaryOf(count: number, { text, kind }: LibraryQuery): string {
+/** '2 whitepapers for “stock”', '1 result for “data”', '5 insights on Cost', 'No tools for “x”': heading and announcement alike. */
+export function summaryOf(count: number, { text, kind, topic }: LibraryQuery): string {
   const { one, many } = kind ? kinds[kind] : { one: 'result', many: 'results' };
   const words = text.trim();
-  return `${count || 'No'} ${count === 1 ? one : many}${words && ` for “${words}”`}`;
+  const name = topicName(topic);
+  const on = name === undefined ? '' : ` on ${name}`;
+  return `${count || 'No'} ${count === 1 ? one : many}${on}${words && ` for “${words}”`}`;
 }

@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useHydrating } from '../../../arrival/useHydrating.ts';
-import { everything, isKind, isNarrowed, type LibraryQuery, readQuery, searchOf } from './libraryQuery.ts';
+import {
+  everything,
+  isKind,
+  isNarrowed,
+  knownTopic,
+  type LibraryQuery,
+  readQuery,
+  searchOf,
+} from './libraryQuery.ts';
 
 /** How long typing rests before the address follows it, in milliseconds: browsers limit how often it may. */
 const addressDelay = 250;
@@ -25,6 +33,7 @@ export function useLibraryQuery() {
   const [query, setQuery] = useState(() => (hydrating ? everything : readQuery(search)));
   const field = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
+  const topicChoice = useRef<HTMLSelectElement>(null);
   const follow = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -63,10 +72,14 @@ export function useLibraryQuery() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const kind = choice.current?.value ?? '';
-    const early = { text: field.current?.value ?? '', kind: isKind(kind) ? kind : undefined };
+    const early = {
+      text: field.current?.value ?? '',
+      kind: isKind(kind) ? kind : undefined,
+      topic: knownTopic(topicChoice.current?.value ?? null),
+    };
     if (isNarrowed(early)) change(early, 'typed');
     return forget;
   }, []);
 
-  return { query, field, choice, change, settle };
+  return { query, field, choice, topicChoice, change, settle };
 }

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { fitting, type Library, withRelated, withSeries } from '../../../content/library.ts';
+import { nearness } from '../../../content/nearness.ts';
+import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema.ts';
+import { problemsWith } from './contentFolder.ts';
+
+const words = {
+  title: 'A title',
+  date: '2026-01-01T00:00:00Z',
+  summary: 'A summary.',
+  sections: [{ heading: 'A', body: 'B.' }],
+};
+const insight = (id: string, topics: string[], series?: string): Insight => ({
+  id,
+  category: 'ERP',
+  readTime: 6,
+  topics,
+  ...(series && { series }),
+  ...words,
+});
+const caseStudy = (id: string, topics: string[]): CaseStudy => ({
+  id,
+  industry: 'Retail',
+  readTime: 4,
+  challenge: '',
+  solution: '',
+  result: '',
+  topics,
+  ...words,
+});
+const paper = (id: string, topics: string[]): Whitepaper => ({
+  id,
+  category: 'ERP',
+  title: 'A paper',
+  description: '',
+  pages: 14,
+  format: 'PDF',
+  publishDate: words.date,
+  filePath: `${id}.pdf`,
+  downloadCount: 0,
+  sections: words.sections,
+  topics,
+});
+const libraryOf = (more: Partial<Library>): Library => ({
+  caseStudies: [],
+  insights: [],
+  whitepapers: [],
+  ...more,
+});
+
+test('topics: what both name first counts most, and nothing in common is nothing', () => {
+  expect(nearness(['cost', 'data'], ['cost'])).toBeGreaterThan(nearness(['data', 'cost'], ['cost']));
+  expect(nearness(['cost'], ['cost', 'data'])).toBeGreaterThan(nearness(['cost'], ['data', 'cost']));
+  expect(nearness(['cost'], ['data'])).toBe(0);
+  expect(nearness(undefined, ['data'])).toBe(0);
+});
+
+test('what fits: one of each kind, the nearest, the newer of equals, never the item itself, nothing far away', () => {
+  const library = libraryOf({
+    caseStudies: [caseStudy('far', ['a', 'b', 'c', 'd', 'cost'])],
+    insights: [insight('itself', ['cost']), insight('newer', ['cost']), insight('older', ['cost'])],
+    whitepapers: [paper('near', ['data', 'cost']), paper('nearest', ['cost'])],
+  });
+  const found = fitting(['cost'], library, { kind: 'insight', id: 'itself' });
+  expect(found.map(({ id }) => id)).toEqual(['newer', 'nearest']);
+  expect(found[1]).toEqual({
+    kind: 'whitepaper',
+    id: 'nearest',
+    title: 'A paper',
+    subject: 'ERP',
+    pages: 14,
+  });
+});
+
+test('an item without topics is related to nothing, and stays as it was written', () => {
+  const { topics, ...plain } = insight('plain', []);
+  const library = libraryOf({ insights: [plain, insight('other', ['cost'])] });
+  expect(withRelated('insight', library.insights, library)[0]).toEqual(plain);
+});
+
+test('a series lists all of its parts, the oldest first; one article alone is none', () => {
+  const [newest, , alone] = withSeries([
+    insight('newest', [], 'For counsel'),
+    insight('oldest', [], 'For counsel'),
+    insight('alone', [], 'Another'),
+  ]);
+  expect(newest?.seriesParts?.map(({ id }) => id)).toEqual(['oldest', 'newest']);
+  expect(alone).not.toHaveProperty('seriesParts');
+});
+
+const glossaryOf = (terms: object[]) => JSON.stringify({ title: 'Glossary', description: 'Terms.', terms });
+
+test('an author is told of a wrong glossary, by its term', async () => {
+  expect(
+    await problemsWith({
+      'glossary.yaml': glossaryOf([
+        { term: 'Cut-over', definition: 'One.', seeAlso: ['Nothing'] },
+        { term: 'Cut over', definition: 'Two.' },
+        { term: 'ERP' },
+      ]),
+    }),
+  ).toEqual(['content/glossary.yaml: "terms[2].definition" is missing. Add it to the file.']);
+  expect(
+    await problemsWith({
+      'glossary.yaml': glossaryOf([
+        { term: 'Cut-over', definition: 'One.', seeAlso: ['Nothing'] },
+        { term: 'Cut over', definition: 'Two.' },
+      ]),
+    }),
+  ).toEqual([
+    'content/glossary.yaml: "Cut-over" refers to "Nothing" in "seeAlso", and the list has no such term. Add it or remove the reference.',
+    'content/glossary.yaml: "Cut over" and "Cut-over" are the same term. Keep one of them.',
+  ]);
+});
+
+test('an author is told of wrong checklists: no such paper, a short row, clauses without their notice', async () => {
+  const list = { title: 'T', checklists: [{ title: 'L', items: [{ text: 'x' }] }] };
+  expect(
+    await problemsWith({
+      'checklists/nothing.yaml': JSON.stringify({ whitepaper: 'nothing', ...list }),
+    }),
+  ).toEqual([
+    'content/checklists/nothing.yaml: no whitepaper has the id "nothing". Rename the file to the id of its paper, or remove it.',
+  ]);
+  const file = 'checklists/stock-where-it-is-needed.yaml';
+  const whitepaper = 'stock-where-it-is-needed';
+  expect(
+    await problemsWith({
+      [file]: JSON.stringify({ whitepaper, ...list, clauses: [{ title: 'C', wording: 'W' }] }),
+    }),
+  ).toEqual([
+    `content/${file}: "notice" is missing. Say above the clauses what they are and what they are not.`,
+  ]);
+  const [problem] = await problemsWith({
+    [file]: JSON.stringify({
+      whitepaper,
+      title: 'T',
+      sheets: [{ title: 'S', columns: ['a', 'b'], example: [['1']] }],
+    }),
+  });
+  expect(problem).toContain('as many cells in each row as there are columns');
+});
+
+test('an author is told of a reading path or a service that names what is not there', async () => {
+  const path = {
+    heading: 'H',
+    intro: 'I',
+    readers: [
+      {
+        id: 'cfo',
+        reader: 'R',
+        question: 'Q',
+        items: [
+          { kind: 'insight', id: 'nothing' },
+          { kind: 'whitepaper', id: 'stock-where-it-is-needed' },
+        ],
+      },
+    ],
+  };
+  const part = { heading: 'H', intro: 'I' };
+  const resources = {
+    title: 'T',
+    description: 'D',
+    intro: 'I',
+    ...{ caseStudies: part, insights: part, whitepapers: part, tools: part, newsletter: part },
+  };
+  const [problem] = await problemsWith({
+    'resources.yaml': JSON.stringify({ ...resources, readingPaths: path }),
+  });
+  expect(problem).toMatch(
+    /^content\/resources\.yaml: "readingPaths\.readers\[0\]\.items\[0\]" names the insight "nothing", and there is none\. Write one of a-system-as-evidence, /,
+  );
+});

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+
+/** Something that opens and closes by the browser's own means: its summary has a plus that becomes a minus. */
+export const Disclosure = chakra('details', {
+  base: {
+    borderTopWidth: '1px',
+    borderColor: 'edge',
+    '& > summary': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 1.25rem',
+      gap: '1rem',
+      alignItems: 'center',
+      minHeight: '3.5rem',
+      paddingBlock: '0.75rem',
+      listStyle: 'none',
+      cursor: 'pointer',
+      color: 'ink',
+      _hover: { color: 'amber' },
+      // Two strokes; the upright one goes when it is open.
+      _after: {
+        content: '""',
+        gridColumn: '2',
+        height: '1.25rem',
+        background:
+          'linear-gradient(currentColor, currentColor) 50% / 1rem 2px no-repeat, linear-gradient(currentColor, currentColor) 50% / 2px 1rem no-repeat',
+        '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+      },
+      '&::-webkit-details-marker': { display: 'none' },
+    },
+    '&[open] > summary::after': {
+      background: 'linear-gradient(currentColor, currentColor) 50% / 1rem 2px no-repeat',
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import type { Whitepaper } from '../../../../content/schema.ts';
+import { Section } from '../../components/Section.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { paths } from '../../paths.ts';
+
+/** The paper's checklists, clauses and sheets as files to work with: plain links, made by the build. */
+export function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
+  return (
+    <Section id="takeaways" labelledBy="takeaways-heading" ground="sky">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 7fr' }}
+        gap={{ base: '1.75rem', md: '4rem' }}
+      >
+        <div>
+          <chakra.h2 id="takeaways-heading" fontSize="h2">
+            To work with
+          </chakra.h2>
+          <chakra.p marginTop="1rem" maxWidth="30rem">
+            The paper’s lists and tables in formats that your own people can change.
+          </chakra.p>
+        </div>
+        <ul>
+          {takeaways.map(({ name, holds, format }) => (
+            <chakra.li
+              key={name}
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              justifyContent="space-between"
+              gap="0.25rem 2rem"
+              paddingBlock="1rem"
+              borderTopWidth="1px"
+              borderColor="#aebccb"
+            >
+              <chakra.span fontFamily="heading" fontSize="h3" color="ink">
+                {holds}
+              </chakra.span>
+              <TextLink alone href={paths.takeaway(name)} download>
+                Download for {format}
+              </TextLink>
+            </chakra.li>
+          ))}
+        </ul>
+      </chakra.div>
+    </Section>
+  );
+}
