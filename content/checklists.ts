@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { checkContent } from './checkContent.ts';
 import { parseYaml } from './parseYaml.ts';
-import { check } from './problems.ts';
 import { readFolder } from './readFolder.ts';
 import type { Whitepaper } from './schema.ts';
 import { slug, text } from './schemaParts.ts';
@@ -50,7 +50,12 @@ export async function readChecklists(
     []) {
     const yaml = parseYaml(source, file, 0, problems);
     if (yaml === undefined) continue;
-    const read = check(checklists, yaml.value, { file, noun: 'a checklist', where: 'the file' }, problems);
+    const read = checkContent(
+      checklists,
+      yaml.value,
+      { file, noun: 'a checklist', where: 'the file' },
+      problems,
+    );
     if (read === undefined) continue;
     if (read.whitepaper !== name) {
       problems.push(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { checkContent } from './checkContent.ts';
 import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
 import { checkRemarks } from './checkRemarks.ts';
 import { faq } from './faq.ts';
@@ -10,7 +11,6 @@ import { caseStudyPointer, fitting, type Library, pointersOf, withRelated, withS
 import * as pages from './pages.ts';
 import { parseYaml } from './parseYaml.ts';
 import * as people from './people.ts';
-import { check } from './problems.ts';
 import { type Audience, publication, visitors } from './publication.ts';
 import { missing, readFolder, readText } from './readFolder.ts';
 import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
@@ -256,7 +256,7 @@ async function readPage<T>(
   if (source === undefined) return undefined;
   const yaml = parseYaml(source, file, 0, problems);
   if (yaml === undefined) return undefined;
-  return check(schema, yaml.value, { file, noun: name, where: 'the file' }, problems);
+  return checkContent(schema, yaml.value, { file, noun: name, where: 'the file' }, problems);
 }
 
 async function readItems<Item>(

@@ -1,6 +1,6 @@
+import { checkContent, type Remedy } from './checkContent.ts';
 import { contradictionIn, type Figure, figure } from './figures.ts';
 import { parseYaml } from './parseYaml.ts';
-import { check, type Remedy } from './problems.ts';
 
 const remedies: Record<string, Remedy> = {
   title: { example: 'title: The selection in twenty weeks' },
@@ -26,7 +26,7 @@ export function readFigure(
   const yaml = parseYaml(source, file, line, problems);
   if (yaml === undefined) return undefined;
   const place = { file: `${file}: line ${line}`, noun: 'a figure', where: 'the figure', remedies };
-  const checked = check<Figure>(figure, yaml.value, place, problems);
+  const checked = checkContent<Figure>(figure, yaml.value, place, problems);
   const contradiction = checked && contradictionIn(checked);
   if (contradiction !== undefined) problems.push(`${file}: line ${line}: ${contradiction}.`);
   return checked;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { checkContent, type Remedy } from './checkContent.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 import type { Person, Topic } from './people.ts';
-import { check, type Remedy } from './problems.ts';
 import { type Audience, markOf } from './publication.ts';
 import { readSections } from './readSections.ts';
 import type { Author } from './schema.ts';
@@ -136,7 +136,7 @@ function checkFrontMatter<Item>(
     where: 'the front matter',
     remedies: { ...remedies, id: idRemedy(slug) },
   };
-  const checked = check(kind.frontMatter, authored, place, problems);
+  const checked = checkContent(kind.frontMatter, authored, place, problems);
   if (typeof authored.id === 'string') checkId(authored.id, file, slug, fileOfId, problems);
   if (authored.heroImage !== undefined && authored.heroImageAlt === undefined) {
     problems.push(

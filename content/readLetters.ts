@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkContent, type Remedy } from './checkContent.ts';
 import { splitFrontMatter } from './frontMatter.ts';
 import { type Letter, letter } from './letter.ts';
-import { check, type Remedy } from './problems.ts';
 import { readLetterBlocks } from './readLetterBlocks.ts';
 
 const remedies: Record<string, Remedy> = {
@@ -48,7 +48,7 @@ export function readLetter(source: string, id: string, problems: string[]): Lett
   const own: string[] = [];
   const parts = splitFrontMatter(source, file, own);
   const place = { file, noun: 'a letter', where: 'the front matter', remedies };
-  const head = parts?.fields && check(authored, parts.fields.value ?? {}, place, own);
+  const head = parts?.fields && checkContent(authored, parts.fields.value ?? {}, place, own);
   const blocks = parts ? readLetterBlocks(parts.body, file, parts.firstLine, own) : [];
   problems.push(...own);
   return head && own.length === 0 ? letter.parse({ ...head, id, blocks }) : undefined;

@@ -1,6 +1,6 @@
+import { checkContent } from './checkContent.ts';
 import { parseYaml } from './parseYaml.ts';
 import { type Person, person } from './people.ts';
-import { check } from './problems.ts';
 import { type Audience, markOf } from './publication.ts';
 import { readFolder } from './readFolder.ts';
 
@@ -11,7 +11,7 @@ export async function readPeople(folder: string, audience: Audience, problems: s
     const yaml = parseYaml(source, file, 0, problems);
     if (yaml === undefined) continue;
     const place = { file, noun: 'a person', where: 'the file' };
-    const read = check<Person>(person, yaml.value, place, problems);
+    const read = checkContent<Person>(person, yaml.value, place, problems);
     if (read === undefined) continue;
     if (read.id !== slug) {
       problems.push(`${file}: "id" is "${read.id}" but the file is called ${slug}.yaml. Make them equal.`);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { checkContent } from '../checkContent.ts';
 import { parseYaml } from '../parseYaml.ts';
-import { check } from '../problems.ts';
 import { text } from '../schemaParts.ts';
 import { lineAt, type Source } from './readSources.ts';
 
@@ -24,7 +24,12 @@ export function checkFigures(yaml: string, sources: readonly Source[], problems:
   const parsed = parseYaml(yaml, file, 0, problems);
   const figures =
     parsed &&
-    check<NamedFigure[]>(namedFigures, parsed.value, { file, noun: 'a figure', where: file }, problems);
+    checkContent<NamedFigure[]>(
+      namedFigures,
+      parsed.value,
+      { file, noun: 'a figure', where: file },
+      problems,
+    );
   for (const figure of figures ?? []) {
     for (const [path, phrases] of Object.entries(figure.places)) {
       const source = sources.find((one) => one.path === path);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { checkContent } from '../checkContent.ts';
 import { placeholder } from '../newFile.ts';
 import { parseYaml } from '../parseYaml.ts';
-import { check } from '../problems.ts';
 import { text } from '../schemaParts.ts';
 import { lineAt, type Source } from './readSources.ts';
 
@@ -14,7 +14,7 @@ const rejectedWords = z.array(z.object({ word: text, write: text }));
 export function checkWords(yaml: string, sources: readonly Source[], problems: string[]): void {
   const parsed = parseYaml(yaml, file, 0, problems);
   const rejected =
-    parsed && check(rejectedWords, parsed.value, { file, noun: 'a word', where: file }, problems);
+    parsed && checkContent(rejectedWords, parsed.value, { file, noun: 'a word', where: file }, problems);
   for (const { path, text } of sources) {
     for (const { index } of text.matchAll(new RegExp(placeholder, 'g'))) {
       problems.push(

@@ -26,7 +26,7 @@ type Path = readonly PropertyKey[];
  *
  * @returns the parsed value, `undefined` when there are problems
  */
-export function check<T>(
+export function checkContent<T>(
   schema: z.ZodType<T>,
   value: unknown,
   place: Place,
