@@ -73,9 +73,12 @@ test('operator: lists are the same beside the running site and without it, newes
   const messages = ['first', 'second', 'third'].map((firstName) => contactMessage({ firstName }));
   for (const message of messages) await post(`${stack.url}/api/contacts`, message);
 
-  const beside = await operateOn(dataDir, 'contacts');
+  // Whether their mails have gone out changes meanwhile.
+  const list = async () =>
+    (await operateOn(dataDir, 'contacts')).map((line) => line.replace(/\[mail [^\]]*\]\s+/, ''));
+  const beside = await list();
   await stack.stop();
-  expect(await operateOn(dataDir, 'contacts')).toEqual(beside);
+  expect(await list()).toEqual(beside);
   expect(beside.map((line) => line.split(/\s+/)[1])).toEqual(['first', 'second', 'third']);
 });
 
