@@ -60,7 +60,7 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
               <chakra.p fontSize="xs" color="quiet">
                 <chakra.span fontWeight={600} color="amberDeep" marginRight="0.625rem">
                   {kindOf(item)}
-                </chakra.span>
+                </chakra.span>{' '}
                 {item.subject}, {lengthOf(item)}
               </chakra.p>
               <h3>
