@@ -9,18 +9,13 @@ import {
   Stats,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import {
-  FilterPattern,
-  type ILogGroup,
-  MetricFilter,
-  QueryDefinition,
-  QueryString,
-} from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type Route, type RouteId, routeIds, routes } from '../functions/contract/routes.ts';
+import { type Route, routeIds, routes } from '../functions/contract/routes.ts';
 import type { ApiStack } from './ApiStack.ts';
 import { AlarmMail } from './constructs/AlarmMail.ts';
 import { RouteFunction } from './constructs/RouteFunction.ts';
+import { saveQueries } from './constructs/saveQueries.ts';
 import type { StageSettings } from './stageSettings.ts';
 import type { WebStack } from './WebStack.ts';
 
@@ -67,7 +62,7 @@ export class WatchStack extends Stack {
     this.watchConcurrency();
     this.watchPages();
     this.addBudget();
-    this.addQueries();
+    saveQueries(this, stage, props.api.accessLog, this.routeFunctions());
     this.addDashboard();
   }
 
@@ -267,58 +262,6 @@ export class WatchStack extends Stack {
         tell('FORECASTED', 100),
       ],
     });
-  }
-
-  private addQueries(): void {
-    const { stage, api } = this.props;
-    const functions = this.routeFunctions();
-    const logs = functions.map(({ logGroup }) => logGroup);
-    const save = (
-      name: string,
-      logGroups: ILogGroup[],
-      query: ConstructorParameters<typeof QueryString>[0],
-    ) =>
-      new QueryDefinition(this, `Query ${name}`, {
-        queryDefinitionName: `${stage}-website/${name}`,
-        queryString: new QueryString(query),
-        logGroups,
-      });
-    const access = ['time', 'route', 'status', 'milliseconds', 'integrationError', 'error', 'requestId'];
-    save('faults', [api.accessLog], {
-      fields: access,
-      filterStatements: ['status like /^5/'],
-      sort: 'time desc',
-    });
-    save('errors of the functions', logs, {
-      fields: ['@timestamp', 'route', 'status', 'error.reason', 'error.name', 'requestId'],
-      filterStatements: ['level = "ERROR"'],
-      sort: '@timestamp desc',
-    });
-    save('slow requests', [api.accessLog], {
-      filterStatements: ['route not like "/api/video/"'],
-      statsStatements: [
-        'pct(milliseconds, 50), pct(milliseconds, 99) as p99, max(milliseconds), count(*) by route',
-      ],
-      sort: 'p99 desc',
-    });
-    save('refused requests', [api.accessLog], {
-      filterStatements: ['status = "429"'],
-      statsStatements: ['count(*) by route, bin(5m)'],
-    });
-    save(
-      'generations and their cost',
-      functions
-        .filter(({ node }) => routes[node.id as RouteId]?.traffic === 'generate')
-        .map((it) => it.logGroup),
-      {
-        filterStatements: ['message = "generation"'],
-        statsStatements: ['sum(dollars), count(*) by kind, writer, bin(1d)'],
-      },
-    );
-    const deliverer = this.functionNamed('deliverMail');
-    if (deliverer) {
-      save('mails given up', [deliverer.logGroup], { filterStatements: ['message = "mail given up"'] });
-    }
   }
 
   private addDashboard(): void {

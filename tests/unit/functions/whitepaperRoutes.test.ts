@@ -148,6 +148,11 @@ describe('§7 download', () => {
     expect(counted()).toEqual([]);
   });
 
+  it('decision 49: another purpose than fetching ahead counts [download-people]', async () => {
+    await invoke(download, { slug: id, headers: { ...visitor, 'sec-purpose': 'navigation' } });
+    expect(counted()).toHaveLength(1);
+  });
+
   it('decision 49: a visitor gets the link again and is not counted again [download-people]', async () => {
     const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
     dynamo.on(UpdateCommand, { TableName: 'usage' }).callsFake(({ Key }) => {
