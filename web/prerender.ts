@@ -80,13 +80,19 @@ function preloads({ fonts }: Assets): string[] {
 }
 
 /**
- * All rules stand in one element of ours. Emotion learns from the empty ones which rules the page has, and moves them
+ * All rules stand in one element of ours (decision 117). Emotion learns from the empty ones which rules the page has, and moves them
  * in the head; if the rules stood there, the browser would calculate the style of the whole page twice more.
  */
 function styleElements(baseRules: string, emotions: StyleElement[]): string {
-  const rules = baseRules + emotions.map(({ css }) => css).join('');
+  // Chakra's reset, our base, the components' rules: each may change what stands before it.
+  const isGlobal = ({ attribute }: StyleElement) => attribute.startsWith('css-global');
+  const rules = [
+    ...emotions.filter(isGlobal).map(({ css }) => css),
+    baseRules,
+    ...emotions.filter((element) => !isGlobal(element)).map(({ css }) => css),
+  ];
   const known = emotions.map(({ attribute }) => `<style data-emotion="${attribute}"></style>`);
-  return `<style>${rules}</style>${known.join('')}`;
+  return `<style>${rules.join('')}</style>${known.join('')}`;
 }
 
 /**

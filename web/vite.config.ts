@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'styles',
                   test: /node_modules\/(@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/styled-system)\//,
                 },
-                { name: 'theme', test: /web\/src\/theme\/(system|baseConfig|globalStyles)\./ },
+                { name: 'theme', test: /web\/src\/theme\/(system|baseConfig)\./ },
               ],
             },
           },

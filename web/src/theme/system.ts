@@ -1,6 +1,5 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { baseConfig } from './baseConfig.ts';
-import { globalStyles } from './globalStyles.ts';
 
 /** Height of the fixed navigation bar; `scroll-margin-top` of every anchor equals it (decision 14). */
 export const barHeight = '4.75rem';
@@ -13,7 +12,6 @@ const config = defineConfig({
   preflight: true,
   disableLayers: true,
   cssVarsPrefix: 'c',
-  globalCss: globalStyles,
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     tokens: {
