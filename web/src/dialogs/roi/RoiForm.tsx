@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { OwnSide } from './OwnSide.tsx';
 import { RoiInput } from './RoiInput.tsx';
-import type { RoiFieldName, RoiTexts } from './roiFields.ts';
+import { type RoiFieldName, type RoiTexts, roiFields } from './roiFields.ts';
 
+const costs = 'What the project costs';
 const groups: { legend: string; names: RoiFieldName[] }[] = [
   { legend: 'Your business today', names: ['currentRevenue', 'employees', 'manualProcessTime', 'errorRate'] },
-  { legend: 'What the project costs', names: ['implementationCost', 'annualLicenseCost'] },
+  { legend: costs, names: ['implementationCost', 'annualLicenseCost'] },
   { legend: 'What you expect of it', names: ['efficiencyGain', 'errorReduction'] },
 ];
 
@@ -46,11 +48,18 @@ export function RoiForm({ texts, onChange }: RoiFormProps) {
               <RoiInput
                 key={name}
                 name={name}
+                field={roiFields[name]}
                 text={texts[name]}
                 onChange={(text) => onChange({ ...texts, [name]: text })}
               />
             ))}
           </chakra.div>
+          {legend === costs && (
+            <OwnSide
+              text={texts.ownSideCost}
+              onChange={(ownSideCost) => onChange({ ...texts, ownSideCost })}
+            />
+          )}
         </chakra.fieldset>
       ))}
     </chakra.div>
