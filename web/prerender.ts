@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { withMetaPolicy } from './metaPolicy.ts';
 import { fallbackPages, furtherPages, type Page, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
+import type { StyleElement } from './src/server.tsx';
 
 type Server = typeof import('./src/server.tsx');
 
@@ -28,15 +29,12 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
       pages.map(({ path, embedded, drawnFrom }) => ({ path, embedded: { ...drawnFrom, ...embedded } })),
     );
     const modules = assets.modulesOf(screen);
-    const styles = [
-      `<style>${assets.css}</style>`,
-      ...rendered.styles.map(({ attribute, css }) => `<style data-emotion="${attribute}">${css}</style>`),
-    ];
+    const styles = styleElements(assets.css, rendered.styles);
     rendered.pages.forEach(({ head, body }, index) => {
       const { path, embedded, file = fileOf(path) } = pages[index]!;
       const pathname = path.split('?')[0]!;
       const html = fill(template, {
-        head: [head, ...preloads(assets), `<script>${beforeCode}</script>`, ...styles].join(''),
+        head: [head, ...preloads(assets), `<script>${beforeCode}</script>`, styles].join(''),
         page: body,
         path: publicPages.some((page) => page.path === pathname) ? pathname : undefined,
         data: embeddedJson(embedded),
@@ -79,6 +77,16 @@ async function byScreen(server: Server): Promise<Map<string, Page[]>> {
 
 function preloads({ fonts }: Assets): string[] {
   return fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`);
+}
+
+/**
+ * All rules stand in one element of ours. Emotion learns from the empty ones which rules the page has, and moves them
+ * in the head; if the rules stood there, the browser would calculate the style of the whole page twice more.
+ */
+function styleElements(baseRules: string, emotions: StyleElement[]): string {
+  const rules = baseRules + emotions.map(({ css }) => css).join('');
+  const known = emotions.map(({ attribute }) => `<style data-emotion="${attribute}"></style>`);
+  return `<style>${rules}</style>${known.join('')}`;
 }
 
 /**

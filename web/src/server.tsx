@@ -21,7 +21,7 @@ export interface RenderedPage {
   body: string;
 }
 
-/** A style element of emotion's: the attribute that the client adopts it by, and its rules. */
+/** Rules that emotion wrote, and the attribute by which it knows them again in the browser. */
 export interface StyleElement {
   attribute: string;
   css: string;
