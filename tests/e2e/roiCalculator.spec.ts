@@ -158,7 +158,7 @@ test.describe('decision 51: the client’s own side', () => {
     page,
   }) => {
     const dialog = await open(page);
-    await field(dialog, 'annualLicenseCost').focus();
+    await dialog.getByRole('slider', { name: 'Expected error reduction' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(ownSideField(dialog)).toBeVisible();
@@ -216,13 +216,13 @@ test.describe('decision 51: the client’s own side', () => {
   test('forced colours: the sign that it opens is drawn in the system’s colours [roi-own-side]', async ({
     page,
   }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     const dialog = await open(page);
-    const [text, sign] = await ownSideLine(dialog).evaluate((summary) => [
-      getComputedStyle(summary).color,
-      getComputedStyle(summary, '::after').backgroundImage,
-    ]);
-    expect(sign).toContain(text!);
+    const text = await dialog.evaluate((element) => getComputedStyle(element).color);
+    const sign = await ownSideLine(dialog).evaluate(
+      (summary) => getComputedStyle(summary, '::after').backgroundImage,
+    );
+    expect(sign).toContain(text);
   });
 });
 

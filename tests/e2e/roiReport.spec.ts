@@ -248,7 +248,7 @@ test.describe('decision 31: full report', () => {
       '−$520,000',
     ]);
     await expect(dialog.getByRole('list', { name: 'Legend' }).getByRole('listitem').first()).toHaveText(
-      'Cost so far: implementation and your own side, then one license fee a year',
+      'Cost so far: implementation, your own side, then one license fee a year',
     );
     const pdf = await PDFDocument.load((await saved(page, () => button(dialog, 'PDF').click())).bytes);
     const said = pdfWords(pdf.getPage(0)).map(({ words }) => words);

@@ -33,7 +33,7 @@ export function ChartLegend({ paybackPeriod, ownSide }: ChartLegendProps) {
           <path d="M0 7H28" strokeWidth="2.2" />
           <circle cx="14" cy="7" r="4" fill="currentColor" stroke="none" />
         </Key>
-        {`Cost so far: implementation${ownSide ? ' and your own side' : ''}, then one license fee a year`}
+        {`Cost so far: implementation, ${ownSide ? 'your own side, ' : ''}then one license fee a year`}
       </li>
       <li>
         <Key className="savings">

@@ -18,7 +18,7 @@ const yOf = (y: number) => Math.round(plot.bottom - y * (plot.bottom - plot.top)
 const Drawing = chakra('div', {
   base: {
     color: 'ink',
-    '& > svg': { width: '100%', maxWidth: '27rem', height: 'auto', '@media print': { maxWidth: '86mm' } },
+    '& > svg': { width: '100%', maxWidth: '27rem', height: 'auto', '@media print': { maxWidth: '80mm' } },
     // In the drawing's own units: it is scaled as a whole.
     '& text': { fontSize: '14px' },
     '& .names text': { fontWeight: 600 },

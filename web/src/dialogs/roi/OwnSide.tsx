@@ -15,24 +15,27 @@ interface OwnSideProps {
   onChange: (text: string | undefined) => void;
 }
 
-/** What the project costs besides the vendor's offer. Folding takes it out of the calculation (decision 51). */
+/**
+ * What the project costs besides the vendor's offer; last, so that the specified fields stand where they stood. Folding
+ * takes it out of the calculation (decision 51).
+ */
 export function OwnSide({ text, onChange }: OwnSideProps) {
   const isOpen = text !== undefined;
   return (
     <Disclosure
-      marginTop="1.5rem"
-      borderBottomWidth="1px"
+      borderTopWidth="2px"
+      borderColor="ink"
       open={isOpen}
       // The event comes after a change by the calculator itself, too.
       onToggle={({ currentTarget: { open } }) => {
         if (open !== isOpen) onChange(open ? '' : undefined);
       }}
     >
-      <chakra.summary fontSize="sm" fontWeight={600}>
+      <chakra.summary fontFamily="heading" fontSize="h3" fontWeight={560} lineHeight={1.2}>
         Your own side (optional)
       </chakra.summary>
       {isOpen && (
-        <chakra.div display="grid" gap="0.875rem" paddingBottom="1.25rem">
+        <chakra.div display="grid" gap="0.875rem" paddingTop="0.25rem">
           <chakra.p fontSize="sm">
             {`${reason} `}
             <TextLink href={paths.insight(article.id)} onClick={closeDialog}>

@@ -3,10 +3,9 @@ import { OwnSide } from './OwnSide.tsx';
 import { RoiInput } from './RoiInput.tsx';
 import { type RoiFieldName, type RoiTexts, roiFields } from './roiFields.ts';
 
-const costs = 'What the project costs';
 const groups: { legend: string; names: RoiFieldName[] }[] = [
   { legend: 'Your business today', names: ['currentRevenue', 'employees', 'manualProcessTime', 'errorRate'] },
-  { legend: costs, names: ['implementationCost', 'annualLicenseCost'] },
+  { legend: 'What the project costs', names: ['implementationCost', 'annualLicenseCost'] },
   { legend: 'What you expect of it', names: ['efficiencyGain', 'errorReduction'] },
 ];
 
@@ -54,14 +53,9 @@ export function RoiForm({ texts, onChange }: RoiFormProps) {
               />
             ))}
           </chakra.div>
-          {legend === costs && (
-            <OwnSide
-              text={texts.ownSideCost}
-              onChange={(ownSideCost) => onChange({ ...texts, ownSideCost })}
-            />
-          )}
         </chakra.fieldset>
       ))}
+      <OwnSide text={texts.ownSideCost} onChange={(ownSideCost) => onChange({ ...texts, ownSideCost })} />
     </chakra.div>
   );
 }
