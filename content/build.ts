@@ -44,6 +44,7 @@ const modules = {
   checklists: { type: 'Checklists[]', from: 'checklists' },
   tools: { type: 'Tool[]', from: 'pages' },
   assessment: { type: 'Assessment', from: 'pages' },
+  roiCalculator: { type: 'RoiCalculator', from: 'pages' },
   templates: { type: 'Templates', from: 'pages' },
   videoGenerator: { type: 'VideoGenerator', from: 'pages' },
   caseStudies: { type: 'CaseStudy[]', from: 'schema' },

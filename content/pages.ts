@@ -350,6 +350,19 @@ export type ProjectPlan = z.infer<typeof projectPlan>;
 export const templates = z.object({ vendorComparison, projectPlan });
 export type Templates = z.infer<typeof templates>;
 
+/** `roiCalculator.yaml`: why the calculator has a line for the visitor's own side (decision 51). */
+export const roiCalculator = z.object({
+  ownSide: z.object({
+    reason: text,
+    /** Id of the insight that says more. */
+    article: slug,
+  }),
+});
+export type AuthoredRoiCalculator = z.infer<typeof roiCalculator>;
+export interface RoiCalculator {
+  ownSide: { reason: string; article: Pick<Insight, 'id' | 'title'> };
+}
+
 /** `resources.yaml`: headings and introductions of /resources (specification §2). */
 const part = z.object({ heading: text, intro: text });
 export const resources = z.object({

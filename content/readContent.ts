@@ -17,6 +17,7 @@ import { checkTopics, type Kind, type References, readItem } from './readItem.ts
 import { type ReadingPaths, resolveReadingPaths } from './readingPaths.ts';
 import { readLetters } from './readLetters.ts';
 import { readPeople } from './readPeople.ts';
+import { resolveArticle } from './resolveArticle.ts';
 import { resolveProof } from './resolveProof.ts';
 import { resolveReadings } from './resolveReadings.ts';
 import { type CaseStudy, caseStudy, type Insight, insight, type Whitepaper, whitepaper } from './schema.ts';
@@ -47,6 +48,7 @@ export interface Content extends ServicePages, References {
   readonly checklists: Checklists[];
   readonly tools: pages.Tool[];
   readonly assessment: pages.Assessment;
+  readonly roiCalculator: pages.RoiCalculator;
   readonly templates: pages.Templates;
   readonly videoGenerator: pages.VideoGenerator;
   readonly caseStudies: CaseStudy[];
@@ -131,12 +133,20 @@ export async function readContent(folder: string, audience = visitors()): Promis
   const servicePages = await readServicePages(folder, library, references, problems);
   const assessment = await readPage(folder, 'assessment.yaml', pages.assessment, problems);
   if (assessment) checkRemarks(assessment, problems);
+  const roiCalculator = await readPage(folder, 'roiCalculator.yaml', pages.roiCalculator, problems);
   const withReadings = assessment && resolveReadings(assessment, content.whitepapers, problems);
+  const calculatorWithArticle = roiCalculator && resolveArticle(roiCalculator, content.insights, problems);
   const homeWithProof = home && resolveProof(home, content, problems);
   // Letters are no part of the site: they are checked here and read again by the command that sends them.
   await readLetters(folder, problems);
   if (problems.length > 0) throw new ContentError(problems);
-  return { ...content, ...homeWithProof, ...servicePages, assessment: withReadings } as Content;
+  return {
+    ...content,
+    ...homeWithProof,
+    ...servicePages,
+    assessment: withReadings,
+    roiCalculator: calculatorWithArticle,
+  } as Content;
 }
 
 /** The three lists, each newest first, and what fits to each item. */

@@ -25,8 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     license: isSsrBuild ? false : { fileName: 'licenses.txt' },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // In kB: the PDF writer of the ROI report, loaded with the press of its button.
-    chunkSizeWarningLimit: 600,
+    // In kB: the PDF writer of the ROI report with its reader of fonts, loaded with the press of its button.
+    chunkSizeWarningLimit: 1000,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: isSsrBuild
       ? { input: 'src/server.tsx' }

@@ -10,6 +10,8 @@ import {
   openReport,
   openWith,
   outputs,
+  ownSideField,
+  ownSideLine,
   project,
   shownExample,
   trigger,
@@ -50,7 +52,7 @@ test.describe('§2 ROI calculator', () => {
     await expect(dialog.getByText('Example figures')).toBeVisible();
     await expect(dialog.getByText(/^Results are estimates based on industry benchmarks/)).toBeVisible();
     await expect(dialog.getByText('Gain', { exact: true })).toBeVisible();
-    expect(loaded.filter((url) => url.includes('roiPdf'))).toEqual([]);
+    expect(loaded.filter((url) => /roiPdf|\.woff$/.test(url))).toEqual([]);
   });
 
   test('results follow every keystroke, and the example is one no more [roi-live]', async ({ page }) => {
@@ -107,6 +109,120 @@ test.describe('§2 ROI calculator', () => {
       await expect(said).toHaveCSS('color', colour);
       await expect(said.locator('..')).toHaveCSS('color', colour);
     }
+  });
+});
+
+test.describe('decision 51: the client’s own side', () => {
+  const specified = {
+    'Net benefit': '$327,000',
+    ROI: '+145%',
+    'Payback period': '1.2 years',
+    'Annual savings': '$184,000',
+    'Efficiency savings': '$180,000',
+    'Error savings': '$4,000',
+    'Three-year savings': '$552,000',
+    'Total cost': '$225,000',
+  };
+
+  test('is folded at first; open and empty it changes nothing, filled it counts, folded again it does not [roi-own-side]', async ({
+    page,
+  }) => {
+    const dialog = await open(page);
+    await expect(ownSideField(dialog)).toHaveCount(0);
+    expect(await outputs(dialog)).toEqual(specified);
+    await ownSideLine(dialog).click();
+    await expect(ownSideField(dialog)).toHaveValue('');
+    expect(await outputs(dialog)).toEqual(specified);
+    await expect(dialog.getByText('Example figures')).toBeVisible();
+    await ownSideField(dialog).fill('120,000');
+    const used = {
+      ...specified,
+      'Total cost': '$345,000',
+      'Net benefit': '$207,000',
+      ROI: '+60%',
+      'Payback period': '1.9 years',
+    };
+    expect(await outputs(dialog)).toEqual(used);
+    expect(await messages(dialog)).toEqual(['Quick payback.', 'Substantial savings.']);
+    await expect(dialog.getByText('Example figures')).toHaveCount(0);
+    await dialog.getByText('How this is calculated').click();
+    await expect(dialog.getByText(/^Total cost = implementation cost \+ your own side \+ 3/)).toBeVisible();
+    await ownSideLine(dialog).click();
+    await expect(ownSideField(dialog)).toHaveCount(0);
+    expect(await outputs(dialog)).toEqual(specified);
+    await expect(dialog.getByText(/your own side \+/)).toHaveCount(0);
+    await expect(dialog.getByText('Example figures')).toBeVisible();
+  });
+
+  test('opens, takes a number and folds with the keyboard alone, and what changed is said [roi-own-side]', async ({
+    page,
+  }) => {
+    const dialog = await open(page);
+    await dialog.getByRole('slider', { name: 'Expected error reduction' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(ownSideField(dialog)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('link', { name: 'Seven costs outside the quotation' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(ownSideField(dialog)).toBeFocused();
+    await expect(ownSideField(dialog)).toHaveAccessibleDescription(/^Staff time, data cleaning, testing/);
+    await page.keyboard.type('120000');
+    await expect(
+      dialog.getByRole('status').filter({
+        hasText: 'Total cost $345,000, Net benefit $207,000 gain, ROI +60%, Payback period 1.9 years.',
+      }),
+    ).toHaveCount(1);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    await expect(ownSideField(dialog)).toHaveCount(0);
+    expect(await outputs(dialog)).toEqual(specified);
+  });
+
+  test('quotes the article’s figure and leads to it; the number is there afterwards [roi-own-side]', async ({
+    page,
+  }) => {
+    const dialog = await open(page);
+    await ownSideLine(dialog).click();
+    await ownSideField(dialog).fill('120000');
+    const sentence = /the vendor’s offer makes up between 45% and 60% of what the project finally costs/;
+    await expect(dialog.getByText(sentence)).toBeVisible();
+    await dialog.getByRole('link', { name: 'Seven costs outside the quotation' }).click();
+    await expect(page).toHaveURL('/insights/seven-costs-outside-the-quotation');
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await trigger(page).click();
+    await expect(ownSideField(dialog)).toHaveValue('120,000');
+    expect(await outputs(dialog)).toMatchObject({ 'Total cost': '$345,000' });
+    await button(dialog, 'Start Over').click();
+    await expect(ownSideField(dialog)).toHaveCount(0);
+    expect(await outputs(dialog)).toEqual(specified);
+  });
+
+  test('no violation while it is open, at 390 and 1280 px; wrong text is said [roi-own-side]', async ({
+    page,
+  }) => {
+    const dialog = await openWith(page, { ownSideCost: '120000' });
+    await expect(ownSideField(dialog)).toHaveValue('120,000');
+    await ownSideField(dialog).fill('much');
+    await page.keyboard.press('Tab');
+    await expect(ownSideField(dialog)).toHaveAccessibleDescription(/^This is not a number and counts as 0\./);
+    expect(await outputs(dialog)).toEqual(specified);
+    await expectAccessible(page);
+  });
+
+  test('forced colours: the sign that it opens is drawn in the system’s colours [roi-own-side]', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    const dialog = await open(page);
+    const text = await dialog.evaluate((element) => getComputedStyle(element).color);
+    const sign = await ownSideLine(dialog).evaluate(
+      (summary) => getComputedStyle(summary, '::after').backgroundImage,
+    );
+    expect(sign).toContain(text);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   openReport,
   openWith,
   outputs,
+  ownSideField,
   shownExample,
 } from '../support/roiPage.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,6 +32,20 @@ test.describe('decision 31: a link that restores the inputs', () => {
     await expect(field(dialogOf(other), 'errorRate')).toHaveValue('7.25');
     await expect(field(dialogOf(other), 'currentRevenue')).toHaveValue('');
     expect(await outputs(dialogOf(other))).toEqual(before);
+  });
+
+  test('brings back the own side where it was used (decision 51) [roi-own-side]', async ({
+    page,
+    context,
+  }) => {
+    const dialog = await openReport(page, { ownSideCost: '120000' });
+    const link = await dialog.getByRole('link', { name: 'Link to these figures' }).getAttribute('href');
+    const other = await context.newPage();
+    await other.goto(link!);
+    await expect(ownSideField(dialogOf(other))).toHaveValue('120,000');
+    expect(await outputs(dialogOf(other))).toEqual(await outputs(dialog));
+    await other.keyboard.press('Escape');
+    await expect(other).toHaveURL(/\/resources$/);
   });
 
   test('says where the link is when the browser does not let it copy', async ({ page }) => {

@@ -196,14 +196,15 @@ test.describe('decision 31: full report', () => {
     await expect(dialogOf(page).getByText('The CSV is saved.')).toBeVisible();
   });
 
-  test('the PDF is one A4 page with title, language and the way back', async ({ page }) => {
+  test('the PDF is one page of US Letter with title, language and the way back (decision 52) [roi-pdf]', async ({
+    page,
+  }) => {
     await openReport(page, other);
     const { name, bytes } = await saved(page, () => button(dialogOf(page), 'PDF').click());
     expect(name).toBe('erp-roi-report.pdf');
     const pdf = await PDFDocument.load(bytes);
     expect(pdf.getPageCount()).toBe(1);
-    expect(Math.round(pdf.getPage(0).getWidth())).toBe(595);
-    expect(Math.round(pdf.getPage(0).getHeight())).toBe(842);
+    expect(pdf.getPage(0).getSize()).toEqual({ width: 612, height: 792 });
     expect(pdf.getTitle()).toBe('ERP ROI report');
     expect(String(pdf.catalog.get(PDFName.of('Lang')))).toContain('en-US');
     const action = pdf.getPage(0).node.Annots()!.lookup(0, PDFDict).lookup(PDFName.of('A'), PDFDict);
@@ -222,11 +223,46 @@ test.describe('decision 31: full report', () => {
     for (const shown of Object.values(await outputs(dialogOf(page)))) expect(said).toContain(shown);
   });
 
-  test('says so when the PDF’s code cannot be loaded', async ({ page, allowConsole }) => {
-    allowConsole(/Failed to load resource|ERR_FAILED|preload/i);
-    await page.route('**/roiPdf-*', (route) => route.abort());
-    const dialog = await openReport(page);
-    await button(dialog, 'PDF').click();
-    await expect(dialog.getByText(/^The PDF could not be made\./)).toBeVisible();
+  for (const [what, missing] of [
+    ['code', '**/roiPdf-*'],
+    ['type', '**/*.woff'],
+  ] as const)
+    test(`says so when the PDF’s ${what} cannot be loaded`, async ({ page, allowConsole }) => {
+      allowConsole(/Failed to load resource|ERR_FAILED|preload/i);
+      await page.route(missing, (route) => route.abort());
+      const dialog = await openReport(page);
+      await button(dialog, 'PDF').click();
+      await expect(dialog.getByText(/^The PDF could not be made\./)).toBeVisible();
+    });
+
+  test('decision 51: the own side stands in table, legend, paper and files [roi-own-side roi-pdf]', async ({
+    page,
+  }) => {
+    const used = { ...other, ownSideCost: '120000' };
+    const dialog = await openReport(page, used);
+    expect(await tableOf(dialog, 'Inputs')).toContainEqual(['Your own side', '$120,000']);
+    expect(await tableOf(dialog, 'Cumulative cost and savings')).toContainEqual([
+      'Start',
+      '$520,000',
+      '$0',
+      '−$520,000',
+    ]);
+    await expect(dialog.getByRole('list', { name: 'Legend' }).getByRole('listitem').first()).toHaveText(
+      'Cost so far: implementation, your own side, then one license fee a year',
+    );
+    const pdf = await PDFDocument.load((await saved(page, () => button(dialog, 'PDF').click())).bytes);
+    const said = pdfWords(pdf.getPage(0)).map(({ words }) => words);
+    expect(said.slice(said.indexOf('Your own side')).slice(0, 2)).toEqual(['Your own side', '$120,000']);
+    for (const shown of Object.values(await outputs(dialog))) expect(said).toContain(shown);
+    const { bytes } = await saved(page, () => button(dialog, 'CSV').click());
+    expect(bytes.toString('ascii').split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'Inputs,Your own side,120000,dollars',
+        'Expected case,Total cost,595000,dollars',
+      ]),
+    );
+    await page.emulateMedia({ media: 'print' });
+    for (const format of ['A4', 'Letter'] as const)
+      expect((await PDFDocument.load(await page.pdf({ format }))).getPageCount(), format).toBe(1);
   });
 });

@@ -207,6 +207,8 @@ test('§9 video generator: Download Script saves the plain text at once; SRT and
   for (const line of [title, script.hook, ...script.mainContent, script.callToAction, ...script.visualCues]) {
     expect(words).toContain(line);
   }
+  // US Letter (decision 52).
+  expect(words).toMatch(/<w:pgSz [^>]*w:w="12240" w:h="15840"/);
   const footer = Object.keys(parts).find((name) => name.startsWith('word/footer'))!;
   expect(strFromU8(parts[footer]!)).toContain('written by an OpenAI language model (gpt-test)');
 });

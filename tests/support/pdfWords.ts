@@ -1,4 +1,12 @@
-import { decodePDFRawStream, PDFArray, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFName,
+  type PDFObject,
+  type PDFPage,
+  PDFRawStream,
+} from '@cantoo/pdf-lib';
 
 /** A text as it was written on a page. */
 interface PdfWords {
@@ -8,24 +16,49 @@ interface PdfWords {
   y: number;
 }
 
-/** One text of `PDFPage.drawText`: where it stands, and its letters in hexadecimal. */
-const shown = /1 0 0 1 (\S+) (\S+) Tm\s+<([0-9A-F]*)> Tj/g;
+/** A choice of font, or one text of `PDFPage.drawText`: where it stands, and its glyphs in hexadecimal. */
+const operations = /\/(\S+) \S+ Tf|1 0 0 1 (\S+) (\S+) Tm\s+<([0-9A-F]*)> Tj/g;
 
-/** What a page that pdf-lib drew with standard fonts says, in the order of drawing. */
+/** What a page that pdf-lib drew with embedded fonts says, in the order of drawing. */
 export function pdfWords(page: PDFPage): PdfWords[] {
   const contents = page.node.Contents();
-  const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
-  return streams.flatMap((reference) => {
-    const stream = page.doc.context.lookup(reference);
-    if (!(stream instanceof PDFRawStream)) return [];
-    const drawing = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
-    return [...drawing.matchAll(shown)].map(([, x, y, letters]) => ({
-      words: windows1252.decode(Buffer.from(letters!, 'hex')),
-      x: Number(x),
-      y: Number(y),
-    }));
-  });
+  const references = contents instanceof PDFArray ? contents.asArray() : [contents];
+  const drawing = references.map((reference) => decoded(page.doc.context.lookup(reference))).join('\n');
+  const letters = lettersOfFonts(page);
+  const said: PdfWords[] = [];
+  let font: Map<string, string> | undefined;
+  for (const [, fontName, x, y, glyphs] of drawing.matchAll(operations)) {
+    if (fontName) font = letters.get(fontName);
+    else said.push({ words: wordsOf(glyphs!, font), x: Number(x), y: Number(y) });
+  }
+  return said;
 }
 
-/** The standard fonts' encoding (PDF 32000-1, annex D.2 WinAnsiEncoding). */
-const windows1252 = new TextDecoder('windows-1252');
+/** Name of each font on the page → its glyphs and what they stand for. */
+function lettersOfFonts(page: PDFPage): Map<string, Map<string, string>> {
+  const fonts = page.node.Resources()!.lookup(PDFName.of('Font'), PDFDict);
+  return new Map(
+    fonts.keys().map((name) => {
+      const toUnicode = fonts.lookup(name, PDFDict).lookup(PDFName.of('ToUnicode'));
+      return [name.decodeText(), lettersOf(decoded(toUnicode))];
+    }),
+  );
+}
+
+/** A ToUnicode map (PDF 32000-1, 9.10.3) in the one form that pdf-lib writes: `<glyph> <UTF-16>`. */
+function lettersOf(map: string): Map<string, string> {
+  const pairs = map.matchAll(/^<([0-9A-F]{4})> <([0-9A-F]+)>$/gim);
+  return new Map(
+    Array.from(pairs, ([, glyph, text]) => [glyph!, Buffer.from(text!, 'hex').swap16().toString('utf16le')]),
+  );
+}
+
+function wordsOf(glyphs: string, font: Map<string, string> | undefined): string {
+  // A glyph without a letter must not pass for the right one.
+  return (glyphs.match(/.{4}/g) ?? []).map((glyph) => font?.get(glyph) ?? '\uFFFD').join('');
+}
+
+function decoded(stream: PDFObject | undefined): string {
+  if (!(stream instanceof PDFRawStream)) throw new Error('The PDF has no such stream.');
+  return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
+}

@@ -17,6 +17,10 @@ interface ImportMeta {
 }
 
 declare module '*.css';
+declare module '*.woff' {
+  const url: string;
+  export default url;
+}
 declare module '*.woff2' {
   const url: string;
   export default url;

@@ -7,6 +7,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain',
+  woff: 'font/woff',
   woff2: 'font/woff2',
   xml: 'application/xml',
 };

@@ -431,3 +431,22 @@ test.each([
     );
   },
 );
+
+test('decision 51: the calculator’s article must be there, and brings its title [roi-own-side]', async () => {
+  const problems = await problemsWith({
+    'roiCalculator.yaml': 'ownSide: { reason: A reason., article: lost }\n',
+    'insights/foo.md': insightFile(),
+  });
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^content\/roiCalculator\.yaml: "ownSide\.article" is "lost", and no insight has that id\. Write one of .*\bfoo\b.*\.$/,
+    ),
+  ]);
+  const { roiCalculator } = await readContent(
+    await contentFolder({
+      'roiCalculator.yaml': 'ownSide: { reason: A reason., article: foo }\n',
+      'insights/foo.md': insightFile(),
+    }),
+  );
+  expect(roiCalculator.ownSide).toEqual({ reason: 'A reason.', article: { id: 'foo', title: 'A title' } });
+});

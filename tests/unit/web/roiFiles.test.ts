@@ -1,4 +1,5 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../../content/built/site.ts';
@@ -8,18 +9,22 @@ import { draftOf } from '../../../web/src/dialogs/roi/roiDraft.ts';
 import {
   exampleTexts,
   inputsOf,
+  type RoiFieldName,
   type RoiTexts,
   roiFieldNames,
 } from '../../../web/src/dialogs/roi/roiFields.ts';
 import { disclaimer } from '../../../web/src/dialogs/roi/roiInsights.ts';
 import { readLink, searchOf, withoutLink } from '../../../web/src/dialogs/roi/roiLink.ts';
-import { caseDefinitions, formulas, typeset } from '../../../web/src/dialogs/roi/roiMethod.ts';
+import { caseDefinitions, formulasOf, typeset } from '../../../web/src/dialogs/roi/roiMethod.ts';
 import { roiPdf } from '../../../web/src/dialogs/roi/roiPdf.ts';
 import { casesTable, cumulativeTable, inputsTable } from '../../../web/src/dialogs/roi/roiReport.ts';
 import { codePoint } from '../../support/codePoint.ts';
+import { pdfFonts } from '../../support/pdfFonts.ts';
 import { pdfWords } from '../../support/pdfWords.ts';
 
 const texts: RoiTexts = { ...exampleTexts, employees: '120', errorRate: '7.5', annualLicenseCost: '' };
+const withOwnSide: RoiTexts = { ...texts, ownSideCost: '90000.5' };
+const formulas = formulasOf(inputsOf(texts));
 
 describe('restore link', () => {
   const field = fc.oneof(
@@ -28,7 +33,7 @@ describe('restore link', () => {
     fc.constantFrom('.5', '-0', '1e5', '1E-7', '007', '5.'),
   );
   const anyTexts = fc.record(
-    Object.fromEntries(roiFieldNames.map((name) => [name, field])) as Record<keyof RoiTexts, typeof field>,
+    Object.fromEntries(roiFieldNames.map((name) => [name, field])) as Record<RoiFieldName, typeof field>,
   );
 
   test('brings back exactly what stood in the fields', () => {
@@ -37,6 +42,16 @@ describe('restore link', () => {
         expect(readLink(searchOf(given))).toEqual(given);
       }),
     );
+  });
+
+  test('decision 51: brings back the own side where it was used, and says nothing of it where not [roi-own-side]', () => {
+    expect(readLink(searchOf(withOwnSide))).toEqual(withOwnSide);
+    expect(withoutLink(searchOf(withOwnSide))).toBe('');
+    for (const ownSideCost of [undefined, '']) {
+      expect(searchOf({ ...texts, ownSideCost })).toBe(searchOf(texts));
+      expect(searchOf({ ...texts, ownSideCost })).not.toContain('ownSide');
+    }
+    expect(readLink(searchOf({ ...texts, ownSideCost: 'many' }))).toEqual(exampleTexts);
   });
 
   test('one that lacks a figure or has a broken one gives the example', () => {
@@ -130,9 +145,24 @@ describe('CSV', () => {
   });
 
   test('words where there is no figure', () => {
-    const empty = roiCsv(Object.fromEntries(roiFieldNames.map((name) => [name, ''])) as RoiTexts);
+    const empty = roiCsv(
+      Object.fromEntries(roiFieldNames.map((name) => [name, ''])) as Record<RoiFieldName, string>,
+    );
     expect(empty).toContain('Expected case,ROI,n/a,percent\r\n');
     expect(empty).toContain('Expected case,Payback period,Not reached,years\r\n');
+  });
+
+  test('decision 51: the own side is an input, part of the cost and explained [roi-own-side]', () => {
+    const lines = roiCsv(withOwnSide).split('\r\n');
+    expect(lines).toContain('Inputs,Your own side,90000.5,dollars');
+    expect(lines).toContain('Start,Cumulative cost,240001,dollars');
+    expect(lines).toContain('Expected case,Total cost,240001,dollars');
+    const assumptions = lines.filter((line) => line.startsWith('Assumptions,')).join();
+    expect(assumptions).toContain(
+      'Total cost = implementation cost + your own side + 3 x annual license cost.',
+    );
+    expect(assumptions).toContain('Your own side = staff time');
+    expect(roiCsv(texts)).not.toMatch(/own side/i);
   });
 
   test('no figure is −0 (decision 31)', () => {
@@ -144,11 +174,10 @@ describe('PDF', () => {
   const link = 'https://example.com/resources?tool=roi-calculator';
   const madeAt = new Date('2026-03-05T12:00:00Z');
 
-  test('one A4 page with title, author, language and the link', async () => {
-    const document = await PDFDocument.load(await roiPdf(texts, { link, madeAt }), { updateMetadata: false });
+  test('decision 52: one page of US Letter with title, author, language and the link [roi-pdf]', async () => {
+    const document = await PDFDocument.load(await pdfOf(texts), { updateMetadata: false });
     expect(document.getPageCount()).toBe(1);
-    const { width, height } = document.getPage(0).getSize();
-    expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+    expect(document.getPage(0).getSize()).toEqual({ width: 612, height: 792 });
     expect(document.getTitle()).toBe('ERP ROI report');
     expect(document.getAuthor()).toBe(site.name);
     expect(String(document.catalog.get(PDFName.of('Lang')))).toContain('en-US');
@@ -157,9 +186,32 @@ describe('PDF', () => {
     expect(String(annotation.lookup(PDFName.of('A'), PDFDict).get(PDFName.of('URI')))).toBe(`(${link})`);
   });
 
+  test('decision 52: is set in the site’s own type, of which it holds the letters that it needs [roi-pdf]', async () => {
+    const bytes = await pdfOf(texts);
+    const document = await PDFDocument.load(bytes);
+    const fonts = document.getPage(0).node.Resources()!.lookup(PDFName.of('Font'), PDFDict);
+    const names = fonts.keys().map((name) => String(fonts.lookup(name, PDFDict).get(PDFName.of('BaseFont'))));
+    expect(new Set(names)).toEqual(
+      new Set(['/ROIREP+PublicSans-Regular', '/ROIREP+PublicSans-SemiBold', '/ROIREP+SourceSerif4-SemiBold']),
+    );
+    const whole = Object.values(pdfFonts).reduce((sum, { byteLength }) => sum + byteLength, 0);
+    expect(bytes.length).toBeLessThan(whole);
+  });
+
+  test('another reader than the tests’ own finds the same words [roi-pdf]', async () => {
+    const library = await PDFiumLibrary.init();
+    const bytes = await pdfOf(withOwnSide);
+    const document = await library.loadDocument(bytes);
+    const page = document.getPage(0).getText().replace(/\s+/g, ' ');
+    document.destroy();
+    library.destroy();
+    for (const { words } of pdfWords((await PDFDocument.load(bytes)).getPage(0)))
+      expect(page).toContain(words);
+    expect(page).toContain('Your own side $90,000.50');
+  });
+
   test('says on paper what the report says: inputs, cases, years, chart, assumptions', async () => {
-    // The standard fonts have no minus sign: a dash that is as wide stands for it.
-    const said = (await wordsOf(texts)).map((words) => words.replaceAll('–$', '−$'));
+    const said = await wordsOf(texts);
     for (const { caption, head, rows } of [inputsTable(texts), casesTable(texts), cumulativeTable(texts)]) {
       expect(said).toContain(caption);
       const cells = [head, ...rows].flat();
@@ -167,8 +219,7 @@ describe('PDF', () => {
       expect(said.slice(start, start + cells.length), caption).toEqual(cells);
     }
     const prose = said.join(' ');
-    for (const line of [...formulas, ...caseDefinitions, disclaimer])
-      expect(prose).toContain(typeset(line).replaceAll('−', '–'));
+    for (const line of [...formulas, ...caseDefinitions, disclaimer]) expect(prose).toContain(typeset(line));
     expect(prose).toContain(`${site.name}, March 5, 2026 `);
     expect(said).toEqual(expect.arrayContaining(['Paid back: 0.3 years', '$0', '$500K', '$1M', 'Savings']));
     expect(said).toContain(
@@ -189,20 +240,38 @@ describe('PDF', () => {
   test('holds any figures on its one page', async () => {
     const extremes = ['', '-1e308', '1e308', '123456789012345', '0.0001'];
     for (const text of extremes) {
-      const all = Object.fromEntries(roiFieldNames.map((name) => [name, text])) as RoiTexts;
-      const document = await PDFDocument.load(await roiPdf(all, { link, madeAt }));
+      const all = Object.fromEntries(roiFieldNames.map((name) => [name, text])) as Record<
+        RoiFieldName,
+        string
+      >;
+      const document = await PDFDocument.load(await pdfOf({ ...all, ownSideCost: text }));
       expect(document.getPageCount()).toBe(1);
-      for (const { words, x, y } of pdfWords(document.getPage(0))) {
+      const written = pdfWords(document.getPage(0));
+      // The two texts of the foot stand below all others.
+      const [foot, ...above] = [...new Set(written.map(({ y }) => y))].sort((a, b) => a - b);
+      expect(written.filter(({ y }) => y === foot)).toHaveLength(2);
+      expect(above[0]! - foot!).toBeGreaterThan(18);
+      for (const { words, x, y } of written) {
         expect(x, `${text}: ${words}`).toBeGreaterThan(36);
-        expect(x, `${text}: ${words}`).toBeLessThan(595 - 36);
+        expect(x, `${text}: ${words}`).toBeLessThan(612 - 36);
         expect(y, `${text}: ${words}`).toBeGreaterThan(36);
         expect(words).not.toMatch(/NaN|Infinity/);
       }
     }
   });
 
+  test('decision 51: names the own side among inputs and assumptions where it was used, and nowhere else [roi-own-side]', async () => {
+    const said = await wordsOf(withOwnSide);
+    expect(said.slice(said.indexOf('Your own side')).slice(0, 2)).toEqual(['Your own side', '$90,000.50']);
+    expect(said).toContain('$240,001');
+    for (const line of formulasOf(inputsOf(withOwnSide))) expect(said.join(' ')).toContain(typeset(line));
+    expect((await wordsOf(texts)).join(' ')).not.toMatch(/own side/i);
+  });
+
+  const pdfOf = (given: RoiTexts) => roiPdf(given, { link, madeAt, fonts: pdfFonts });
+
   async function wordsOf(given: RoiTexts): Promise<string[]> {
-    const document = await PDFDocument.load(await roiPdf(given, { link, madeAt }));
+    const document = await PDFDocument.load(await pdfOf(given));
     return pdfWords(document.getPage(0)).map(({ words }) => words);
   }
 });
@@ -220,4 +289,12 @@ test('the contact form’s draft calls example figures what they are', () => {
   const { message, note } = draftOf(exampleTexts, calculateRoi(inputsOf(exampleTexts)));
   expect(message).toMatch(/^I tried the ERP ROI calculator with its example figures/);
   expect(note).toMatch(/^The example figures/);
+});
+
+test('decision 51: the contact form’s draft carries the own side where it was used [roi-own-side]', () => {
+  const draft = draftOf(withOwnSide, calculateRoi(inputsOf(withOwnSide)));
+  expect(draft.message).toContain('\nYour own side: $90,000.50\n');
+  expect(draft.context?.roi?.inputs).toContainEqual({ label: 'Your own side', value: '$90,000.50' });
+  expect(draft.context?.roi?.results).toContainEqual({ label: 'Total cost', value: '$240,001' });
+  expect(draftOf(texts, calculateRoi(inputsOf(texts))).context?.roi?.inputs).toHaveLength(8);
 });

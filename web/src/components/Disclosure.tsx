@@ -23,7 +23,8 @@ export const Disclosure = chakra('details', {
         height: '1.25rem',
         background:
           'linear-gradient(currentColor, currentColor) 50% / 1rem 2px no-repeat, linear-gradient(currentColor, currentColor) 50% / 2px 1rem no-repeat',
-        '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+        // A background keeps its colour there only when told so, and then it has to name the system's.
+        '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
       },
       '&::-webkit-details-marker': { display: 'none' },
     },

@@ -17,8 +17,15 @@ const List = chakra('ul', {
   },
 });
 
-/** What the chart's lines and its ring stand for. @param paybackPeriod in years, where the chart shows it */
-export function ChartLegend({ paybackPeriod }: { paybackPeriod: number | undefined }) {
+interface ChartLegendProps {
+  /** In years, where the chart shows it. */
+  paybackPeriod: number | undefined;
+  /** Whether the cost holds the visitor's own side. */
+  ownSide: boolean;
+}
+
+/** What the chart's lines and its ring stand for. */
+export function ChartLegend({ paybackPeriod, ownSide }: ChartLegendProps) {
   return (
     <List aria-label="Legend">
       <li>
@@ -26,7 +33,7 @@ export function ChartLegend({ paybackPeriod }: { paybackPeriod: number | undefin
           <path d="M0 7H28" strokeWidth="2.2" />
           <circle cx="14" cy="7" r="4" fill="currentColor" stroke="none" />
         </Key>
-        Cost so far: implementation, then one license fee a year
+        {`Cost so far: implementation, ${ownSide ? 'your own side, ' : ''}then one license fee a year`}
       </li>
       <li>
         <Key className="savings">

@@ -18,7 +18,7 @@ const yOf = (y: number) => Math.round(plot.bottom - y * (plot.bottom - plot.top)
 const Drawing = chakra('div', {
   base: {
     color: 'ink',
-    '& > svg': { width: '100%', maxWidth: '27rem', height: 'auto', '@media print': { maxWidth: '86mm' } },
+    '& > svg': { width: '100%', maxWidth: '27rem', height: 'auto', '@media print': { maxWidth: '80mm' } },
     // In the drawing's own units: it is scaled as a whole.
     '& text': { fontSize: '14px' },
     '& .names text': { fontWeight: 600 },
@@ -38,10 +38,12 @@ const Drawing = chakra('div', {
 interface CumulativeChartProps {
   rows: CumulativeYear[];
   results: RoiResults;
+  /** Whether the cost holds the visitor's own side. */
+  ownSide: boolean;
 }
 
 /** Cumulative cost (discs) and savings (lozenges) from the start to the end of year 3; a table says the same. */
-export function CumulativeChart({ rows, results }: CumulativeChartProps) {
+export function CumulativeChart({ rows, results, ownSide }: CumulativeChartProps) {
   const chart = chartOf(rows, results);
   const amounts = chart.ticks.map(({ value }) => axisDollars(value));
   const left = Math.max(plot.left, 12 + letterWidth * Math.max(...amounts.map(({ length }) => length)));
@@ -140,7 +142,7 @@ export function CumulativeChart({ rows, results }: CumulativeChartProps) {
           </text>
         </g>
       </svg>
-      <ChartLegend paybackPeriod={chart.payback && results.paybackPeriod} />
+      <ChartLegend paybackPeriod={chart.payback && results.paybackPeriod} ownSide={ownSide} />
     </Drawing>
   );
 }

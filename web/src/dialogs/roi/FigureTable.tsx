@@ -8,7 +8,7 @@ const cell = {
   paddingBlock: '0.4375rem',
   borderBottom: '1px solid',
   borderColor: 'hairline',
-  _print: { paddingBlock: '0.1875rem' },
+  _print: { paddingBlock: '0.15rem' },
 } as const;
 const figure = { textAlign: 'right', color: 'ink', paddingLeft: '0.375rem' } as const;
 

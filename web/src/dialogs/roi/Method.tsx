@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import { formulas, typeset } from './roiMethod.ts';
+import type { RoiInputs } from './roiFields.ts';
+import { formulasOf, typeset } from './roiMethod.ts';
 
 /** Discloses every assumption and formula (decision 31). */
-export function Method() {
+export function Method({ inputs }: { inputs: RoiInputs }) {
   return (
     <chakra.details fontSize="sm" borderBlock="1px solid" borderColor="hairline">
       <chakra.summary paddingBlock="0.75rem" fontWeight={600} color="ink" cursor="pointer">
         How this is calculated
       </chakra.summary>
-      <MethodList />
+      <MethodList items={formulasOf(inputs)} />
     </chakra.details>
   );
 }
 
-export function MethodList({ items = formulas }: { items?: readonly string[] }) {
+export function MethodList({ items }: { items: readonly string[] }) {
   return (
     <chakra.ul
       display="grid"

@@ -142,13 +142,8 @@ export class PdfSheet {
   }
 }
 
-/**
- * The standard fonts know Western European letters only; what they lack becomes a question mark, and a minus sign
- * the dash that is as wide.
- */
+/** The fonts hold Western European letters only; what they lack becomes a question mark. */
 function writable(words: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
-  return Array.from(words.replaceAll('−', '–'), (letter) =>
-    known.has(letter.codePointAt(0)!) ? letter : '?',
-  ).join('');
+  return Array.from(words, (letter) => (known.has(letter.codePointAt(0)!) ? letter : '?')).join('');
 }

@@ -11,7 +11,7 @@ import { MethodList } from './Method.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { inputsOf, type RoiTexts } from './roiFields.ts';
 import { disclaimer } from './roiInsights.ts';
-import { caseDefinitions, formulas } from './roiMethod.ts';
+import { caseDefinitions, formulasOf } from './roiMethod.ts';
 import { casesTable, cumulativeTable, inputsTable } from './roiReport.ts';
 
 interface ReportProps {
@@ -63,7 +63,11 @@ export function Report({ texts, example, headingRef }: ReportProps) {
       </Row>
       <Row>
         <FigureTable {...cumulativeTable(texts)} />
-        <CumulativeChart rows={accumulate(inputs)} results={calculateRoi(inputs)} />
+        <CumulativeChart
+          rows={accumulate(inputs)}
+          results={calculateRoi(inputs)}
+          ownSide={inputs.ownSideCost !== undefined}
+        />
       </Row>
       <chakra.div
         fontSize="sm"
@@ -79,7 +83,7 @@ export function Report({ texts, example, headingRef }: ReportProps) {
         >
           Assumptions
         </chakra.h4>
-        <MethodList items={[...formulas, ...caseDefinitions]} />
+        <MethodList items={[...formulasOf(inputs), ...caseDefinitions]} />
         <p>{disclaimer}</p>
       </chakra.div>
     </chakra.section>

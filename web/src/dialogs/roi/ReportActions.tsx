@@ -7,6 +7,7 @@ import { saveBlob } from '../../files/saveFile.ts';
 import { loadChunk } from '../../lazyChunk.ts';
 import { paths } from '../../paths.ts';
 import { touch } from '../../theme/touch.ts';
+import { loadPdfFonts } from './loadPdfFonts.ts';
 import { roiCsv } from './roiCsv.ts';
 import type { RoiTexts } from './roiFields.ts';
 import { searchOf } from './roiLink.ts';
@@ -21,8 +22,11 @@ export function ReportActions({ texts }: { texts: RoiTexts }) {
 
   const savePdf = async () => {
     try {
-      const { roiPdf } = await loadChunk(() => import('./roiPdf.ts'), 'roiPdf');
-      const bytes = await roiPdf(texts, { link, madeAt: new Date() });
+      const [{ roiPdf }, fonts] = await Promise.all([
+        loadChunk(() => import('./roiPdf.ts'), 'roiPdf'),
+        loadPdfFonts(),
+      ]);
+      const bytes = await roiPdf(texts, { link, madeAt: new Date(), fonts });
       saveBlob(new Blob([bytes], { type: 'application/pdf' }), `${fileName}.pdf`);
       setNote('The PDF is saved.');
     } catch {

@@ -50,7 +50,7 @@ export function RoiCalculator() {
             <Insights results={results} />
           </Results>
           <chakra.div display="grid" gap="2rem" alignContent="start" minWidth="0">
-            <Method />
+            <Method inputs={inputs} />
             <NextStep texts={texts} results={results} />
           </chakra.div>
         </chakra.div>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { OwnSide } from './OwnSide.tsx';
 import { RoiInput } from './RoiInput.tsx';
-import type { RoiFieldName, RoiTexts } from './roiFields.ts';
+import { type RoiFieldName, type RoiTexts, roiFields } from './roiFields.ts';
 
 const groups: { legend: string; names: RoiFieldName[] }[] = [
   { legend: 'Your business today', names: ['currentRevenue', 'employees', 'manualProcessTime', 'errorRate'] },
@@ -46,6 +47,7 @@ export function RoiForm({ texts, onChange }: RoiFormProps) {
               <RoiInput
                 key={name}
                 name={name}
+                field={roiFields[name]}
                 text={texts[name]}
                 onChange={(text) => onChange({ ...texts, [name]: text })}
               />
@@ -53,6 +55,7 @@ export function RoiForm({ texts, onChange }: RoiFormProps) {
           </chakra.div>
         </chakra.fieldset>
       ))}
+      <OwnSide text={texts.ownSideCost} onChange={(ownSideCost) => onChange({ ...texts, ownSideCost })} />
     </chakra.div>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { textBoxRecipe } from '../../forms/fieldRecipes.ts';
 import { Range } from '../../forms/Range.tsx';
-import { type RoiField, type RoiFieldName, roiFields, sliderPosition } from './roiFields.ts';
+import { type RoiField, type RoiTexts, sliderPosition } from './roiFields.ts';
 import { inputText } from './roiFormat.ts';
 import { useNumberBox } from './useNumberBox.ts';
 
@@ -10,15 +10,16 @@ const NumberBox = chakra('input', textBoxRecipe);
 const signs = { dollars: ' ($)', percent: ' (%)', people: '' };
 
 interface RoiInputProps {
-  name: RoiFieldName;
+  name: keyof RoiTexts;
+  field: RoiField;
   /** What stands in the number field. */
   text: string;
   onChange: (text: string) => void;
 }
 
 /** A number field of any number and, for a percentage, the slider that follows it (specification §5). */
-export function RoiInput({ name, text, onChange }: RoiInputProps) {
-  const { label, unit, hint, slider }: RoiField = roiFields[name];
+export function RoiInput({ name, field, text, onChange }: RoiInputProps) {
+  const { label, unit, hint, slider } = field;
   const id = `roi-${name}`;
   const { box, isWrong } = useNumberBox(text, onChange);
   return (

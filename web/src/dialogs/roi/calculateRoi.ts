@@ -1,4 +1,4 @@
-import { type RoiInputs, roiFieldNames } from './roiFields.ts';
+import { type RoiFieldName, type RoiInputs, roiFieldNames } from './roiFields.ts';
 
 /** Specification §9: dollars a year that an employee's work costs. */
 export const laborCost = 60_000;
@@ -33,7 +33,7 @@ export interface RoiResults {
   paybackPeriod: number | undefined;
 }
 
-/** The formulas of specification §9, on any numbers. */
+/** The formulas of specification §9, on any numbers. An own side that counts is part of the cost (decision 51). */
 export function calculateRoi(inputs: RoiInputs): RoiResults {
   const exact = calculateExactly(inputs);
   const annualSavings = rounded(exact.annualSavings);
@@ -63,12 +63,15 @@ export interface CumulativeYear {
   balance: number;
 }
 
-/** The way to `totalCost` and `threeYearSavings`: one license fee and one year's savings after another. */
+/**
+ * The way to `totalCost` and `threeYearSavings`: implementation and own side at the start, then one license fee and one
+ * year's savings after another.
+ */
 export function accumulate(inputs: RoiInputs): CumulativeYear[] {
-  const { implementationCost, annualLicenseCost } = bounded(inputs);
+  const { implementationCost, annualLicenseCost, ownSideCost } = bounded(inputs);
   const { annualSavings } = calculateExactly(inputs);
   return Array.from({ length: years + 1 }, (_, year) => {
-    const cost = implementationCost + year * annualLicenseCost;
+    const cost = implementationCost + ownSideCost + year * annualLicenseCost;
     const savings = year * annualSavings;
     return { year, cost: rounded(cost), savings: rounded(savings), balance: rounded(savings - cost) };
   });
@@ -85,11 +88,12 @@ function calculateExactly(inputs: RoiInputs) {
     annualLicenseCost,
     efficiencyGain,
     errorReduction,
+    ownSideCost,
   } = bounded(inputs);
   const efficiencySavings = (manualProcessTime * (employees * laborCost) * efficiencyGain) / 100 ** 2;
   const errorSavings = (errorRate * currentRevenue * exposedRevenue * errorReduction) / 100 ** 3;
   const annualSavings = efficiencySavings + errorSavings;
-  const totalCost = implementationCost + years * annualLicenseCost;
+  const totalCost = implementationCost + ownSideCost + years * annualLicenseCost;
   return {
     efficiencySavings,
     errorSavings,
@@ -99,9 +103,13 @@ function calculateExactly(inputs: RoiInputs) {
   };
 }
 
-function bounded(inputs: RoiInputs): RoiInputs {
-  const entries = roiFieldNames.map((name) => [name, Math.min(Math.max(inputs[name] || 0, -limit), limit)]);
-  return Object.fromEntries(entries);
+function bounded(inputs: RoiInputs): Required<RoiInputs> {
+  const within = (value = 0) => Math.min(Math.max(value || 0, -limit), limit);
+  const entries = roiFieldNames.map((name) => [name, within(inputs[name])]);
+  return {
+    ...(Object.fromEntries(entries) as Record<RoiFieldName, number>),
+    ownSideCost: within(inputs.ownSideCost),
+  };
 }
 
 /** Adding 0 makes −0 a plain 0. */

@@ -3,15 +3,15 @@ import { accumulate, type RoiResults } from './calculateRoi.ts';
 import { casesOf } from './roiCases.ts';
 import {
   inputsOf,
+  listedInputs,
   type RoiFieldName,
   type RoiInputs,
   type RoiTexts,
-  roiFieldNames,
   roiFields,
 } from './roiFields.ts';
 import { type OutputName, outputNames, outputs } from './roiFormat.ts';
 import { disclaimer } from './roiInsights.ts';
-import { caseDefinitions, formulas } from './roiMethod.ts';
+import { caseDefinitions, formulasOf } from './roiMethod.ts';
 import { assumed, yearName } from './roiReport.ts';
 
 type Row = (string | number)[];
@@ -21,7 +21,7 @@ export function roiCsv(texts: RoiTexts): string {
   const inputs = inputsOf(texts);
   const rows: Row[] = [
     ['Part', 'Item', 'Value', 'Unit'],
-    ...roiFieldNames.map((name) => inputRow('Inputs', name, inputs)),
+    ...listedInputs(inputs).map(({ label, value, unit }): Row => ['Inputs', label, value, unit]),
     ...casesOf(inputs).flatMap(({ name: part, inputs, results }) => [
       ...assumed.map((name) => inputRow(`${part} case`, name, inputs)),
       ...outputNames.map(
@@ -33,7 +33,9 @@ export function roiCsv(texts: RoiTexts): string {
       [yearName(year), 'Cumulative savings', savings, 'dollars'],
       [yearName(year), 'Balance', balance, 'dollars'],
     ]),
-    ...[...formulas, ...caseDefinitions, disclaimer].map((text): Row => ['Assumptions', text, '', '']),
+    ...[...formulasOf(inputs), ...caseDefinitions, disclaimer].map(
+      (text): Row => ['Assumptions', text, '', ''],
+    ),
   ];
   return csvOf(rows);
 }

@@ -32,14 +32,22 @@ export const roiFields = {
     example: 80,
     slider: { min: 20, max: 95, step: 5 },
   },
-} as const satisfies Record<string, RoiField>;
+} as const satisfies Record<
+  string,
+  RoiField & { /** What the untouched calculator says. */ example: number }
+>;
+
+/** The ninth input, which the specification does not know: it counts only where a visitor opened it (decision 51). */
+export const ownSideField: RoiField = {
+  label: 'Your own side',
+  hint: 'Staff time, data cleaning, testing and training, once for the whole project',
+  unit: 'dollars',
+};
 
 export interface RoiField {
   label: string;
   hint?: string;
   unit: 'dollars' | 'people' | 'percent';
-  /** What the untouched calculator says. */
-  example: number;
   slider?: Slider;
 }
 
@@ -53,19 +61,37 @@ export type RoiFieldName = keyof typeof roiFields;
 export const roiFieldNames = Object.keys(roiFields) as RoiFieldName[];
 
 /** Numbers of the calculation; percentages as 0–100. */
-export type RoiInputs = Record<RoiFieldName, number>;
+export type RoiInputs = Record<RoiFieldName, number> & {
+  /** Dollars, once; only where it is entered and not 0. */
+  ownSideCost?: number;
+};
 /** What stands in the fields; an empty one is an empty text. */
-export type RoiTexts = Record<RoiFieldName, string>;
+export type RoiTexts = Record<RoiFieldName, string> & {
+  /** Undefined while the line is folded. */
+  ownSideCost?: string | undefined;
+};
 
-export const exampleTexts = mapFields((name) => String(roiFields[name].example));
+export const exampleTexts: RoiTexts = mapFields((name) => String(roiFields[name].example));
 
 export function isExample(texts: RoiTexts): boolean {
-  return roiFieldNames.every((name) => texts[name] === exampleTexts[name]);
+  return !inputsOf(texts).ownSideCost && roiFieldNames.every((name) => texts[name] === exampleTexts[name]);
 }
 
 /** Decision 31: an empty field counts 0; so does what is no number. */
 export function inputsOf(texts: RoiTexts): RoiInputs {
-  return mapFields((name) => Number(texts[name]) || 0);
+  const inputs = mapFields((name) => Number(texts[name]) || 0);
+  const ownSideCost = Number(texts.ownSideCost);
+  return ownSideCost ? { ...inputs, ownSideCost } : inputs;
+}
+
+/** The inputs in the order of a report; the own side stands with the costs, where it counts. */
+export function listedInputs(inputs: RoiInputs): (Pick<RoiField, 'label' | 'unit'> & { value: number })[] {
+  const { ownSideCost } = inputs;
+  const ownSide = ownSideCost ? [{ ...ownSideField, value: ownSideCost }] : [];
+  return roiFieldNames.flatMap((name) => {
+    const line = { ...roiFields[name], value: inputs[name] };
+    return name === 'annualLicenseCost' ? [line, ...ownSide] : [line];
+  });
 }
 
 /** Where a slider stands: the number itself when the slider reaches it (decision 31: the number wins). */

@@ -1,34 +1,48 @@
-import { PageSizes, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import fontkit from '@cantoo/fontkit';
+import { PageSizes, PDFDocument } from '@cantoo/pdf-lib';
 import { site } from '../../../../content/built/site.ts';
 import { longDate } from '../../format.ts';
 import { accumulate, calculateRoi } from './calculateRoi.ts';
 import { drawPdfChart } from './drawPdfChart.ts';
-import { colours, PdfSheet } from './PdfSheet.ts';
+import { colours, type Face, PdfSheet } from './PdfSheet.ts';
 import { inputsOf, isExample, type RoiTexts } from './roiFields.ts';
 import { disclaimer } from './roiInsights.ts';
-import { caseDefinitions, formulas, typeset } from './roiMethod.ts';
+import { caseDefinitions, formulasOf, typeset } from './roiMethod.ts';
 import { casesTable, cumulativeTable, inputsTable } from './roiReport.ts';
 
 const title = 'ERP ROI report';
 
 /** Points. */
-const [pageWidth, pageHeight] = PageSizes.A4;
+const [pageWidth, pageHeight] = PageSizes.Letter;
 const margin = 48;
+/** On which the last line stands. */
+const foot = 44;
 const right = pageWidth - margin;
 /** Where the wide column begins, and how wide the narrow one left of it is. */
-const wide = margin + 216;
-const narrowWidth = 186;
+const wide = margin + 224;
+const narrowWidth = 200;
+
+/** A font file for each face. */
+export type PdfFonts = Record<Face, ArrayBuffer | Uint8Array>;
+
+/** What a reader lists; six capitals and a plus mark a font that is not whole (PDF 32000-1, 9.6.4). */
+const fontNames: Record<Face, string> = {
+  serif: 'SourceSerif4-SemiBold',
+  plain: 'PublicSans-Regular',
+  bold: 'PublicSans-SemiBold',
+};
 
 interface RoiPdfOptions {
   /** Opens the calculator with these figures. */
   link: string;
   madeAt: Date;
+  fonts: PdfFonts;
 }
 
-/** The full report as one A4 page, in the standard fonts that every reader brings along. */
+/** The full report as one page of US Letter (decision 52), in the site's own type. */
 export async function roiPdf(
   texts: RoiTexts,
-  { link, madeAt }: RoiPdfOptions,
+  { link, madeAt, fonts }: RoiPdfOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create();
   document.setTitle(title, { showInWindowTitleBar: true });
@@ -38,10 +52,18 @@ export async function roiPdf(
   document.setLanguage('en-US');
   document.setCreationDate(madeAt);
   document.setModificationDate(madeAt);
-  const sheet = new PdfSheet(document.addPage(PageSizes.A4), {
-    serif: await document.embedFont(StandardFonts.TimesRoman),
-    plain: await document.embedFont(StandardFonts.Helvetica),
-    bold: await document.embedFont(StandardFonts.HelveticaBold),
+  document.registerFontkit(fontkit);
+  // Only the letters that are written, and digits of one width.
+  const embed = (face: Face) =>
+    document.embedFont(fonts[face], {
+      subset: true,
+      features: { tnum: true },
+      customName: `ROIREP+${fontNames[face]}`,
+    });
+  const sheet = new PdfSheet(document.addPage(PageSizes.Letter), {
+    serif: await embed('serif'),
+    plain: await embed('plain'),
+    bold: await embed('bold'),
   });
   const inputs = inputsOf(texts);
 
@@ -64,16 +86,23 @@ export async function roiPdf(
   y = sheet.table(casesTable(texts), wide, y, right - wide) - 14;
 
   sheet.table(cumulativeTable(texts), margin, y, narrowWidth);
-  const chart = { x: wide, y: y + 10, width: right - wide, height: 176 };
+  const chart = { x: wide, y: y + 10, width: right - wide, height: 158 };
   drawPdfChart(sheet, accumulate(inputs), calculateRoi(inputs), chart);
 
-  y -= 203;
+  y -= 184;
   sheet.write('Assumptions', margin, y, { size: 12, face: 'serif', colour: colours.ink });
   y -= 17;
-  for (const line of [...formulas, ...caseDefinitions, disclaimer])
+  for (const line of [...formulasOf(inputs), ...caseDefinitions, disclaimer])
     y = sheet.paragraph(typeset(line), margin, y, right - margin) - 3;
+  sheet.line(
+    [
+      [margin, foot + 14],
+      [right, foot + 14],
+    ],
+    colours.hairline,
+  );
   const contact = `A first conversation takes thirty minutes and costs nothing: ${site.contactEmail}`;
-  sheet.write(contact, right, y - 4, { align: 'right' });
-  sheet.link('Open these figures in the calculator', link, margin, y - 4);
+  sheet.write(contact, right, foot, { align: 'right' });
+  sheet.link('Open these figures in the calculator', link, margin, foot);
   return (await document.save()) as Uint8Array<ArrayBuffer>;
 }

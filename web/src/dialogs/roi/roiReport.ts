@@ -1,6 +1,6 @@
 import { accumulate } from './calculateRoi.ts';
 import { casesOf } from './roiCases.ts';
-import { inputsOf, type RoiTexts, roiFieldNames, roiFields } from './roiFields.ts';
+import { inputsOf, listedInputs, type RoiTexts, roiFields } from './roiFields.ts';
 import { dollars, inputText, outputNames, outputs } from './roiFormat.ts';
 
 /** A report's tables as texts: screen, paper and PDF say the same. First row and column are headings. */
@@ -11,11 +11,10 @@ export interface ReportTable {
 }
 
 export function inputsTable(texts: RoiTexts): ReportTable {
-  const inputs = inputsOf(texts);
   return {
     caption: 'Inputs',
     head: ['Input', 'Value'],
-    rows: roiFieldNames.map((name) => [roiFields[name].label, inputText(inputs[name], roiFields[name].unit)]),
+    rows: listedInputs(inputsOf(texts)).map(({ label, value, unit }) => [label, inputText(value, unit)]),
   };
 }
 

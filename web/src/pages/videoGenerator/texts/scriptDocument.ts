@@ -7,8 +7,9 @@ import { plainLine, plainText } from './plainText.ts';
 /** Names of the two kinds of list in the document. */
 const points = 'points';
 const cues = 'cues';
-/** A list item's indents, in twentieths of a point. */
+/** In twentieths of a point: a list item's indents, and US Letter (decision 52). */
 const indent = { left: 480, hanging: 480 };
+const letter = { width: 12_240, height: 15_840 };
 
 /** A script as a Word document, in the order of the text file. */
 export function scriptDocument(script: VideoScript, authorship: Authorship): Promise<Blob> {
@@ -22,6 +23,7 @@ export function scriptDocument(script: VideoScript, authorship: Authorship): Pro
     },
     sections: [
       {
+        properties: { page: { size: letter } },
         footers: { default: new Footer({ children: paragraphs(footerText(authorship), 16) }) },
         children: [
           new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
