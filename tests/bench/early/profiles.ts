@@ -17,7 +17,7 @@ export interface Device {
 }
 
 export const lines = {
-  fast: { cpu: 1, quiet: 500, patience: 5_000 },
+  fast: { cpu: 1, quiet: 500, patience: 10_000 },
   slow: { cpu: 4, network: { latency: 300, bits: 1_600_000 }, quiet: 1_000, patience: 12_000 },
 } satisfies Record<string, Line>;
 
