@@ -100,6 +100,37 @@ test('decision 97: headings, lists, tables and figures are what their tags say',
         milestones: [{ label: 'End', at: 4 }],
       },
     }),
+    section.parse({
+      heading: 'Bars',
+      body: 'One.',
+      figure: {
+        kind: 'bars',
+        title: 'Two hours',
+        alt: 'Two bars, of 1 and 2 hours',
+        source: 'Counted.',
+        unit: 'hours',
+        bars: [
+          { label: 'One', value: 1 },
+          { label: 'Two', value: 2, highlight: true },
+        ],
+      },
+    }),
+    section.parse({
+      heading: 'Sum',
+      body: 'One.',
+      figure: {
+        kind: 'buildUp',
+        title: 'A sum',
+        alt: 'Two parts add up to 3; 4 were planned',
+        unit: 'hours',
+        parts: [
+          { label: 'One', value: 1 },
+          { label: 'Two', value: 2 },
+        ],
+        total: 'Sum',
+        compare: { label: 'Planned', value: 4 },
+      },
+    }),
   ];
   const pdf = await PDFDocument.load(await setWith(sections), keepMetadata);
   const tags = tagsOf(pdf);
@@ -109,12 +140,12 @@ test('decision 97: headings, lists, tables and figures are what their tags say',
   expect(count('LI')).toBe(5);
   expect(count('TH')).toBe(2);
   expect(count('TD')).toBe(2);
-  expect(count('Caption')).toBe(2);
+  expect(count('Caption')).toBe(4);
   expect(count('TOC')).toBe(1);
   expect(count('TOCI')).toBe(sections.length);
-  expect(tags.filter(({ name }) => name === 'Figure').map(({ alt }) => alt)).toEqual([
-    'Work in weeks 1 and 2',
-  ]);
+  expect(new Set(tags.filter(({ name }) => name === 'Figure').map(({ alt }) => alt))).toEqual(
+    new Set(['Work in weeks 1 and 2', 'Two bars, of 1 and 2 hours', 'Two parts add up to 3; 4 were planned']),
+  );
 });
 
 test('§2 whitepaper: the outline leads to the contents and every section', async () => {
