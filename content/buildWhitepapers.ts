@@ -23,6 +23,7 @@ type Stamps = z.infer<typeof stamps>;
 /** Everything beside the words that shapes the bytes of a PDF. */
 const makers = [
   'content/setWhitepaper.ts',
+  'content/nextToFloat.ts',
   'content/takePictures.ts',
   'content/encodePng.ts',
   'content/print/whitepaper.typ',

@@ -2,10 +2,15 @@ import * as z from 'zod';
 import { text } from './schemaParts.ts';
 
 /**
- * Figures that are drawn from data, never from a picture file: an author writes the numbers, the print
- * draws them, and `alt` says what they show to people who do not see them.
+ * Figures that are drawn from data, never from a picture file: an author writes the numbers, page and print
+ * draw them, and `alt` says what they show to people who do not see them.
  */
-const described = { title: text, alt: text };
+const described = {
+  title: text,
+  alt: text,
+  /** Where the numbers come from, or that they are assumed. A whitepaper may say so in a section of its own. */
+  source: text.optional(),
+};
 
 /** Bars and milestones along one clock. Positions count from 1; `to` belongs to the bar. */
 export const timeline = z.object({
@@ -41,19 +46,42 @@ export const weights = z.object({
 });
 export type Weights = z.infer<typeof weights>;
 
+const amount = z.object({ label: text, value: z.number().positive() });
+
 /** Parts that add up to a whole, each drawn where the one before it ends. */
 export const buildUp = z.object({
   kind: z.literal('buildUp'),
   ...described,
   /** Of the values, e.g. `thousand dollars`. */
   unit: text,
-  parts: z.array(z.object({ label: text, value: z.number().positive() })).min(2),
+  parts: z.array(amount).min(2),
   /** Name of the sum. */
   total: text,
+  /** An amount beside the sum, e.g. what was expected. */
+  compare: amount.optional(),
 });
 export type BuildUp = z.infer<typeof buildUp>;
 
-export const figure = z.discriminatedUnion('kind', [timeline, weights, buildUp]);
+/** Amounts of one unit, each drawn from the same line. */
+export const bars = z.object({
+  kind: z.literal('bars'),
+  ...described,
+  /** Of the values, e.g. `dollars`. */
+  unit: text,
+  bars: z
+    .array(
+      z.object({
+        label: text,
+        value: z.number().nonnegative(),
+        /** The bar that the text speaks of. */
+        highlight: z.boolean().optional(),
+      }),
+    )
+    .min(2),
+});
+export type Bars = z.infer<typeof bars>;
+
+export const figure = z.discriminatedUnion('kind', [timeline, weights, buildUp, bars]);
 export type Figure = z.infer<typeof figure>;
 
 /** What a figure's numbers say that cannot be so; `undefined` when they agree. */
@@ -81,6 +109,12 @@ export function contradictionIn(figure: Figure): string | undefined {
     return (
       high && `"${high.label}" has a score above ${highestScore}. Write scores from 0 to ${highestScore}`
     );
+  }
+  if (figure.kind === 'bars') {
+    if (figure.bars.every(({ value }) => value === 0))
+      return 'every value is 0, so there is nothing to draw. Write the numbers or remove the figure';
+    const [, second] = figure.bars.filter(({ highlight }) => highlight);
+    return second && `"${second.label}" is a second bar with "highlight". Highlight one`;
   }
   return undefined;
 }

@@ -68,6 +68,7 @@ const caseStudies: Kind<CaseStudy> = {
   frontMatter: caseStudy.omit({ sections: true, related: true }).extend(authored),
   item: caseStudy,
   derived: () => ({}),
+  figuresSourced: true,
 };
 
 const insights: Kind<Insight> = {
@@ -76,6 +77,7 @@ const insights: Kind<Insight> = {
   frontMatter: insight.omit({ sections: true, related: true, seriesParts: true }).extend(authored),
   item: insight,
   derived: () => ({}),
+  figuresSourced: true,
 };
 
 const whitepapers: Kind<Whitepaper> = {
@@ -93,7 +95,7 @@ const whitepapers: Kind<Whitepaper> = {
     .extend(authored),
   item: whitepaper,
   derived: (id) => ({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 }),
-  figures: true,
+  figuresSourced: false,
 };
 
 /**

@@ -17,8 +17,8 @@ export interface Kind<Item> {
   readonly item: z.ZodType<Item>;
   /** Fields that follow from the id. */
   readonly derived: (id: string) => object;
-  /** Whether its sections show figures. */
-  readonly figures?: boolean;
+  /** Whether each figure says where its numbers come from; otherwise a section of the text does. */
+  readonly figuresSourced: boolean;
 }
 
 /** What front matter may name: `people/*.yaml` by their ids, and the topics. */
@@ -100,7 +100,7 @@ export function readItem<Item>(
   const parts = splitFrontMatter(source, file, own);
   const frontMatter =
     parts?.fields && checkFrontMatter(parts.fields.value ?? {}, file, slug, kind, fileOfId, own);
-  const sections = parts && readSections(parts.body, file, parts.firstLine, own, kind.figures);
+  const sections = parts && readSections(parts.body, file, parts.firstLine, own, kind.figuresSourced);
   const resolved = frontMatter && resolveReferences(frontMatter, file, references, own);
   problems.push(...own);
   if (resolved === undefined || own.length > 0) return undefined;

@@ -39,14 +39,14 @@ export type Plain = (tokens: readonly Token[] | undefined) => string;
  * @param markdown the text below the front matter
  * @param file how problems name the file
  * @param firstLine number of the text's first line in the file
- * @param figures whether this kind of item shows figures
+ * @param figuresSourced whether each figure says itself where its numbers come from
  */
 export function readSections(
   markdown: string,
   file: string,
   firstLine: number,
   problems: string[],
-  figures = false,
+  figuresSourced = true,
 ): Section[] {
   const sections: Open[] = [];
   let line = firstLine;
@@ -99,8 +99,8 @@ export function readSections(
     } else if (token.type === 'blockquote') {
       takeOnly(open, 'note', readNote(token as Tokens.Blockquote, plain, refuse));
     } else if (token.type === 'code' && (token as Tokens.Code).lang === 'figure') {
-      if (figures) takeOnly(open, 'figure', readFigure((token as Tokens.Code).text, file, line, problems));
-      else refuse('figures are drawn in whitepapers only. Write the numbers as a table');
+      const { text: yaml } = token as Tokens.Code;
+      takeOnly(open, 'figure', readFigure(yaml, file, line, figuresSourced, problems));
     } else {
       refuse(
         refusals[token.type] ?? `Markdown of the kind "${token.type}" cannot be shown. Write plain text`,

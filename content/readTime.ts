@@ -3,7 +3,7 @@ import type { Section } from './schema.ts';
 /** Words that are read in a minute. */
 const pace = 200;
 
-/** Minutes that the text of an item takes, rounded up; tables and notes are looked at, not counted. */
+/** Minutes that the text of an item takes, rounded up; tables, notes and figures are looked at, not counted. */
 export function readTimeOf(sections: readonly Section[]): number {
   const words = sections
     .flatMap(({ heading, body, bullets = [] }) => [heading, body, ...bullets])

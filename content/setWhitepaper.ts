@@ -6,6 +6,7 @@ import subsetFont from 'subset-font';
 import * as z from 'zod';
 import { drawMobile } from './mobile.ts';
 import { mobileElements } from './mobilePaths.ts';
+import { nextToFloat } from './nextToFloat.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
 
 /** Where the templates are. */
@@ -40,6 +41,9 @@ const place = z.object({ page: z.int(), text: z.string() });
 const places = z.object({ headings: z.array(place), figures: z.array(place) });
 /** What stands where in a PDF. */
 export type Places = z.infer<typeof places>;
+/** What decides which parts move. */
+const edge = z.object({ key: z.string(), page: z.int(), y: z.number() });
+const layout = places.extend({ ends: z.array(edge), begins: z.array(edge) });
 
 export interface SetPaper {
   pdf: Uint8Array;
@@ -63,16 +67,25 @@ export async function whitepaperSetter(): Promise<Setter> {
   });
   return {
     set(paper) {
-      for (const [name, text] of Object.entries(printParts(paper))) {
-        compiler.mapShadow(join(printFolder, name), Buffer.from(text));
-      }
-      try {
-        const template = { mainFilePath: join(printFolder, 'whitepaper.typ') };
-        const pdf = compiler.pdf(template, { pdfStandard: 'ua-1' });
+      const template = { mainFilePath: join(printFolder, 'whitepaper.typ') };
+      const lay = (floating: readonly string[]) => {
+        for (const [name, text] of Object.entries(printParts(paper, floating))) {
+          compiler.mapShadow(join(printFolder, name), Buffer.from(text));
+        }
         const [found] = z
-          .tuple([places])
+          .tuple([layout])
           .parse(compiler.query(template, { selector: '<places>', field: 'value' }));
-        return { pdf, places: found };
+        return found;
+      };
+      try {
+        const floating: string[] = [];
+        let laid = lay(floating);
+        // Each part that moves changes the pages behind it, so they are looked at again.
+        for (let next = nextToFloat(laid, floating); next; next = nextToFloat(laid, floating)) {
+          floating.push(next);
+          laid = lay(floating);
+        }
+        return { pdf: compiler.pdf(template, { pdfStandard: 'ua-1' }), places: laid };
       } catch (error) {
         throw refusalOf(error);
       }
@@ -92,11 +105,15 @@ function refusalOf(error: unknown): Error {
     : new Error(`Typst refused a whitepaper: ${message}`);
 }
 
-/** Files that the template asks for. */
-export function printParts(paper: PrintedPaper): Record<string, string> {
+/**
+ * Files that the template asks for.
+ *
+ * @param floating tables and figures that stand at the head of a page, so that the text before them fills its own
+ */
+export function printParts(paper: PrintedPaper, floating: readonly string[] = []): Record<string, string> {
   const mobile = drawMobile(paper.whitepaper.id, { ...page, palette: 'ink', frame: mobileFrame });
   return {
-    'paper.json': JSON.stringify(printWords(paper)),
+    'paper.json': JSON.stringify({ ...printWords(paper), floating }),
     'cover.svg': svg(page, mobileElements(mobile)),
     'mark.svg': mark,
   };

@@ -67,7 +67,12 @@ const zones = [
   room('dialogs', ['api', 'components', 'files', 'forms', 'theme'], [builtContent]),
   room('arrival', ['components', 'dialogs', 'theme']),
   room('layouts', ['arrival', 'components', 'dialogs', 'theme', 'toast', 'tooltip']),
-  room('article', ['api', 'arrival', 'components', 'layouts', 'theme'], [builtSiteWords, builtGlossary]),
+  room('figures', []),
+  room(
+    'article',
+    ['api', 'arrival', 'components', 'figures', 'layouts', 'theme'],
+    [builtSiteWords, builtGlossary],
+  ),
   // Pages know every room, and none knows another page.
   {
     from: '^web/src/pages/([^/]+)/',

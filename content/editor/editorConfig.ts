@@ -24,8 +24,13 @@ const body: Field = {
  * The editor's configuration, its fields from the schemas that the build checks with.
  * @param content for the topics and people that items may name
  * @param siteUrl where the pages are shown
+ * @param folderName the folder with the files: the editor asks for it by this name, although nothing has to be chosen
  */
-export function editorConfig({ topics, people }: Pick<Content, 'topics' | 'people'>, siteUrl: string) {
+export function editorConfig(
+  { topics, people }: Pick<Content, 'topics' | 'people'>,
+  siteUrl: string,
+  folderName: string,
+) {
   const choices: Choices = {
     topics: topics.map(({ id, name }) => ({ value: id, label: name })),
     author: people.map(({ id, name }) => ({ value: id, label: name })),
@@ -51,7 +56,11 @@ export function editorConfig({ topics, people }: Pick<Content, 'topics' | 'peopl
     load_config_file: false,
     app_title: 'The library',
     // Nothing is sent anywhere: the files are changed where they are, and handed in as every change.
-    backend: { name: 'gitea', repo: 'this-machine/files', auth_methods: ['token'] },
+    backend: {
+      name: 'gitea',
+      repo: `this-machine/${folderName.replace(/[^\w.-]/g, '-')}`,
+      auth_methods: ['token'],
+    },
     logo: { src: '/favicon.svg', show_in_header: false },
     site_url: siteUrl,
     media_folder: 'web/public/images',

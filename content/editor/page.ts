@@ -4,10 +4,18 @@ import { HttpDirectory } from './HttpDirectory.ts';
 
 // The editor stores the folder that was chosen; ours needs no choosing, and its copy would not work.
 for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
-Object.assign(window, { showDirectoryPicker: async () => new HttpDirectory('') });
 
 const response = await fetch('/config.json');
-const { config, siteUrl } = await response.json();
+const { config, siteUrl, folderName } = await response.json();
+
+// The editor's first page speaks of choosing a folder: this says which one it is, until the editor is open.
+const folderNote = document.querySelector('#folder')!;
+folderNote.textContent = `Your files are in the folder “${folderName}”. Press “Work with Local Repository”; you need not choose it.`;
+const showDirectoryPicker = async () => {
+  folderNote.remove();
+  return new HttpDirectory('');
+};
+Object.assign(window, { showDirectoryPicker });
 
 /** Our own page beside the form, as it was saved. */
 function preview(folder: string) {

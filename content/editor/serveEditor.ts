@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { basename, extname, join, normalize } from 'node:path';
 import { build } from 'esbuild';
 import { visitors } from '../publication.ts';
 import { ContentError, readContent } from '../readContent.ts';
@@ -35,7 +35,9 @@ const html = `<!doctype html>
 <script type="importmap">{ "imports": { "@sveltia/cms": "/cms/npm/index.js", "immutable": "/immutable/dist/immutable.es.js" } }</script>
 <script type="module" src="/page.js"></script>
 </head>
-<body></body>
+<body>
+<p id="folder" style="position: fixed; inset: 1.5rem 1rem auto; z-index: 1; margin: 0 auto; width: fit-content; padding: 0.5rem 1rem; background: #fff; color: #12263f; font: 1rem/1.5 sans-serif"></p>
+</body>
 </html>
 `;
 
@@ -117,13 +119,19 @@ export async function serveEditor({ root, port, siteUrl }: EditorSettings) {
 }
 
 async function configOf(root: string, siteUrl: string) {
+  const folderName = basename(root);
+  const withContent = (content: Parameters<typeof editorConfig>[0]) => ({
+    siteUrl,
+    folderName,
+    config: editorConfig(content, siteUrl, folderName),
+  });
   try {
     const content = await readContent(join(root, 'content'), { ...visitors(), drafts: true });
-    return { siteUrl, config: editorConfig(content, siteUrl) };
+    return withContent(content);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     // The editor has to open on broken content too: that is what it is there to mend.
-    return { siteUrl, config: editorConfig({ topics: [], people: [] }, siteUrl) };
+    return withContent({ topics: [], people: [] });
   }
 }
 

@@ -64,6 +64,15 @@ export function sentences(text: string): string[] {
     .filter(Boolean);
 }
 
+/** A shorter sentence usually announces the next one, such as ‘Changes are normal.’ */
+const wordsThatSaySomething = 10;
+
+/** The beginning of a text as far as it says something by itself: its first sentence, or the first two. */
+export function gist(text: string): string[] {
+  const [first = '', ...others] = sentences(text);
+  return countWords(first) < wordsThatSaySomething ? [first, ...others.slice(0, 1)] : [first];
+}
+
 /** A heading with an end mark. */
 export function asSentence(heading: string): string {
   return /[.?!…]$/.test(heading) ? heading : `${heading}.`;

@@ -1,6 +1,6 @@
 import { uncapitalised } from './capitalised.ts';
 import type { Story } from './library/library.ts';
-import { type Passage, sentences } from './speech.ts';
+import { gist, type Passage } from './speech.ts';
 import { interview } from './templateWords.ts';
 
 /**
@@ -20,13 +20,14 @@ export function interviewPassages(sections: readonly Passage[], story: Story | u
 
 /** Asks whether what our article says was so; our sentence must not pass for the client's. */
 function viewOf({ heading, text }: Passage): Passage[] {
-  const [first = ''] = sentences(text);
-  if (/[“”"‘?]|\bwe\b/i.test(first)) return [];
+  const view = gist(text);
+  const said = view.join(' ');
+  if (/[“”"‘?]|\bwe\b/i.test(said)) return [];
   return [
     {
       heading,
-      text: `To the interviewer: our article says this. ${first} Was it like that for you? [Client: their own view, with one example.]`,
-      least: 3,
+      text: `To the interviewer, from our article: ${said} Was it like that for you? [Client: their own view, with one example.]`,
+      least: view.length + 1,
     },
   ];
 }

@@ -7,7 +7,7 @@ import { asksForMyths } from './library/myths.ts';
 import { pick } from './pick.ts';
 import type { ScriptPlan } from './ScriptPlan.ts';
 import { serviceOf } from './services.ts';
-import { asSentence, fill, sentences, shortened, speak } from './speech.ts';
+import { asSentence, fill, gist, type SpokenPassage, sentences, shortened, speak } from './speech.ts';
 import { passagesOf, type Sources, sourcesOf } from './templatePassages.ts';
 import {
   angleHooks,
@@ -59,13 +59,16 @@ export function templateScript(plan: ScriptPlan, variant = 0): VideoScript {
     title,
     duration: plan.duration,
     hook,
-    mainContent: spoken
-      .slice(0, maxPoints)
-      .map(({ heading, text }) => `${asSentence(heading)} ${sentences(text)[0] ?? ''}`.trim()),
+    mainContent: spoken.slice(0, maxPoints).map(pointOf),
     callToAction,
     voiceoverScript: voiceover,
     visualCues: cues(title, spoken, countWords(voiceover), sourceLine(plan, sources, voiceover)),
   };
+}
+
+/** A point of the outline: the heading, and as much of the text as says something by itself. */
+function pointOf({ heading, text }: SpokenPassage): string {
+  return `${asSentence(heading)} ${gist(text).join(' ')}`.trim();
 }
 
 /** What the video is called by: the visitor's words, unless they claim something. Then our article's title. */

@@ -14,7 +14,9 @@ await runUntilStopped(async (signal) => {
   const siteUrl = `http://localhost:${settings.port}`;
   const stopSite = await runDev(settings, signal);
   const editor = await serveEditor({ root, port: settings.port + 1, siteUrl });
-  process.stdout.write(`Ready: ${editor.url} is the editor, ${siteUrl} the site.\n`);
+  process.stdout.write(
+    `Ready: ${editor.url} is the editor, ${siteUrl} the site.\nThe editor changes the files in ${root}. No folder has to be chosen; where one is asked for, it is this.\n`,
+  );
   return async () => {
     await editor.close();
     await stopSite();

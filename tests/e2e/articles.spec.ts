@@ -312,6 +312,52 @@ test.describe('articles', () => {
     await expect(contents).toBeInViewport();
   });
 
+  test('figures are drawn without code, to scale, at every width, and are tables for screen readers [section-kinds]', async ({
+    browser,
+    baseURL,
+  }) => {
+    const drawn = insights.find(({ sections }) => sections.some(({ figure }) => figure?.kind === 'bars'))!;
+    const figures = drawn.sections.flatMap(({ figure }) => figure ?? []);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+    const page = await context.newPage();
+    await page.goto(`/insights/${drawn.id}`);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [index, data] of figures.entries()) {
+        const figure = page.getByRole('figure').nth(index);
+        await expect(figure).toContainText(`Figure ${index + 1}. ${data.title}`);
+        await expect(figure.getByRole('img', { name: data.alt })).toBeVisible();
+        await expect(figure.getByRole('table', { name: data.title })).toHaveCount(1);
+        if (data.kind !== 'bars') continue;
+        const boxes = await Promise.all((await figure.locator('rect').all()).map((bar) => bar.boundingBox()));
+        const largest = Math.max(...data.bars.map(({ value }) => value));
+        const widest = Math.max(...boxes.map((box) => box!.width));
+        for (const [at, { value }] of data.bars.entries()) {
+          expect(boxes[at]!.width / widest).toBeCloseTo(value / largest, 2);
+          expect(boxes[at]!.x).toBeCloseTo(boxes[0]!.x, 0);
+        }
+      }
+    }
+    // No style of its own: the policy would refuse it.
+    expect(await page.getByRole('figure').locator('[style]').count()).toBe(0);
+    await context.close();
+  });
+
+  test('figures have no violation, and keep their marks in forced colors [section-kinds]', async ({
+    page,
+  }) => {
+    await page.goto('/insights/go-or-not-yet');
+    await expectAccessible(page, [320, 1280]);
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    const fills = await page
+      .getByRole('figure')
+      .locator('rect, circle')
+      .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).fill));
+    const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    expect(fills.length).toBeGreaterThan(8);
+    expect(fills).not.toContain(ground);
+  });
+
   test('related items are others of the same kind', async ({ page }) => {
     await page.goto(`/insights/${insight.id}`);
     const links = page.getByRole('region', { name: 'Related articles' }).getByRole('link');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -59,8 +59,11 @@ test.describe('the editor', () => {
 
   async function openEditor(page: Page): Promise<void> {
     await page.goto(editorUrl);
+    const note = page.getByText(`Your files are in the folder “${basename(folder)}”.`);
+    await expect(note).toBeVisible();
     await page.getByRole('button', { name: 'Work with Local Repository' }).click();
     await expect(page.getByRole('treeitem', { name: /Articles/ })).toBeVisible({ timeout: 20_000 });
+    await expect(note).toHaveCount(0);
   }
 
   /** The site is built again when a file changes. */

@@ -42,7 +42,7 @@ for (const [topic, videoType] of rows) {
   try {
     const { script } = await templateWriter.script(request).run(noMeans);
     const source = /Small print: from (.+)$/.exec(script.visualCues.at(-1) ?? '')?.[1] ?? 'the service page';
-    console.log(`  says: ${script.mainContent[0]}\n  from: ${source}`);
+    console.log(`  says: ${script.mainContent.slice(0, 2).join('\n        ')}\n  from: ${source}`);
   } catch (error) {
     if (!(error instanceof WriterFault)) throw error;
     console.log(`  does not write it: ${error.kind}`);

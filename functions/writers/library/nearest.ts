@@ -37,6 +37,10 @@ const otherWords: readonly (readonly [RegExp, string])[] = [
   [/train(ing|ed)|adopt|resist|change management|user acceptance/i, 'training adoption people'],
   [/rollout|roll-out|go-?live|launch/i, 'go-live cut-over'],
   [
+    /\b(after|since|following) (the )?(go-?live|launch|cut-?over)|hypercare|first (weeks|days|months)/i,
+    'first hundred days after go-live, helpers, workarounds, second training',
+  ],
+  [
     /month[- ]?end|close\b|accounting/i,
     'after go-live hundred days rehearsing the second close month-end reconciliation',
   ],
@@ -52,7 +56,7 @@ const otherWords: readonly (readonly [RegExp, string])[] = [
 
 /** Words that most of our texts have, or that say little of what a text is about. */
 const general =
-  /^(erp|systems?|software|projects?|implementations?|fail\w*|hidden|leaving|calm|new|success\w*|real|good|right|work\w*)$/;
+  /^(erp|systems?|software|projects?|implementations?|fail\w*|hidden|leaving|calm|new|success\w*|life|real|good|right|work\w*)$/;
 const weights = { told: 1, general: 0.25, related: 0.8, area: 0.15 } as const;
 /** A section is found by the visitor's own words, as far as it has them. */
 const relatedInSections = 0.2;

@@ -14,7 +14,7 @@ import { buildWhitepapers } from '../../../content/buildWhitepapers.ts';
 import { columnShares } from '../../../content/printWords.ts';
 import { type Content, readContent } from '../../../content/readContent.ts';
 import { type Section, section, type Whitepaper } from '../../../content/schema.ts';
-import { whitepaperSetter } from '../../../content/setWhitepaper.ts';
+import { type SetPaper, whitepaperSetter } from '../../../content/setWhitepaper.ts';
 import { chooseSpreads } from '../../../content/takePictures.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -100,8 +100,39 @@ test('decision 97: headings, lists, tables and figures are what their tags say',
         milestones: [{ label: 'End', at: 4 }],
       },
     }),
+    section.parse({
+      heading: 'Bars',
+      body: 'One.',
+      figure: {
+        kind: 'bars',
+        title: 'Two hours',
+        alt: 'Two bars, of 1 and 2 hours',
+        source: 'Counted.',
+        unit: 'hours',
+        bars: [
+          { label: 'One', value: 1 },
+          { label: 'Two', value: 2, highlight: true },
+        ],
+      },
+    }),
+    section.parse({
+      heading: 'Sum',
+      body: 'One.',
+      figure: {
+        kind: 'buildUp',
+        title: 'A sum',
+        alt: 'Two parts add up to 3; 4 were planned',
+        unit: 'hours',
+        parts: [
+          { label: 'One', value: 1 },
+          { label: 'Two', value: 2 },
+        ],
+        total: 'Sum',
+        compare: { label: 'Planned', value: 4 },
+      },
+    }),
   ];
-  const pdf = await PDFDocument.load(await setWith(sections), keepMetadata);
+  const pdf = await PDFDocument.load((await setWith(sections)).pdf, keepMetadata);
   const tags = tagsOf(pdf);
   const count = (name: string) => tags.filter((tag) => tag.name === name).length;
   expect(count('H1') + count('H2')).toBe(sections.length + 1);
@@ -109,12 +140,25 @@ test('decision 97: headings, lists, tables and figures are what their tags say',
   expect(count('LI')).toBe(5);
   expect(count('TH')).toBe(2);
   expect(count('TD')).toBe(2);
-  expect(count('Caption')).toBe(2);
+  expect(count('Caption')).toBe(4);
   expect(count('TOC')).toBe(1);
   expect(count('TOCI')).toBe(sections.length);
-  expect(tags.filter(({ name }) => name === 'Figure').map(({ alt }) => alt)).toEqual([
-    'Work in weeks 1 and 2',
-  ]);
+  expect(new Set(tags.filter(({ name }) => name === 'Figure').map(({ alt }) => alt))).toEqual(
+    new Set(['Work in weeks 1 and 2', 'Two bars, of 1 and 2 hours', 'Two parts add up to 3; 4 were planned']),
+  );
+});
+
+test('decision 97: text goes on where a table does not fit, and the table heads the next page', async () => {
+  const rows = Array.from({ length: 12 }, (_, index) => [`Row ${index}`, `${index}`]);
+  const sections: Section[] = [
+    { heading: 'First', body: Array(14).fill('Words. '.repeat(30)).join('\n\n') },
+    { heading: 'Second', body: 'Words.', table: { caption: 'Rows', head: ['Row', 'Number'], rows } },
+    { heading: 'Third', body: 'Words.' },
+    { heading: 'Last', body: 'Words.' },
+  ];
+  const { headings } = (await setWith(sections)).places;
+  const pageOf = (heading: string) => headings.find(({ text }) => text === heading)!.page;
+  expect(pageOf('Third')).toBe(pageOf('Second'));
 });
 
 test('§2 whitepaper: the outline leads to the contents and every section', async () => {
@@ -201,9 +245,9 @@ test('content build: a character that the print’s fonts lack is a problem with
   }
 });
 
-async function setWith(sections: Section[]): Promise<Uint8Array> {
+async function setWith(sections: Section[]): Promise<SetPaper> {
   const whitepaper: Whitepaper = { ...content.whitepapers[0]!, sections };
-  return (await whitepaperSetter()).set({ whitepaper, site: content.site, topics: content.topics }).pdf;
+  return (await whitepaperSetter()).set({ whitepaper, site: content.site, topics: content.topics });
 }
 
 function dictOf(dict: PDFDict, key: string): PDFDict {

@@ -6,7 +6,11 @@ import { keepForm } from '../../../content/editor/keepForm.ts';
 import { serveEditor } from '../../../content/editor/serveEditor.ts';
 import { contentFolder, insightFile } from './contentFolder.ts';
 
-const config = editorConfig({ topics: [{ id: 'cost', name: 'Cost' }], people: [] }, 'http://localhost:8080');
+const config = editorConfig(
+  { topics: [{ id: 'cost', name: 'Cost' }], people: [] },
+  'http://localhost:8080',
+  'Our website',
+);
 const fieldsOf = (collection: string) => config.collections.find(({ name }) => name === collection)!.fields;
 
 test('publishing, editor: an article’s fields are those of its schema, in the same order', () => {
@@ -34,6 +38,10 @@ test('publishing, editor: outcomes are a list of fields, and an expert has repor
   expect(outcomes).toMatchObject({ widget: 'list', required: false });
   expect(fieldsOf('experts').map(({ name }) => name)).toContain('reports');
   expect(fieldsOf('advisers').map(({ name }) => name)).not.toContain('reports');
+});
+
+test('publishing, editor: the folder that it speaks of has its own name', () => {
+  expect(config.backend.repo).toBe('this-machine/Our-website');
 });
 
 test('publishing, editor: what is not changed keeps its line ends, quotes and comments', () => {

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { Figure } from '../../../content/figures.ts';
 import ArticleText from '../../../web/src/article/ArticleText.tsx';
 import { Outcomes } from '../../../web/src/pages/caseStudy/Outcomes.tsx';
 import { renderAt } from './renderAt.tsx';
@@ -55,6 +56,65 @@ test('§2 article: steps are an ordered list, a checklist and a note keep their 
   ).toEqual(['1one', '2two']);
   expect(checklist!.textContent).toBe('three');
   expect(within(screen.getByRole('complementary', { name: 'Note' })).getByText('Second.').tagName).toBe('P');
+});
+
+const hours: Figure = {
+  kind: 'bars',
+  title: 'Hours of two rehearsals',
+  alt: 'Two bars. The first took 58 hours, the second 33.',
+  source: 'Counted by hand.',
+  unit: 'hours',
+  bars: [
+    { label: 'First', value: 58 },
+    { label: 'Second', value: 33, highlight: true },
+  ],
+};
+
+test('§2 article: figures are numbered through the article, named by their text, and each is a table too [section-kinds]', () => {
+  const other: Figure = { ...hours, title: 'The same again' };
+  const sections = [
+    { heading: 'A', body: 'B.', figure: hours },
+    { heading: 'C', body: 'D.' },
+    { heading: 'E', body: 'F.', figure: other },
+  ];
+  renderAt('/', <ArticleText sections={sections} ids={['a', 'c', 'e']} />);
+  const figures = screen.getAllByRole('figure');
+  expect(figures.map((figure) => figure.querySelector('figcaption')!.textContent)).toEqual([
+    'Figure 1. Hours of two rehearsals',
+    'Figure 2. The same again',
+  ]);
+  const first = within(figures[0]!);
+  expect(first.getByRole('img').getAttribute('aria-label')).toBe(hours.alt);
+  expect(first.getByText('Counted by hand.')).toBeTruthy();
+  const rows = within(first.getByRole('table', { name: hours.title })).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Item', 'Hours'],
+    ['First', '58'],
+    ['Second', '33'],
+  ]);
+  expect(document.querySelector('[style]')).toBeNull();
+});
+
+test('§2 article: scores stand beside the weights for everybody [section-kinds]', () => {
+  const figure: Figure = {
+    kind: 'weights',
+    title: 'Two vendors',
+    alt: 'Fit 60 percent, cost 40 percent. A scores 3 and 1, B 2 and 2.',
+    highestScore: 3,
+    options: ['A', 'B'],
+    criteria: [
+      { label: 'Fit', weight: 60, scores: [3, 2] },
+      { label: 'Cost', weight: 40, scores: [1, 2] },
+    ],
+  };
+  renderAt('/', <ArticleText sections={[{ heading: 'H', body: 'B.', figure }]} ids={['h']} />);
+  const rows = within(screen.getByRole('region')).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Criterion', 'Weight, percent', 'A', 'B'],
+    ['Fit', '60', '3', '2'],
+    ['Cost', '40', '1', '2'],
+    ['Weighted total out of 100', '100', '73', '67'],
+  ]);
 });
 
 test('§2 case study: its figures before and after are a table for screen readers, and the drawings are silent [library-fields outcome-drawing]', () => {

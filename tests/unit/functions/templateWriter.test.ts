@@ -22,6 +22,7 @@ import {
 import { seriesVideos } from '../../../functions/contract/videoPlans.ts';
 import { generatorProblem } from '../../../functions/handlers/generation/generatorProblem.ts';
 import { checkScript } from '../../../functions/writers/checkScript.ts';
+import { gist } from '../../../functions/writers/speech.ts';
 import { escapeXml } from '../../../functions/writers/templateThumbnail.ts';
 import { templateWriter } from '../../../functions/writers/templateWriter.ts';
 import type { Job } from '../../../functions/writers/Writer.ts';
@@ -183,6 +184,26 @@ describe('decision 120: the template writer draws on the library', () => {
     const { script: outline } = await script({ ...form, videoType: 'testimonial', duration: '5min' });
     expect(outline.voiceoverScript).toContain('What plans call migration is really three jobs');
     expect(outline.voiceoverScript).toContain('A comparable project counted this: ');
+  });
+
+  it('a point of an outline goes on where its first sentence only announces the next', async () => {
+    const long = 'The largest part is the time that people spend on entries that nobody reads.';
+    expect(gist(`The cost is hidden. ${long} More.`)).toEqual(['The cost is hidden.', long]);
+    expect(gist(`${long} The cost is hidden.`)).toEqual([long]);
+    expect(gist('The cost is hidden.')).toEqual(['The cost is hidden.']);
+    const form = { topic: 'A CRM that the sales team fills in', targetAudience: 'IT Directors' } as const;
+    const { mainContent } = (await script({ ...form, videoType: 'explainer', duration: '60s' })).script;
+    expect(mainContent).toContain(
+      `What an empty system costs. The subscription is a small part of the cost. ${long.replace('part ', '')}`,
+    );
+    expect(mainContent.join()).not.toContain('There is a pattern');
+  });
+
+  it('life after go-live is told from the paper about it, and not from the decision before it', async () => {
+    const form = { topic: 'Life after go-live', targetAudience: 'C-Suite Executives' } as const;
+    const { script: outline } = await script({ ...form, videoType: 'testimonial', duration: '60s' });
+    expect(outline.visualCues.at(-1)).toContain('The first hundred days after go-live');
+    expect(outline.mainContent[1]).toMatch(/To the interviewer, from our article: \S+ .{30,}/);
   });
 
   it.each([

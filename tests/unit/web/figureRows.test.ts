@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Figure } from '../../../content/figures.ts';
+import { figureRows } from '../../../web/src/figures/figureRows.ts';
+import { figureTable } from '../../../web/src/figures/figureTable.ts';
+
+const described = { title: 'T', alt: 'A' };
+
+const buildUp: Figure = {
+  kind: 'buildUp',
+  ...described,
+  unit: 'thousand dollars',
+  parts: [
+    { label: 'Quoted', value: 300 },
+    { label: 'Own people', value: 100.5 },
+  ],
+  total: 'Five years',
+  compare: { label: 'Expected', value: 801 },
+};
+
+test('§2 article: each part of a sum begins where the one before it ends, and the sum has its own row [section-kinds]', () => {
+  const { rows } = figureRows(buildUp);
+  expect(rows.map(({ label, value, mark }) => [label, value, mark])).toEqual([
+    ['Quoted', '300.0', { shape: 'bar', from: 0, to: 300 / 801, look: 'plain' }],
+    ['Own people', '100.5', { shape: 'bar', from: 300 / 801, to: 0.5, look: 'plain' }],
+    ['Five years', '400.5', { shape: 'bar', from: 0, to: 0.5, look: 'strong' }],
+    ['Expected', '801.0', { shape: 'bar', from: 0, to: 1, look: 'outline' }],
+  ]);
+});
+
+test('§2 article: dollars have cents or none [section-kinds]', () => {
+  const figure = { ...buildUp, unit: 'dollars', compare: undefined };
+  expect(figureRows(figure).rows.map(({ value }) => value)).toEqual(['300.00', '100.50', '400.50']);
+});
+
+test('§2 article: bars begin at one line, and the largest takes the whole width [section-kinds]', () => {
+  const { rows } = figureRows({
+    kind: 'bars',
+    ...described,
+    unit: 'pieces',
+    bars: [
+      { label: 'a', value: 1500 },
+      { label: 'b', value: 6000, highlight: true },
+      { label: 'c', value: 0 },
+    ],
+  });
+  expect(rows.map(({ value, mark, strong }) => [value, mark, strong])).toEqual([
+    ['1,500', { shape: 'bar', from: 0, to: 0.25, look: 'plain' }, false],
+    ['6,000', { shape: 'bar', from: 0, to: 1, look: 'strong' }, true],
+    ['0', { shape: 'bar', from: 0, to: 0, look: 'plain' }, false],
+  ]);
+});
+
+const timeline: Figure = {
+  kind: 'timeline',
+  ...described,
+  unit: 'Week',
+  length: 4,
+  bars: [
+    { label: 'Prepare', from: 1, to: 2 },
+    { label: 'Load', from: 3, to: 3 },
+  ],
+  milestones: [{ label: 'Signed', at: 4 }],
+};
+
+test('§2 article: a bar takes its first and its last week whole, and a milestone ends its week [section-kinds]', () => {
+  const { rows, ticks } = figureRows(timeline);
+  expect(rows.map(({ mark }) => mark)).toEqual([
+    { shape: 'bar', from: 0, to: 0.5, look: 'plain' },
+    { shape: 'bar', from: 0.5, to: 0.75, look: 'plain' },
+    { shape: 'point', at: 1 },
+  ]);
+  expect(ticks).toEqual([
+    { at: 0.5, label: '2', labelAt: 0.375 },
+    { at: 1, label: '4', labelAt: 0.875 },
+  ]);
+});
+
+test('§2 article: the table of a figure says what its drawing shows [section-kinds]', () => {
+  expect(figureTable(timeline)).toEqual({
+    head: ['Step', 'Week'],
+    rows: [
+      ['Prepare', '1 to 2'],
+      ['Load', '3'],
+      ['Milestone: Signed', '4'],
+    ],
+  });
+  expect(figureTable(buildUp)).toEqual({
+    head: ['Part', 'Thousand dollars'],
+    rows: [
+      ['Quoted', '300.0'],
+      ['Own people', '100.5'],
+      ['Five years', '400.5'],
+      ['Expected', '801.0'],
+    ],
+  });
+});

@@ -1,0 +1,154 @@
+import { chakra } from '@chakra-ui/react';
+import type { Figure } from '../../../content/figures.ts';
+import { type FigureRows, figureRows, type Mark } from './figureRows.ts';
+
+/** Each row: label, field, value. On phones the field has a line of its own below the words. */
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '10.5rem minmax(0, 1fr) 5rem' },
+    gridTemplateAreas: { base: '"label value" "field field"', md: '"label field value"' },
+    alignItems: { base: 'baseline', md: 'center' },
+    columnGap: '1rem',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    fontSize: 'sm',
+    lineHeight: 1.35,
+    breakInside: 'avoid',
+  },
+  variants: {
+    whole: { true: { borderTop: '2px solid', borderColor: 'ink' } },
+    axis: { true: { borderTop: '0', color: 'quiet', fontSize: 'xs' } },
+  },
+});
+
+const Label = chakra('span', {
+  base: { gridArea: 'label', paddingBlock: { base: '0.5rem 0.125rem', md: '0.625rem' } },
+  variants: { strong: { true: { fontWeight: 600, color: 'ink' } } },
+});
+
+const Value = chakra('span', {
+  base: {
+    gridArea: 'value',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    fontFamily: 'heading',
+    fontSize: 'md',
+    fontVariantNumeric: 'tabular-nums',
+    color: 'ink',
+  },
+  variants: { strong: { true: { fontWeight: 600 } } },
+});
+
+/** As high as its row. */
+const Field = chakra('div', {
+  base: {
+    gridArea: 'field',
+    position: 'relative',
+    alignSelf: 'stretch',
+    minHeight: { base: '1.75rem', md: '2.5rem' },
+  },
+});
+
+/** Marks stand at shares of its width: bars grow with the page, strokes and circles stay as they are. */
+const Marks = chakra('svg', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    overflow: 'visible',
+    fill: 'ink',
+    '& .grid': { stroke: 'hairline' },
+    '& .lead': { stroke: 'edge', display: { base: 'none', md: 'inline' } },
+    '& .strong': { fill: 'amber' },
+    '& .outline': { fill: 'none', stroke: 'ink', strokeWidth: '1.4px', strokeDasharray: '4 4' },
+    '& text': { fill: 'quiet', fontSize: 'xs', textAnchor: 'middle' },
+    // A drawing keeps its colors there unless it is told otherwise.
+    '@media (forced-colors: active)': {
+      fill: 'CanvasText',
+      '& .grid, & .lead': { stroke: 'GrayText' },
+      '& .strong': { fill: 'Highlight' },
+      '& .outline': { fill: 'none', stroke: 'CanvasText' },
+      '& text': { fill: 'CanvasText' },
+    },
+  },
+});
+
+/** Rows with a mark each. The picture has one name; a table beside it says its numbers. */
+export function FigureDrawing({ figure }: { figure: Figure }) {
+  const { unit, rows, ticks } = figureRows(figure);
+  return (
+    <div role="img" aria-label={figure.alt}>
+      {ticks.length > 0 ? (
+        <Axis unit={unit} ticks={ticks} />
+      ) : (
+        <chakra.p color="quiet" fontSize="xs" textAlign="end" paddingBottom="0.375rem">
+          {unit}
+        </chakra.p>
+      )}
+      {rows.map(({ label, value, mark, strong, leads }, index) => (
+        <Row key={`${label} ${value}`} whole={figure.kind === 'buildUp' && strong}>
+          <Label strong={strong}>{label}</Label>
+          <Field>
+            <Marks aria-hidden="true">
+              {ticks.map(({ at }) => (
+                <line key={at} className="grid" x1={percent(at)} x2={percent(at)} y1="0" y2="100%" />
+              ))}
+              {rows[index - 1]?.leads && mark.shape === 'bar' && (
+                <Lead at={figure.kind === 'buildUp' && strong ? mark.to : mark.from} from="0" to="50%" />
+              )}
+              {leads && mark.shape === 'bar' && <Lead at={mark.to} from="50%" to="100%" />}
+              <MarkShape {...mark} />
+            </Marks>
+          </Field>
+          <Value strong={strong}>{value}</Value>
+        </Row>
+      ))}
+    </div>
+  );
+}
+
+function Axis({ unit, ticks }: Pick<FigureRows, 'unit' | 'ticks'>) {
+  return (
+    <Row axis>
+      <Label>{unit}</Label>
+      <Field>
+        <Marks aria-hidden="true">
+          {ticks.map(({ label, labelAt }) => (
+            <text key={label} x={percent(labelAt)} y="50%" dominantBaseline="central">
+              {label}
+            </text>
+          ))}
+        </Marks>
+      </Field>
+    </Row>
+  );
+}
+
+function Lead({ at, from, to }: { at: number; from: string; to: string }) {
+  return <line className="lead" x1={percent(at)} x2={percent(at)} y1={from} y2={to} />;
+}
+
+const barHeight = 14;
+
+function MarkShape(mark: Mark) {
+  if (mark.shape === 'point') return <circle className="strong" cx={percent(mark.at)} cy="50%" r="6" />;
+  const { from, to, look } = mark;
+  return (
+    // Up by half of its height: then its middle is the row's.
+    <rect
+      className={look}
+      x={percent(from)}
+      y="50%"
+      width={percent(to - from)}
+      height={barHeight}
+      transform={`translate(0 ${-barHeight / 2})`}
+    />
+  );
+}
+
+/** Two decimals: a thousandth of the field is less than a pixel. */
+function percent(share: number): string {
+  return `${Math.round(share * 10_000) / 100}%`;
+}

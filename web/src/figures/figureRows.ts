@@ -1,0 +1,149 @@
+import type { Figure } from '../../../content/figures.ts';
+
+/** What is drawn in a row. Positions are shares of the field's width, from 0 to 1. */
+export type Mark =
+  | { shape: 'bar'; from: number; to: number; look: 'plain' | 'strong' | 'outline' }
+  | { shape: 'point'; at: number };
+
+export interface FigureRow {
+  label: string;
+  /** Stands at the end of the row. */
+  value: string;
+  mark: Mark;
+  /** In bold: what the figure is about. */
+  strong: boolean;
+  /** A line leads from the bar's end down to the next row, whose bar begins there. */
+  leads: boolean;
+}
+
+/** A figure as rows with one mark each, from top to bottom. */
+export interface FigureRows {
+  /** What the values count. */
+  unit: string;
+  rows: FigureRow[];
+  /** Positions of the lines that cross all rows, and what stands above them. */
+  ticks: { at: number; label: string; labelAt: number }[];
+}
+
+export function figureRows(figure: Figure): FigureRows {
+  switch (figure.kind) {
+    case 'timeline':
+      return timelineRows(figure);
+    case 'weights':
+      return amountRows(
+        'percent',
+        figure.criteria.map(({ label, weight }) => ({ label, value: weight })),
+      );
+    case 'buildUp':
+      return buildUpRows(figure);
+    case 'bars':
+      return amountRows(figure.unit, figure.bars);
+  }
+}
+
+type Of<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>;
+
+/** Positions count from 1: a bar from 1 to 3 takes the first three units of the clock whole. */
+function timelineRows({ unit, length, bars, milestones = [] }: Of<'timeline'>): FigureRows {
+  const every = length > 26 ? 4 : 2;
+  return {
+    unit,
+    rows: [
+      ...bars.map(
+        ({ label, from, to }): FigureRow => ({
+          label,
+          value: from === to ? `${from}` : `${from}–${to}`,
+          mark: { shape: 'bar', from: (from - 1) / length, to: to / length, look: 'plain' },
+          strong: false,
+          leads: false,
+        }),
+      ),
+      ...milestones.map(
+        ({ label, at }): FigureRow => ({
+          label,
+          value: `${at}`,
+          mark: { shape: 'point', at: at / length },
+          strong: true,
+          leads: false,
+        }),
+      ),
+    ],
+    ticks: Array.from({ length: Math.floor(length / every) }, (_, index) => {
+      const position = (index + 1) * every;
+      return { at: position / length, label: `${position}`, labelAt: (position - 0.5) / length };
+    }),
+  };
+}
+
+function amountRows(unit: string, bars: Of<'bars'>['bars']): FigureRows {
+  const values = bars.map(({ value }) => value);
+  const largest = Math.max(...values);
+  const inWords = wordsFor(values, unit);
+  return {
+    unit,
+    rows: bars.map(({ label, value, highlight = false }) => ({
+      label,
+      value: inWords(value),
+      mark: { shape: 'bar', from: 0, to: value / largest, look: highlight ? 'strong' : 'plain' },
+      strong: highlight,
+      leads: false,
+    })),
+    ticks: [],
+  };
+}
+
+function buildUpRows({ unit, parts, total, compare }: Of<'buildUp'>): FigureRows {
+  const sum = sumOf(parts);
+  const widest = Math.max(sum, compare?.value ?? 0);
+  const inWords = wordsFor([...parts.map(({ value }) => value), ...(compare ? [compare.value] : [])], unit);
+  const ends = parts.map((_, index) => sumOf(parts.slice(0, index + 1)));
+  const whole = (label: string, value: number, look: 'strong' | 'outline'): FigureRow => ({
+    label,
+    value: inWords(value),
+    mark: { shape: 'bar', from: 0, to: value / widest, look },
+    strong: look === 'strong',
+    leads: false,
+  });
+  return {
+    unit,
+    rows: [
+      ...parts.map(
+        ({ label, value }, index): FigureRow => ({
+          label,
+          value: inWords(value),
+          mark: {
+            shape: 'bar',
+            from: (ends[index - 1] ?? 0) / widest,
+            to: ends[index]! / widest,
+            look: 'plain',
+          },
+          strong: false,
+          leads: true,
+        }),
+      ),
+      whole(total, sum, 'strong'),
+      ...(compare ? [whole(compare.label, compare.value, 'outline')] : []),
+    ],
+    ticks: [],
+  };
+}
+
+function sumOf(parts: readonly { value: number }[]): number {
+  return parts.reduce((sum, { value }) => sum + value, 0);
+}
+
+/**
+ * Numbers below each other have the same decimals: as many as the one with most, two at most. Dollars have cents or
+ * none.
+ */
+export function wordsFor(values: readonly number[], unit: string): (value: number) => string {
+  const most = Math.max(
+    ...values.map((value) => `${Math.round(value * 100) / 100}`.split('.')[1]?.length ?? 0),
+  );
+  const decimals = most > 0 && unit.startsWith('dollars') ? 2 : most;
+  const format = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return (value) => format.format(value);
+}
