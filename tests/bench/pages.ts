@@ -5,12 +5,14 @@
  * system's (`apt-get install chromium`; the packaged one refuses Lighthouse's first navigation).
  *
  * `BENCH_REFERENCE`: the reference's address, or a folder of a built site, which is then served in the same way. A time
- * says little on a shared machine; its ratio to the reference's, measured in the same rounds, does.
+ * says little on a shared machine; its ratio to the reference's, measured in the same rounds, does. `CPU TBT` is the
+ * blocking time without the waiting for a processor (`blockingTime.ts`).
  */
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { browser } from '../support/browser.ts';
+import { blockingTime } from './blockingTime.ts';
 import { EarlyBench } from './early/EarlyBench.ts';
 import { edge } from './edge.ts';
 import { firstPress } from './firstPress.ts';
@@ -51,7 +53,9 @@ const audits = {
 
 const reference = 'reference';
 /** Columns that are also printed as a ratio to the reference's. */
-const compared = ['LCP', 'TBT', 'script'];
+const compared = ['LCP', 'TBT', 'CPU TBT', 'script'];
+/** Loads of one round over which the blocking time of the processor is averaged. */
+const loads = 3;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
@@ -83,7 +87,7 @@ async function scores(url: string, port: number, tries = 3): Promise<Figures> {
 }
 
 /** @returns the median of each column of each subject; the subjects take turns, so that one hour's load meets all. */
-async function measure(subjects: Subject[], port: number): Promise<Map<string, Figures>> {
+async function measure(subjects: Subject[], instance: Browser, port: number): Promise<Map<string, Figures>> {
   const rounds = new Map<string, Figures[]>(subjects.map(({ name }) => [name, []]));
   for (let run = 1; run <= Number(options.runs); run += 1) {
     for (const { name, url, path, bench } of subjects) {
@@ -92,7 +96,9 @@ async function measure(subjects: Subject[], port: number): Promise<Map<string, F
         process.stderr.write(`${error.message}\n`);
         return Number.NaN;
       });
-      rounds.get(name)!.push({ ...(await scores(url, port)), 'first press': press });
+      const lighthouseScores = await scores(url, port);
+      const blocked = await meanBlockingTime(instance, url);
+      rounds.get(name)!.push({ ...lighthouseScores, 'CPU TBT': blocked, 'first press': press });
     }
   }
   return new Map(
@@ -103,6 +109,12 @@ async function measure(subjects: Subject[], port: number): Promise<Map<string, F
       ),
     ]),
   );
+}
+
+async function meanBlockingTime(instance: Browser, url: string): Promise<number> {
+  let sum = 0;
+  for (let load = 1; load <= loads; load += 1) sum += await blockingTime(instance, url);
+  return sum / loads;
 }
 
 function withRatios(figures: Figures, beside: Figures | undefined): Figures {
@@ -149,7 +161,7 @@ try {
   });
   ends.push(() => instance.close());
 
-  const measured = await measure(subjects, port);
+  const measured = await measure(subjects, instance, port);
   const rows = [...measured].map(([name, figures]) => [name, withRatios(figures, measured.get(reference))]);
   console.table(Object.fromEntries(rows));
 } finally {
