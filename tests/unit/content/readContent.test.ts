@@ -96,6 +96,18 @@ test.each<[string, Record<string, string | null>, string[]]>([
     ],
   ],
   [
+    'a figure that does not say where its numbers come from',
+    {
+      'insights/foo.md': insightFile(
+        {},
+        '## A\n\nB.\n\n```figure\nkind: bars\ntitle: T\nalt: A\nunit: hours\nbars: [{ label: a, value: 1 }, { label: b, value: 2 }]\n```\n',
+      ),
+    },
+    [
+      `${foo}: line 14: "source" is missing. Add a line such as "source: Assumed figures of an invented company" (where the numbers come from) to the figure.`,
+    ],
+  ],
+  [
     'a misspelt field',
     withField({ readtime: 6 }),
     [`${foo}: "readtime" is not a field of an insight. Did you mean "readTime"?`],
