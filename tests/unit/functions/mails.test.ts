@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../content/built/site.ts';
+import { contactFields } from '../../../functions/contract/contact.ts';
 import type { StoredContact } from '../../../functions/contract/storedContact.ts';
 import { contactConfirmationMail } from '../../../functions/mail/contactConfirmationMail.tsx';
 import { leadMail } from '../../../functions/mail/leadMail.tsx';
@@ -27,6 +28,11 @@ describe('the mail about a message', () => {
       expect(mail.text).toContain(words);
     }
     expect(mail.text).toContain('First line.\nSecond line.');
+  });
+
+  it('leaves out no field of the form [lead-mail]', async () => {
+    const { text } = await lead(Object.fromEntries(contactFields.map((field) => [field, `${field}-typed`])));
+    expect(contactFields.filter((field) => !text.includes(`${field}-typed`))).toEqual([]);
   });
 
   it('shows what the visitor sent along, in the visitor’s order (decision 45)', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
+import { services } from '../../../content/built/services.ts';
 import { serviceBeams } from '../../../web/src/components/serviceBeams.ts';
 import { outcomeBalance } from '../../../web/src/outcomes/outcomeBalance.ts';
 import { partsOfUnit, withUnit } from '../../../web/src/outcomes/outcomeText.ts';
@@ -45,9 +46,10 @@ test('§2 case study: a sign stands at its number, words stand apart', () => {
   expect(partsOfUnit('working days')).toEqual({ sign: '', words: 'working days' });
 });
 
-test('§2 services: the six weights are one mobile in balance [services-mobile]', () => {
+test('§2 services: the weights, one for each card, are one mobile in balance [services-mobile]', () => {
   const beams = serviceBeams();
-  expect(beams.flatMap(({ weights }) => weights.map(({ index }) => index))).toEqual([0, 1, 2, 3, 4, 5]);
+  const indices = beams.flatMap(({ weights }) => weights.map(({ index }) => index));
+  expect(indices).toEqual([...services.services.cards.keys()]);
   beams.forEach((beam, level) => {
     const below = beams.slice(level).flatMap(({ weights }) => weights);
     const torque = below.reduce((sum, { centre }) => sum + centre.x - beam.hang.x, 0);

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import { services } from '../../../content/built/services.ts';
 import { decimal } from '../../../content/mobilePaths.ts';
+import type { ServicePageId } from '../paths.ts';
 import { ContentIcon } from './ContentIcon.tsx';
 import { type ServiceBeam, serviceBeams, weightRadius } from './serviceBeams.ts';
 
@@ -47,7 +48,7 @@ const labels: Record<string, string[]> = {
   '/crm-services': ['CRM'],
   '/supply-chain': ['Supply chain'],
   '/expert-witness': ['Expert witness'],
-};
+} satisfies Record<`/${ServicePageId}`, string[]>;
 
 const { cards } = services.services;
 const beams = serviceBeams();
