@@ -58,7 +58,7 @@ const myths: readonly { readonly about: string; readonly myth: string; readonly 
       'On that day payments, warranty and the burden of showing a fault change sides. It should depend on tests, and never on silence.',
   },
   {
-    about: 'go-live cut-over date readiness ERP implementation',
+    about: 'go-live cut-over date readiness ERP rollout',
     myth: 'a fixed date keeps a project honest',
     truth:
       'Criteria do. Agree months ahead on a few numbers that must be met, and the meeting before go-live becomes short.',
