@@ -58,7 +58,7 @@ const myths: readonly { readonly about: string; readonly myth: string; readonly 
       'On that day payments, warranty and the burden of showing a fault change sides. It should depend on tests, and never on silence.',
   },
   {
-    about: 'go-live cut-over date readiness ERP rollout',
+    about: 'go-live cut-over date readiness ERP implementation',
     myth: 'a fixed date keeps a project honest',
     truth:
       'Criteria do. Agree months ahead on a few numbers that must be met, and the meeting before go-live becomes short.',
@@ -164,7 +164,8 @@ export function mythsAbout(topic: string, serviceArea: string): Passage[] {
   return index
     .search([
       { text: topic, weight: 1 },
-      { text: serviceArea, weight: 0.5 },
+      // What follows the subject in its name, such as Implementation, is said of every subject.
+      { text: serviceArea.replace(/ (Implementation|Services|Solutions|Systems)$/, ''), weight: 0.5 },
     ])
     .map(({ document: { myth, truth } }) => ({ heading: `Myth: ${myth}`, text: `The truth: ${truth}` }));
 }

@@ -77,7 +77,8 @@ describe('decision 34: the template writer', () => {
       expect(written.voiceoverScript.startsWith(written.hook)).toBe(true);
       expect(written.voiceoverScript.endsWith(written.callToAction)).toBe(true);
       // A project that is told has its own title.
-      if (form.videoType !== 'case-study') expect(written.title.toLowerCase()).toContain(form.topic.toLowerCase());
+      if (form.videoType !== 'case-study')
+        expect(written.title.toLowerCase()).toContain(form.topic.toLowerCase());
       const headings = written.visualCues.map((cue) => /Caption: ([^.?!]+)/.exec(cue)?.[1]).filter(Boolean);
       expect(new Set(headings).size, JSON.stringify(form)).toBe(headings.length);
     }
@@ -178,6 +179,9 @@ describe('decision 120: the template writer draws on the library', () => {
     expect(voiceoverScript).toMatch(/Myth: .*CRM/);
     const outline = (await script({ ...form, videoType: 'testimonial' })).script.voiceoverScript;
     expect(outline).not.toContain('Myth:');
+    const ai = { ...form, topic: 'Myths about AI', duration: '2min', videoType: 'explainer' } as const;
+    expect((await script(ai)).script.voiceoverScript).toMatch(/Myth: .*AI/);
+    expect((await script(ai)).script.voiceoverScript).not.toMatch(/Myth: .*(fixed date|go-live)/);
   });
 
   it('an interview asks about what our article says and what a project measured', async () => {
@@ -233,7 +237,12 @@ describe('decision 120: the template writer draws on the library', () => {
   it.each(['ERP success at Walmart', 'ERP success at a hospital'])(
     'the case that is told about “%s” has its own title',
     async (topic) => {
-      const form = { topic, videoType: 'case-study', duration: '2min', targetAudience: 'IT Directors' } as const;
+      const form = {
+        topic,
+        videoType: 'case-study',
+        duration: '2min',
+        targetAudience: 'IT Directors',
+      } as const;
       const { title, hook, voiceoverScript } = (await script(form)).script;
       const told = caseStudies.find(({ challenge }) => voiceoverScript.includes(challenge))!;
       expect(title).toContain(told.title);

@@ -73,7 +73,11 @@ function Introduction({ id, name, role, bio, portrait, fields, ...expert }: Expe
           {expert.publications && (
             <Fact name="Publications">
               <Engagements
-                of={expert.publications.map(({ year, title, where }) => ({ year, matter: title, forum: where }))}
+                of={expert.publications.map(({ year, title, where }) => ({
+                  year,
+                  matter: title,
+                  forum: where,
+                }))}
               />
             </Fact>
           )}
