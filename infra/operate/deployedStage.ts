@@ -1,6 +1,7 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { ParseArgsOptionsConfig } from 'node:util';
 import { CannotStart } from '../local/CannotStart.ts';
 import { readSettings, type StageOf } from '../settings.ts';
+import { readArguments } from './runCommand.ts';
 
 interface Usage {
   /** The command's name as npm knows it. */
@@ -18,11 +19,11 @@ interface Usage {
 export function deployedStage<const Options extends ParseArgsOptionsConfig>(
   { command, more, positionals: names = [] }: Usage,
   options: Options,
-  args: readonly string[] = process.argv.slice(2),
+  args?: string[],
 ) {
   const words = [...names.map((name) => `<${name}>`), '--stage <name>', ...(more ? [more] : [])];
   const usage = `Usage: npm run ${command} -- ${words.join(' ')}`;
-  const { values, positionals } = parse(options, args, usage);
+  const { values, positionals } = readArguments(usage, options, args);
   const { stage } = values as { stage?: string };
   if (!stage) throw new CannotStart(`Which stage? ${usage}`);
   if (positionals.length !== names.length) throw new CannotStart(usage);
@@ -32,22 +33,6 @@ export function deployedStage<const Options extends ParseArgsOptionsConfig>(
     );
   }
   return { ...stageOf(stage), values, positionals };
-}
-
-function parse<const Options extends ParseArgsOptionsConfig>(
-  options: Options,
-  args: readonly string[],
-  usage: string,
-) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { ...options, stage: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new CannotStart(`${(error as Error).message}\n${usage}`);
-  }
 }
 
 function stageOf(stage: string): StageOf {

@@ -1,4 +1,4 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CannotStart } from '../local/CannotStart.ts';
 
 /** Runs an operator's command. What it cannot do is one sentence on standard error and the exit code 1. */
@@ -17,12 +17,13 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
  * The words and options after the command's name.
  * @throws CannotStart with the mistake and the usage.
  */
-export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+export function readArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
+  args?: string[],
 ) {
   try {
-    return parseArgs({ options: { ...options, stage: { type: 'string' } }, allowPositionals: true });
+    return parseArgs({ args, options: { ...options, stage: { type: 'string' } }, allowPositionals: true });
   } catch (error) {
     throw misuse((error as Error).message.replace(/\. .*$/s, '.'), usage);
   }
