@@ -5,7 +5,6 @@
  * `--oidc <owner>/<repository>` deploys instead the roles with which GitHub deploys the stage; `--provider-exists`
  * where the account has another stage's already.
  */
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
@@ -14,6 +13,7 @@ import * as z from 'zod';
 import { CannotStart } from '../local/CannotStart.ts';
 import type { StageOf } from '../settings.ts';
 import { isAccessDenied } from './awsRefusal.ts';
+import { builtFrom } from './builtFrom.ts';
 import { checkConcurrency } from './checkConcurrency.ts';
 import { deployedStage } from './deployedStage.ts';
 import { assembly, deploySteps, outputsFile, smokeStep } from './deploySteps.ts';
@@ -49,7 +49,7 @@ await runCommand(async () => {
   const where = { s3: new S3Client({ region: settings.region }), bucket: SiteBucketName };
   const assets = readdirSync('dist/web/assets');
   const id = releaseId(new Date());
-  await keepRelease(where, { id, commit: commit(), files: assemblyFiles(assembly), assets });
+  await keepRelease(where, { id, commit: builtFrom(), files: assemblyFiles(assembly), assets });
   const marked = await markEarlierAssets(where, assets);
   process.stderr.write(`\nRelease ${id} is kept. ${marked} assets of earlier releases expire in 30 days.\n`);
   if (values['no-smoke']) return;
@@ -103,13 +103,4 @@ function webOutputs(stage: string) {
   const outputs = z.object({ SiteUrl: z.string(), SiteBucketName: z.string() });
   const file = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(outputsFile, 'utf8')));
   return outputs.parse(file[`${stage}-website-web`]);
-}
-
-/** @returns nothing where the project is no clone */
-function commit(): string | undefined {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
-  } catch {
-    return undefined;
-  }
 }

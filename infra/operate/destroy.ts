@@ -34,7 +34,7 @@ await runCommand(async () => {
   if (!values.yes && !(await ask(question))) throw new CannotStart('Nothing was done.');
   await runStep({
     ...cdk(`Deleting ${stage}`, ['destroy', '--all', '--force'], { STAGE: stage }),
-    remedy: `What is deleted by now is gone. Mend the reason and run it again; what is left: npm run leavings -- --stage ${stage}`,
+    remedy: 'What is deleted by now is gone. Mend the reason and run it again: it goes on with the rest.',
   });
   const leavings = await leftBehind(stage, aws, []);
   for (const leaving of leavings) process.stdout.write(`${leavingLine(leaving, settings.region)}\n`);

@@ -63,5 +63,7 @@ await runCommand(async () => {
 async function previousOf(where: Releases, current: string | undefined): Promise<string> {
   const previous = current && (await readRelease(where, current)).previous;
   if (previous) return previous;
-  throw new CannotStart('No release before this one is kept. Deploy the commit that worked: npm run deploy.');
+  throw new CannotStart(
+    'No release before the deployed one is kept. Choose another with --to (--list shows them), or deploy the commit that worked: npm run deploy.',
+  );
 }
