@@ -127,7 +127,7 @@ async function removeOthers(folder: string, files: readonly string[]): Promise<v
 }
 
 /** Decision 27: the page count that visitors read is the PDF's own. */
-export function pagesProblem(id: string, claimed: number, real: number): string | undefined {
+function pagesProblem(id: string, claimed: number, real: number): string | undefined {
   if (claimed === real) return undefined;
   return `content/whitepapers/${id}.md: "pages" is ${claimed} but the built PDF has ${real}. Write "pages: ${real}".`;
 }

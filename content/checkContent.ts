@@ -115,7 +115,7 @@ function unwrapped(schema: z.ZodType): z.ZodType {
 }
 
 /** The known name with the fewest changed letters, if it is near enough to be a slip of the pen. */
-export function nearest(name: string, known: readonly string[]): string | undefined {
+function nearest(name: string, known: readonly string[]): string | undefined {
   const ranked = known
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);

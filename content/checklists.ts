@@ -27,7 +27,7 @@ const sheet = z
   });
 
 /** `checklists/<whitepaper>.yaml`: what a reader takes from a paper to work with. */
-export const checklists = z.object({
+const checklists = z.object({
   whitepaper: slug,
   title: text,
   checklists: z.array(checklist).min(1).optional(),

@@ -13,7 +13,7 @@ const described = {
 };
 
 /** Bars and milestones along one clock. Positions count from 1; `to` belongs to the bar. */
-export const timeline = z.object({
+const timeline = z.object({
   kind: z.literal('timeline'),
   ...described,
   /** What is counted, e.g. `Week`. */
@@ -23,10 +23,9 @@ export const timeline = z.object({
   bars: z.array(z.object({ label: text, from: z.int().positive(), to: z.int().positive() })).min(1),
   milestones: z.array(z.object({ label: text, at: z.int().positive() })).optional(),
 });
-export type Timeline = z.infer<typeof timeline>;
 
 /** A scoring matrix: criteria with their share of 100, and what each option scored. */
-export const weights = z.object({
+const weights = z.object({
   kind: z.literal('weights'),
   ...described,
   /** The best score that an option can have on a criterion. */
@@ -44,12 +43,11 @@ export const weights = z.object({
     )
     .min(2),
 });
-export type Weights = z.infer<typeof weights>;
 
 const amount = z.object({ label: text, value: z.number().positive() });
 
 /** Parts that add up to a whole, each drawn where the one before it ends. */
-export const buildUp = z.object({
+const buildUp = z.object({
   kind: z.literal('buildUp'),
   ...described,
   /** Of the values, e.g. `thousand dollars`. */
@@ -60,10 +58,9 @@ export const buildUp = z.object({
   /** An amount beside the sum, e.g. what was expected. */
   compare: amount.optional(),
 });
-export type BuildUp = z.infer<typeof buildUp>;
 
 /** Amounts of one unit, each drawn from the same line. */
-export const bars = z.object({
+const bars = z.object({
   kind: z.literal('bars'),
   ...described,
   /** Of the values, e.g. `dollars`. */
@@ -79,7 +76,6 @@ export const bars = z.object({
     )
     .min(2),
 });
-export type Bars = z.infer<typeof bars>;
 
 export const figure = z.discriminatedUnion('kind', [timeline, weights, buildUp, bars]);
 export type Figure = z.infer<typeof figure>;

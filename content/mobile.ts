@@ -6,7 +6,7 @@ import { type Box, extent, measure, type Outline, type Point, reachUp, scaledOut
  * A leaf's weight is the area of its shape as drawn; wires and beams weigh nothing.
  */
 
-export interface Frame extends Point {
+interface Frame extends Point {
   width: number;
   height: number;
 }

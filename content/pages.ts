@@ -42,7 +42,7 @@ export const site = z.object({
   /** Sections of the privacy notice (decision 5). */
   privacy: z.array(z.object({ heading: text, text })).min(1),
 });
-export type AuthoredSite = z.infer<typeof site>;
+type AuthoredSite = z.infer<typeof site>;
 /** Notice and half hour are modules of their own: they are loaded where they are shown, the rest with every page. */
 export type Site = Omit<AuthoredSite, 'privacy' | 'halfHour'>;
 export type PrivacySection = AuthoredSite['privacy'][number];
@@ -207,7 +207,7 @@ export type Industries = Omit<AuthoredIndustries, 'industries'> & {
 };
 
 /** The four tools (specification §3): the resource list's item shape. */
-export const tool = z.object({ id: slug, type: text, title: text, description: text });
+const tool = z.object({ id: slug, type: text, title: text, description: text });
 export type Tool = z.infer<typeof tool>;
 export const tools = z.array(tool).length(4);
 
@@ -272,7 +272,6 @@ export const assessment = z.object({
 });
 export type AuthoredAssessment = z.infer<typeof assessment>;
 export type ReadinessLevel = z.infer<typeof readinessLevel>;
-export type Condition = z.infer<typeof condition>;
 export type Remark = z.infer<typeof remark>;
 
 /** A reading with its whitepaper's facts, so that the assessment need not load the whitepapers for them. */
@@ -318,7 +317,6 @@ const vendorComparison = z.object({
   placeholders: z.int().positive(),
   placeholder: z.object({ ...vendorRow, initialCost: cell, annualCost: cell, rating: cell }),
 });
-export type VendorComparison = z.infer<typeof vendorComparison>;
 
 const phases = ['Planning', 'Design', 'Build', 'Test', 'Deploy', 'Close'] as const;
 
@@ -344,7 +342,6 @@ const projectPlan = z.object({
   placeholders: z.int().positive(),
   placeholder: z.object({ ...taskRow, phase: cell, start: cell, end: cell, days: cell, budget: cell }),
 });
-export type ProjectPlan = z.infer<typeof projectPlan>;
 
 /** `templates.yaml`: rows of the two spreadsheet templates (specification §3). */
 export const templates = z.object({ vendorComparison, projectPlan });
@@ -376,7 +373,7 @@ export const resources = z.object({
   newsletter: part,
   readingPaths,
 });
-export type AuthoredResources = z.infer<typeof resources>;
+type AuthoredResources = z.infer<typeof resources>;
 /** The reading paths are a module of their own: pages that are served as HTML do not load it. */
 export type Resources = Omit<AuthoredResources, 'readingPaths'>;
 

@@ -27,9 +27,9 @@ interface Open extends Omit<Section, 'body'> {
 }
 
 /** Says what is wrong at the current line, or at `at`. */
-export type Refuse = (reason: string, at?: number) => void;
+type Refuse = (reason: string, at?: number) => void;
 /** The text of inline tokens; what is not plain text is refused. */
-export type Plain = (tokens: readonly Token[] | undefined) => string;
+type Plain = (tokens: readonly Token[] | undefined) => string;
 
 /**
  * Turns Markdown into sections: a `## ` heading, paragraphs (the body, a blank line between two), then at

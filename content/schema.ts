@@ -8,7 +8,7 @@ import { isoDateTime, slug, text } from './schemaParts.ts';
  */
 
 /** Rows under named columns; the first cell of a row names it. */
-export const table = z.object({
+const table = z.object({
   caption: text.optional(),
   head: z.array(text).min(2),
   rows: z.array(z.array(z.string())).min(1),
@@ -44,7 +44,7 @@ const demonstration = {
 };
 
 /** Who wrote an item; the person's file says more. */
-export const author = z.object({
+const author = z.object({
   id: slug,
   name: text,
   role: text,
@@ -75,7 +75,7 @@ const library = {
 };
 
 /** A figure before and after the work. */
-export const outcome = z.object({
+const outcome = z.object({
   label: text,
   before: z.number(),
   after: z.number(),
@@ -86,7 +86,7 @@ export const outcome = z.object({
 });
 export type Outcome = z.infer<typeof outcome>;
 
-export const quote = z.object({ text, name: text, role: text });
+const quote = z.object({ text, name: text, role: text });
 export type Quote = z.infer<typeof quote>;
 
 export const caseStudy = z.object({

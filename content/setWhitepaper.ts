@@ -40,7 +40,7 @@ export class UnprintableError extends Error {
 const place = z.object({ page: z.int(), text: z.string() });
 const places = z.object({ headings: z.array(place), figures: z.array(place) });
 /** What stands where in a PDF. */
-export type Places = z.infer<typeof places>;
+type Places = z.infer<typeof places>;
 /** What decides which parts move. */
 const edge = z.object({ key: z.string(), page: z.int(), y: z.number() });
 const layout = places.extend({ ends: z.array(edge), begins: z.array(edge) });

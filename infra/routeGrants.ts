@@ -19,7 +19,7 @@ export type ResourceId =
   | 'webhookSecret';
 
 /** Actions on one resource; the function's policy names exactly these. */
-export interface Permission {
+interface Permission {
   readonly on: ResourceId;
   readonly actions: readonly [string, ...string[]];
 }
@@ -84,7 +84,7 @@ const generation = {
 } as const satisfies FunctionNeeds;
 
 /** Functions that EventBridge calls: one once a minute, the other for each bounce and complaint. */
-export type MailFunctionId = 'deliverMail' | 'recordMailEvent';
+type MailFunctionId = 'deliverMail' | 'recordMailEvent';
 
 /** The functions behind no route of the table. */
 export type SupportFunctionId = 'authorizeOrigin' | 'answerUnknownRoute' | MailFunctionId;

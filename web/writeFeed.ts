@@ -8,7 +8,7 @@ import { siteUrl } from './environment.ts';
 import { paths } from './src/paths.ts';
 
 /** Where every page's `<link rel="alternate">` points (`index.html`). */
-export const feedPath = '/feed.xml';
+const feedPath = '/feed.xml';
 
 export async function writeFeed(folder: string): Promise<void> {
   await writeFile(join(folder, feedPath), feedOf(insights));

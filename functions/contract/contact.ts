@@ -4,10 +4,10 @@ import { mailState } from './delivery.ts';
 import { emailAddress, messageText, singleLine } from './text.ts';
 
 /** Specification §9: shortest accepted message, counted after trimming (decision 18). */
-export const minMessageLength = 10;
+const minMessageLength = 10;
 /** Decision 19. */
-export const maxNameLength = 100;
-export const maxMessageLength = 5000;
+const maxNameLength = 100;
+const maxMessageLength = 5000;
 
 /** `POST /api/contacts`: the five fields of specification §3 with the messages of §5. */
 export const contactForm = z.object({
@@ -38,7 +38,7 @@ export const contactRequest = contactForm.extend({
 export const contactReply = z.object({ success: z.literal(true), id: z.string() });
 
 /** What is put into the contacts table (specification §3). */
-export const contact = contactForm.extend({
+const contact = contactForm.extend({
   id: z.string(),
   createdAt: z.iso.datetime(),
   suspectedSpam: z.boolean().optional(),

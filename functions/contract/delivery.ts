@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const due = 'mail';
 
 /** How far one mail (or webhook call) about an item has come. */
-export const delivery = z.object({
+const delivery = z.object({
   /**
    * `waiting`: tried and not accepted yet. `given-up`: refused for ever, or tried for a day. `skipped`: on purpose,
    * `reason` says why.
@@ -20,7 +20,6 @@ export type Delivery = z.infer<typeof delivery>;
 
 /** By the name of the mail: `lead:<address>`, `webhook`, `confirmation`. Names of an earlier release may follow. */
 export const deliveries = z.record(z.string(), delivery);
-export type Deliveries = z.infer<typeof deliveries>;
 
 /**
  * What an item holds that leads to mails. `due` and `dueAt` are there as long as something is to be sent: at `dueAt`

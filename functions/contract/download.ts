@@ -10,4 +10,3 @@ export const downloadReply = z.object({
   filename: z.string(),
   message: z.string(),
 });
-export type DownloadReply = z.infer<typeof downloadReply>;

@@ -9,8 +9,6 @@ export const mailLinkQuery = z.object({
 
 /** `POST /api/newsletter/confirm`; a second press is told apart and no failure. */
 export const confirmReply = z.object({ outcome: z.enum(['confirmed', 'already']) });
-export type ConfirmReply = z.infer<typeof confirmReply>;
 
 /** `POST /api/newsletter/unsubscribe`: `unknown` when nothing is held about the address. */
 export const unsubscribeReply = z.object({ outcome: z.enum(['unsubscribed', 'already', 'unknown']) });
-export type UnsubscribeReply = z.infer<typeof unsubscribeReply>;

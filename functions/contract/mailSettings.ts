@@ -39,7 +39,6 @@ export const mailSettings = z.strictObject(
   },
   'must have from and leadsTo',
 );
-export type MailSettings = z.infer<typeof mailSettings>;
 
 /** `MAIL_SETTINGS` of a function: the stage's `mail` and what a mail must know of its stage. */
 export const functionMailSettings = mailSettings.extend({

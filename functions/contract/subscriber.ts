@@ -15,22 +15,3 @@ export const subscribeReply = z.object({ success: z.boolean() });
  * privacy notice or the confirmation mail says about the newsletter.
  */
 export const consentWording = '2026-11';
-
-/** `pending`: nobody has confirmed yet. Mail bounced for ever or was reported as spam: `bounced`, `complained`. */
-export const subscriberStates = ['pending', 'confirmed', 'unsubscribed', 'bounced', 'complained'] as const;
-export type SubscriberState = (typeof subscriberStates)[number];
-
-/** What the subscribers table holds (specification §3). */
-export const subscriber = z.object({
-  id: z.string(),
-  email: z.string(),
-  /** When the address was given for the first time. */
-  subscribedAt: z.iso.datetime(),
-  /** Absent on items of an older release. */
-  state: z.enum(subscriberStates).optional(),
-  /** When the address was given last, and under which words. */
-  consent: z.object({ wording: z.string(), at: z.iso.datetime() }).optional(),
-  confirmedAt: z.iso.datetime().optional(),
-  unsubscribedAt: z.iso.datetime().optional(),
-});
-export type Subscriber = z.infer<typeof subscriber>;

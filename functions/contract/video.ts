@@ -36,7 +36,7 @@ export const seriesLength = 4;
 export const campaignCounts = { videos: 4, socialMediaPosts: 5, emailTemplates: 3 } as const;
 
 /** What each video of a series (specification §9) and of a campaign says of its topic. */
-export const angles = [
+const angles = [
   'overview',
   'challenges',
   'success stories',
@@ -60,7 +60,7 @@ export const hookWords = 12;
 
 /** Decision 19, in characters. */
 export const maxTopicLength = 200;
-export const maxInstructionLength = 500;
+const maxInstructionLength = 500;
 
 /** Specification §3. The texts of a model have a maximum length, so that no answer can fill a page or a table. */
 export const videoScript = z.object({
@@ -112,7 +112,6 @@ const revision = z.object({
     max: maxInstructionLength,
   }),
 });
-export type Revision = z.infer<typeof revision>;
 
 /** `POST /api/video/generate-script`: the form, and `revise` to rewrite one part of a script (decision 39). */
 export const scriptRequest = scriptForm.extend({ revise: revision.optional() });
@@ -175,4 +174,3 @@ export type CampaignReply = z.infer<typeof campaignReply>;
  */
 export const thumbnailLinkSeconds = 12 * 60 * 60;
 export const thumbnailReply = z.object({ thumbnailUrl: z.url(), ...written });
-export type ThumbnailReply = z.infer<typeof thumbnailReply>;

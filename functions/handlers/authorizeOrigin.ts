@@ -35,6 +35,6 @@ let check: ReturnType<typeof originCheck> | undefined;
 /** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-lambda-authorizer.html: the simple response. */
 export async function handler({ headers }: Pick<ApiEvent, 'headers'>): Promise<{ isAuthorized: boolean }> {
   const { ORIGIN_SECRET_ARN } = environment('ORIGIN_SECRET_ARN');
-  check ??= originCheck(secretVersions(ORIGIN_SECRET_ARN, () => performance.now()));
+  check ??= originCheck(secretVersions(ORIGIN_SECRET_ARN));
   return { isAuthorized: await check(headers['x-origin-verify'] ?? '') };
 }

@@ -62,10 +62,9 @@ function connect(): Source[] {
   const ses = new SESv2Client(mailLimits);
   const send = (mail: Mail) => sendMail(ses, settings, mail);
   const usage = openTable(USAGE_TABLE);
-  const clock = () => performance.now();
-  const visitorKey = secretValue(VISITOR_KEY_ARN, clock);
-  const webhookSecret = secretValue(WEBHOOK_SECRET_ARN, clock);
-  const mailKey = secretValue(MAIL_KEY_ARN, clock);
+  const visitorKey = secretValue(VISITOR_KEY_ARN);
+  const webhookSecret = secretValue(WEBHOOK_SECRET_ARN);
+  const mailKey = secretValue(MAIL_KEY_ARN);
   const subscribers = openTable(SUBSCRIBERS_TABLE);
   const value = async (secret: typeof visitorKey) => {
     const text = await secret.read();

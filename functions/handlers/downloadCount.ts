@@ -25,7 +25,7 @@ export function downloadCount(): DownloadCount {
   );
   const downloads = openTable(DOWNLOADS_TABLE);
   const usage = openUsageTable(USAGE_TABLE);
-  const idOf = visitorIds(secretValue(VISITOR_KEY_ARN, () => performance.now()));
+  const idOf = visitorIds(secretValue(VISITOR_KEY_ARN));
 
   const countOnce = async (slug: string, headers: ApiEvent['headers']) => {
     const now = new Date();

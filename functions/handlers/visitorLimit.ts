@@ -47,7 +47,7 @@ export function visitorLimit(kind: keyof typeof limited): VisitorLimit {
   const { things, windows } = limited[kind];
   const limits = windows(limitSettingsOf(LIMIT_SETTINGS));
   const usage = openUsageTable(USAGE_TABLE);
-  const idOf = visitorIds(secretValue(VISITOR_KEY_ARN, () => performance.now()));
+  const idOf = visitorIds(secretValue(VISITOR_KEY_ARN));
 
   const count = async (headers: ApiEvent['headers']) => {
     const now = new Date();

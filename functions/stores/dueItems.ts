@@ -1,8 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Delivery, due } from '../contract/delivery.ts';
-import type { Table } from './table.ts';
+import { type Table, updateIf } from './table.ts';
 
 /**
  * Items that wait for a mail, found through the sparse index `due`. `dueAt` is also the lease: whoever moves it on, on
@@ -99,26 +98,17 @@ interface Change {
   readonly ExpressionAttributeValues?: Record<string, unknown>;
 }
 
-async function change(
+function change(
   table: DueTable,
   key: string,
   seen: string,
   { ExpressionAttributeValues, ...update }: Change,
 ): Promise<Record<string, unknown> | undefined> {
-  try {
-    const { Attributes } = await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: { [table.key]: key },
-        ...update,
-        ConditionExpression: 'dueAt = :seen',
-        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':seen': seen },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return Attributes;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
+  return updateIf(table, {
+    Key: { [table.key]: key },
+    ...update,
+    ConditionExpression: 'dueAt = :seen',
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':seen': seen },
+    ReturnValues: 'ALL_NEW',
+  });
 }

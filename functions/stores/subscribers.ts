@@ -1,9 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { due } from '../contract/delivery.ts';
 import { consentWording } from '../contract/subscriber.ts';
 import { leftDays, pendingDays } from '../contract/subscriptionPeriods.ts';
-import type { Table } from './table.ts';
+import { type Table, updateIf } from './table.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -177,14 +176,8 @@ async function stateOf({ client, name }: Table, email: string, now: Date): Promi
 type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
 
 /** @returns whether the condition held. */
-async function update({ client, name }: Table, email: string, change: Change): Promise<boolean> {
-  try {
-    await client.send(new UpdateCommand({ TableName: name, Key: { email }, ...change }));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+async function update(table: Table, email: string, change: Change): Promise<boolean> {
+  return (await updateIf(table, { Key: { email }, ...change })) !== undefined;
 }
 
 function inDays(now: Date, days: number): Date {

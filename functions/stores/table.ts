@@ -4,6 +4,8 @@ import {
   PutCommand,
   paginateScan,
   type ScanCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { clientLimits } from '../runtime/dependencyLimits.ts';
@@ -36,26 +38,47 @@ export async function putOnce<Item extends object>(
   }
 }
 
-type Filter = Pick<
-  ScanCommandInput,
-  'FilterExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
->;
+/**
+ * Updates an item on a condition.
+ * @returns the attributes that the update was to tell, or nothing when the condition did not hold.
+ */
+export async function updateIf(
+  { client, name }: Table,
+  change: Omit<UpdateCommandInput, 'TableName'>,
+): Promise<Record<string, unknown> | undefined> {
+  try {
+    const { Attributes = {} } = await client.send(new UpdateCommand({ TableName: name, ...change }));
+    return Attributes;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
 
 /**
- * Every item of a table by the text of one attribute, read consistently: what was acknowledged before is among them.
+ * Every item of a table, page by page (DynamoDB gives 1 MB at a time), in the table's own order. They are read
+ * consistently: what was acknowledged before is among them.
+ */
+export async function* readItems(
+  { client, name }: Table,
+  request: Partial<ScanCommandInput> = {},
+): AsyncGenerator<Record<string, unknown>> {
+  const pages = paginateScan({ client }, { TableName: name, ConsistentRead: true, ...request });
+  for await (const { Items = [] } of pages) yield* Items;
+}
+
+/**
+ * Every item of a table by the text of one attribute.
  * @throws Error naming the table when an item is not what the schema says.
  */
 export async function scan<Item>(
-  { client, name }: Table,
+  table: Table,
   schema: z.ZodType<Item>,
   orderBy: keyof Item,
-  filter: Filter = {},
+  request?: Partial<ScanCommandInput>,
 ): Promise<Item[]> {
   const items: Item[] = [];
-  const pages = paginateScan({ client }, { TableName: name, ConsistentRead: true, ...filter });
-  for await (const { Items = [] } of pages) {
-    items.push(...Items.map((item) => parseItem(name, schema, item)));
-  }
+  for await (const item of readItems(table, request)) items.push(parseItem(table.name, schema, item));
   return items.sort((a, b) => String(a[orderBy]).localeCompare(String(b[orderBy])));
 }
 

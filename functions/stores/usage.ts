@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { clientLimits } from '../runtime/dependencyLimits.ts';
 import { Unavailable } from '../runtime/problems.ts';
-import { openTable, type Table } from './table.ts';
+import { openTable, type Table, updateIf } from './table.ts';
 
 /**
  * The usage table: what each visitor has sent and had generated, and what all generations have cost today
@@ -163,18 +162,11 @@ async function count(
   return counted !== undefined;
 }
 
-type Update = Omit<ConstructorParameters<typeof UpdateCommand>[0], 'TableName'>;
-
-/** @returns the attributes that the update was to tell, or nothing when the item's condition did not hold. */
-export async function update(
-  { client, name }: Table,
-  change: Update,
-): Promise<Record<string, unknown> | undefined> {
+/** As `updateIf`. @throws Unavailable when the table does not answer. */
+export async function update(...[table, change]: Parameters<typeof updateIf>): ReturnType<typeof updateIf> {
   try {
-    const { Attributes } = await client.send(new UpdateCommand({ TableName: name, ...change }));
-    return Attributes ?? {};
+    return await updateIf(table, change);
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
     // This covers a missing grant or table too: nothing is generated uncounted.
     throw new Unavailable('the usage table did not count', { cause: error });
   }

@@ -24,7 +24,6 @@ export const scriptDraft = z.object({
   ...parts,
   thumbnailStyle: z.string().describe('The look of a thumbnail in at most fifteen words.'),
 });
-export type ScriptDraft = z.infer<typeof scriptDraft>;
 
 export const postsDraft = z.object({
   socialMediaPosts: z.array(z.string()).length(campaignCounts.socialMediaPosts),

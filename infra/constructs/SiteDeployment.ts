@@ -11,12 +11,12 @@ import { acknowledgeProvider } from './acknowledgeProvider.ts';
 import { leastPrivilegeRole } from './leastPrivilegeRole.ts';
 
 /** Files under `/assets/` carry a hash of their content in their name. */
-export const assetCaching = 'public, max-age=31536000, immutable';
+const assetCaching = 'public, max-age=31536000, immutable';
 /**
  * Pages: browsers ask again each time; the edge keeps them until a deployment invalidates it. Meanwhile it sends them
  * with the new headers, which suit the pages of every release (decision 53).
  */
-export const pageCaching = 'public, max-age=0, s-maxage=86400, must-revalidate';
+const pageCaching = 'public, max-age=0, s-maxage=86400, must-revalidate';
 
 export interface SiteDeploymentProps {
   readonly build: Build;

@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { replaceFile } from './replaceFile.ts';
 
 const identityFile = z.object({ seed: z.base64url().min(43), s3Port: z.int() });
 
@@ -24,11 +25,7 @@ export function localCredentials(dataDir: string): LocalCredentials {
   return {
     derive: (purpose, length) => Buffer.from(hkdfSync('sha256', seed, '', purpose, length)),
     s3Port,
-    rememberS3Port(port) {
-      // Only this user may read it; renaming shows it complete.
-      writeFileSync(`${file}.new`, JSON.stringify({ seed, s3Port: port }), { mode: 0o600 });
-      renameSync(`${file}.new`, file);
-    },
+    rememberS3Port: (port) => replaceFile(file, JSON.stringify({ seed, s3Port: port })),
   };
 }
 

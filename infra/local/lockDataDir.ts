@@ -46,7 +46,7 @@ export async function lockDataDir(dataDir: string): Promise<boolean> {
 }
 
 /** Whether a living process owns the folder. */
-export async function isOwned(dataDir: string): Promise<boolean> {
+async function isOwned(dataDir: string): Promise<boolean> {
   try {
     const { port, token } = ownerFile.parse(
       JSON.parse(readFileSync(path.join(dataDir, 'owner.json'), 'utf8')),

@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { replaceFile } from './replaceFile.ts';
 
 const shape = z.object({
   pid: z.int(),
@@ -22,10 +23,7 @@ const shape = z.object({
 export type StackFile = z.infer<typeof shape>;
 
 export function writeStackFile(dataDir: string, stack: StackFile): void {
-  const file = path.join(dataDir, 'stack.json');
-  // It holds keys, so only this user may read it; renaming shows it complete.
-  writeFileSync(`${file}.new`, JSON.stringify(shape.parse(stack), null, 2), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  replaceFile(path.join(dataDir, 'stack.json'), JSON.stringify(shape.parse(stack), null, 2));
 }
 
 /** @returns `undefined` when the folder has none. */

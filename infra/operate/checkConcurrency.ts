@@ -10,14 +10,14 @@ const keptUnreserved = 100;
 /** Below this a busy hour with a few generations can leave no instance for the contact form. */
 const enough = 100;
 
-export interface AccountConcurrency {
+interface AccountConcurrency {
   /** The account's quota in the region. */
   readonly quota: number;
   /** What all functions of the account have reserved. */
   readonly reserved: number;
 }
 
-export interface Wanted {
+interface Wanted {
   /** What the stage's template reserves in all. */
   readonly reserve: number;
   /** What the stage's deployed functions have reserved already; it counts as free. */
@@ -29,7 +29,7 @@ export interface Wanted {
  * @returns a sentence for the operator where they fit but the account is small.
  * @throws CannotStart with the remedy where AWS would refuse the deployment.
  */
-export function checkReservations(
+function checkReservations(
   { quota, reserved }: AccountConcurrency,
   { reserve, already }: Wanted,
 ): string | undefined {
@@ -54,7 +54,7 @@ const template = z.object({
 });
 
 /** Instances that the functions of a template reserve in all. @param json the template. */
-export function reservedIn(json: string): number {
+function reservedIn(json: string): number {
   return Object.values(template.parse(JSON.parse(json)).Resources)
     .filter(({ Type }) => Type === 'AWS::Lambda::Function')
     .reduce((sum, { Properties }) => sum + (Properties?.ReservedConcurrentExecutions ?? 0), 0);

@@ -19,7 +19,7 @@ interface Usage {
 export function deployedStage<const Options extends ParseArgsOptionsConfig>(
   { command, more, positionals: names = [] }: Usage,
   options: Options,
-  args: readonly string[] = process.argv.slice(2),
+  args?: string[],
 ) {
   const words = [...names.map((name) => `<${name}>`), '--stage <name>', ...(more ? [more] : [])];
   const usage = `Usage: npm run ${command} -- ${words.join(' ')}`;

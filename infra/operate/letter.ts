@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Letter } from '../../content/letter.ts';
-import { MailDelayed, MailRefused } from '../../functions/mail/mailProblems.ts';
+import { MailProblem } from '../../functions/mail/mailProblems.ts';
 import { CannotStart } from '../local/CannotStart.ts';
 import { readSettings } from '../local/command.ts';
 import { type ComposedLetter, composeLetter } from './letter/composeLetter.ts';
@@ -60,7 +60,7 @@ async function sendTest(composed: ComposedLetter, mail: OperatorMail, address: s
   try {
     await mail.send({ ...letter, subject: `[Test] ${letter.subject}` });
   } catch (error) {
-    if (!(error instanceof MailRefused || error instanceof MailDelayed)) throw error;
+    if (!(error instanceof MailProblem)) throw error;
     throw new CannotStart(`SES did not take the mail (${error.reason}): ${sentenceOf(error.cause)}`);
   }
   process.stdout.write(`Sent to ${oneLine(address)}.\n`);

@@ -26,7 +26,7 @@ export interface Tables {
 }
 
 /** Empty for a deployed stage: the SDK finds the operator's own credentials and region. */
-export interface Reach {
+interface Reach {
   readonly endpoint?: string;
   readonly region?: string;
   readonly credentials?: StackFile['operator'];

@@ -1,4 +1,4 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CannotStart } from '../local/CannotStart.ts';
 import { awsRefusal } from './awsRefusal.ts';
 
@@ -19,17 +19,13 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
  * The words and options after the command's name.
  * @throws CannotStart with the mistake and the usage.
  */
-export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+export function readArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
-  args: readonly string[] = process.argv.slice(2),
+  args?: string[],
 ) {
   try {
-    return parseArgs({
-      args: [...args],
-      options: { ...options, stage: { type: 'string' } },
-      allowPositionals: true,
-    });
+    return parseArgs({ args, options: { ...options, stage: { type: 'string' } }, allowPositionals: true });
   } catch (error) {
     throw misuse((error as Error).message.replace(/\. .*$/s, '.'), usage);
   }

@@ -11,7 +11,7 @@ import { type Website, website } from '../../infra/website.ts';
 import { withMetaPolicy } from '../../web/metaPolicy.ts';
 
 /** What a release may change of the example's pages. */
-export interface Release {
+interface Release {
   readonly style: string;
   readonly script: string;
   readonly word: string;

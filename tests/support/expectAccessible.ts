@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** The widths at which accessibility is tried, in pixels. */
-export const widths = [390, 1280] as const;
+const widths = [390, 1280] as const;
 
 /**
  * No violation of axe's rules, and nothing to scroll to sideways, in the page's present state at every width.

@@ -40,7 +40,7 @@ export function screenFor(pathname: string): Screen {
 }
 
 /** Whether a path leads to a page of its own; the slugs of items are the API's to know. */
-export function isPage(pathname: string): boolean {
+function isPage(pathname: string): boolean {
   return screenFor(pathname) !== notFound;
 }
 

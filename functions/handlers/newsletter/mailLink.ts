@@ -26,7 +26,7 @@ export function connectMailLink(purpose: MailPurpose) {
     'MAIL_KEY_ARN',
   );
   const { siteUrl } = mailSettingsOf(MAIL_SETTINGS);
-  const key = secretValue(MAIL_KEY_ARN, () => performance.now());
+  const key = secretValue(MAIL_KEY_ARN);
   return {
     table: openTable(SUBSCRIBERS_TABLE),
     now: () => new Date(),

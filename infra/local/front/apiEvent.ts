@@ -14,6 +14,7 @@ export interface EventSource {
 /**
  * The fields that an integration's and an authorizer's event share in payload format 2.0.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
+ * @throws URIError for a path that is not percent-encoded correctly.
  */
 export function baseEvent(request: HttpRequest, source: EventSource) {
   const { method, path, query, peer } = request;
@@ -23,7 +24,8 @@ export function baseEvent(request: HttpRequest, source: EventSource) {
   return {
     version: '2.0',
     routeKey: source.routeKey,
-    rawPath: decodePath(path),
+    // API Gateway hands paths over decoded.
+    rawPath: decodeURIComponent(path),
     rawQueryString: query,
     ...(cookies && { cookies }),
     headers: eventHeaders(request),
@@ -36,7 +38,7 @@ export function baseEvent(request: HttpRequest, source: EventSource) {
       domainPrefix: source.domainName.split('.')[0],
       http: {
         method,
-        path: decodePath(path),
+        path: decodeURIComponent(path),
         protocol: 'HTTP/1.1',
         sourceIp: peer.address,
         userAgent: request.headers.get('user-agent') ?? '',
@@ -58,11 +60,6 @@ export function eventBody({ headers, body }: HttpRequest): { body?: string; isBa
 }
 
 const textTypes = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+json)\b)/i;
-
-/** API Gateway hands paths over decoded. @throws URIError */
-export function decodePath(path: string): string {
-  return decodeURIComponent(path);
-}
 
 // Names come lower-cased and cookies apart; API Gateway adds the address that it saw.
 function eventHeaders({ headers, peer }: HttpRequest): Record<string, string> {

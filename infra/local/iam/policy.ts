@@ -47,7 +47,7 @@ interface Condition {
 /** What the runner knows about a call. A condition on another key stops the run. */
 const contextKeys = ['aws:securetransport', 'aws:sourcearn', 's3:tlsversion'] as const;
 type ContextKey = (typeof contextKeys)[number];
-export type Context = Partial<Record<ContextKey, string>>;
+type Context = Partial<Record<ContextKey, string>>;
 
 /** Loopback stands for the encrypted connections of a deployed stage. */
 const transport: Context = { 'aws:securetransport': 'true', 's3:tlsversion': '1.3' };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { CannotStart } from '../CannotStart.ts';
+import { replaceFile } from '../replaceFile.ts';
 
 /** An object of a bucket: where its bytes are, and the headers it is served with. */
 export interface StoredObject {
@@ -38,13 +39,8 @@ export class ObjectFolder {
   /** Stores an object atomically; it replaces an earlier one with its key. */
   put(key: string, body: Buffer, headers: Record<string, string>): StoredObject {
     const file = this.#fileOf(key);
-    for (const [name, bytes] of [
-      [file, body],
-      [`${file}.json`, JSON.stringify({ key, headers })],
-    ] as const) {
-      writeFileSync(`${name}.new`, bytes, { mode: 0o600 });
-      renameSync(`${name}.new`, name);
-    }
+    replaceFile(file, body);
+    replaceFile(`${file}.json`, JSON.stringify({ key, headers }));
     return { file, headers };
   }
 

@@ -21,7 +21,7 @@ export interface Service {
   readonly refusal: (error: ServiceError, request: HttpRequest) => HttpResponse;
 }
 
-export interface Caller {
+interface Caller {
   readonly principal: Principal;
   /** @throws ServiceError AccessDenied unless the caller's policies allow the action on the ARN. */
   readonly authorize: (action: string, resource: string) => void;

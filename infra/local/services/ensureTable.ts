@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -15,6 +15,7 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 import { CannotStart } from '../CannotStart.ts';
+import { replaceFile } from '../replaceFile.ts';
 
 type Item = Record<string, AttributeValue>;
 
@@ -36,7 +37,7 @@ export async function ensureTable(
     if (!known) return create(client, wanted);
     refuseOtherKey(known, wanted, dataDir);
     if (indexNames(known) === indexNames(wanted)) return;
-    keep(kept, await itemsOf(client, TableName));
+    replaceFile(kept, JSON.stringify(await itemsOf(client, TableName)));
   }
   if (known) await client.send(new DeleteTableCommand({ TableName }));
   while (await describe(client, TableName)) await pause(10);
@@ -59,12 +60,6 @@ function refuseOtherKey(known: TableDescription, wanted: CreateTableCommandInput
 
 function indexNames({ GlobalSecondaryIndexes = [] }: CreateTableCommandInput | TableDescription): string {
   return GlobalSecondaryIndexes.map(({ IndexName }) => IndexName).join();
-}
-
-/** Only this user may read it; renaming shows it complete. */
-function keep(file: string, items: Item[]): void {
-  writeFileSync(`${file}.new`, JSON.stringify(items), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }
 
 async function itemsOf(client: DynamoDBClient, TableName: string): Promise<Item[]> {

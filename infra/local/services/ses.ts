@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import * as z from 'zod';
 import { reply } from '../http.ts';
+import { replaceFile } from '../replaceFile.ts';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
 import { type Service, ServiceError } from './awsEndpoint.ts';
 
@@ -84,8 +85,7 @@ export function ses(deployment: Deployment, dataDir: string, emit: (event: objec
     const time = new Date().toISOString();
     const file = path.join(outboxOf(dataDir), `${time.replaceAll(':', '-')}-${id}.eml`);
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(`${file}.new`, await compose(input, id, time), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    replaceFile(file, await compose(input, id, time));
     sent += 1;
     for (const event of eventsOf(input, { id, time, region, account })) {
       const type = event.detail.eventType.toLowerCase();

@@ -1,7 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../../../functions/stores/table.ts';
-import { readItems } from '../people/readItems.ts';
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { readItems, type Table, updateIf } from '../../../functions/stores/table.ts';
 
 /** Somebody who may get the letter and has not got it. */
 export interface Recipient {
@@ -111,13 +109,6 @@ export class LetterMarks {
 
   /** @returns whether the condition held. */
   private async update(email: string, change: Partial<UpdateCommandInput>): Promise<boolean> {
-    const { client, name } = this.table;
-    try {
-      await client.send(new UpdateCommand({ TableName: name, Key: { email }, ...change }));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+    return (await updateIf(this.table, { Key: { email }, ...change })) !== undefined;
   }
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Table } from '../../../functions/stores/table.ts';
-import { readItems } from '../people/readItems.ts';
+import { readItems, type Table } from '../../../functions/stores/table.ts';
 
 /** What a letter has come to. */
 export interface LetterReport {

@@ -11,7 +11,7 @@ export interface SendingLimits {
 }
 
 /** Why a run ended: `done` (everybody has it), the operator, the day's quota, or SES that takes no mail. */
-export type Ending = 'done' | 'interrupted' | 'quota' | 'failing';
+type Ending = 'done' | 'interrupted' | 'quota' | 'failing';
 
 export interface Run {
   readonly ending: Ending;

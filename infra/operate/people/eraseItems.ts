@@ -1,7 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../../../functions/stores/table.ts';
+import { readItems, type Table } from '../../../functions/stores/table.ts';
 import type { StoredItem } from './ItemKind.ts';
-import { readItems } from './readItems.ts';
 
 /** The items of one person. Addresses are compared as people mean them: without blanks around, in any case. */
 export async function itemsOf(table: Table, email: string): Promise<StoredItem[]> {

@@ -1,6 +1,5 @@
-import type { Table } from '../../../functions/stores/table.ts';
+import { readItems, type Table } from '../../../functions/stores/table.ts';
 import type { StoredItem } from './ItemKind.ts';
-import { readItems } from './readItems.ts';
 
 /**
  * The counters of the usage table that belong to a person's messages: that a confirmation was sent within the last hour. The

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openTable, type Table } from '../../../functions/stores/table.ts';
+import { openTable, readItems, type Table } from '../../../functions/stores/table.ts';
 import { CannotStart } from '../../local/CannotStart.ts';
 import { ask } from '../ask.ts';
 import { oneLine } from '../oneLine.ts';
@@ -11,7 +11,6 @@ import { csvRows } from './csvRows.ts';
 import { eraseItems, itemsOf } from './eraseItems.ts';
 import type { ItemKind, StoredItem } from './ItemKind.ts';
 import { inOrder, sortedAtMost } from './inOrder.ts';
-import { readItems } from './readItems.ts';
 import { shapeRemark } from './shapeRemarks.ts';
 import { storedJson } from './storedText.ts';
 

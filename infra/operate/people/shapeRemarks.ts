@@ -19,7 +19,7 @@ export function shapeRemark(kind: ItemKind, item: StoredItem): string | undefine
 }
 
 /** Attributes that today's code does not store. */
-export function otherAttributes(kind: ItemKind, item: StoredItem): string[] {
+function otherAttributes(kind: ItemKind, item: StoredItem): string[] {
   return Object.keys(item).filter((name) => !(name in kind.shape));
 }
 

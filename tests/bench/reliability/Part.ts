@@ -1,5 +1,5 @@
 /** How long the parts take. */
-export interface Extent {
+interface Extent {
   /** Of `kill`. */
   readonly rounds: number;
   /** Of `flood`, `load`, and of each kind of fault of `engine`. */

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Contact } from '../../../functions/contract/contact.ts';
 import { storedContact } from '../../../functions/contract/storedContact.ts';
 import { createContact } from '../../../functions/handlers/createContact.ts';
 import { addContact } from '../../../functions/stores/contacts.ts';
 import type { Table } from '../../../functions/stores/table.ts';
 import { contactMessage } from '../../support/builders.ts';
-import { type MemoryEngine, startDynalite } from './dynalite.ts';
 import { itemsIn } from './itemsIn.ts';
+import { tableForEachTest } from './tableForEachTest.ts';
 
-let engine: MemoryEngine;
 let table: Table;
-beforeAll(async () => {
-  engine = await startDynalite();
-});
-afterAll(() => engine.close());
-beforeEach(async () => {
-  table = await engine.createTable('id');
+tableForEachTest('id', (fresh) => {
+  table = fresh;
 });
 
 const contact = (id: string, overrides: Partial<Contact> = {}): Contact => ({

@@ -1,21 +1,16 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listDownloadMonths } from '../../../functions/stores/downloadMonths.ts';
 import { countDownload, readDownloadCount, readDownloadCounts } from '../../../functions/stores/downloads.ts';
 import type { Table } from '../../../functions/stores/table.ts';
-import { type MemoryEngine, startDynalite } from './dynalite.ts';
+import { tableForEachTest } from './tableForEachTest.ts';
 
 const november = new Date('2026-11-30T23:59:59Z');
 const december = new Date('2026-12-01T00:00:00Z');
 
-let engine: MemoryEngine;
 let table: Table;
-beforeAll(async () => {
-  engine = await startDynalite();
-});
-afterAll(() => engine.close());
-beforeEach(async () => {
-  table = await engine.createTable('slug');
+tableForEachTest('slug', (fresh) => {
+  table = fresh;
 });
 
 describe('§3 downloads table', () => {

@@ -1,18 +1,13 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Table } from '../../../functions/stores/table.ts';
 import { claimSeconds, LetterMarks, type Recipient } from '../../../infra/operate/letter/LetterMarks.ts';
 import { letterReport } from '../../../infra/operate/letter/letterReport.ts';
-import { type MemoryEngine, startDynalite } from './dynalite.ts';
+import { tableForEachTest } from './tableForEachTest.ts';
 
-let engine: MemoryEngine;
 let table: Table;
-beforeAll(async () => {
-  engine = await startDynalite();
-});
-afterAll(() => engine.close());
-beforeEach(async () => {
-  table = await engine.createTable('email');
+tableForEachTest('email', (fresh) => {
+  table = fresh;
 });
 
 const day = '2026-12-01';

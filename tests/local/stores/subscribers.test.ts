@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { consentWording } from '../../../functions/contract/subscriber.ts';
 import {
   addConfirmed,
@@ -9,17 +9,12 @@ import {
   unsubscribe,
 } from '../../../functions/stores/subscribers.ts';
 import type { Table } from '../../../functions/stores/table.ts';
-import { type MemoryEngine, startDynalite } from './dynalite.ts';
 import { itemsIn } from './itemsIn.ts';
+import { tableForEachTest } from './tableForEachTest.ts';
 
-let engine: MemoryEngine;
 let table: Table;
-beforeAll(async () => {
-  engine = await startDynalite();
-});
-afterAll(() => engine.close());
-beforeEach(async () => {
-  table = await engine.createTable('email');
+tableForEachTest('email', (fresh) => {
+  table = fresh;
 });
 
 const email = 'ada@example.com';

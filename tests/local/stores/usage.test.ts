@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateThumbnail } from '../../../functions/handlers/generateThumbnail.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
 import { type Reservation, reserveMoney, settleMoney } from '../../../functions/stores/budget.ts';
@@ -7,20 +7,17 @@ import { listUsageDays } from '../../../functions/stores/usageDays.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { captureLog, invoke } from '../../unit/functions/apiEvent.ts';
 import { testEffects, testSettings, viewer } from '../../unit/functions/generationEffects.ts';
-import { type MemoryEngine, startDynalite } from './dynalite.ts';
+import { tableForEachTest } from './tableForEachTest.ts';
 
-let engine: MemoryEngine;
 let table: UsageTable;
 let standIn: OpenaiStandIn;
+tableForEachTest('key', (fresh) => {
+  table = { counting: fresh, givingBack: fresh };
+});
 beforeAll(async () => {
-  engine = await startDynalite();
   standIn = await OpenaiStandIn.start();
 });
-afterAll(() => Promise.all([engine.close(), standIn.close()]));
-beforeEach(async () => {
-  const usage = await engine.createTable('key');
-  table = { counting: usage, givingBack: usage };
-});
+afterAll(() => standIn.close());
 
 const now = new Date('2026-11-21T10:20:30Z');
 const limits = { unitsPerHour: 12, unitsPerDay: 30 };

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Reservation, reserveMoney, settleMoney } from '../../../functions/stores/budget.ts';
 import type { Table } from '../../../functions/stores/table.ts';
 import { countUnits } from '../../../functions/stores/usage.ts';
 import { listUsageDays } from '../../../functions/stores/usageDays.ts';
-import { type MemoryEngine, startDynalite } from './dynalite.ts';
+import { tableForEachTest } from './tableForEachTest.ts';
 
-let engine: MemoryEngine;
 let table: Table;
-beforeAll(async () => {
-  engine = await startDynalite();
-});
-afterAll(() => engine.close());
-beforeEach(async () => {
-  table = await engine.createTable('key');
+tableForEachTest('key', (fresh) => {
+  table = fresh;
 });
 
 const dollar = 1_000_000;

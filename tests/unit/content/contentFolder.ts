@@ -7,7 +7,7 @@ import { ContentError, readContent } from '../../../content/readContent.ts';
 
 const realFolder = fileURLToPath(new URL('../../../content', import.meta.url));
 
-export const aSection = '## A heading\n\nA paragraph.\n';
+const aSection = '## A heading\n\nA paragraph.\n';
 
 export function insightFile(fields: Record<string, unknown> = {}, sections = aSection): string {
   return itemFile(

@@ -4,7 +4,7 @@
  */
 export type Embedded = Record<string, unknown>;
 
-export const embeddedElementId = 'embedded-replies';
+const embeddedElementId = 'embedded-replies';
 
 let replies: Embedded = {};
 

@@ -4,7 +4,7 @@ import { focusArrival } from './focusArrival.ts';
 import { hasActed, visitorActs } from './visitorActs.ts';
 
 /** Specification §9: milliseconds between a change of the hash and the scroll. */
-export const hashScrollDelay = 100;
+const hashScrollDelay = 100;
 /** How long late content may still push the target before we stop following it, in milliseconds. */
 const followFor = 4000;
 

@@ -5,7 +5,7 @@ export type Mark =
   | { shape: 'bar'; from: number; to: number; look: 'plain' | 'strong' | 'outline' }
   | { shape: 'point'; at: number };
 
-export interface FigureRow {
+interface FigureRow {
   label: string;
   /** Stands at the end of the row. */
   value: string;

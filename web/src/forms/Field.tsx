@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /** Id of the text that says what is wrong with a field. */
-export const errorId = (id: string) => `${id}-error`;
+const errorId = (id: string) => `${id}-error`;
 
 /** What ties a control to its label and its error text. */
 export function controlProps(id: string, error: string | undefined) {

@@ -14,7 +14,7 @@ const BarLinks = staticPart(() => import('./BarLinks.tsx'), { onEveryPage: true 
 const MenuLinks = staticPart(() => import('./MenuLinks.tsx'), { onEveryPage: true });
 
 /** Specification §9, in pixels. */
-export const opaqueBeyond = 50;
+const opaqueBeyond = 50;
 
 const Bar = chakra('header', {
   base: {

@@ -14,10 +14,10 @@ export interface OutcomeBalance {
 }
 
 /** Lengths of the drawing, in its own units; the beam hangs at 0 0. */
-export const arm = 100;
+const arm = 100;
 /** How far the beam's ends lie below its hanging point when it is level. */
-export const depth = 100;
-export const largestRadius = 46;
+const depth = 100;
+const largestRadius = 46;
 const wire = 34;
 
 /**

@@ -2,7 +2,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react';
 import { baseConfig } from './baseConfig.ts';
 
 /** Height of the fixed navigation bar; `scroll-margin-top` of every anchor equals it (decision 14). */
-export const barHeight = '4.75rem';
+const barHeight = '4.75rem';
 
 /**
  * Chakra's styling engine with our tokens and only the recipes in use. Layers are off: emotion then

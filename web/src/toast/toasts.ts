@@ -2,7 +2,7 @@ import { store } from '../store.ts';
 
 /** Specification §9, in milliseconds. */
 export const toastDuration = 5000;
-export const toastRemovalDelay = 1_000_000;
+const toastRemovalDelay = 1_000_000;
 
 export interface ToastContent {
   title: string;

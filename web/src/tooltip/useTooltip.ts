@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /** Specification §9, in milliseconds: how long a pointer rests before a tooltip opens … */
-export const openDelay = 700;
+const openDelay = 700;
 /** … and how long after one has closed the next opens at once. */
-export const skipDelay = 300;
+const skipDelay = 300;
 
 const marked = '[data-tooltip]';
 const tooltipFrame = '[data-tooltip-frame]';

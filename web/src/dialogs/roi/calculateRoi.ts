@@ -5,7 +5,7 @@ export const laborCost = 60_000;
 /** Specification §9: percent of revenue that errors can touch. */
 export const exposedRevenue = 10;
 /** Specification §9: years that are looked at. */
-export const years = 3;
+const years = 3;
 
 /**
  * Inputs further from zero count as this much: products of them stay far from where numbers end, and no

@@ -44,6 +44,10 @@ function Introduction({ id, name, role, bio, portrait, fields, ...expert }: Expe
           gap="1.25rem"
           alignContent="start"
           alignItems="center"
+          // On wide screens who it is stays beside what is being read.
+          position={{ lg: 'sticky' }}
+          top={{ lg: 'calc({sizes.bar} + 2.5rem)' }}
+          alignSelf="start"
           css={{ '& > span': { maxWidth: { lg: '11rem' } } }}
         >
           <Portrait name={portrait} />

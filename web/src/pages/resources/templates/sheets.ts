@@ -15,7 +15,7 @@ const besideWords: CellStyle['alignment'] = {
 const aboveFigures: CellStyle['alignment'] = { vertical: 'top', wrapText: true, horizontal: 'right' };
 
 /** Cells of text: whole sentences stay readable. */
-export const words: CellStyle = { alignment: besideWords };
+const words: CellStyle = { alignment: besideWords };
 export const figures = (numFmt: string): CellStyle => ({ alignment: { vertical: 'top' }, numFmt });
 export const dollars = figures('$#,##0');
 

@@ -21,20 +21,20 @@ const shared = {
 const { thumbnail } = scriptReply.shape.data.shape;
 const { socialMediaPosts, emailTemplates } = campaignReply.shape.data.shape;
 
-export const scriptResult = z.object({
+const scriptResult = z.object({
   ...shared,
   kind: z.literal('script'),
   request: scriptForm,
   scripts: z.tuple([videoScript]),
   thumbnail,
 });
-export const seriesResult = z.object({
+const seriesResult = z.object({
   ...shared,
   kind: z.literal('series'),
   request: seriesRequest,
   scripts: z.array(videoScript).length(seriesLength),
 });
-export const campaignResult = z.object({
+const campaignResult = z.object({
   ...shared,
   kind: z.literal('campaign'),
   request: campaignRequest,
