@@ -74,6 +74,17 @@ function Introduction({ id, name, role, bio, portrait, fields, ...expert }: Expe
           <Fact name="Reports">
             <Engagements of={expert.reports} />
           </Fact>
+          {expert.publications && (
+            <Fact name="Publications">
+              <Engagements
+                of={expert.publications.map(({ year, title, where }) => ({
+                  year,
+                  matter: title,
+                  forum: where,
+                }))}
+              />
+            </Fact>
+          )}
           <Fact name="Curriculum vitae">
             <ul>
               {expert.cv.map(({ years, text }) => (
@@ -112,7 +123,7 @@ function Lines({ lines }: { lines: string[] }) {
   );
 }
 
-/** Year and matter, with where it was heard. */
+/** Year and matter, with where it was heard; also year and title, with where it appeared. */
 function Engagements({ of }: { of: Expert['reports'] }) {
   return (
     <ul>
