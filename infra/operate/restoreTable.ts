@@ -43,15 +43,10 @@ export function copyName(table: string, time: Date): string {
 }
 
 /** Makes the copy and waits until it can be read; a copy of the same time is taken as it is. */
-export async function restoreCopy(
-  client: DynamoDBClient,
-  table: string,
-  time: Date,
-  everyMs = 10_000,
-): Promise<string> {
+export async function restoreCopy(client: DynamoDBClient, table: string, time: Date): Promise<string> {
   const copy = copyName(table, time);
   if (!(await statusOf(client, copy))) await startRestore(client, { from: table, to: copy, time });
-  while ((await statusOf(client, copy)) !== 'ACTIVE') await pause(everyMs);
+  while ((await statusOf(client, copy)) !== 'ACTIVE') await pause(10_000);
   return copy;
 }
 
