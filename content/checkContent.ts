@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseYaml } from './parseYaml.ts';
 
 /** How to write a field, for the sentence that tells an author what to do. */
 export interface Remedy {
@@ -37,6 +38,17 @@ export function checkContent<T>(
   problems.push(...unknown);
   if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => sentence(issue, value, place)));
   return parsed.success && unknown.length === 0 ? parsed.data : undefined;
+}
+
+/** As `checkContent`, of the text of a YAML file. */
+export function checkYaml<T>(
+  schema: z.ZodType<T>,
+  source: string,
+  place: Place,
+  problems: string[],
+): T | undefined {
+  const yaml = parseYaml(source, place.file, 0, problems);
+  return yaml && checkContent(schema, yaml.value, place, problems);
 }
 
 function sentence(issue: z.core.$ZodIssue, root: unknown, place: Place): string {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { checkContent } from './checkContent.ts';
-import { parseYaml } from './parseYaml.ts';
+import { checkYaml } from './checkContent.ts';
 import { readFolder } from './readFolder.ts';
 import type { Whitepaper } from './schema.ts';
 import { slug, text } from './schemaParts.ts';
@@ -48,14 +47,7 @@ export async function readChecklists(
   const found: Checklists[] = [];
   for (const { file, slug: name, source } of (await readFolder(folder, 'checklists', '.yaml', problems)) ??
     []) {
-    const yaml = parseYaml(source, file, 0, problems);
-    if (yaml === undefined) continue;
-    const read = checkContent(
-      checklists,
-      yaml.value,
-      { file, noun: 'a checklist', where: 'the file' },
-      problems,
-    );
+    const read = checkYaml(checklists, source, { file, noun: 'a checklist', where: 'the file' }, problems);
     if (read === undefined) continue;
     if (read.whitepaper !== name) {
       problems.push(

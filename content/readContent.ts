@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { checkContent } from './checkContent.ts';
+import { checkYaml } from './checkContent.ts';
 import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
 import { checkRemarks } from './checkRemarks.ts';
 import { faq } from './faq.ts';
+import { findItem } from './findItem.ts';
 import { type Glossary, glossary, resolveGlossary } from './glossary.ts';
 import { caseStudyPointer, fitting, type Library, pointersOf, withRelated, withSeries } from './library.ts';
 import * as pages from './pages.ts';
-import { parseYaml } from './parseYaml.ts';
 import * as people from './people.ts';
 import { type Audience, publication, visitors } from './publication.ts';
 import { missing, readFolder, readText } from './readFolder.ts';
@@ -239,14 +239,9 @@ function withWhitepaper(
 ): Omit<pages.ServicePage, 'reading' | 'faq'> {
   const { download, topics, ...rest } = page;
   if (download === undefined) return rest;
-  const paper = papers.find(({ id }) => id === download.whitepaper);
-  if (paper === undefined) {
-    const ids = papers.map(({ id }) => id).toSorted();
-    problems.push(
-      `${file}: "download.whitepaper" is "${download.whitepaper}", and no whitepaper has that id. Write one of ${ids.join(', ')}.`,
-    );
-    return rest;
-  }
+  const place = { file, field: 'download.whitepaper', noun: 'whitepaper' };
+  const paper = findItem(papers, download.whitepaper, place, problems);
+  if (paper === undefined) return rest;
   const { title, description, pages: count } = paper;
   return { ...rest, download: { ...download, title, description, pages: count } };
 }
@@ -265,9 +260,7 @@ async function readPage<T>(
   }
   const source = await readText(path, file, problems);
   if (source === undefined) return undefined;
-  const yaml = parseYaml(source, file, 0, problems);
-  if (yaml === undefined) return undefined;
-  return checkContent(schema, yaml.value, { file, noun: name, where: 'the file' }, problems);
+  return checkYaml(schema, source, { file, noun: name, where: 'the file' }, problems);
 }
 
 async function readItems<Item>(

@@ -1,5 +1,4 @@
-import { checkContent } from './checkContent.ts';
-import { parseYaml } from './parseYaml.ts';
+import { checkYaml } from './checkContent.ts';
 import { type Person, person } from './people.ts';
 import { type Audience, markOf } from './publication.ts';
 import { readFolder } from './readFolder.ts';
@@ -8,10 +7,8 @@ import { readFolder } from './readFolder.ts';
 export async function readPeople(folder: string, audience: Audience, problems: string[]): Promise<Person[]> {
   const people: Person[] = [];
   for (const { file, slug, source } of (await readFolder(folder, 'people', '.yaml', problems)) ?? []) {
-    const yaml = parseYaml(source, file, 0, problems);
-    if (yaml === undefined) continue;
     const place = { file, noun: 'a person', where: 'the file' };
-    const read = checkContent<Person>(person, yaml.value, place, problems);
+    const read = checkYaml<Person>(person, source, place, problems);
     if (read === undefined) continue;
     if (read.id !== slug) {
       problems.push(`${file}: "id" is "${read.id}" but the file is called ${slug}.yaml. Make them equal.`);

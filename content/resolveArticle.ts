@@ -1,3 +1,4 @@
+import { findItem } from './findItem.ts';
 import type { AuthoredRoiCalculator, RoiCalculator } from './pages.ts';
 import type { Insight } from './schema.ts';
 
@@ -7,12 +8,7 @@ export function resolveArticle(
   insights: readonly Insight[],
   problems: string[],
 ): RoiCalculator {
-  const article = insights.find(({ id }) => id === ownSide.article);
-  if (!article) {
-    const known = insights.map(({ id }) => id).toSorted();
-    problems.push(
-      `content/roiCalculator.yaml: "ownSide.article" is "${ownSide.article}", and no insight has that id. Write one of ${known.join(', ')}.`,
-    );
-  }
+  const place = { file: 'content/roiCalculator.yaml', field: 'ownSide.article', noun: 'insight' };
+  const article = findItem(insights, ownSide.article, place, problems);
   return { ownSide: { ...ownSide, article: { id: ownSide.article, title: article?.title ?? '' } } };
 }

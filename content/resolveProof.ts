@@ -1,3 +1,4 @@
+import { findItem } from './findItem.ts';
 import type { AuthoredHome, Home, Proof } from './pages.ts';
 import type { CaseStudy, Insight } from './schema.ts';
 
@@ -13,14 +14,8 @@ export function resolveProof(
   { caseStudies, insights }: Items,
   problems: string[],
 ): { home: Home; proof: Proof } | undefined {
-  const find = (field: string, id: string) => {
-    const found = caseStudies.find((one) => one.id === id);
-    if (found) return found;
-    const ids = caseStudies.map((one) => one.id).toSorted();
-    problems.push(
-      `content/home.yaml: "${field}" is "${id}", and no case study has that id. Write one of ${ids.join(', ')}.`,
-    );
-  };
+  const find = (field: string, id: string) =>
+    findItem(caseStudies, id, { file: 'content/home.yaml', field, noun: 'case study' }, problems);
   for (const [index, { caseStudy }] of home.testimonials.cards.entries()) {
     if (caseStudy) find(`testimonials.cards[${index}].caseStudy`, caseStudy);
   }

@@ -1,3 +1,4 @@
+import { findItem } from './findItem.ts';
 import type { Assessment, AuthoredAssessment, Reading } from './pages.ts';
 import type { Whitepaper } from './schema.ts';
 
@@ -16,14 +17,9 @@ export function resolveReadings(
     );
   }
   const resolve = (reading: AuthoredAssessment['nothingWeak']['reading'], field: string): Reading => {
-    const paper = papers.find(({ id }) => id === reading.whitepaper);
-    if (!paper) {
-      const known = papers.map(({ id }) => id).toSorted();
-      problems.push(
-        `${file}: "${field}.whitepaper" is "${reading.whitepaper}", and no whitepaper has that id. Write one of ${known.join(', ')}.`,
-      );
-      return { ...reading, title: '', pages: 0 };
-    }
+    const place = { file, field: `${field}.whitepaper`, noun: 'whitepaper' };
+    const paper = findItem(papers, reading.whitepaper, place, problems);
+    if (!paper) return { ...reading, title: '', pages: 0 };
     const chapters = paper.sections.map(({ heading }) => heading);
     if (!chapters.includes(reading.chapter)) {
       problems.push(

@@ -7,8 +7,8 @@ const built = join(import.meta.dirname, 'built');
  * Demonstration content that the owner has not replaced yet (decision 2).
  * @returns one line each, such as `testimonials: Dana Whitfield`
  */
-export async function sampleContent(folder = built): Promise<string[]> {
-  const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
+export async function sampleContent(): Promise<string[]> {
+  const modules = await Promise.all(readdirSync(built).map((file) => import(join(built, file))));
   return modules.flatMap((module) => samplesIn({ ...module }, ''));
 }
 

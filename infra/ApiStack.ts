@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   type CfnStage,
@@ -10,10 +10,11 @@ import {
 import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { FunctionMailSettings } from '../functions/contract/mailSettings.ts';
 import { type Route, type RouteId, routeIds, routes } from '../functions/contract/routes.ts';
+import { generatedSecret } from './constructs/generatedSecret.ts';
 import { MailSchedule } from './constructs/MailSchedule.ts';
 import { RouteFunction, type SharedResource } from './constructs/RouteFunction.ts';
 import type { DataStack } from './DataStack.ts';
@@ -43,7 +44,10 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
     this.props = props;
-    this.originSecret = generatedSecret(this);
+    this.originSecret = generatedSecret(this, 'OriginSecret', {
+      description: 'CloudFront sends it to the API, so that calls around CloudFront are refused',
+      why: 'CloudFront has to be told a new value, so it is rotated by a command (npm run rotate-origin-secret) and not by a schedule. The secret guards no data: it only keeps callers from going around the edge.',
+    });
     const mail = mailOf(this, props);
     this.resources = sharedResources(props.data, this.originSecret, mail);
 
@@ -172,19 +176,6 @@ const accessLogLine = JSON.stringify(accessLogFields).replace(
   '"$context.responseLatency"',
   '$context.responseLatency',
 );
-
-function generatedSecret(scope: Construct): Secret {
-  const secret = new Secret(scope, 'OriginSecret', {
-    description: 'CloudFront sends it to the API, so that calls around CloudFront are refused',
-    generateSecretString: { excludePunctuation: true, passwordLength: 48 },
-  });
-  Validations.of(secret).acknowledge({
-    id: 'AwsSolutions-SMG4',
-    reason:
-      'CloudFront has to be told a new value, so it is rotated by a command (npm run rotate-origin-secret) and not by a schedule. The secret guards no data: it only keeps callers from going around the edge.',
-  });
-  return secret;
-}
 
 /** Functions that count each visitor's requests (decision 48). */
 const limitsVisitors = new Set<RouteId | SupportFunctionId>([

@@ -1,8 +1,9 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { CfnSecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { CfnSecret, type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { generatedSecret, notRotated } from './constructs/generatedSecret.ts';
 import { keptOrGone } from './constructs/keptOrGone.ts';
 import { privateBucket } from './constructs/privateBucket.ts';
 import type { StageSettings } from './stageSettings.ts';
@@ -52,9 +53,19 @@ export class DataStack extends Stack {
     this.media = mediaBucket(this, settings);
     this.mediaObjects = `${this.exportValue(this.media.bucketArn)}/*`;
     this.openAiKeyArn = openAiKey(this, settings).ref;
-    this.visitorKey = visitorKey(this);
-    this.mailKey = mailKey(this, settings);
-    this.webhookSecret = webhookSecret(this);
+    this.visitorKey = generatedSecret(this, 'VisitorKey', {
+      description: 'Key of the hashes under which visitors’ addresses are counted',
+      why: 'A new key starts every visitor’s count anew. The hashes that it makes expire within days and lead to no address.',
+    });
+    this.mailKey = generatedSecret(this, 'MailKey', {
+      description: 'Key of the tokens in links of the newsletter',
+      why: 'Links that unsubscribe never expire: a new key would break those in every letter that was sent.',
+      removalPolicy: keptOrGone(settings),
+    });
+    this.webhookSecret = generatedSecret(this, 'WebhookSecret', {
+      description: 'Key by which webhook calls are signed',
+      why: 'The operator enters it at the receiver, so only both together can be changed.',
+    });
 
     new CfnOutput(this, 'ContactsTableName', { value: this.contacts.tableName });
     new CfnOutput(this, 'SubscribersTableName', { value: this.subscribers.tableName });
@@ -141,50 +152,9 @@ function openAiKey(scope: Construct, settings: StageSettings): CfnSecret {
     description: 'The OpenAI API key of the video generator; put in by the operator',
   });
   secret.applyRemovalPolicy(keptOrGone(settings));
-  acknowledgeRotation(
+  notRotated(
     secret,
     'OpenAI issues the key: only its owner can replace it, by putting the new one into this secret.',
   );
   return secret;
-}
-
-function visitorKey(scope: Construct): Secret {
-  const secret = new Secret(scope, 'VisitorKey', {
-    description: 'Key of the hashes under which visitors’ addresses are counted',
-    generateSecretString: { excludePunctuation: true, passwordLength: 48 },
-  });
-  acknowledgeRotation(
-    secret,
-    'A new key starts every visitor’s count anew. The hashes that it makes expire within days and lead to no address.',
-  );
-  return secret;
-}
-
-function mailKey(scope: Construct, settings: StageSettings): Secret {
-  const secret = new Secret(scope, 'MailKey', {
-    description: 'Key of the tokens in links of the newsletter',
-    generateSecretString: { excludePunctuation: true, passwordLength: 48 },
-    removalPolicy: keptOrGone(settings),
-  });
-  acknowledgeRotation(
-    secret,
-    'Links that unsubscribe never expire: a new key would break those in every letter that was sent.',
-  );
-  return secret;
-}
-
-function webhookSecret(scope: Construct): Secret {
-  const secret = new Secret(scope, 'WebhookSecret', {
-    description: 'Key by which webhook calls are signed',
-    generateSecretString: { excludePunctuation: true, passwordLength: 48 },
-  });
-  acknowledgeRotation(
-    secret,
-    'The operator enters it at the receiver, so only both together can be changed.',
-  );
-  return secret;
-}
-
-function acknowledgeRotation(secret: Construct, reason: string): void {
-  Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason });
 }

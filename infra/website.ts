@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { App, DefaultStackSynthesizer, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import type { App } from 'aws-cdk-lib';
 import { ApiStack } from './ApiStack.ts';
 import { DataStack } from './DataStack.ts';
 import type { Build } from './readBuild.ts';
 import type { StageOf } from './settings.ts';
+import { stackProps, stageApp } from './stageApp.ts';
 import { WatchStack } from './WatchStack.ts';
 import { WebStack } from './WebStack.ts';
 
@@ -29,24 +27,16 @@ export interface Website {
  * a template that CloudFormation's schemas refuse (`validateAgainstDefaultRules` in cdk.json).
  */
 export function website({ stage, settings, build, outdir }: WebsiteProps): Website {
-  const app = new App({ outdir, context: featureFlags(), analyticsReporting: false, treeMetadata: false });
+  const app = stageApp(outdir);
   if (app.node.tryGetContext('stage') !== undefined) {
     throw new Error(
       'The option -c stage=… comes too late: the site is built before. Name the stage in the environment: STAGE=production npx cdk synth',
     );
   }
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-
   const stack = (name: string) => ({
-    stackName: `${stage}-website-${name}`,
-    env: { account: settings.account, region: settings.region },
-    tags: { ...settings.tags, 'website:stage': stage },
+    ...stackProps({ stage, settings }, name),
     // A stage that search engines list is one that somebody would miss.
     terminationProtection: settings.indexable,
-    synthesizer: new DefaultStackSynthesizer({
-      generateBootstrapVersionRule: false,
-      qualifier: settings.qualifier,
-    }),
   });
   const data = new DataStack(app, 'DataStack', { ...stack('data'), settings });
   const api = new ApiStack(app, 'ApiStack', { ...stack('api'), settings, data, bundles: build.functions });
@@ -61,9 +51,4 @@ export function website({ stage, settings, build, outdir }: WebsiteProps): Websi
       })
     : undefined;
   return { app, data, api, web, watch };
-}
-
-/** The flags of `cdk.json`. Only the CDK command itself would pass them on. */
-export function featureFlags(): Record<string, unknown> {
-  return JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8')).context;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { checkContent } from '../checkContent.ts';
-import { parseYaml } from '../parseYaml.ts';
+import { checkYaml } from '../checkContent.ts';
 import { text } from '../schemaParts.ts';
+import { anySpace } from './anySpace.ts';
 import { lineAt, type Source } from './readSources.ts';
 
 const file = 'content/figures.yaml';
@@ -21,15 +21,8 @@ type NamedFigure = z.infer<typeof namedFigures>[number];
 
 /** A figure that is another one than its source says, or is no longer where it stood. */
 export function checkFigures(yaml: string, sources: readonly Source[], problems: string[]): void {
-  const parsed = parseYaml(yaml, file, 0, problems);
-  const figures =
-    parsed &&
-    checkContent<NamedFigure[]>(
-      namedFigures,
-      parsed.value,
-      { file, noun: 'a figure', where: file },
-      problems,
-    );
+  const place = { file, noun: 'a figure', where: file };
+  const figures = checkYaml<NamedFigure[]>(namedFigures, yaml, place, problems);
   for (const figure of figures ?? []) {
     for (const [path, phrases] of Object.entries(figure.places)) {
       const source = sources.find((one) => one.path === path);
@@ -60,11 +53,9 @@ function contradictions(figure: NamedFigure, phrase: string, { path, text }: Sou
   });
 }
 
-const special = /[.*+?^${}()|[\]\\]/g;
-
 /** The phrase with as many words as the right value has in its place; any white space parts words. */
 function patternOf(phrase: string, right: readonly string[]): RegExp {
-  const around = phrase.split('{value}').map((part) => part.replace(special, '\\$&').replace(/\s+/g, '\\s+'));
+  const around = phrase.split('{value}').map(anySpace);
   const lengths = new Set(right.map((value) => value.split(' ').length));
   const values = [...lengths].map((length) => Array(length).fill('[\\w$][^\\s|]*?').join('\\s+'));
   return new RegExp(`(?<![\\w-])${around.join(`(?<value>${values.join('|')})`)}(?![\\w%-])`, 'gi');

@@ -1,9 +1,9 @@
 import { join } from 'node:path/posix';
 import * as z from 'zod';
-import { checkContent } from '../checkContent.ts';
+import { checkYaml } from '../checkContent.ts';
 import { placeholder } from '../newFile.ts';
-import { parseYaml } from '../parseYaml.ts';
 import { text } from '../schemaParts.ts';
+import { anySpace } from './anySpace.ts';
 import { lineAt, type Source } from './readSources.ts';
 
 const file = 'content/rejected.yaml';
@@ -13,9 +13,7 @@ const rejectedWords = z.array(z.object({ word: text, write: text }));
 
 /** Words that are not American English, or that say nothing, each with what to write; and what is not written yet. */
 export function checkWords(yaml: string, sources: readonly Source[], problems: string[]): void {
-  const parsed = parseYaml(yaml, file, 0, problems);
-  const rejected =
-    parsed && checkContent(rejectedWords, parsed.value, { file, noun: 'a word', where: file }, problems);
+  const rejected = checkYaml(rejectedWords, yaml, { file, noun: 'a word', where: file }, problems);
   for (const { path, text } of sources) {
     for (const { index } of text.matchAll(new RegExp(placeholder, 'g'))) {
       problems.push(
@@ -24,7 +22,7 @@ export function checkWords(yaml: string, sources: readonly Source[], problems: s
     }
   }
   for (const { word, write } of rejected ?? []) {
-    const stem = word.replace(/\*$/, '').replace(/[$.]/g, '\\$&').replace(/\s+/g, '\\s+');
+    const stem = anySpace(word.replace(/\*$/, ''));
     const pattern = new RegExp(`\\b${stem}${word.endsWith('*') ? '\\w*' : '(?!\\w)'}`, 'gi');
     for (const { path, text } of sources) {
       for (const { 0: found, index } of text.matchAll(pattern)) {

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Contact } from '../contract/contact.ts';
 import { due } from '../contract/delivery.ts';
+import { retentionSettings } from '../contract/retentionSettings.ts';
 import type { Reply } from '../contract/routes.ts';
 import { canonicalJson } from '../runtime/canonicalJson.ts';
-import { environment } from '../runtime/environment.ts';
+import { environment, settingsOf } from '../runtime/environment.ts';
 import { lambda } from '../runtime/lambda.ts';
 import type { RouteRequest } from '../runtime/parseRequest.ts';
-import { retentionSettingsOf } from '../runtime/retentionSettingsOf.ts';
 import { addContact } from '../stores/contacts.ts';
 import { openTable } from '../stores/table.ts';
 import { type VisitorLimit, visitorLimit } from './visitorLimit.ts';
@@ -69,6 +69,6 @@ export const handler = lambda('createContact', createContact, () => {
     addContact: (contact) => addContact(table, contact),
     now: () => new Date(),
     newId: randomUUID,
-    keptMonths: retentionSettingsOf(RETENTION_SETTINGS).contactsMonths,
+    keptMonths: settingsOf(retentionSettings, RETENTION_SETTINGS, 'RETENTION_SETTINGS').contactsMonths,
   };
 });

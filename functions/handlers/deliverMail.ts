@@ -1,11 +1,11 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { functionMailSettings } from '../contract/mailSettings.ts';
 import type { Mail } from '../mail/Mail.ts';
 import { MailDelayed } from '../mail/mailProblems.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { mailLimits } from '../runtime/dependencyLimits.ts';
-import { environment } from '../runtime/environment.ts';
+import { environment, settingsOf } from '../runtime/environment.ts';
 import { confirmLink } from '../runtime/mailLinks.ts';
-import { mailSettingsOf } from '../runtime/mailSettingsOf.ts';
 import { mailTokens } from '../runtime/mailToken.ts';
 import { takeConfirmation } from '../stores/confirmations.ts';
 import { secretValue } from '../stores/secretValue.ts';
@@ -58,7 +58,7 @@ function connect(): Source[] {
     'MAIL_KEY_ARN',
     'MAIL_SETTINGS',
   );
-  const settings = mailSettingsOf(MAIL_SETTINGS);
+  const settings = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
   const ses = new SESv2Client(mailLimits);
   const send = (mail: Mail) => sendMail(ses, settings, mail);
   const usage = openTable(USAGE_TABLE);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { functionMailSettings } from '../contract/mailSettings.ts';
 import type { Reply } from '../contract/routes.ts';
-import { environment } from '../runtime/environment.ts';
+import { environment, settingsOf } from '../runtime/environment.ts';
 import { lambda } from '../runtime/lambda.ts';
-import { mailSettingsOf } from '../runtime/mailSettingsOf.ts';
 import type { RouteRequest } from '../runtime/parseRequest.ts';
 import { addConfirmed, addPending, type Subscription } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
@@ -32,7 +32,9 @@ export async function subscribe(
 export const handler = lambda('subscribe', subscribe, () => {
   const { SUBSCRIBERS_TABLE, MAIL_SETTINGS } = environment('SUBSCRIBERS_TABLE', 'MAIL_SETTINGS');
   const table = openTable(SUBSCRIBERS_TABLE);
-  const add = mailSettingsOf(MAIL_SETTINGS).doubleOptIn ? addPending : addConfirmed;
+  const add = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS').doubleOptIn
+    ? addPending
+    : addConfirmed;
   return {
     admit: visitorLimit('newsletter'),
     addSubscriber: (subscription) => add(table, subscription),

@@ -1,8 +1,7 @@
-import type { LimitSettings } from '../contract/limitSettings.ts';
+import { type LimitSettings, limitSettings } from '../contract/limitSettings.ts';
 import type { ApiEvent } from '../runtime/apiGateway.ts';
-import { environment } from '../runtime/environment.ts';
+import { environment, settingsOf } from '../runtime/environment.ts';
 import { inWords } from '../runtime/inWords.ts';
-import { limitSettingsOf } from '../runtime/limitSettingsOf.ts';
 import { orElse } from '../runtime/orElse.ts';
 import { TooManyRequests } from '../runtime/problems.ts';
 import { visitorAddress } from '../runtime/visitorAddress.ts';
@@ -45,7 +44,7 @@ export function visitorLimit(kind: keyof typeof limited): VisitorLimit {
     'VISITOR_KEY_ARN',
   );
   const { things, windows } = limited[kind];
-  const limits = windows(limitSettingsOf(LIMIT_SETTINGS));
+  const limits = windows(settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS'));
   const usage = openUsageTable(USAGE_TABLE);
   const idOf = visitorIds(secretValue(VISITOR_KEY_ARN));
 

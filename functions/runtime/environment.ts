@@ -16,3 +16,20 @@ export function environment<const Name extends string>(...names: Name[]): Record
   const missing = parsed.error.issues.map(({ path }) => path.join()).join(', ');
   throw new ConfigurationError(`Set ${missing} in the function's environment (infra/routeGrants.ts does).`);
 }
+
+/**
+ * Settings that travel to a function as JSON.
+ * @param variable name of the environment variable that holds them, for the error.
+ * @throws ConfigurationError when it holds something else.
+ */
+export function settingsOf<Settings>(
+  schema: z.ZodType<Settings>,
+  json: string,
+  variable: `${string}_SETTINGS`,
+): Settings {
+  try {
+    return schema.parse(JSON.parse(json));
+  } catch {
+    throw new ConfigurationError(`${variable} must hold the JSON of its schema in functions/contract.`);
+  }
+}

@@ -1,7 +1,6 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBDocumentClient,
-  PutCommand,
   paginateScan,
   type ScanCommandInput,
   UpdateCommand,
@@ -19,23 +18,6 @@ export interface Table {
 /** @param client one of its own unless given; its endpoint and credentials come from the environment. */
 export function openTable(name: string, client = new DynamoDBClient(clientLimits)): Table {
   return { name, client: DynamoDBDocumentClient.from(client) };
-}
-
-/**
- * Stores an item unless there is one with its key. Resolves in both cases: when DynamoDB stores the item but its
- * confirmation is lost, the second try finds the item in its place.
- */
-export async function putOnce<Item extends object>(
-  { client, name }: Table,
-  key: keyof Item & string,
-  item: Item,
-): Promise<void> {
-  const ConditionExpression = `attribute_not_exists(${key})`;
-  try {
-    await client.send(new PutCommand({ TableName: name, Item: item, ConditionExpression }));
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
 }
 
 /**

@@ -31,8 +31,6 @@ export function openUsageTable(name: string): UsageTable {
 export interface Counted {
   readonly keys: readonly string[];
   readonly amount: number;
-  /** What the window holds with it; known of money only. */
-  readonly used?: number;
 }
 
 /** A count that would pass its limit; it was not counted. */

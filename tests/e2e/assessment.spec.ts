@@ -4,6 +4,7 @@ import { assessment } from '../../content/built/assessment.ts';
 import { site } from '../../content/built/site.ts';
 import { contactMessage } from '../support/builders.ts';
 import { fillContactForm } from '../support/fillContactForm.ts';
+import { readinessLevels } from '../support/readinessLevels.ts';
 import { expect, test } from '../support/test.ts';
 
 const { questions } = assessment;
@@ -110,29 +111,10 @@ test('§4 assessment: on the last question Next reads Get Results and waits for 
   await expect(button(dialog, 'Get Results')).toBeEnabled();
 });
 
-for (const [values, score, level, label] of [
-  [lowest, 7, 'Low', 'Low Readiness'],
-  [['basic-software', 'small', 'exploring', 'undefined', 'resistant'], 9, 'Low', 'Low Readiness'],
-  [['basic-software', 'small', 'exploring', 'undefined', 'cautious'], 10, 'Medium', 'Moderate Readiness'],
-  [moderate, 14, 'Medium', 'Moderate Readiness'],
-  [['multiple-systems', 'medium', 'exploring', 'immediate', 'neutral'], 15, 'Medium-High', 'Good Readiness'],
-  [
-    ['integrated-system', 'medium', 'preliminary', 'long-term', 'supportive'],
-    19,
-    'Medium-High',
-    'Good Readiness',
-  ],
-  [
-    ['integrated-system', 'medium', 'approved', 'short-term', 'supportive'],
-    20,
-    'High',
-    'Excellent Readiness',
-  ],
-  [highest, 25, 'High', 'Excellent Readiness'],
-] as const) {
+for (const [values, score, level, label] of readinessLevels) {
   test(`§9 assessment: ${score} points are ${level} (${label}) [readiness-levels]`, async ({ page }) => {
     const dialog = await open(page);
-    await answerAll(dialog, [...values]);
+    await answerAll(dialog, values);
     await expect(heading(dialog, `Your Score: ${score} out of 25`)).toBeVisible();
     await expect(dialog.getByText(label)).toBeVisible();
     await expect(dialog.getByText(new RegExp(`^Level ${level}: .*points$`))).toBeVisible();

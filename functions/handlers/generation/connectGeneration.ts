@@ -1,7 +1,7 @@
+import { limitSettings } from '../../contract/limitSettings.ts';
 import { videoSettings } from '../../contract/videoSettings.ts';
 import { CircuitBreaker } from '../../runtime/CircuitBreaker.ts';
-import { ConfigurationError, environment } from '../../runtime/environment.ts';
-import { limitSettingsOf } from '../../runtime/limitSettingsOf.ts';
+import { environment, settingsOf } from '../../runtime/environment.ts';
 import { networkOf } from '../../runtime/visitorAddress.ts';
 import { reserveMoney, settleMoney } from '../../stores/budget.ts';
 import { secretValue } from '../../stores/secretValue.ts';
@@ -24,14 +24,15 @@ export function connectGeneration(): GenerationEffects {
     'VISITOR_KEY_ARN',
     'OPENAI_KEY_ARN',
   );
-  const settings = parseSettings(VIDEO_SETTINGS);
+  const settings = settingsOf(videoSettings, VIDEO_SETTINGS, 'VIDEO_SETTINGS');
   const clock = () => performance.now();
   const usage = openUsageTable(USAGE_TABLE);
   const idOf = visitorIds(secretValue(VISITOR_KEY_ARN, clock));
+  const { networkShareOfBudget } = settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS');
   const day = settings.dollarsPerDay * 1_000_000;
   const budget = {
     day: Math.floor(day),
-    network: Math.floor(day * limitSettingsOf(LIMIT_SETTINGS).networkShareOfBudget),
+    network: Math.floor(day * networkShareOfBudget),
   };
   return {
     settings,
@@ -49,12 +50,4 @@ export function connectGeneration(): GenerationEffects {
     settleMoney: (reservation, spent) => settleMoney(usage, reservation, spent),
     openaiKey: secretValue(OPENAI_KEY_ARN, clock),
   };
-}
-
-function parseSettings(json: string) {
-  try {
-    return videoSettings.parse(JSON.parse(json));
-  } catch {
-    throw new ConfigurationError('VIDEO_SETTINGS must hold the JSON of functions/contract/videoSettings.ts.');
-  }
 }

@@ -1,5 +1,5 @@
-import { environment } from '../../runtime/environment.ts';
-import { mailSettingsOf } from '../../runtime/mailSettingsOf.ts';
+import { functionMailSettings } from '../../contract/mailSettings.ts';
+import { environment, settingsOf } from '../../runtime/environment.ts';
 import { type MailPurpose, mailTokens, type ReadToken } from '../../runtime/mailToken.ts';
 import { InvalidRequest, Unavailable } from '../../runtime/problems.ts';
 import { secretValue } from '../../stores/secretValue.ts';
@@ -25,7 +25,7 @@ export function connectMailLink(purpose: MailPurpose) {
     'MAIL_SETTINGS',
     'MAIL_KEY_ARN',
   );
-  const { siteUrl } = mailSettingsOf(MAIL_SETTINGS);
+  const { siteUrl } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
   const key = secretValue(MAIL_KEY_ARN);
   return {
     table: openTable(SUBSCRIBERS_TABLE),

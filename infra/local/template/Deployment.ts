@@ -8,7 +8,6 @@ import { type Identity, type ResourceKind, resourceKinds } from './resourceKinds
 /** A resource of the template as the parts of the runner see it. */
 export interface Resource {
   readonly type: string;
-  readonly stack: string;
   readonly region: string;
   readonly account: string;
   readonly logicalId: string;
@@ -99,7 +98,6 @@ export class Deployment {
       kindOf(type, `${logicalId} in stack ${stack}`);
       return {
         type,
-        stack,
         region,
         account,
         logicalId,

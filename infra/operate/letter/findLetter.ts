@@ -9,9 +9,9 @@ const content = resolve(import.meta.dirname, '../../../content');
  * The letter of a day, or the newest.
  * @throws CannotStart with everything that is wrong with the letters, or when there is none.
  */
-export async function findLetter(day: string | undefined, folder = content): Promise<Letter> {
+export async function findLetter(day: string | undefined): Promise<Letter> {
   const problems: string[] = [];
-  const letters = await readLetters(folder, problems);
+  const letters = await readLetters(content, problems);
   const ofDay = problems.filter((problem) => day === undefined || problem.includes(`/${day}.md`));
   if (ofDay.length > 0) throw new CannotStart(ofDay.join('\n'));
   const found = day === undefined ? letters[0] : letters.find(({ id }) => id === day);

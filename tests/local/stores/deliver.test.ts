@@ -132,6 +132,10 @@ describe('decision 46: who is told of a message', () => {
     await store('b', { email: email.toUpperCase() });
     await run();
     expect(recipients().filter((to) => to.toLowerCase() === email)).toHaveLength(1);
+    const confirmations = await Promise.all(['a', 'b'].map(async (id) => (await read(id)).deliveries));
+    expect(confirmations.map((deliveries) => deliveries?.confirmation?.reason).filter(Boolean)).toEqual([
+      'one an hour',
+    ]);
     clock += hour;
     await store('c', { email });
     await run();
@@ -171,6 +175,53 @@ describe('nothing acknowledged stays untold', () => {
       attempts: 4,
       reason: 'TooManyRequestsException',
     });
+    // A delay is no fault of ours.
+    expect(logged).toEqual([]);
+  });
+
+  it('each mail keeps its own pause, and the item is due with the first of them [lead-retried]', async () => {
+    const at = now().toISOString();
+    await store('a', {
+      deliveries: { 'lead:one@firm.example': { state: 'waiting', attempts: 5, at, reason: 'busy' } },
+    });
+    faults['two@firm.example'] = throttled;
+    const asked: string[] = [];
+    const send: ContactEffects['send'] = async (mail) => {
+      asked.push(mail.to);
+      await effects.send(mail);
+    };
+    await run({ send });
+    expect(asked).not.toContain('one@firm.example');
+    expect((await read('a')).dueAt).toBe(new Date(start + minute).toISOString());
+    faults = {};
+    clock += minute;
+    await run({ send });
+    expect(asked).not.toContain('one@firm.example');
+    expect((await read('a')).dueAt).toBe(new Date(start + 30 * minute).toISOString());
+    clock = start + 30 * minute;
+    await run({ send });
+    expect(recipients()).toContain('one@firm.example');
+    expect(await read('a')).not.toHaveProperty('due');
+  });
+
+  it('a deliverer whose time is over begins no item', async () => {
+    await store('a');
+    await deliver(source(), now, () => false);
+    expect(sent).toEqual([]);
+    expect((await read('a')).dueAt).toBe(now().toISOString());
+  });
+
+  it('a deliverer that has lost an item to another one leaves the rest to it', async () => {
+    const item = await store('a');
+    const send: ContactEffects['send'] = async (mail) => {
+      await effects.send(mail);
+      await table.client.send(
+        new PutCommand({ TableName: table.name, Item: { ...item, dueAt: '2026-11-20T13:00:00.000Z' } }),
+      );
+    };
+    await run({ send });
+    expect(recipients()).toEqual(['one@firm.example']);
+    expect((await read('a')).dueAt).toBe('2026-11-20T13:00:00.000Z');
   });
 
   it('throttled mails wait while the others go out; each goes out once', async () => {
@@ -200,6 +251,26 @@ describe('nothing acknowledged stays untold', () => {
       { level: 'INFO', message: 'mail given up', kind: 'confirmation', item: 'a' },
     ]);
     for (const secret of [email, message, 'firm.example']) expect(logged.join()).not.toContain(secret);
+  });
+
+  it('a webhook that is gone is given up and said [lead-given-up]', async () => {
+    await store('a');
+    const settings = { ...effects.settings, webhook: { url: 'https://crm.example' } };
+    await run({ settings, callWebhook: () => Promise.reject(new MailRefused('410 Gone')) });
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'ERROR', message: 'mail given up', kind: 'webhook', item: 'a', reason: '410 Gone' },
+    ]);
+  });
+
+  it('the log does not name a subscriber, whose address is the item’s key', async () => {
+    const people = { ...(await engine.createTable('email', { leadsToMail: true })), key: 'email' as const };
+    const item = { email: 'ada@example.com', due: 'mail', dueAt: now().toISOString() };
+    await people.client.send(new PutCommand({ TableName: people.name, Item: item }));
+    const refused = () => Promise.reject(new MailRefused('MessageRejected'));
+    const tasksOf = () => [{ name: 'confirmation', matters: false, run: refused }];
+    await deliver({ table: people, tasksOf }, now, () => true);
+    expect(logged.join()).toContain('mail given up');
+    expect(logged.join()).not.toContain('ada@example.com');
   });
 
   it('after a day of failures a mail is given up [lead-given-up]', async () => {
@@ -279,5 +350,6 @@ describe('nothing acknowledged stays untold', () => {
       { level: 'ERROR', message: 'mail failed' },
     ]);
     expect(logged.join()).not.toContain('a secret');
+    expect((await read('a')).deliveries?.['lead:one@firm.example']?.reason).toBe('Fault');
   });
 });

@@ -13,6 +13,9 @@ tableForEachTest('slug', (fresh) => {
   table = fresh;
 });
 
+const put = (Item: Record<string, unknown>) =>
+  table.client.send(new PutCommand({ TableName: table.name, Item }));
+
 describe('§3 downloads table', () => {
   it('counts from 0', async () => {
     expect(await readDownloadCount(table, 'paper')).toBe(0);
@@ -27,8 +30,7 @@ describe('§3 downloads table', () => {
   });
 
   it('counts each UTC month beside the total, and says what was counted before [operator-downloads]', async () => {
-    const older = new PutCommand({ TableName: table.name, Item: { slug: 'paper', downloadCount: 40 } });
-    await table.client.send(older);
+    await put({ slug: 'paper', downloadCount: 40 });
     await countDownload(table, 'paper', december);
     await countDownload(table, 'paper', november);
     await countDownload(table, 'paper', december);
@@ -57,5 +59,22 @@ describe('§3 downloads table', () => {
     const slugs = Array.from({ length: 150 }, (_, index) => `paper-${index}`);
     await Promise.all(slugs.map((slug) => countDownload(table, slug, november)));
     expect(await readDownloadCounts(table, slugs)).toEqual(new Map(slugs.map((slug) => [slug, 1])));
+  });
+
+  it('lists months by slug, and takes nothing else for a month [operator-downloads]', async () => {
+    const odd = { '2026-111': 1, 'x2026-11': 1, '2026-12': 'many' };
+    await put({ slug: 'e', downloadCount: 3, '2026-11': 3, ...odd });
+    for (const slug of ['d', 'b', 'c', 'a']) await countDownload(table, slug, december);
+    expect(await listDownloadMonths(table)).toEqual([
+      ...['a', 'b', 'c', 'd'].map((slug) => ({ slug, month: '2026-12', downloads: 1 })),
+      { slug: 'e', month: '2026-11', downloads: 3 },
+    ]);
+  });
+
+  it('an item that is none of ours is named with its table', async () => {
+    await put({ slug: 'paper', downloadCount: 'many' });
+    await expect(listDownloadMonths(table)).rejects.toThrow(
+      `The table ${table.name} holds an unknown kind of item:`,
+    );
   });
 });

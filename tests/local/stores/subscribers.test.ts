@@ -6,6 +6,7 @@ import {
   addPending,
   confirm,
   markUnreachable,
+  noteConfirmationSent,
   unsubscribe,
 } from '../../../functions/stores/subscribers.ts';
 import type { Table } from '../../../functions/stores/table.ts';
@@ -132,6 +133,28 @@ describe('decisions 20 and 44: who subscribes', () => {
       consent: { wording: consentWording, at: later(1).toISOString() },
       confirmAgainFrom: later(24).toISOString(),
     });
+    await unsubscribe(table, email, later(2));
+    await addConfirmed(table, { id: 'id-3', email, now: later(3) });
+    expect(await stored()).toMatchObject({ id: 'id-1', state: 'confirmed' });
+  });
+});
+
+describe('decision 44: a mail with the link that was accepted', () => {
+  it('gives a pending address its week from then on, and no other mail for a day [one-mail-a-day]', async () => {
+    await subscribe();
+    await noteConfirmationSent(table, email, later(5));
+    expect(await stored()).toEqual({
+      ...pending(first),
+      confirmationSentAt: later(5).toISOString(),
+      confirmAgainFrom: later(29).toISOString(),
+      expiresAt: seconds(later(5)) + 7 * days * 3600,
+    });
+  });
+
+  it('changes nothing about an address that has confirmed meanwhile', async () => {
+    await storedNothingElse({ state: 'confirmed' });
+    await noteConfirmationSent(table, email, later(5));
+    expect(await stored()).toEqual({ email, state: 'confirmed' });
   });
 });
 
@@ -195,7 +218,7 @@ describe('decision 44: what SES reports', () => {
     expect(await stored()).toMatchObject({ state: 'complained' });
   });
 
-  it('about who has left or was never there changes nothing', async () => {
+  it('a bounce of who has left or was never there changes nothing, a complaint is noted', async () => {
     await markUnreachable(table, email, 'bounced', first);
     expect(await stored()).toBeUndefined();
     await subscribe();
@@ -203,6 +226,8 @@ describe('decision 44: what SES reports', () => {
     const left = await stored();
     await markUnreachable(table, email, 'bounced', later(2));
     expect(await stored()).toEqual(left);
+    await markUnreachable(table, email, 'complained', later(3));
+    expect(await stored()).toMatchObject({ state: 'complained' });
   });
 });
 

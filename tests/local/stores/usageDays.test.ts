@@ -3,6 +3,7 @@ import { type Reservation, reserveMoney, settleMoney } from '../../../functions/
 import type { Table } from '../../../functions/stores/table.ts';
 import { countUnits } from '../../../functions/stores/usage.ts';
 import { listUsageDays } from '../../../functions/stores/usageDays.ts';
+import { itemsIn } from './itemsIn.ts';
 import { tableForEachTest } from './tableForEachTest.ts';
 
 let table: Table;
@@ -39,6 +40,21 @@ describe('usage by day', () => {
     expect(await listUsageDays(table)).toEqual([
       { date: '2026-11-20', dollars: 9, reservedDollars: 9, generations: 1 },
     ]);
+  });
+
+  it('keeps a day’s money for 400 days, and a network’s share for an hour more than its day', async () => {
+    await reserve(dollar, '2026-11-20T12:00:00Z');
+    const midnight = Date.UTC(2026, 10, 21) / 1000;
+    expect(await itemsIn(table, 'key')).toMatchObject([
+      { key: 'microdollars 2026-11-20', expiresAt: midnight + 400 * 86_400 },
+      { key: 'network network 2026-11-20', expiresAt: midnight + 3_600 },
+    ]);
+  });
+
+  it('money is only waited for when all that is under way could give back enough, to the last cent', async () => {
+    await reserve(10 * dollar, '2026-11-20T12:00:00Z');
+    expect(await reserve(10 * dollar, '2026-11-20T12:00:01Z')).toMatchObject({ passing: true });
+    expect(await reserve(10 * dollar + 1, '2026-11-20T12:00:01Z')).toMatchObject({ passing: false });
   });
 
   it('is empty before anything was reserved', async () => {

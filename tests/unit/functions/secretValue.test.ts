@@ -36,6 +36,13 @@ describe('decision 34: the OpenAI API key', () => {
     expect(reads()).toBe(2);
   });
 
+  it('is kept by the clock of the process unless another is given', async () => {
+    const key = secretValue('arn:key');
+    await key.read();
+    await key.read();
+    expect(reads()).toBe(1);
+  });
+
   it('is read anew sooner by who asks for a younger one', async () => {
     const key = value();
     await key.read();

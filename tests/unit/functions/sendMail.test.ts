@@ -43,7 +43,12 @@ describe('sending a mail', () => {
     ['AccessDeniedException', '', 'MailDelayed'],
     ['TimeoutError', '', 'MailDelayed'],
   ])('%s “%s” is a %s', async (name, message, problem) => {
-    answers(() => Promise.reject(named(name, message)));
-    await expect(sendMail(client, settings, mail)).rejects.toMatchObject({ name: problem, reason: name });
+    const cause = named(name, message);
+    answers(() => Promise.reject(cause));
+    await expect(sendMail(client, settings, mail)).rejects.toMatchObject({
+      name: problem,
+      reason: name,
+      cause,
+    });
   });
 });

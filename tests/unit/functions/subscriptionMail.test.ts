@@ -53,4 +53,10 @@ describe('decision 44: the mail with the link', () => {
       expect(mails).toEqual([]);
     },
   );
+
+  it('goes to no address of a form that no mail reaches', async () => {
+    const { tasks, mails } = tasksOf({ ...pending, email: 'no address' });
+    expect(await tasks[0]?.run()).toBe('no e-mail address');
+    expect(mails).toEqual([]);
+  });
 });

@@ -148,6 +148,12 @@ describe('§7 download', () => {
     expect(counted()).toEqual([]);
   });
 
+  it('decision 49: does not count who says nothing about the browser [download-people]', async () => {
+    const { 'user-agent': _, ...silent } = visitor;
+    expect(await invoke(download, { slug: id, headers: silent })).toMatchObject({ statusCode: 200 });
+    expect(counted()).toEqual([]);
+  });
+
   it('decision 49: another purpose than fetching ahead counts [download-people]', async () => {
     await invoke(download, { slug: id, headers: { ...visitor, 'sec-purpose': 'navigation' } });
     expect(counted()).toHaveLength(1);

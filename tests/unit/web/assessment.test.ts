@@ -1,8 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assessment } from '../../../content/built/assessment.ts';
-import { type Answers, assess, levelRanges, scoreRange } from '../../../web/src/dialogs/assessment/assess.ts';
+import {
+  type Answers,
+  assess,
+  levelRanges,
+  lowestScore,
+} from '../../../web/src/dialogs/assessment/assess.ts';
 import { resultDraft } from '../../../web/src/dialogs/assessment/resultDraft.ts';
+import { readinessLevels } from '../../support/readinessLevels.ts';
 
 const { questions, levels } = assessment;
 /** Answers in the questions' order, by their values. */
@@ -13,32 +19,16 @@ const anyAnswers = fc
   .tuple(...questions.map(({ options }) => fc.constantFrom(...options.map(({ value }) => value))))
   .map((values) => answersOf(...values));
 
-test.each([
-  [['spreadsheets', 'small', 'no-budget', 'undefined', 'resistant'], 7, 'Low', 'Low Readiness'],
-  [['basic-software', 'small', 'exploring', 'undefined', 'resistant'], 9, 'Low', 'Low Readiness'],
-  [['basic-software', 'small', 'exploring', 'undefined', 'cautious'], 10, 'Medium', 'Moderate Readiness'],
-  [['multiple-systems', 'medium', 'exploring', 'immediate', 'cautious'], 14, 'Medium', 'Moderate Readiness'],
-  [['multiple-systems', 'medium', 'exploring', 'immediate', 'neutral'], 15, 'Medium-High', 'Good Readiness'],
-  [
-    ['integrated-system', 'medium', 'preliminary', 'long-term', 'supportive'],
-    19,
-    'Medium-High',
-    'Good Readiness',
-  ],
-  [
-    ['integrated-system', 'medium', 'approved', 'short-term', 'supportive'],
-    20,
-    'High',
-    'Excellent Readiness',
-  ],
-  [['modern-erp', 'enterprise', 'funded', 'medium-term', 'enthusiastic'], 25, 'High', 'Excellent Readiness'],
-])('§9 assessment: %j scores %i, which is %s (%s) [readiness-levels]', (values, score, name, label) => {
-  const result = assess(assessment, answersOf(...values));
-  expect(result).toMatchObject({ score, maximum: 25, level: { name, label } });
-});
+test.each(readinessLevels)(
+  '§9 assessment: %j scores %i, which is %s (%s) [readiness-levels]',
+  (values, score, name, label) => {
+    const result = assess(assessment, answersOf(...values));
+    expect(result).toMatchObject({ score, maximum: 25, level: { name, label } });
+  },
+);
 
 test('§9 assessment: every finished one has a score from 7 to 25, the sum of what its answers contributed', () => {
-  expect(scoreRange(assessment)).toEqual({ lowest: 7, highest: 25 });
+  expect(lowestScore(assessment)).toBe(7);
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const { score, contributions, level } = assess(assessment, answers);

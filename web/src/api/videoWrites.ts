@@ -26,15 +26,15 @@ export function generateCampaign(body: CampaignRequest, signal: AbortSignal) {
   return generate('/api/video/generate-campaign', body, campaignReply, signal);
 }
 
-export function generateThumbnail(body: ThumbnailRequest, signal?: AbortSignal) {
-  return generate('/api/video/generate-thumbnail', body, thumbnailReply, signal);
+export function generateThumbnail(body: ThumbnailRequest) {
+  return generate('/api/video/generate-thumbnail', body, thumbnailReply);
 }
 
 async function generate<Reply>(
   path: string,
   body: unknown,
   reply: z.ZodType<Reply>,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<Reply> {
   return reply.parse(await json(await request('POST', path, { body, signal })));
 }

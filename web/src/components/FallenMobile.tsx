@@ -1,5 +1,5 @@
 /** The firm's sign out of balance, for the not-found screen: one leaf has fallen, the beam has tipped. */
-export function FallenMobile({ className }: { className?: string }) {
+export function FallenMobile() {
   return (
     <svg
       aria-hidden="true"
@@ -11,7 +11,6 @@ export function FallenMobile({ className }: { className?: string }) {
       stroke="#12263f"
       strokeWidth="1.6"
       strokeLinecap="round"
-      className={className}
     >
       <path d="M186 0V78M98 128V186M296 34C294 58 302 76 297 104" />
       <path d="M98 128Q197 64.3 296 34" strokeWidth="2.4" />

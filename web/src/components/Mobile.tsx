@@ -25,8 +25,6 @@ interface MobileProps {
    * a way to pause it (WCAG 2.2.2).
    */
   sway?: boolean;
-  className?: string;
-  preserveAspectRatio?: string;
 }
 
 /** From rest to either side and back to rest, so that a started sway never jumps. */
@@ -57,7 +55,7 @@ const Swaying = chakra('g', {
  * container's: `grounds[palette].ground` of `content/mobile.ts`.
  */
 export const Mobile = memo(function Mobile(props: MobileProps) {
-  const { seed, width, height, palette, leaves, sway = false, ...rest } = props;
+  const { seed, width, height, palette, leaves, sway = false } = props;
   const mobile = useMemo(
     () => drawMobile(seed, { width, height, palette, leaves }),
     [seed, width, height, palette, leaves],
@@ -73,7 +71,6 @@ export const Mobile = memo(function Mobile(props: MobileProps) {
       stroke={mobile.palette.line}
       strokeWidth={decimal(mobile.strokes.wire)}
       data-drawing
-      {...rest}
     >
       {sway ? <Swaying>{drawing}</Swaying> : drawing}
     </svg>

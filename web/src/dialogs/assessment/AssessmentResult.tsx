@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { closeDialog } from '../openDialog.ts';
 import { useContactWith } from '../useContactWith.ts';
 import { ArrivalHeading } from './ArrivalHeading.tsx';
-import { levelRanges, maxPoints, type Result, scoreRange, type Weakness } from './assess.ts';
+import { levelRanges, lowestScore, maxPoints, type Result, type Weakness } from './assess.ts';
 import { Contributions } from './Contributions.tsx';
 import { LevelScale } from './LevelScale.tsx';
 import { resultDraft } from './resultDraft.ts';
@@ -57,7 +57,7 @@ export function AssessmentResult({ result }: { result: Result }) {
           borderColor="hairline"
           paddingTop="0.75rem"
         >
-          {`Each answer has 1 to ${maxPoints} points. The lowest score that answers can reach is ${scoreRange(assessment).lowest}.`}
+          {`Each answer has 1 to ${maxPoints} points. The lowest score that answers can reach is ${lowestScore(assessment)}.`}
         </chakra.p>
       </Part>
       {weakest ? (

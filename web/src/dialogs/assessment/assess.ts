@@ -88,15 +88,9 @@ function maySay(
   return levels.includes(level.name) && when.every(holds) && !unless.some(holds);
 }
 
-/** Lowest and highest score that answers can reach: 7 and 25, for the smallest business has 2 points. */
-export function scoreRange({ questions }: Pick<Assessment, 'questions'>): {
-  lowest: number;
-  highest: number;
-} {
-  const scores = questions.map(({ options }) => options.map(({ score }) => score));
-  const sum = (pick: (...values: number[]) => number) =>
-    scores.reduce((total, values) => total + pick(...values), 0);
-  return { lowest: sum(Math.min), highest: sum(Math.max) };
+/** The lowest score that answers can reach: 7, for the smallest business has 2 points. */
+export function lowestScore({ questions }: Pick<Assessment, 'questions'>): number {
+  return questions.reduce((sum, { options }) => sum + Math.min(...options.map(({ score }) => score)), 0);
 }
 
 /** The scores of each level in words: '20 or more', '15–19', …, 'under 10'. */

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, DefaultStackSynthesizer, type StackProps, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { StageOf } from './settings.ts';
+
+/**
+ * A CDK app with the flags of `cdk.json`, which only the CDK command itself would pass on. Its synthesis fails on a
+ * finding of cdk-nag that nobody has answered.
+ * @param outdir where the cloud assembly goes.
+ */
+export function stageApp(outdir: string): App {
+  const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8'));
+  const app = new App({ outdir, context, analyticsReporting: false, treeMetadata: false });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return app;
+}
+
+/** What all stacks of a stage have in common. */
+export function stackProps({ stage, settings }: StageOf, name: string): StackProps {
+  return {
+    stackName: `${stage}-website-${name}`,
+    env: { account: settings.account, region: settings.region },
+    tags: { ...settings.tags, 'website:stage': stage },
+    synthesizer: new DefaultStackSynthesizer({
+      generateBootstrapVersionRule: false,
+      qualifier: settings.qualifier,
+    }),
+  };
+}
