@@ -12,7 +12,7 @@ import { checkPictures } from './check/checkPictures.ts';
 import { checkReadTime } from './check/checkReadTime.ts';
 import { checkSpelling } from './check/checkSpelling.ts';
 import { checkWords } from './check/checkWords.ts';
-import { readSources } from './check/readSources.ts';
+import { readSources, readWordFiles } from './check/readSources.ts';
 import { visitors } from './publication.ts';
 import { ContentError, readContent } from './readContent.ts';
 
@@ -38,7 +38,8 @@ if (everything) {
 checkLinks(sources, problems);
 checkPictures(root, sources, problems);
 checkFigures(await readFile(join(folder, 'figures.yaml'), 'utf8'), sources, problems);
-checkWords(await readFile(join(folder, 'rejected.yaml'), 'utf8'), sources, problems);
+const withCode = [...sources, ...readWordFiles(root)];
+checkWords(await readFile(join(folder, 'rejected.yaml'), 'utf8'), withCode, problems);
 await checkSpelling(root, problems);
 
 const files = `${sources.length} files`;

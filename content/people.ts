@@ -28,6 +28,8 @@ const expert = z.object({
   jurisdictions: z.array(text).min(1),
   reports: z.array(engagement).min(1),
   testimony: z.array(engagement).min(1),
+  /** Of the past ten years, as Rule 26(a)(2)(B)(iv) asks; `where` names the journal, the conference or the firm. */
+  publications: z.array(z.object({ year: z.int(), title: text, where: text })).optional(),
   /** How fees are set, in a sentence or two. */
   fees: text,
 });

@@ -180,16 +180,15 @@ async function readLibrary(folder: string, references: References, audience: Aud
   };
 }
 
-/** Each industry's newest case studies; beside a single one the nearest article that no industry has yet. */
+/**
+ * Each industry's newest case studies, and the article and the paper that fit the last of them: where there are two,
+ * the newest may tell of something that is rare in the industry, such as a dispute.
+ */
 function withReading(authored: pages.AuthoredIndustries, library: Library): pages.Industries {
-  const taken = new Set<string>();
   const items = authored.industries.items.map((industry) => {
     const own = library.caseStudies.filter((item) => item.industry === industry.title).slice(0, 2);
-    const insights = library.insights.filter(({ id }) => !taken.has(id));
-    const article =
-      own.length === 1 ? fitting(own[0]?.topics, { caseStudies: [], insights, whitepapers: [] }) : [];
-    for (const { id } of article) taken.add(id);
-    return { ...industry, reading: [...own.map(caseStudyPointer), ...article] };
+    const fits = fitting(own.at(-1)?.topics, { ...library, caseStudies: [] });
+    return { ...industry, reading: [...own.map(caseStudyPointer), ...fits] };
   });
   return { ...authored, industries: { ...authored.industries, items } };
 }

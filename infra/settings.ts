@@ -40,11 +40,16 @@ export function buildEnvironment({ settings }: StageOf): { SITE_URL: string; IND
   return { SITE_URL: settings.siteUrl, INDEXABLE: String(settings.indexable) };
 }
 
-/** The settings in `infra/stages/<stage>.yaml`. */
-export function readSettings(stage: string, folder = stagesFolder): StageSettings {
-  const stages = readdirSync(folder)
+/** The stages that have a file. */
+export function stageNames(folder = stagesFolder): string[] {
+  return readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => basename(file, '.yaml'));
+}
+
+/** The settings in `infra/stages/<stage>.yaml`. */
+export function readSettings(stage: string, folder = stagesFolder): StageSettings {
+  const stages = stageNames(folder);
   if (!stages.includes(stage)) {
     throw new Error(
       `There is no stage ‘${stage}’. Set STAGE to ${[...stages, 'local'].join(', ')}, or add infra/stages/${stage}.yaml.`,

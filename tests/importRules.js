@@ -54,7 +54,7 @@ const zones = [
     from: '^infra/operate/',
     to: [
       '^infra/(operate|local)/',
-      '^infra/(settings|stageSettings)\\.ts$',
+      '^infra/(refuseAccount|settings|stageSettings)\\.ts$',
       '^functions/(stores|mail|runtime)/',
       '^content/(readLetters|letter)\\.ts$',
       contract,

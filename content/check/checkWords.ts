@@ -1,3 +1,4 @@
+import { join } from 'node:path/posix';
 import * as z from 'zod';
 import { checkYaml } from '../checkContent.ts';
 import { placeholder } from '../newFile.ts';
@@ -16,7 +17,7 @@ export function checkWords(yaml: string, sources: readonly Source[], problems: s
   for (const { path, text } of sources) {
     for (const { index } of text.matchAll(new RegExp(placeholder, 'g'))) {
       problems.push(
-        `content/${path}: line ${lineAt(text, index)}: "${placeholder}" is still there. Write your own words in its place.`,
+        `${join('content', path)}: line ${lineAt(text, index)}: "${placeholder}" is still there. Write your own words in its place.`,
       );
     }
   }
@@ -26,7 +27,7 @@ export function checkWords(yaml: string, sources: readonly Source[], problems: s
     for (const { path, text } of sources) {
       for (const { 0: found, index } of text.matchAll(pattern)) {
         problems.push(
-          `content/${path}: line ${lineAt(text, index)}: "${found.replace(/\s+/g, ' ')}" is on the list of words to avoid. Write "${write}".`,
+          `${join('content', path)}: line ${lineAt(text, index)}: "${found.replace(/\s+/g, ' ')}" is on the list of words to avoid. Write "${write}".`,
         );
       }
     }

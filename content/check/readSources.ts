@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** A text file that an author writes. */
 export interface Source {
-  /** Below `content`, such as `insights/foo.md`. */
+  /** From `content`, such as `insights/foo.md`. */
   readonly path: string;
   readonly text: string;
 }
@@ -16,6 +16,16 @@ export function readSources(contentFolder: string): Source[] {
     .filter((path) => !lists.includes(path))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(contentFolder, path), 'utf8') }));
+}
+
+/** Code that holds sentences which visitors read; its spelling is looked up by `cspell.json`. */
+export const wordFiles = ['functions/writers/*Words.ts', 'functions/mail/*.tsx', 'web/src/**/words.ts'];
+
+/** @param root the project's folder */
+export function readWordFiles(root: string): Source[] {
+  return globSync(wordFiles, { cwd: root })
+    .sort()
+    .map((path) => ({ path: `../${path}`, text: readFileSync(join(root, path), 'utf8') }));
 }
 
 /** @returns the number of the line in which the character at `offset` stands. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const incomplete = 'This link is not complete. Open it again from the e-mail, or copy all of it';
+const incomplete = 'This link is not complete. Open it again from the email, or copy all of it';
 
 /** The query of a link in a mail (decision 44). The body of such a call is not read. */
 export const mailLinkQuery = z.object({

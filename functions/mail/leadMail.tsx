@@ -32,7 +32,7 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
       <Facts
         facts={[
           { label: 'Name', value: `${firstName} ${lastName}` },
-          { label: 'E-mail', value: email },
+          { label: 'Email', value: email },
           { label: 'Company', value: company },
           ...factsOf(contact.context),
         ]}

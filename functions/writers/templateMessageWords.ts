@@ -1,5 +1,5 @@
 /**
- * The posts and e-mails of a campaign, with places for our own content. Each post says in its first line for which
+ * The posts and emails of a campaign, with places for our own content. Each post says in its first line for which
  * network it is.
  */
 export const posts: readonly string[] = [
@@ -32,14 +32,14 @@ Half an hour with {firm} is free. We sell no software.`,
 {shortBenefit} #IndependentAdvice`,
 ];
 
-/** The law asks of each advertising e-mail for a way out and a postal address (CAN-SPAM Act, 15 U.S.C. 7704). */
+/** The law asks of each advertising email for a way out and a postal address (CAN-SPAM Act, 15 U.S.C. 7704). */
 const footer = `Kind regards
 [Your name]
 {firm}
 
 --
 This is an advertisement. You get it because [say how you have this address].
-To get no more of these e-mails, use this link: [unsubscribe link]
+To get no more of these emails, use this link: [unsubscribe link]
 {firm}, [postal address of the sender]`;
 
 export const emails: readonly string[] = [

@@ -71,9 +71,17 @@ function pointOf({ heading, text }: SpokenPassage): string {
   return `${asSentence(heading)} ${gist(text).join(' ')}`.trim();
 }
 
-/** What the video is called by: the visitor's words, unless they claim something. Then our article's title. */
-function topicOf({ topic }: ScriptPlan, { articles: [article] }: Sources): string {
-  if (article && isClaim(topic)) return article.title;
+/**
+ * What the video is called by: the visitor's words, unless they claim something. Then our article's title. A told
+ * project has its own title, so that it is not taken for another one.
+ */
+function topicOf(
+  { topic, serviceArea, videoType }: ScriptPlan,
+  { articles: [article], story }: Sources,
+): string {
+  if (topic === serviceArea) return topic;
+  if (videoType === 'case-study' && story) return story.title;
+  if (isClaim(topic)) return article?.title ?? serviceArea;
   return capitalised(topic.replace(/[\s.?!:;,]+$/u, '') || topic);
 }
 

@@ -18,7 +18,7 @@ export const audienceAngle: Record<TargetAudience, string> = {
   'C-Suite Executives':
     'For the board it comes down to one question: will this still make sense in five years?',
   'IT Directors':
-    'For IT it comes down to what your own people can still explain, test and change afterwards.',
+    'For IT it comes down to what your own people can still explain, test and change afterward.',
   'Operations Managers':
     'On the shop floor it comes down to the working day: what gets easier, and what must not stop.',
   'Project Managers': 'For the plan it comes down to milestones that are facts rather than dates.',

@@ -78,7 +78,7 @@ export async function checkConcurrency(
     return checkReservations(account, { reserve: reservedIn(json), already });
   } catch (error) {
     if (error instanceof CannotStart) throw error;
-    return `Whether the account has room for the stage’s functions could not be checked: ${(error as Error).message}`;
+    return `Whether the account has room for the stage’s functions could not be checked: ${(error as Error).message.split('\n')[0]}`;
   }
 }
 

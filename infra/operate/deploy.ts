@@ -5,18 +5,21 @@
  * `--oidc <owner>/<repository>` deploys instead the roles with which GitHub deploys the stage; `--provider-exists`
  * where the account has another stage's already.
  */
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { CannotStart } from '../local/CannotStart.ts';
+import type { StageOf } from '../settings.ts';
+import { isAccessDenied } from './awsRefusal.ts';
+import { builtFrom } from './builtFrom.ts';
 import { checkConcurrency } from './checkConcurrency.ts';
 import { deployedStage } from './deployedStage.ts';
 import { assembly, deploySteps, outputsFile, smokeStep } from './deploySteps.ts';
-import { assemblyFiles, keepRelease, markEarlierAssets, releaseId } from './releases.ts';
+import { assemblyFiles, currentId, keepRelease, markEarlierAssets, releaseId } from './releases.ts';
 import { runCommand } from './runCommand.ts';
+import { deployedStack, outputOf } from './stackOutputs.ts';
 import { asSynthesized, cdk, runStep } from './steps.ts';
 
 await runCommand(async () => {
@@ -34,7 +37,11 @@ await runCommand(async () => {
   );
   if (values.oidc !== undefined) return deployRoles(stage, values.oidc, values['provider-exists']);
 
-  const [build, ...others] = deploySteps(stage, { acceptDestructive: values['accept-destructive'] });
+  const current = await currentRelease({ stage, settings });
+  const [build, ...others] = deploySteps(stage, {
+    acceptDestructive: values['accept-destructive'],
+    current,
+  });
   await runStep(build);
   await sayConcurrency(stage, settings.region);
   for (const step of others) await runStep(step);
@@ -42,11 +49,33 @@ await runCommand(async () => {
   const where = { s3: new S3Client({ region: settings.region }), bucket: SiteBucketName };
   const assets = readdirSync('dist/web/assets');
   const id = releaseId(new Date());
-  await keepRelease(where, { id, commit: commit(), files: assemblyFiles(assembly), assets });
+  await keepRelease(where, { id, commit: builtFrom(), files: assemblyFiles(assembly), assets });
   const marked = await markEarlierAssets(where, assets);
   process.stderr.write(`\nRelease ${id} is kept. ${marked} assets of earlier releases expire in 30 days.\n`);
-  if (!values['no-smoke']) await runStep(smokeStep(SiteUrl));
+  if (values['no-smoke']) return;
+  await runStep(
+    smokeStep(
+      SiteUrl,
+      `The release is deployed nevertheless. To go back: npm run rollback -- --stage ${stage}`,
+    ),
+  );
 });
+
+/**
+ * The release that a deployment replaces. Asking for it also shows missing credentials and those of another account
+ * before minutes of building.
+ * @returns nothing where none is kept, or where the caller may not ask, as GitHub's role may not
+ */
+async function currentRelease(of: StageOf): Promise<string | undefined> {
+  try {
+    const stack = await deployedStack(of, 'web');
+    const bucket = stack && outputOf(stack, 'SiteBucketName');
+    return bucket && (await currentId({ s3: new S3Client({ region: of.settings.region }), bucket }));
+  } catch (error) {
+    if (isAccessDenied(error)) return undefined;
+    throw error;
+  }
+}
 
 /** @throws CannotStart where AWS would refuse what the stage reserves. */
 async function sayConcurrency(stage: string, region: string): Promise<void> {
@@ -74,13 +103,4 @@ function webOutputs(stage: string) {
   const outputs = z.object({ SiteUrl: z.string(), SiteBucketName: z.string() });
   const file = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(outputsFile, 'utf8')));
   return outputs.parse(file[`${stage}-website-web`]);
-}
-
-/** @returns nothing where the project is no clone */
-function commit(): string | undefined {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
-  } catch {
-    return undefined;
-  }
 }

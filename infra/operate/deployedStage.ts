@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { CannotStart } from '../local/CannotStart.ts';
-import { readSettings, type StageOf } from '../settings.ts';
-import { readArguments } from './runCommand.ts';
+import { readSettings, type StageOf, stageNames } from '../settings.ts';
+import { misuse, readArguments } from './runCommand.ts';
 
 interface Usage {
   /** The command's name as npm knows it. */
@@ -26,7 +26,10 @@ export function deployedStage<const Options extends ParseArgsOptionsConfig>(
   const { values, positionals } = readArguments(usage, options, args);
   const { stage } = values as { stage?: string };
   if (!stage) throw new CannotStart(`Which stage? ${usage}`);
-  if (positionals.length !== names.length) throw new CannotStart(usage);
+  const extra = positionals.slice(names.length);
+  if (extra.length > 0) throw misuse(`It needs no word ${JSON.stringify(extra.join(' '))}`, usage);
+  const missing = names.slice(positionals.length);
+  if (missing.length > 0) throw misuse(`Missing: ${missing.join(', ')}`, usage);
   if (stage === 'local') {
     throw new CannotStart(
       'The stage ‘local’ is the run on this machine (npm start) and is deployed nowhere. Name a stage of infra/stages.',
@@ -36,6 +39,11 @@ export function deployedStage<const Options extends ParseArgsOptionsConfig>(
 }
 
 function stageOf(stage: string): StageOf {
+  if (!stageNames().includes(stage)) {
+    throw new CannotStart(
+      `There is no stage ‘${stage}’. Those of infra/stages are: ${stageNames().join(', ')}.`,
+    );
+  }
   try {
     return { stage, settings: readSettings(stage) };
   } catch (error) {

@@ -2,8 +2,9 @@
 import { CannotStart } from '../local/CannotStart.ts';
 import { ask } from './ask.ts';
 import { deployedStage } from './deployedStage.ts';
-import { awsClients, leavingLine, leftBehind } from './leftBehind.ts';
+import { awsClients, leavingLine, leftBehind, stacksOf } from './leftBehind.ts';
 import { runCommand } from './runCommand.ts';
+import { holdToAccount } from './stackOutputs.ts';
 import { cdk, runStep } from './steps.ts';
 
 await runCommand(async () => {
@@ -16,13 +17,30 @@ await runCommand(async () => {
       `The stage ‘${stage}’ is protected, for search engines may list it. Set indexable: false in infra/stages/${stage}.yaml, deploy that, and come again.`,
     );
   }
+  const aws = awsClients(settings.region);
+  const stacks = await stacksOf(stage, aws.cloudFormation);
+  const [first] = stacks;
+  if (!first) {
+    throw new CannotStart(
+      `This account has no stack of ${stage} in ${settings.region}. Choose the account with AWS_PROFILE. What earlier deployments left: npm run leavings -- --stage ${stage}.`,
+    );
+  }
+  holdToAccount({ stage, settings }, first.id);
+
   const data = settings.keepData
     ? 'Its tables, buckets and the OpenAI key stay in the account'
     : 'ALL its data goes with them: messages, subscribers, whitepapers, the OpenAI key';
-  const agreed = values.yes || (await ask(`This deletes every stack of ${stage}. ${data}.`));
-  if (!agreed) throw new CannotStart('Nothing was done.');
-  await runStep(cdk(`Deleting ${stage}`, ['destroy', '--all', '--force'], { STAGE: stage }));
-  for (const leaving of await leftBehind(stage, awsClients(settings.region))) {
-    process.stdout.write(`${leavingLine(leaving, settings.region)}\n`);
-  }
+  const question = `This deletes ${stage} from the account ${first.id?.split(':')[4]}: ${stacks.map(({ name }) => name).join(', ')}. ${data}.`;
+  if (!values.yes && !(await ask(question))) throw new CannotStart('Nothing was done.');
+  await runStep({
+    ...cdk(`Deleting ${stage}`, ['destroy', '--all', '--force'], { STAGE: stage }),
+    remedy: 'What is deleted by now is gone. Mend the reason and run it again: it goes on with the rest.',
+  });
+  const leavings = await leftBehind(stage, aws, []);
+  for (const leaving of leavings) process.stdout.write(`${leavingLine(leaving, settings.region)}\n`);
+  process.stderr.write(
+    leavings.length === 0
+      ? `Nothing of ${stage} is left in ${settings.region}.\n`
+      : `The above is left of ${stage}. Each line below a name deletes it.\n`,
+  );
 });

@@ -12,5 +12,5 @@ await runCommand(async () => {
     { 'read-only': { type: 'boolean', default: false } },
   );
   const method = values['read-only'] ? ['--method', 'template'] : [];
-  await runStep(cdk(`What would change in ${stage}`, ['diff', '--all', ...method], { STAGE: stage }));
+  await runStep(cdk(`What would change in ${stage}`, ['diff', ...method], { STAGE: stage }));
 });

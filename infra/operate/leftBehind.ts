@@ -1,16 +1,18 @@
 import {
   CloudFormationClient,
-  ListStacksCommand,
   paginateListStackResources,
+  paginateListStacks,
   type StackStatus,
+  type StackSummary,
 } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { paginateListSecrets, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import type { StageOf } from '../settings.ts';
 
 /** Something of a stage that none of its stacks has any more. */
 export interface Leaving {
-  readonly kind: 'table' | 'bucket' | 'secret';
+  readonly kind: 'stack' | 'table' | 'bucket' | 'secret';
   /** Name, or ARN of a secret. */
   readonly name: string;
 }
@@ -31,14 +33,28 @@ export function awsClients(region: string): AwsClients {
   };
 }
 
+/** Stacks that a deployment of these settings has, GitHub's roles among them. */
+export function expectedStacks({ stage, settings }: StageOf): string[] {
+  const parts = ['data', 'api', 'web', 'github', ...(settings.watch ? ['watch'] : [])];
+  return parts.map((part) => `${stage}-website-${part}`);
+}
+
 /**
- * Tables, buckets and secrets that earlier deployments of a stage have left: by its names, or for secrets, whose names
+ * Stacks, tables, buckets and secrets that earlier deployments of a stage have left: by its names, or for secrets, whose names
  * do not begin with the stack's, by the tag that CloudFormation gives them.
+ * @param expected the names of the stacks that the stage should have
  */
-export async function leftBehind(stage: string, aws: AwsClients): Promise<Leaving[]> {
+export async function leftBehind(
+  stage: string,
+  aws: AwsClients,
+  expected: readonly string[],
+): Promise<Leaving[]> {
   const prefix = `${stage}-website-`;
-  const ours = new Set(await resourcesOf(aws.cloudFormation, prefix));
-  const found: Leaving[] = [];
+  const stacks = await stacksOf(stage, aws.cloudFormation);
+  const ours = new Set(await resourcesOf(aws.cloudFormation, stacks));
+  const found: Leaving[] = stacks
+    .filter(({ name }) => !expected.includes(name))
+    .map(({ name }) => ({ kind: 'stack', name }));
   for await (const { TableNames = [] } of paginateListTables({ client: aws.dynamo }, {})) {
     found.push(
       ...TableNames.filter((name) => name.startsWith(prefix)).map((name) => ({
@@ -64,29 +80,41 @@ export async function leftBehind(stage: string, aws: AwsClients): Promise<Leavin
 
 const gone: StackStatus[] = ['DELETE_COMPLETE', 'DELETE_IN_PROGRESS'];
 
-/** Physical ids of all that the stage's stacks have. */
-async function resourcesOf(client: CloudFormationClient, prefix: string): Promise<string[]> {
+/** The stacks of a stage that are there. */
+export async function stacksOf(
+  stage: string,
+  client: CloudFormationClient,
+): Promise<{ name: string; id?: string }[]> {
+  const found: StackSummary[] = [];
+  for await (const { StackSummaries = [] } of paginateListStacks({ client }, {})) {
+    found.push(...StackSummaries.filter(({ StackStatus }) => !gone.includes(StackStatus!)));
+  }
+  return found.flatMap(({ StackName: name, StackId: id }) =>
+    name?.startsWith(`${stage}-website-`) ? [{ name, id }] : [],
+  );
+}
+
+/** Physical ids of all that the stacks have. */
+async function resourcesOf(
+  client: CloudFormationClient,
+  stacks: readonly { name: string }[],
+): Promise<string[]> {
   const ids: string[] = [];
-  let NextToken: string | undefined;
-  do {
-    const page = await client.send(new ListStacksCommand({ NextToken }));
-    NextToken = page.NextToken;
-    for (const { StackName, StackStatus } of page.StackSummaries ?? []) {
-      if (!StackName?.startsWith(prefix) || gone.includes(StackStatus!)) continue;
-      for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-        { client },
-        { StackName },
-      )) {
-        ids.push(...StackResourceSummaries.flatMap(({ PhysicalResourceId }) => PhysicalResourceId ?? []));
-      }
+  for (const { name: StackName } of stacks) {
+    for await (const { StackResourceSummaries = [] } of paginateListStackResources(
+      { client },
+      { StackName },
+    )) {
+      ids.push(...StackResourceSummaries.flatMap(({ PhysicalResourceId }) => PhysicalResourceId ?? []));
     }
-  } while (NextToken);
+  }
   return ids;
 }
 
 /** One line each, with the command that deletes it. Nothing here deletes: some of it may be all that is left. */
 export function leavingLine({ kind, name }: Leaving, region: string): string {
   const commands = {
+    stack: `aws cloudformation delete-stack --stack-name ${name} --region ${region}`,
     table: `aws dynamodb update-table --table-name ${name} --no-deletion-protection-enabled --region ${region} && aws dynamodb delete-table --table-name ${name} --region ${region}`,
     bucket: `aws s3 rb s3://${name} --force --region ${region}`,
     secret: `aws secretsmanager delete-secret --secret-id ${name} --region ${region}`,

@@ -3,6 +3,8 @@ import {
   ConditionalCheckFailedException,
   DescribeTableCommand,
   type DynamoDBClient,
+  InvalidRestoreTimeException,
+  PointInTimeRecoveryUnavailableException,
   PutItemCommand,
   paginateScan,
   RestoreTableToPointInTimeCommand,
@@ -43,17 +45,34 @@ export function copyName(table: string, time: Date): string {
 /** Makes the copy and waits until it can be read; a copy of the same time is taken as it is. */
 export async function restoreCopy(client: DynamoDBClient, table: string, time: Date): Promise<string> {
   const copy = copyName(table, time);
-  if (!(await statusOf(client, copy))) {
-    await client.send(
-      new RestoreTableToPointInTimeCommand({
-        SourceTableName: table,
-        TargetTableName: copy,
-        RestoreDateTime: time,
-      }),
-    );
-  }
+  if (!(await statusOf(client, copy))) await startRestore(client, { from: table, to: copy, time });
   while ((await statusOf(client, copy)) !== 'ACTIVE') await pause(10_000);
   return copy;
+}
+
+async function startRestore(
+  client: DynamoDBClient,
+  {
+    from: SourceTableName,
+    to: TargetTableName,
+    time: RestoreDateTime,
+  }: { from: string; to: string; time: Date },
+): Promise<void> {
+  try {
+    await client.send(
+      new RestoreTableToPointInTimeCommand({ SourceTableName, TargetTableName, RestoreDateTime }),
+    );
+  } catch (error) {
+    if (
+      error instanceof InvalidRestoreTimeException ||
+      error instanceof PointInTimeRecoveryUnavailableException
+    ) {
+      throw new CannotStart(
+        `DynamoDB has no backup of ${SourceTableName} from that time: ${error.message.replace(/\.?$/, '.')} Its backups begin with the table: choose a later time. When they do, and end, says: aws dynamodb describe-continuous-backups --table-name ${SourceTableName}`,
+      );
+    }
+    throw error;
+  }
 }
 
 async function statusOf(client: DynamoDBClient, TableName: string): Promise<string | undefined> {

@@ -24,14 +24,20 @@ import { runStep } from './steps.ts';
 
 await runCommand(async () => {
   const { stage, settings, values } = deployedStage(
-    { command: 'rollback', more: '[--to <release>] [--list]' },
-    { to: { type: 'string' }, list: { type: 'boolean', default: false } },
+    { command: 'rollback', more: '[--to <release>] [--no-smoke] | --list' },
+    {
+      to: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      'no-smoke': { type: 'boolean', default: false },
+    },
   );
   const output = await stackOutputs({ stage, settings }, 'web');
   const where = { s3: new S3Client({ region: settings.region }), bucket: output('SiteBucketName') };
   const current = await currentId(where);
   if (values.list) {
-    for (const id of await listReleases(where)) {
+    const ids = await listReleases(where);
+    if (ids.length === 0) process.stderr.write(`No release of ${stage} is kept yet.\n`);
+    for (const id of ids) {
       process.stdout.write(`${id}${id === current ? '  deployed now' : ''}\n`);
     }
     return;
@@ -50,11 +56,14 @@ await runCommand(async () => {
   process.stderr.write(
     `\n${stage} has the functions and pages of ${release.id} (${release.commit ?? 'no commit known'}).\n`,
   );
-  await runStep(smokeStep(output('SiteUrl')));
+  if (values['no-smoke']) return;
+  await runStep(smokeStep(output('SiteUrl'), 'The release is put back nevertheless.'));
 });
 
 async function previousOf(where: Releases, current: string | undefined): Promise<string> {
   const previous = current && (await readRelease(where, current)).previous;
   if (previous) return previous;
-  throw new CannotStart('No release before this one is kept. Deploy the commit that worked: npm run deploy.');
+  throw new CannotStart(
+    'No release before the deployed one is kept. Choose another with --to (--list shows them), or deploy the commit that worked: npm run deploy.',
+  );
 }

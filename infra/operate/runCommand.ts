@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CannotStart } from '../local/CannotStart.ts';
+import { awsRefusal } from './awsRefusal.ts';
 
 /** Runs an operator's command. What it cannot do is one sentence on standard error and the exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
@@ -8,7 +9,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    process.stderr.write(`${error instanceof CannotStart ? error.message : (error as Error).stack}\n`);
+    const sentence = error instanceof CannotStart ? error.message : awsRefusal(error);
+    process.stderr.write(`${sentence ?? (error as Error).stack}\n`);
     process.exitCode = 1;
   }
 }

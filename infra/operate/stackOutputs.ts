@@ -1,30 +1,63 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 import { CannotStart } from '../local/CannotStart.ts';
+import { refuseAccount } from '../refuseAccount.ts';
 import type { StageOf } from '../settings.ts';
+
+/** The end of a stack's name. */
+type Part = 'data' | 'api' | 'web';
+
+/**
+ * A stack of a stage as it is deployed.
+ * @returns nothing where it is not
+ * @throws CannotStart when the stage belongs to another account than the credentials
+ */
+export async function deployedStack({ stage, settings }: StageOf, part: Part): Promise<Stack | undefined> {
+  const StackName = `${stage}-website-${part}`;
+  const client = new CloudFormationClient({ region: settings.region });
+  try {
+    const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+    if (stack) holdToAccount({ stage, settings }, stack.StackId);
+    return stack;
+  } catch (error) {
+    // CloudFormation's answer for a stack that it does not know.
+    if (error instanceof Error && error.name === 'ValidationError') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Every ARN says whose account it is of: `arn:aws:cloudformation:<region>:<account>:stack/…`.
+ * @throws CannotStart when the stage belongs to another account
+ */
+export function holdToAccount(of: StageOf, stackId: string | undefined): void {
+  try {
+    refuseAccount(of, { CDK_DEFAULT_ACCOUNT: stackId?.split(':')[4] });
+  } catch (error) {
+    throw new CannotStart((error as Error).message);
+  }
+}
 
 /**
  * The outputs of a deployed stack.
- * @param part the end of its name, for example `web`
- * @throws CannotStart when it is not there, or when AWS does not say
+ * @throws CannotStart when it is not there
  */
-export async function stackOutputs(
-  { stage, settings }: StageOf,
-  part: 'data' | 'api' | 'web',
-): Promise<(name: string) => string> {
-  const StackName = `${stage}-website-${part}`;
-  const client = new CloudFormationClient({ region: settings.region });
-  const { Stacks } = await client.send(new DescribeStacksCommand({ StackName })).catch((error: Error) => {
+export async function stackOutputs(of: StageOf, part: Part): Promise<(name: string) => string> {
+  const { stage, settings } = of;
+  const stack = await deployedStack(of, part);
+  if (!stack) {
     throw new CannotStart(
-      `Cannot read the stack ${StackName} in ${settings.region}: ${error.message.replace(/\.?$/, '.')} Check AWS_PROFILE and the stage’s name.`,
+      `This account has no stack ${stage}-website-${part} in ${settings.region}. Choose the account with AWS_PROFILE, or deploy first: npm run deploy -- --stage ${stage}.`,
     );
-  });
-  const outputs = new Map(
-    Stacks?.[0]?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]),
-  );
+  }
   return (name) => {
-    const value = outputs.get(name);
-    if (!value)
-      throw new CannotStart(`The stack ${StackName} has no output ${name}. Deploy the stage first.`);
-    return value;
+    const value = outputOf(stack, name);
+    if (value) return value;
+    throw new CannotStart(
+      `The stack ${stack.StackName} has no output ${name}; it is in the state ${stack.StackStatus}. Deploy first: npm run deploy -- --stage ${stage}.`,
+    );
   };
+}
+
+export function outputOf({ Outputs = [] }: Stack, name: string): string | undefined {
+  return Outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
 }

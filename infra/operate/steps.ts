@@ -10,6 +10,8 @@ export interface Step {
   /** Arguments of Node: a script of the project and its own. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** What to do when it fails. */
+  readonly remedy?: string;
 }
 
 /** A step of CDK's command line. */
@@ -26,7 +28,7 @@ export function asSynthesized(folder: string): string[] {
  * Runs a step.
  * @throws CannotStart when it fails; it has said why
  */
-export async function runStep({ name, args, env }: Step): Promise<void> {
+export async function runStep({ name, args, env, remedy }: Step): Promise<void> {
   process.stderr.write(`\n— ${name}\n`);
   const child = spawn(process.execPath, [...args], {
     cwd: root,
@@ -37,5 +39,6 @@ export async function runStep({ name, args, env }: Step): Promise<void> {
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code !== 0) throw new CannotStart(`${name}: failed, see above. What comes after it was not done.`);
+  if (code === 0) return;
+  throw new CannotStart(`\n${name}: failed, see above. ${remedy ?? 'What comes after it was not done.'}`);
 }

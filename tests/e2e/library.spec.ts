@@ -367,6 +367,23 @@ test('inside the app, too, the address says whether all is shown [list-show-all]
   await expect(page.locator('#whitepapers')).toBeInViewport();
 });
 
+test('an older item is a row, whose text opens on narrow screens and is there on wide ones [list-rows]', async ({
+  page,
+}) => {
+  const oldest = insights.at(-1)!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/resources?show=all');
+  const row = card(page, 'insights', oldest.title);
+  await expect(row.getByRole('link', { name: suffixed('Read Article', oldest.title) })).toBeVisible();
+  await expect(row.getByText(oldest.summary)).toBeHidden();
+  await row.getByText('In short').click();
+  await expect(row.getByText(oldest.summary)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const other = card(page, 'insights', insights.at(-2)!.title);
+  await expect(other.getByText('In short')).toBeHidden();
+  await expect(other.getByText(insights.at(-2)!.summary)).toBeVisible();
+});
+
 test('a link to a term opens the glossary there [glossary]', async ({ page }) => {
   await page.goto('/insights/acceptance-that-means-something');
   await page.waitForLoadState('networkidle');

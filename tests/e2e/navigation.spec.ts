@@ -89,6 +89,21 @@ test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque with a border 
   }
 });
 
+test.describe('before any code', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('§9 navigation bar: transparent at the top of the page, opaque over scrolled text [bar-look]', async ({
+    page,
+  }) => {
+    await page.goto('/services', { waitUntil: 'commit' });
+    const banner = page.getByRole('banner').first();
+    await expect(banner).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.mouse.wheel(0, 300);
+    await expect(banner).toHaveCSS('background-color', /^rgb\(/);
+    await expect(banner).toHaveCSS('border-bottom-color', /^rgb\(/);
+  });
+});
+
 test('§2 navigation bar: on wide screens it has the schedule button and no toggle', async ({ page }) => {
   await open(page, '/industries');
   await expect(toggle(page)).toBeHidden();

@@ -148,6 +148,7 @@ test('§2 expert witness: what counsel checks stands in one block [expert-block]
     'Jurisdictions',
     'Testimony',
     'Reports',
+    'Publications',
     'Curriculum vitae',
     'Fees',
   ]);
@@ -155,6 +156,7 @@ test('§2 expert witness: what counsel checks stands in one block [expert-block]
     ...expert.fields,
     ...expert.jurisdictions,
     ...[...expert.testimony, ...expert.reports].map(({ matter }) => matter),
+    ...(expert.publications ?? []).map(({ title }) => title),
     ...expert.cv.map(({ text }) => text),
     expert.fees,
   ];

@@ -192,7 +192,7 @@ test('video generator: a running generation can be cancelled, and its late reply
   const release = await holdBack(page, 'campaign', campaignReply());
   await send.campaign(page);
   await page.getByRole('button', { name: 'Cancel writing the campaign' }).click();
-  await expect(page.getByText('Generation cancelled. What you entered is still here.')).toBeVisible();
+  await expect(page.getByText('Generation canceled. What you entered is still here.')).toBeVisible();
   await expect(page.getByLabel('Campaign theme')).toHaveValue('A calm first go-live');
   await expect(page.getByRole('button', { name: 'Generate Campaign' })).toBeEnabled();
   release();

@@ -77,7 +77,7 @@ test('§9 video writers: a series of four is written and downloaded whole', asyn
   await expect(hook).toContainText('operations managers');
 });
 
-test('§9 video writers: a campaign of videos, posts and e-mails is written', async ({ page }) => {
+test('§9 video writers: a campaign of videos, posts and emails is written', async ({ page }) => {
   await openGenerator(page);
   await send.campaign(page);
   await expectNotice(
@@ -88,7 +88,7 @@ test('§9 video writers: a campaign of videos, posts and e-mails is written', as
   const region = card(page, 'Marketing Campaign');
   await expect(region.locator('details')).toHaveCount(4);
   await expect(region.getByRole('button', { name: /^Copy ?: Post \d of/ })).toHaveCount(5);
-  await expect(region.getByRole('button', { name: /^Copy ?: E-mail \d of/ })).toHaveCount(3);
+  await expect(region.getByRole('button', { name: /^Copy ?: Email \d of/ })).toHaveCount(3);
   await expectAccessible(page);
 });
 
@@ -161,7 +161,7 @@ openaiTest.describe('with the OpenAI writer', () => {
   );
 
   openaiTest(
-    '§9 video writers: OpenAI writes a campaign of videos, posts and e-mails',
+    '§9 video writers: OpenAI writes a campaign of videos, posts and emails',
     async ({ page, openai: { standIn } }) => {
       await openGenerator(page);
       await send.campaign(page);

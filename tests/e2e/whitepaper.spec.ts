@@ -100,6 +100,18 @@ test.describe('§2 Whitepaper detail', () => {
     );
   });
 
+  test('on narrow screens a section of the guide opens by its title [whitepaper-inside]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const block = page.getByRole('region', { name: "What's Inside This Guide" });
+    const { heading, body } = whitepaper.sections[1]!;
+    await expect(block.getByText(body)).toBeHidden();
+    await block.getByRole('heading', { name: heading, exact: true }).click();
+    await expect(block.getByText(body)).toBeVisible();
+  });
+
   test("'Why Download This Guide?' has its three reasons [whitepaper-why]", async ({ page }) => {
     await page.goto(path);
     const block = page.getByRole('region', { name: 'Why Download This Guide?' });

@@ -10,6 +10,7 @@ import {
   PutItemCommand,
   QueryCommand,
   ScanCommand,
+  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEngine } from '../../infra/local/services/engine.ts';
@@ -75,6 +76,7 @@ test.each(['complete', 'cut off after the items were set aside'])(
     const Item = { id: { S: 'a' }, due: { S: 'mail' }, dueAt: { S: '2026-11-20T12:00:00.000Z' } };
     if (state === 'complete') {
       await client.send(new CreateTableCommand({ TableName, ...keyedById }));
+      await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.02, maxDelay: 0.2 }, { TableName });
       await client.send(new PutItemCommand({ TableName, Item }));
     } else {
       writeFileSync(join(dataDir, `rebuild-${TableName}.json`), JSON.stringify([Item]));

@@ -14,7 +14,7 @@ export interface MailLinkEffects {
 /** A link that was forged or cut, or that belongs to another stage or purpose. */
 export function unreadableLink(): InvalidRequest {
   return new InvalidRequest(
-    'We cannot read this link. Open it again from the e-mail, or copy all of it into the address bar.',
+    'We cannot read this link. Open it again from the email, or copy all of it into the address bar.',
   );
 }
 

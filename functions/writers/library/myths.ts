@@ -164,7 +164,8 @@ export function mythsAbout(topic: string, serviceArea: string): Passage[] {
   return index
     .search([
       { text: topic, weight: 1 },
-      { text: serviceArea, weight: 0.5 },
+      // What follows the subject in its name, such as Implementation, is said of every subject.
+      { text: serviceArea.replace(/ (Implementation|Services|Solutions|Systems)$/, ''), weight: 0.5 },
     ])
     .map(({ document: { myth, truth } }) => ({ heading: `Myth: ${myth}`, text: `The truth: ${truth}` }));
 }

@@ -15,23 +15,28 @@ const others =
   /\b(stock (market|exchange|tips?|pick\w*)|day trading|crypto\w*|bitcoin|dating|girlfriend|boyfriend|horoscopes?|cooking|football|soccer|basketball|marathon|weather|divorce|election|celebrit\w*|movies?|wedding|diet|homework|poems?|lyrics)\b/;
 
 const insults =
-  /\b(fuck\w*|shit\w*|bitch\w*|assholes?|idiots?|morons?|porn\w*|sex|sexy|nazis?|hitler|crooks?|liars?|thieves|thief|scam(s|mers?)?|sucks?|trash|rip-?offs?)\b/;
+  /\b(fuck\w*|shit\w*|bitch\w*|assholes?|idiots?|morons?|porn\w*|sex|sexy|nazis?|hitler|crooks?|liars?|thieves|thief|scam(s|mers?)?|sucks?|trash|rip-?offs?|lied|lying)\b/;
 const orders =
   /\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|rules|prompts?|above|previous)\b|\bsystem prompt\b|\bjailbreak|\bapi[ -]?keys?\b|<\s*script\b/;
 const wrongs =
   /\b(hack|steal|cheat|forge|brib|launder|blackmail|sabotag|scam|defraud|backdat)\w*|\b(fak(e|ing)|invent\w*|made[- ]up) .{0,20}\b(reviews?|testimonials?|references?|evidence|invoices?|figures)|\b(hid(e|ing)|destroy\w*|delet(e|ing)) .{0,20}\b(evidence|records|e-?mails?|fraud|losses|defects)\b/;
+/** Said of somebody they accuse; as a thing that happens to invoices or data they are a subject. */
+const accusations =
+  /(?<!\b(invoices?|payments?|expenses?|payroll|procurement) )\bfraud\w*|(?<!\bdata )\bcorrupt(?!(ed)? (data|files|records))\w*|\bbankrupt\w*/;
 /** Who wants to prevent a wrong speaks of it too. */
 const prevention =
   /\b(prevent|protect|avoid|detect|against|stop|recogni[sz]|spot|find|uncover|secur|defen[ds])\w*/;
 
 /** Words by which other languages in Latin letters are known, and those by which English is. */
 const foreign = new Set(
-  `und der das für wie warum im un ist mit eine einem einen nicht ohne bei zur zum unser pour les une dans avec comment
+  `und der die das beste besten für wie warum im un ist mit eine einem einen nicht ohne bei zur zum unser pour les une dans avec comment
   pourquoi est sont sans nos votre el los las para cómo como por qué una del sobre nuestro che della nel perché come
   gli de la du le des um não uma porque dos os het een voor waarom hoe och för med hur i w na dla jak`.split(
     /\s+/,
   ),
 );
+/** A tool of the metal trades, and no German word. */
+const dies = /\bdie(?=[- ](cast|cut|mak|shop|stamp))/g;
 const english = new Set(
   `the of and for to is are why how what when who which with your our from before after should does do that without
   we you not between into about`.split(/\s+/),
@@ -46,10 +51,11 @@ const latinShare = 0.7;
  */
 export function assertOnSubject(text: string): void {
   const plain = text.normalize('NFKC').toLowerCase().replace(/’/g, "'");
-  if (insults.test(plain) || orders.test(plain) || (wrongs.test(plain) && !prevention.test(plain))) {
+  const isWrong = (wrongs.test(plain) || accusations.test(plain)) && !prevention.test(plain);
+  if (insults.test(plain) || orders.test(plain) || isWrong) {
     throw new WriterFault('hostile', 'the subject attacks somebody, or asks for a wrong or for our prompts');
   }
-  const said = words(plain);
+  const said = words(plain.replace(dies, ' '));
   if (isForeign(plain, said)) throw new WriterFault('not English', 'the subject is not in English');
   if (others.test(plain) || !isOurs(said)) {
     throw new WriterFault('off subject', 'nothing in the library speaks of the subject');
@@ -82,7 +88,7 @@ function isOurs(said: readonly string[]): boolean {
 }
 
 /** Whether it is one of our words, or our library ever says it. */
-function isKnown(word: string): boolean {
+export function isKnown(word: string): boolean {
   if (subjects.test(word) || hints.test(word)) return true;
   return articleIndex.has(stem(word)) || storyIndex.has(stem(word));
 }

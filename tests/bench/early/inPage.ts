@@ -82,6 +82,13 @@ function allControls(): Element[] {
   );
 }
 
+/** A link within a drawing does not take its address apart: one of HTML does it for it. */
+function linkOf(element: Element): HTMLAnchorElement | undefined {
+  if (element instanceof HTMLAnchorElement) return element;
+  if (!(element instanceof SVGAElement)) return undefined;
+  return Object.assign(document.createElement('a'), { href: element.getAttribute('href') });
+}
+
 function linkKind(link: HTMLAnchorElement, region: string): string | undefined {
   const { origin, pathname, hash, protocol } = link;
   if (!protocol.startsWith('http')) return undefined;
@@ -102,10 +109,12 @@ function formName(element: Element): string {
 /** What a visitor can do with an element; a submit button is part of its form. */
 function describe(element: Element): Pick<Control, 'kind' | 'act' | 'promise'> | undefined {
   const region = regionOf(element);
-  if (element instanceof HTMLAnchorElement) {
-    const kind = linkKind(element, region);
-    const target = element.hash && element.origin === location.origin ? element.hash.slice(1) : undefined;
-    return kind ? { kind: `${region}: ${kind}`, act: 'press', promise: { target } } : undefined;
+  const link = linkOf(element);
+  if (link) {
+    const kind = linkKind(link, region);
+    const place = link === element ? '' : ' in a drawing';
+    const target = link.hash && link.origin === location.origin ? link.hash.slice(1) : undefined;
+    return kind ? { kind: `${region}: ${kind}${place}`, act: 'press', promise: { target } } : undefined;
   }
   if (element instanceof HTMLFormElement) return { kind: `${region}: form${formName(element)}`, act: 'send' };
   if (element instanceof HTMLSelectElement)
@@ -268,8 +277,8 @@ export function countBarLinks(): number {
   ).length;
 }
 
-const helpers = { tidy, wordsOf, isVisible, regionOf, keyOf, allControls, linkKind, formName, describe };
-const moreHelpers = { openerOf, findControl, stateOf };
+const helpers = { tidy, wordsOf, isVisible, regionOf, keyOf, allControls, linkOf, linkKind, formName };
+const moreHelpers = { describe, openerOf, findControl, stateOf };
 const questions = { listControls, observePage, aimAt, focusOn, planForm, countBarLinks };
 
 /** The functions above as a script that ends in the answer to a question. */

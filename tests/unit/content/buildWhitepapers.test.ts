@@ -9,6 +9,7 @@ import {
   PDFRawStream,
   type PDFRef,
 } from '@cantoo/pdf-lib';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhitepapers } from '../../../content/buildWhitepapers.ts';
 import { columnShares } from '../../../content/printWords.ts';
@@ -76,6 +77,24 @@ test('decision 97: the PDF is tagged, names its language and claims PDF/UA-1', a
     expect(text, id).toContain(title.replaceAll('&', '&amp;'));
     for (const page of pdf.getPages()) expect(page.node.get(PDFName.of('StructParents')), id).toBeDefined();
   }
+});
+
+test('decision 97: a table or figure that has gone to the head of a page is named where it would have stood', async () => {
+  const library = await PDFiumLibrary.init();
+  let gone = 0;
+  for (const { id } of content.whitepapers) {
+    const document = await library.loadDocument(await pdfOf(id));
+    const pages = [...document.pages()].map((page) => page.getText());
+    for (const [, part, page] of pages
+      .join('\n')
+      .matchAll(/((?:Table|Figure) \d+) is at the head of page (\d+)\./g)) {
+      gone += 1;
+      expect(pages[Number(page) - 1], `${id}, ${part}`).toContain(`${part}. `);
+    }
+    document.destroy();
+  }
+  library.destroy();
+  expect(gone).toBeGreaterThan(0);
 });
 
 test('decision 97: headings, lists, tables and figures are what their tags say', async () => {

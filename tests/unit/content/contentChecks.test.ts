@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { checkPictures } from '../../../content/check/checkPictures.ts';
 import { checkReadTime } from '../../../content/check/checkReadTime.ts';
 import { spellingProblems } from '../../../content/check/checkSpelling.ts';
 import { checkWords } from '../../../content/check/checkWords.ts';
-import { readSources, type Source } from '../../../content/check/readSources.ts';
+import { readSources, readWordFiles, type Source, wordFiles } from '../../../content/check/readSources.ts';
 import { readTimeOf } from '../../../content/readTime.ts';
 import { publicPages } from '../../../web/pages.ts';
 
@@ -61,6 +61,41 @@ test('§3 content, words: British words, idioms and what is not written yet are 
       'content/insights/a.md: line 2: "hangs together" is on the list of words to avoid. Write "is connected".',
     ],
   );
+});
+
+test('§3 content, words: sentences in code are checked as well', () => {
+  const sources = readWordFiles(resolve('.'));
+  expect(sources.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      '../functions/writers/templateWords.ts',
+      '../functions/mail/leadMail.tsx',
+      '../web/src/pages/newsletter/words.ts',
+    ]),
+  );
+  const words = { path: '../functions/writers/templateWords.ts', text: 'What they test afterwards.' };
+  const rejected = '- { word: afterwards, write: afterward }';
+  expect(problemsOf((problems) => checkWords(rejected, [words], problems))).toEqual([
+    'functions/writers/templateWords.ts: line 1: "afterwards" is on the list of words to avoid. Write "afterward".',
+  ]);
+  const spelling = JSON.parse(readFileSync(resolve('content/cspell.json'), 'utf8'));
+  expect(spelling.files).toEqual(expect.arrayContaining(wordFiles));
+});
+
+test('§3 content, spelling: words of one place are not right in every place', () => {
+  const everywhere = readFileSync(resolve('content/words.txt'), 'utf8');
+  expect(everywhere).not.toMatch(/^(analysed|colour)$/m);
+});
+
+test('§3 content, figures: one that a second text repeats is held to its source', () => {
+  const figures = readFileSync(resolve('content/figures.yaml'), 'utf8');
+  const changed = readSources(resolve('content')).map((source) =>
+    source.path === 'letters/2026-12-01.md'
+      ? { ...source, text: source.text.replace('three weeks’ notice', 'ten days’ notice') }
+      : source,
+  );
+  expect(problemsOf((problems) => checkFigures(figures, changed, problems))).toEqual([
+    expect.stringContaining('content/letters/2026-12-01.md: line 22: "weeks from data and script to'),
+  ]);
 });
 
 test('§3 content, spelling: a word that no dictionary has is named with file and line', () => {

@@ -10,6 +10,7 @@ const {
   home,
   services,
   industries,
+  people,
   resources,
   tools,
   assessment,
@@ -111,6 +112,21 @@ test('§2 industries: eight with four key challenges each and the specification�
     ['real-estate-construction', 'Real Estate and Construction', '/services'],
   ]);
   for (const { id, challenges } of industries.industries.items) expect(challenges, id).toHaveLength(4);
+});
+
+test('§2 industries: each leads to a case study, an article and a whitepaper', () => {
+  for (const { id, reading } of industries.industries.items) {
+    const kinds = new Set(reading.map(({ kind }) => kind));
+    expect([...kinds], id).toEqual(['case-study', 'insight', 'whitepaper']);
+  }
+});
+
+test('§2 expert witness: what an expert signs stands among the publications', () => {
+  for (const person of people) {
+    if (person.kind !== 'expert') continue;
+    const signed = items.filter(({ author }) => author?.id === person.id).map(({ title }) => title);
+    expect(person.publications?.map(({ title }) => title)).toEqual(expect.arrayContaining(signed));
+  }
 });
 
 test('§2 industries: the approach has the specification’s three headings', () => {

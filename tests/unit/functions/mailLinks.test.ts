@@ -43,7 +43,7 @@ beforeEach(() => {
 
 const unreadable = problem(
   400,
-  'We cannot read this link. Open it again from the e-mail, or copy all of it into the address bar.',
+  'We cannot read this link. Open it again from the email, or copy all of it into the address bar.',
 );
 const overdue = problem(410, 'This link is no longer valid. Please subscribe again to get a new one.');
 
@@ -143,7 +143,7 @@ describe.each([
     '%j is not complete',
     async (query) => {
       expect(await call(query)).toEqual(
-        problem(400, 'This link is not complete. Open it again from the e-mail, or copy all of it.'),
+        problem(400, 'This link is not complete. Open it again from the email, or copy all of it.'),
       );
     },
   );

@@ -76,7 +76,9 @@ describe('decision 34: the template writer', () => {
       expect(checkScript(written, form), JSON.stringify(form)).toEqual({ unusable: [], improvable: [] });
       expect(written.voiceoverScript.startsWith(written.hook)).toBe(true);
       expect(written.voiceoverScript.endsWith(written.callToAction)).toBe(true);
-      expect(written.title.toLowerCase()).toContain(form.topic.toLowerCase());
+      // A project that is told has its own title.
+      if (form.videoType !== 'case-study')
+        expect(written.title.toLowerCase()).toContain(form.topic.toLowerCase());
       const headings = written.visualCues.map((cue) => /Caption: ([^.?!]+)/.exec(cue)?.[1]).filter(Boolean);
       expect(new Set(headings).size, JSON.stringify(form)).toBe(headings.length);
     }
@@ -177,6 +179,9 @@ describe('decision 120: the template writer draws on the library', () => {
     expect(voiceoverScript).toMatch(/Myth: .*CRM/);
     const outline = (await script({ ...form, videoType: 'testimonial' })).script.voiceoverScript;
     expect(outline).not.toContain('Myth:');
+    const ai = { ...form, topic: 'Myths about AI', duration: '2min', videoType: 'explainer' } as const;
+    expect((await script(ai)).script.voiceoverScript).toMatch(/Myth: .*AI/);
+    expect((await script(ai)).script.voiceoverScript).not.toMatch(/Myth: .*(fixed date|go-live)/);
   });
 
   it('an interview asks about what our article says and what a project measured', async () => {
@@ -210,6 +215,15 @@ describe('decision 120: the template writer draws on the library', () => {
     ['Our ERP guarantees a 300% return', 'ERP'],
     ['We are the leading data migration experts', 'leading'],
     ['Save $2 million with our CRM', 'million'],
+    ['We doubled revenue with our ERP', 'doubled'],
+    ['Our ERP cuts costs in half for every client', 'half'],
+    ['Calder & Wren is a certified SAP partner', 'certified'],
+    ['Calder and Wren for ERP', 'Wren'],
+    ['Oracle ERP fails every customer', 'Oracle'],
+    ['Why Oracle ERP fails every customer', 'Oracle'],
+    ['How I fired my ERP vendor', 'fired'],
+    ['ERP success at Walmart', 'Walmart'],
+    ['The CRM that Hubert Miller has ruined', 'Hubert'],
   ])('does not say “%s” in our name', async (topic, word) => {
     const form = { topic, videoType: 'marketing', duration: '60s', targetAudience: 'IT Directors' } as const;
     const { title, hook } = (await script(form)).script;
@@ -217,7 +231,24 @@ describe('decision 120: the template writer draws on the library', () => {
     const { emailTemplates, socialMediaPosts } = await run(templateWriter.campaign({ campaignTheme: topic }));
     expect([...emailTemplates, ...socialMediaPosts].join()).not.toContain(topic);
     expect(topic).toContain(word);
+    expect(`${title} ${hook}`).not.toContain(word);
   });
+
+  it.each(['ERP success at Walmart', 'ERP success at a hospital'])(
+    'the case that is told about “%s” has its own title',
+    async (topic) => {
+      const form = {
+        topic,
+        videoType: 'case-study',
+        duration: '2min',
+        targetAudience: 'IT Directors',
+      } as const;
+      const { title, hook, voiceoverScript } = (await script(form)).script;
+      const told = caseStudies.find(({ challenge }) => voiceoverScript.includes(challenge))!;
+      expect(title).toContain(told.title);
+      expect(`${title} ${hook}`).not.toMatch(/walmart|hospital/i);
+    },
+  );
 });
 
 describe('decision 120: what is not written is answered with what can be', () => {
@@ -228,6 +259,7 @@ describe('decision 120: what is not written is answered with what can be', () =>
     ['off subject', 'Football sales data'],
     ['off subject', 'Climate change policy'],
     ['off subject', 'x'],
+    ['not English', 'Die besten ERP Systeme'],
     ['not English', 'Warum scheitert die Datenmigration'],
     ['not English', 'Migración de datos ERP'],
     ['not English', 'なぜERPは失敗するのか'],
@@ -235,6 +267,9 @@ describe('decision 120: what is not written is answered with what can be', () =>
     ['hostile', 'How to hack a competitor’s ERP'],
     ['hostile', 'Fake testimonials for our CRM'],
     ['hostile', 'Why ERP vendors are crooks'],
+    ['hostile', 'Jeff Smith at Oracle lied about the ERP'],
+    ['hostile', 'The fraudulent ERP vendor'],
+    ['hostile', 'A corrupt ERP vendor goes bankrupt'],
   ] as const)('%s: %s [template-refusal]', async (kind, topic) => {
     const form = { ...(forms[0] as ScriptForm), topic };
     expect(await orFault(() => script(form))).toMatchObject({ kind });
@@ -265,6 +300,11 @@ describe('decision 120: what is not written is answered with what can be', () =>
       'Implementing SAP S/4HANA',
       'Where do I start with digital transformation?',
       'User acceptance testing',
+      'Why ERP data migration fails',
+      'What is an ERP?',
+      'Die casting and ERP',
+      'Invoice fraud and ERP',
+      'How to repair corrupt data before the migration',
     ],
   ])('writes about “%s”', async (topic) => {
     const form = { ...(forms[0] as ScriptForm), topic };

@@ -29,7 +29,23 @@ test('decision 85: a rollback puts back pages, then functions, and no data', () 
 });
 
 test('release: the site is looked at where it answers', () => {
-  expect(typed(smokeStep('https://www.example.com'))).toBe('tests/smoke.ts https://www.example.com');
+  expect(typed(smokeStep('https://www.example.com', 'Go back.'))).toBe(
+    'tests/smoke.ts https://www.example.com',
+  );
+});
+
+test('release: a deployment that breaks off says how to go on, and back to the release before it', () => {
+  const remedy = (current?: string) =>
+    deploySteps('sandbox', { acceptDestructive: false, current })[1].remedy;
+  expect(remedy('2026-11-22T10-20-30Z')).toMatch(
+    /deploy again; or go back .*npm run rollback -- --stage sandbox --to 2026-11-22T10-20-30Z$/,
+  );
+  expect(remedy()).toMatch(/deploy again\.$/);
+});
+
+test('release: a failing step says what to do where it knows', async () => {
+  const step = { name: 'Looking', args: ['--eval', 'process.exit(1)'], remedy: 'Go back.' };
+  await expect(runStep(step)).rejects.toThrow('Looking: failed, see above. Go back.');
 });
 
 test('release: a failing step stops what comes after it', async () => {

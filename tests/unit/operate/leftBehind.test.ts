@@ -8,7 +8,8 @@ import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test } from 'vitest';
-import { awsClients, leavingLine, leftBehind } from '../../../infra/operate/leftBehind.ts';
+import { awsClients, expectedStacks, leavingLine, leftBehind } from '../../../infra/operate/leftBehind.ts';
+import { readSettings } from '../../../infra/settings.ts';
 
 test('release: what earlier deployments left is listed, what a stack still has and other stages’ is not', async () => {
   const cloudFormation = mockClient(CloudFormationClient);
@@ -22,6 +23,7 @@ test('release: what earlier deployments left is listed, what a stack still has a
   cloudFormation.on(ListStacksCommand, { NextToken: 'more' }).resolves({
     StackSummaries: [
       { StackName: 'sandbox-website-api', StackStatus: 'DELETE_COMPLETE', CreationTime: new Date() },
+      { StackName: 'sandbox-website-watch', StackStatus: 'CREATE_COMPLETE', CreationTime: new Date() },
     ],
   });
   cloudFormation.on(ListStackResourcesCommand, { StackName: 'sandbox-website-data' }).resolves({
@@ -58,13 +60,24 @@ test('release: what earlier deployments left is listed, what a stack still has a
       ],
     });
 
-  const found = await leftBehind('sandbox', awsClients('us-east-1'));
+  cloudFormation.on(ListStackResourcesCommand, { StackName: 'sandbox-website-watch' }).resolves({});
+
+  const expected = expectedStacks({ stage: 'sandbox', settings: readSettings('sandbox') });
+  const found = await leftBehind('sandbox', awsClients('us-east-1'), expected);
   expect(found.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'stack sandbox-website-watch',
     'table sandbox-website-data-Contacts-OLD',
     'bucket sandbox-website-web-site-old',
     'secret arn:secret-old',
   ]);
-  expect(leavingLine(found[1]!, 'us-east-1')).toBe(
+  expect(leavingLine(found[2]!, 'us-east-1')).toBe(
     'bucket  sandbox-website-web-site-old\n  aws s3 rb s3://sandbox-website-web-site-old --force --region us-east-1',
   );
+});
+
+test('release: a stage that is watched, and one that GitHub deploys, has those stacks too', () => {
+  const names = (stage: string) => expectedStacks({ stage, settings: readSettings(stage) });
+  expect(names('production')).toContain('production-website-watch');
+  expect(names('sandbox')).not.toContain('sandbox-website-watch');
+  expect(names('sandbox')).toContain('sandbox-website-github');
 });

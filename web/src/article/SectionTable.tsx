@@ -6,7 +6,7 @@ import type { Table } from '../../../content/schema.ts';
 const Cell = chakra('td', {
   base: {
     paddingBlock: '0.625rem',
-    paddingInlineEnd: '1.25rem',
+    paddingInlineEnd: { base: '0.875rem', sm: '1.25rem' },
     borderBottom: '1px solid',
     borderColor: 'hairline',
     textAlign: 'start',
@@ -43,7 +43,13 @@ export function SectionTable({ caption, head, rows }: Table) {
       marginTop="2rem"
       _print={{ overflowX: 'visible' }}
     >
-      <chakra.table width="100%" minWidth="28rem" borderCollapse="collapse" fontSize="sm" lineHeight={1.5}>
+      <chakra.table
+        width="100%"
+        minWidth={{ base: head.length > 3 ? '28rem' : '0', sm: '28rem' }}
+        borderCollapse="collapse"
+        fontSize="sm"
+        lineHeight={1.5}
+      >
         {caption && (
           <chakra.caption
             id={captionId}

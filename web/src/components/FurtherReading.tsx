@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { Pointer } from '../../../content/schema.ts';
-import { Mobile } from './Mobile.tsx';
 import { kindOf, lengthOf, pathOf } from './pointers.ts';
 import { Section } from './Section.tsx';
 
@@ -11,22 +10,10 @@ const Items = chakra('ul', {
     gap: '0 2.5rem',
     marginTop: { base: '2rem', md: '3rem' },
     '& > li': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr) 5.5rem', md: 'minmax(0, 1fr)' },
-      alignContent: 'start',
-      columnGap: '1.25rem',
+      paddingBlock: { base: '1rem 1.25rem', md: '1.25rem 0' },
       borderTopWidth: '1px',
       borderColor: 'ink',
     },
-    // The drawing hangs from the item's line.
-    '& svg': {
-      display: 'block',
-      order: { base: 1, md: 0 },
-      width: '100%',
-      maxWidth: { md: '13rem' },
-      height: 'auto',
-    },
-    '& > li > div': { paddingBlock: { base: '1rem 1.25rem', md: '1.25rem 0' } },
     '& h3': { marginTop: '0.25rem', fontSize: 'clamp(1.25rem, 1.1rem + 0.6vw, 1.625rem)' },
     '& a': {
       display: 'inline-flex',
@@ -55,18 +42,15 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
       <Items>
         {items.map((item) => (
           <li key={item.kind + item.id}>
-            <Mobile seed={item.id} width={208} height={132} leaves={4} />
-            <div>
-              <chakra.p fontSize="xs" color="quiet">
-                <chakra.span fontWeight={600} color="amberDeep" marginRight="0.625rem">
-                  {kindOf(item)}
-                </chakra.span>{' '}
-                {item.subject}, {lengthOf(item)}
-              </chakra.p>
-              <h3>
-                <a href={pathOf(item)}>{item.title}</a>
-              </h3>
-            </div>
+            <chakra.p fontSize="xs" color="quiet">
+              <chakra.span fontWeight={600} color="amberDeep" marginRight="0.625rem">
+                {kindOf(item)}
+              </chakra.span>{' '}
+              {item.subject}, {lengthOf(item)}
+            </chakra.p>
+            <h3>
+              <a href={pathOf(item)}>{item.title}</a>
+            </h3>
           </li>
         ))}
       </Items>

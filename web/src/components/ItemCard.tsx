@@ -8,8 +8,6 @@ interface ItemCardProps {
   ground: CoverGround;
   heroImage?: string;
   heroImageAlt?: string;
-  /** In the place of the cover. */
-  head?: ReactNode;
   /** Badge and facts above the title. */
   facts: ReactNode;
   title: string;
@@ -36,10 +34,10 @@ const Words = chakra('div', {
 
 /** A case study or whitepaper in a list: its own mobile as cover, then its words. */
 export function ItemCard(props: ItemCardProps) {
-  const { seed, ground, heroImage, heroImageAlt, head, facts, title, children, action } = props;
+  const { seed, ground, heroImage, heroImageAlt, facts, title, children, action } = props;
   return (
     <Card>
-      {head ?? <Cover seed={seed} ground={ground} image={heroImage} alt={heroImageAlt} />}
+      <Cover seed={seed} ground={ground} image={heroImage} alt={heroImageAlt} />
       <Words>
         <chakra.div gridArea="head">
           <chakra.div

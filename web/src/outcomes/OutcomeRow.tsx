@@ -26,6 +26,8 @@ const Result = chakra('div', {
     alignItems: { base: 'center', md: 'start' },
     borderTop: { base: '1px solid', md: '0' },
     borderColor: 'edge',
+    // The next result's line keeps its distance from the lowest word.
+    paddingBottom: { base: '1rem', md: '0' },
     breakInside: 'avoid',
     '& > svg': { maxWidth: { md: '20rem' }, marginInline: { md: 'auto' } },
   },

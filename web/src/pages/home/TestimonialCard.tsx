@@ -32,6 +32,11 @@ const LogoBadge = chakra('span', {
   },
 });
 
+/** Quotes and people of neighbours begin at one height. */
+const TwoRows = chakra('li', {
+  base: { display: { lg: 'grid' }, gridRow: { lg: 'span 2' }, gridTemplateRows: { lg: 'subgrid' } },
+});
+
 type Testimonial = Home['testimonials']['cards'][number];
 
 /** A quote with the person, the company and the company's logo badge (specification §1). */
@@ -39,8 +44,8 @@ export function TestimonialCard(testimonial: Testimonial) {
   const { quote, name, role, company, logoText, image, colour, caseStudy } = testimonial;
   const portrait = portraits[image];
   return (
-    <chakra.li>
-      <chakra.figure display="flex" flexDirection="column" justifyContent="space-between" height="100%">
+    <TwoRows>
+      <TwoRows as="figure">
         <chakra.blockquote
           fontFamily="heading"
           fontSize="h3"
@@ -52,7 +57,13 @@ export function TestimonialCard(testimonial: Testimonial) {
         >
           <p>“{quote}”</p>
         </chakra.blockquote>
-        <chakra.figcaption display="flex" alignItems="center" gap="1.25rem" marginTop="1.75rem" fontSize="sm">
+        <chakra.figcaption
+          display="flex"
+          alignItems="flex-start"
+          gap="1.25rem"
+          marginTop="1.75rem"
+          fontSize="sm"
+        >
           <chakra.span position="relative" flex="none" width="4.5rem">
             {portrait && <Illustration {...portrait} alt={name} round />}
             <LogoBadge colour={colour} aria-hidden="true">
@@ -71,7 +82,7 @@ export function TestimonialCard(testimonial: Testimonial) {
             )}
           </chakra.span>
         </chakra.figcaption>
-      </chakra.figure>
-    </chakra.li>
+      </TwoRows>
+    </TwoRows>
   );
 }

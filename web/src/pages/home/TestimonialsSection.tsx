@@ -13,7 +13,7 @@ export function TestimonialsSection() {
       <chakra.ul
         display="grid"
         gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}
-        gap={{ base: '3rem', lg: '3.5rem' }}
+        gap={{ base: '3rem', lg: '0 3.5rem' }}
       >
         {cards.map((card) => (
           <TestimonialCard key={card.name} {...card} />

@@ -2,17 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import type { Industry } from '../../../../content/pages.ts';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
+import { alwaysOpen, canBeShown, openWhenWide } from '../../components/openWhenWide.ts';
 import { PointerList } from '../../components/PointerList.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { industryIcon } from './industryIcons.ts';
 
-/**
- * On wide screens everything is open: the summary goes, a heading takes its place, and the content is shown without
- * being opened. A browser that does not know `::details-content` keeps the disclosure at every width.
- */
-const alwaysOpen = '@media (min-width: 64rem)';
-const canBeShown = '@supports selector(::details-content)';
-
+/** On wide screens everything is open: the summary goes, and a heading takes its place. */
 const Card = chakra('li', {
   base: {
     scrollMarginTop: 'calc({sizes.bar} + 1rem)',
@@ -22,10 +17,8 @@ const Card = chakra('li', {
         paddingBlock: '2.25rem 2.75rem',
         borderTop: '1px solid',
         borderColor: 'ink',
+        ...openWhenWide[alwaysOpen][canBeShown],
         '& > h3': { display: 'flex' },
-        '& > details': { border: 'none' },
-        '& > details > summary': { display: 'none' },
-        '& > details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
       },
       '&:first-of-type': { borderColor: 'hairline', paddingTop: '1.25rem' },
     },

@@ -23,11 +23,11 @@ interface Words {
 
 const unreadable = {
   heading: 'We cannot read this link',
-  text: 'A part of it is missing or was changed on its way. Open it again from the e-mail, or copy all of it into the address bar.',
+  text: 'A part of it is missing or was changed on its way. Open it again from the email, or copy all of it into the address bar.',
 };
 const missing = {
   heading: 'This link is not complete',
-  text: 'The part behind the question mark is missing. Open it again from the e-mail, or copy all of it into the address bar.',
+  text: 'The part behind the question mark is missing. Open it again from the email, or copy all of it into the address bar.',
 };
 
 export const words: Record<MailAction, Words> = {
@@ -53,7 +53,7 @@ export const words: Record<MailAction, Words> = {
       },
       overdue: {
         heading: 'This link is no longer valid',
-        text: `A link confirms for ${pendingDays} days, as long as the address has not left since. Subscribe again, and a new one comes by e-mail.`,
+        text: `A link confirms for ${pendingDays} days, as long as the address has not left since. Subscribe again, and a new one comes by email.`,
         next: 'subscribe',
       },
       unknown: {

@@ -38,18 +38,3 @@ export const CardGrid = chakra('ul', {
     },
   },
 });
-
-/** The older items' cards have no covers, as many as there are: each hangs from its own line. */
-export const FoldedGrid = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      md: 'repeat(2, minmax(0, 1fr))',
-      lg: 'repeat(3, minmax(0, 1fr))',
-    },
-    gap: '3rem 2.5rem',
-    paddingTop: '3.5rem',
-    '& > li': { borderTop: '1px solid', borderColor: 'hairline', paddingTop: '1.5rem' },
-  },
-});

@@ -3,8 +3,10 @@ import { reads } from '../../api/reads.ts';
 import { ReadList } from '../../components/ReadList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { CardGrid, FoldedGrid } from './CardGrid.tsx';
+import { CardGrid } from './CardGrid.tsx';
 import { CaseStudyCard } from './CaseStudyCard.tsx';
+import { CaseStudyRow } from './CaseStudyRow.tsx';
+import { LibraryRows } from './LibraryRow.tsx';
 import { partAtNewest } from './newest.ts';
 import { ShowAll } from './ShowAll.tsx';
 
@@ -24,11 +26,11 @@ export function CaseStudiesSection() {
               </CardGrid>
               {others.length > 0 && (
                 <ShowAll list="case-studies" label={`Show all ${items.length} case studies`}>
-                  <FoldedGrid>
+                  <LibraryRows>
                     {others.map((item) => (
-                      <CaseStudyCard key={item.id} item={item} folded />
+                      <CaseStudyRow key={item.id} item={item} />
                     ))}
-                  </FoldedGrid>
+                  </LibraryRows>
                 </ShowAll>
               )}
             </>

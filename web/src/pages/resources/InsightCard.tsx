@@ -35,13 +35,12 @@ const Card = chakra('li', {
 
 interface InsightCardProps {
   item: Insight;
-  /** Featured: larger than its neighbours, over the whole width. Plain: without its drawing. */
-  look: 'featured' | 'drawn' | 'plain';
+  /** Larger than its neighbours, over the whole width. */
+  featured: boolean;
 }
 
 /** An article in the list: words first, its mobile beside them. */
-export function InsightCard({ item, look }: InsightCardProps) {
-  const featured = look === 'featured';
+export function InsightCard({ item, featured }: InsightCardProps) {
   const size = featured ? { width: 400, height: 300 } : { width: 112, height: 150, leaves: 4 };
   return (
     <Card featured={featured}>
@@ -64,11 +63,9 @@ export function InsightCard({ item, look }: InsightCardProps) {
           Read Article<HiddenText>: {item.title}</HiddenText>
         </TextLink>
       </chakra.div>
-      {look !== 'plain' && (
-        <chakra.div display={{ base: 'none', sm: 'block', md: featured ? 'block' : 'none', lg: 'block' }}>
-          <Mobile seed={item.id} {...size} />
-        </chakra.div>
-      )}
+      <chakra.div display={{ base: 'none', sm: 'block', md: featured ? 'block' : 'none', lg: 'block' }}>
+        <Mobile seed={item.id} {...size} />
+      </chakra.div>
     </Card>
   );
 }

@@ -7,6 +7,8 @@ import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { InsightCard } from './InsightCard.tsx';
+import { InsightRow } from './InsightRow.tsx';
+import { LibraryRows } from './LibraryRow.tsx';
 import { partAtNewest } from './newest.ts';
 import { ShowAll } from './ShowAll.tsx';
 
@@ -33,17 +35,17 @@ export function InsightsSection() {
                     key={item.id}
                     item={item}
                     // An odd number leaves no gap: the newest takes the whole width.
-                    look={index === 0 && newest.length % 2 === 1 ? 'featured' : 'drawn'}
+                    featured={index === 0 && newest.length % 2 === 1}
                   />
                 ))}
               </Grid>
               {others.length > 0 && (
                 <ShowAll list="insights" label={`Show all ${items.length} articles`}>
-                  <Grid>
+                  <LibraryRows>
                     {others.map((item) => (
-                      <InsightCard key={item.id} item={item} look="plain" />
+                      <InsightRow key={item.id} item={item} />
                     ))}
-                  </Grid>
+                  </LibraryRows>
                 </ShowAll>
               )}
             </>

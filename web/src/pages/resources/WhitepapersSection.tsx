@@ -3,10 +3,12 @@ import { reads } from '../../api/reads.ts';
 import { ReadList } from '../../components/ReadList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { CardGrid, FoldedGrid } from './CardGrid.tsx';
+import { CardGrid } from './CardGrid.tsx';
+import { LibraryRows } from './LibraryRow.tsx';
 import { partAtNewest } from './newest.ts';
 import { ShowAll } from './ShowAll.tsx';
 import { WhitepaperCard } from './WhitepaperCard.tsx';
+import { WhitepaperRow } from './WhitepaperRow.tsx';
 
 export function WhitepapersSection() {
   return (
@@ -24,11 +26,11 @@ export function WhitepapersSection() {
               </CardGrid>
               {others.length > 0 && (
                 <ShowAll list="whitepapers" label={`Show all ${items.length} whitepapers`}>
-                  <FoldedGrid>
+                  <LibraryRows>
                     {others.map((item) => (
-                      <WhitepaperCard key={item.id} item={item} folded />
+                      <WhitepaperRow key={item.id} item={item} />
                     ))}
-                  </FoldedGrid>
+                  </LibraryRows>
                 </ShowAll>
               )}
             </>

@@ -44,6 +44,10 @@ function Introduction({ id, name, role, bio, portrait, fields, ...expert }: Expe
           gap="1.25rem"
           alignContent="start"
           alignItems="center"
+          // On wide screens who it is stays beside what is being read.
+          position={{ lg: 'sticky' }}
+          top={{ lg: 'calc({sizes.bar} + 2.5rem)' }}
+          alignSelf="start"
           css={{ '& > span': { maxWidth: { lg: '11rem' } } }}
         >
           <Portrait name={portrait} />
@@ -70,6 +74,17 @@ function Introduction({ id, name, role, bio, portrait, fields, ...expert }: Expe
           <Fact name="Reports">
             <Engagements of={expert.reports} />
           </Fact>
+          {expert.publications && (
+            <Fact name="Publications">
+              <Engagements
+                of={expert.publications.map(({ year, title, where }) => ({
+                  year,
+                  matter: title,
+                  forum: where,
+                }))}
+              />
+            </Fact>
+          )}
           <Fact name="Curriculum vitae">
             <ul>
               {expert.cv.map(({ years, text }) => (
@@ -108,7 +123,7 @@ function Lines({ lines }: { lines: string[] }) {
   );
 }
 
-/** Year and matter, with where it was heard. */
+/** Year and matter, with where it was heard; also year and title, with where it appeared. */
 function Engagements({ of }: { of: Expert['reports'] }) {
   return (
     <ul>

@@ -23,7 +23,7 @@ const writing: Record<Kind, { text: string; thing: string; steps: string[] }> = 
   campaign: {
     text: 'Writing the campaign, all its parts side by side...',
     thing: 'the campaign',
-    steps: ['Four video scripts', 'Five social media posts', 'Three e-mail templates'],
+    steps: ['Four video scripts', 'Five social media posts', 'Three email templates'],
   },
 };
 

@@ -8,7 +8,7 @@ import { ArrivalHeading, Kicker, Sheet } from './Sheet.tsx';
 import { TextItem } from './TextItem.tsx';
 import { WrittenBy } from './WrittenBy.tsx';
 
-/** Four scripts, five posts and three e-mails on one theme. */
+/** Four scripts, five posts and three emails on one theme. */
 export function CampaignSheet({ result }: { result: CampaignResult }) {
   const { socialMediaPosts, emailTemplates } = result;
   return (
@@ -28,7 +28,7 @@ export function CampaignSheet({ result }: { result: CampaignResult }) {
           <TextItem key={index} result={result} list="socialMediaPosts" index={index} />
         ))}
       </Group>
-      <Group heading="E-mail templates">
+      <Group heading="Email templates">
         {emailTemplates.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <TextItem key={index} result={result} list="emailTemplates" index={index} />

@@ -9,7 +9,7 @@ import { CopyButton } from './CopyButton.tsx';
 import { InPlaceEditor } from './InPlaceEditor.tsx';
 import { QuietButton } from './QuietButton.tsx';
 
-const names = { socialMediaPosts: 'Post', emailTemplates: 'E-mail' } as const;
+const names = { socialMediaPosts: 'Post', emailTemplates: 'Email' } as const;
 
 interface TextItemProps {
   result: CampaignResult;
@@ -17,7 +17,7 @@ interface TextItemProps {
   index: number;
 }
 
-/** A post or an e-mail, to copy and to edit in its place. */
+/** A post or an email, to copy and to edit in its place. */
 export function TextItem({ result, list, index }: TextItemProps) {
   const [editing, setEditing] = useState(false);
   const place = useRef<HTMLDivElement>(null);

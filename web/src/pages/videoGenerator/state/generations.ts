@@ -27,7 +27,7 @@ export const generations: { [K in Kind]: Store<Generation<K>> } = {
   campaign: store<Generation<'campaign'>>({ turn: 0 }),
 };
 
-const cancelledText = 'Generation cancelled. What you entered is still here.';
+const cancelledText = 'Generation canceled. What you entered is still here.';
 
 /** Has one generated; toasts and texts are the specification's (§8). */
 export async function generate<K extends Kind>(kind: K, request: RequestOf<K>): Promise<void> {

@@ -1,0 +1,34 @@
+import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
+import { expect, test } from 'vitest';
+import { awsRefusal, isAccessDenied } from '../../../infra/operate/awsRefusal.ts';
+
+const answer = (name: string, message: string) =>
+  new DynamoDBServiceException({ name, message, $fault: 'client', $metadata: {} });
+const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+test.each([
+  [
+    named('CredentialsProviderError', 'Could not load credentials from any providers'),
+    'AWS takes no credentials from this shell: Could not load credentials from any providers. Log in (aws sso login), or choose a profile with AWS_PROFILE.',
+  ],
+  [answer('ExpiredToken', 'The token has expired'), 'Log in (aws sso login)'],
+  [answer('AccessDenied', 'You are not allowed\nRequest id 1'), 'not allowed. Use an administrator’s'],
+  [
+    Object.assign(new Error('getaddrinfo ENOTFOUND dynamodb.us-est-1.amazonaws.com'), { code: 'ENOTFOUND' }),
+    'the region in the stage’s file.',
+  ],
+  [answer('LimitExceeded', 'Too many tables.'), 'AWS refuses: LimitExceeded: Too many tables.'],
+])('operating: what AWS refuses is a sentence with what to do: %s', (error, sentence) => {
+  expect(awsRefusal(error)).toContain(sentence);
+  expect(awsRefusal(error)).not.toContain('\n');
+});
+
+test('operating: an error of the program itself keeps its stack', () => {
+  expect(awsRefusal(new TypeError('x is not a function'))).toBeUndefined();
+});
+
+test('operating: both names of a missing right are known', () => {
+  expect(
+    ['AccessDenied', 'AccessDeniedException', 'ValidationError'].map((n) => isAccessDenied(answer(n, ''))),
+  ).toEqual([true, true, false]);
+});
