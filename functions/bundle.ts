@@ -78,12 +78,12 @@ async function bundle(names: readonly string[]): Promise<Map<string, number>> {
   return new Map(sizes.map(([path, bytes]) => [path.split('/').at(-2) ?? path, bytes]));
 }
 
-/** The mails for operators' commands, which run under plain Node; see `functions/mail/mails.ts`. */
-async function bundleMails(): Promise<void> {
+/** The letter for the operator's command, which runs under plain Node: that runs no JSX. */
+async function bundleLetter(): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: ['functions/mail/mails.ts'],
-    outfile: resolve(root, 'dist/mail/mails.js'),
+    entryPoints: ['functions/mail/letterMail.tsx'],
+    outfile: resolve(root, 'dist/mail/letterMail.js'),
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -114,7 +114,7 @@ const problem = obstacle(names);
 if (problem) fail(problem);
 
 const sizes = await bundle(names).catch(() => fail('The functions cannot be bundled: see above.'));
-if (positionals.length === 0) await bundleMails();
+if (positionals.length === 0) await bundleLetter();
 for (const [name, bytes] of sizes) {
   if (values.sizes) console.log(`${name.padEnd(20)} ${(bytes / 1000).toFixed(0).padStart(4)} KB`);
   const most = maxBytesOf(name);

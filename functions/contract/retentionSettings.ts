@@ -11,4 +11,3 @@ export const retentionSettings = z.strictObject(
   },
   'must have contactsMonths',
 );
-export type RetentionSettings = z.infer<typeof retentionSettings>;

@@ -9,7 +9,7 @@ import { clientLimits } from '../runtime/dependencyLimits.ts';
 export const keptFor = 5 * 60_000;
 
 /** What a secret holds, kept in memory for a while. */
-export interface Secret<Value> {
+interface Secret<Value> {
   /** @param maxAge milliseconds; an older value in memory is read anew. {@link keptFor} unless given. */
   readonly read: (maxAge?: number) => Promise<Value>;
   /** Drops the value in memory, for example when it was refused: the next reading asks anew. */

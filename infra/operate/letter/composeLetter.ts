@@ -29,7 +29,7 @@ export async function composeLetter(
   letter: Letter,
   { siteUrl, replyTo }: { siteUrl: string; replyTo?: string | undefined },
 ): Promise<ComposedLetter> {
-  const { letterMail } = await loadMails();
+  const { letterMail } = await loadLetterMail();
   const {
     subject,
     html,
@@ -57,9 +57,9 @@ export async function composeLetter(
   };
 }
 
-/** Node runs no JSX: `npm run build` bundles the mails (functions/mail/mails.ts). */
-async function loadMails(): Promise<typeof import('../../../functions/mail/mails.ts')> {
-  const bundle = resolve(import.meta.dirname, '../../../dist/mail/mails.js');
+/** Node runs no JSX: `npm run build` bundles the letter. */
+async function loadLetterMail(): Promise<typeof import('../../../functions/mail/letterMail.tsx')> {
+  const bundle = resolve(import.meta.dirname, '../../../dist/mail/letterMail.js');
   if (!existsSync(bundle)) throw new CannotStart('The mails are not built yet. Run: npm run build:functions');
   return import(pathToFileURL(bundle).href);
 }
