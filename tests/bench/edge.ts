@@ -24,13 +24,15 @@ const elsewhere =
 const ownToConnection = /^(:|content-length$|connection$|keep-alive$|transfer-encoding$|date$|host$)/;
 
 /**
- * What CloudFront adds on the wire and the local run does not, in front of `origin`: TLS, HTTP/2 and brotli. Needs the
- * `openssl` command for a certificate of its own; with `plain` it needs nothing and adds brotli only.
+ * What CloudFront adds on the wire and the local run does not, in front of `origin`: TLS, HTTP/2, brotli, and compressed
+ * replies that are kept, so that the origin's work does not take the browser's processor. Needs the `openssl` command
+ * for a certificate of its own; with `plain` it needs nothing and adds brotli and the kept replies only.
  * @returns its address and how to stop it.
  */
 export async function edge(origin: string, { plain = false } = {}): Promise<Edge> {
+  const kept = new Map<string, Reply>();
   const listener = (request: Request, response: Response) => {
-    answer(origin, request, response).catch(() => request.destroy());
+    answer(origin, kept, request, response).catch(() => request.destroy());
   };
   const server = plain ? createServer(listener) : createSecureServer(certificate(), listener);
   const sockets = new Set<Socket>();
@@ -49,12 +51,38 @@ export async function edge(origin: string, { plain = false } = {}): Promise<Edge
   };
 }
 
-async function answer(origin: string, request: Request, response: Response): Promise<void> {
+/** What the edge sends. */
+interface Reply {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
+async function answer(
+  origin: string,
+  kept: Map<string, Reply>,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const host = 'authority' in request ? request.authority : request.headers.host;
   if (!host?.startsWith('localhost:')) {
-    write(response, 200, { 'content-type': 'text/html' }, Buffer.from(elsewhere));
+    write(response, { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(elsewhere) });
     return;
   }
+  const { method, url = '/', headers } = request;
+  const known = method === 'GET' && !headers.range ? kept.get(url) : undefined;
+  const reply = known ?? (await ask(origin, request));
+  if (method === 'GET' && reply.status === 200 && isShared(reply)) kept.set(url, reply);
+  write(response, reply);
+}
+
+/** Whether an edge may keep the reply (RFC 9111, section 3). */
+function isShared({ headers }: Reply): boolean {
+  const rule = headers['cache-control'] ?? '';
+  return !/private|no-store/.test(rule) && /(s-maxage|max-age)=[1-9]/.test(rule);
+}
+
+async function ask(origin: string, request: Request): Promise<Reply> {
   const { method = 'GET', url, headers } = request;
   const sent = Object.entries(headers).filter(([name]) => !ownToConnection.test(name));
   const reply = await fetch(origin + url, {
@@ -66,11 +94,11 @@ async function answer(origin: string, request: Request, response: Response): Pro
   const body = Buffer.from(await reply.arrayBuffer());
   const type = reply.headers.get('content-type') ?? '';
   const compress = /^(text|application\/(javascript|json|xml)|image\/svg)/.test(type);
-  const kept = Object.fromEntries(
+  const own = Object.fromEntries(
     [...reply.headers].filter(([name]) => !ownToConnection.test(name) && name !== 'content-encoding'),
   );
-  if (compress) write(response, reply.status, { ...kept, ...compressed }, brotli(body));
-  else write(response, reply.status, kept, body);
+  if (!compress) return { status: reply.status, headers: own, body };
+  return { status: reply.status, headers: { ...own, ...compressed }, body: brotli(body) };
 }
 
 const compressed = { 'content-encoding': 'br', vary: 'accept-encoding' };
@@ -79,7 +107,7 @@ function brotli(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
-function write(response: Response, status: number, headers: Record<string, string>, body: Buffer): void {
+function write(response: Response, { status, headers, body }: Reply): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   (response as ServerResponse).end(body);
