@@ -61,6 +61,7 @@ const serviceCard = z.object({
 });
 
 const reason = z.object({ title: text, description: text, icon: text });
+const reasons = z.object({ heading: text, intro: text, cards: z.array(reason).length(6) });
 
 const testimonial = z.object({
   quote: text,
@@ -156,7 +157,7 @@ export const home = z.object({
   hero: z.object({ tagline: text, headline: text, description: text }),
   about: z.object({ heading: text, paragraphs: z.array(text).min(1), figures: z.array(figure).length(3) }),
   services: z.object({ heading: text, intro: text, cards: z.array(serviceCard).length(serviceCount) }),
-  reasons: z.object({ heading: text, intro: text, cards: z.array(reason).length(6) }),
+  reasons,
   proof,
   testimonials: z.object({ heading: text, cards: z.array(testimonial).length(3) }),
   contact: z.object({ headline: text, paragraph: text }),
@@ -175,7 +176,7 @@ export const services = z.object({
   description: text,
   hero,
   services: z.object({ heading: text, mobile: text, cards: z.array(serviceCard).length(serviceCount) }),
-  reasons: z.object({ heading: text, intro: text, cards: z.array(reason).length(6) }),
+  reasons,
   callToAction,
 });
 export type Services = z.infer<typeof services>;
