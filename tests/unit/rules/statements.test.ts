@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
 import { routes } from '../../../functions/contract/routes.ts';
@@ -56,6 +58,15 @@ describe('statements and tests', () => {
     const named = servicePages.map(({ title, path }) => `${title} (\`${path}\`)`);
     expect(
       named.filter((service) => !says.includes(service)),
+      'Add them to docs/behaviour.md',
+    ).toEqual([]);
+  });
+
+  test('service-statistics has the statistic of every service', () => {
+    const behaviour = readFileSync(resolve(import.meta.dirname, '../../../docs/behaviour.md'), 'utf8');
+    const statistics = servicePages.map(({ statistic }) => statistic);
+    expect(
+      statistics.filter((statistic) => !behaviour.includes(`| ${statistic} |`)),
       'Add them to docs/behaviour.md',
     ).toEqual([]);
   });
