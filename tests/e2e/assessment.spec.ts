@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { assessment } from '../../content/built/assessment.ts';
 import { site } from '../../content/built/site.ts';
+import { axeViolations } from '../support/axeViolations.ts';
 import { contactMessage } from '../support/builders.ts';
 import { fillContactForm } from '../support/fillContactForm.ts';
 import { readinessLevels } from '../support/readinessLevels.ts';
@@ -32,11 +32,6 @@ async function answerAll(dialog: Locator, values: string[]): Promise<void> {
     await dialog.locator(`input[value="${value}"]`).check();
     await button(dialog, index === 4 ? 'Get Results' : 'Next').click();
   }
-}
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -441,15 +436,15 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const dialog = await open(page);
     for (const value of moderate) {
-      await expectNoViolation(page);
+      expect(await axeViolations(page)).toEqual([]);
       await dialog.locator(`input[value="${value}"]`).check();
       await button(dialog, value === 'cautious' ? 'Get Results' : 'Next').click();
     }
     await expect(dialog.getByText('Your Score')).toBeVisible();
-    await expectNoViolation(page);
+    expect(await axeViolations(page)).toEqual([]);
     await button(dialog, 'Send Us This Result').click();
     await expect(page.getByText('Your assessment result is in the message')).toBeVisible();
-    await expectNoViolation(page);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 

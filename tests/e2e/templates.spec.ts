@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { tools } from '../../content/built/tools.ts';
+import { axeViolations } from '../support/axeViolations.ts';
 import { expect, test } from '../support/test.ts';
 
 const templates = [
@@ -137,8 +137,7 @@ for (const width of [390, 768, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).include('#tools').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    expect(await axeViolations(page, { within: '#tools' })).toEqual([]);
     const tops = await page
       .locator('#tools')
       .getByRole('button', { name: /^Access Tool/ })
