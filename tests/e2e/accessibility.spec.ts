@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
@@ -11,11 +11,6 @@ import { expect, test } from '../support/test.ts';
 // One page after the other in one test.
 test.describe.configure({ timeout: 90_000 });
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
-
 /** Says nothing when all is well, else each offending control with what is wrong. */
 type Findings = string[];
 
@@ -24,7 +19,7 @@ test('accessibility: a page 320 px wide, which is 1280 px at 400 %, has nothing 
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [...routes, ...unlistedRoutes, '/contact']) {
-    await open(page, path);
+    await page.goto(path);
     expect.soft(await sidewaysScroll(page), path).toBe(0);
   }
 });
@@ -41,10 +36,10 @@ test('accessibility: at 200 % zoom every page fits, and the menu, a dialog and a
   });
   const page = await context.newPage();
   for (const path of routes) {
-    await open(page, path);
+    await page.goto(path);
     expect.soft(await sidewaysScroll(page), path).toBe(0);
   }
-  await open(page, '/');
+  await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Mobile' });
   // The menu is higher than the window: it scrolls by itself.
@@ -70,7 +65,7 @@ test('accessibility: every target is at least 24 px in both directions, or has t
 }) => {
   allowConsole(/status of 404/);
   for (const path of [...routes, ...unlistedRoutes, '/no-such-page']) {
-    await open(page, path);
+    await page.goto(path);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       expect.soft(await page.evaluate(smallTargets), `${path} at ${width} px`).toEqual([]);
@@ -140,7 +135,7 @@ for (const [path, width] of [
   }) => {
     await page.setViewportSize({ width, height: 600 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, path);
+    await page.goto(path);
     // Forwards to the end, and backwards: on the way up the bar is where focus arrives.
     for (const key of ['Tab', 'Shift+Tab']) {
       const seen = new Set<string>();
@@ -176,7 +171,7 @@ function focusedTarget(): { label: string; problems: Findings } | undefined {
 test('accessibility: with reduced motion nothing moves and nothing scrolls smoothly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/services', '/resources', '/industries', '/erp-services']) {
-    await open(page, path);
+    await page.goto(path);
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
@@ -207,7 +202,7 @@ test('accessibility: with reduced motion nothing moves and nothing scrolls smoot
 test('accessibility: without the wish for less motion the drawing sways, and its button stills it', async ({
   page,
 }) => {
-  await open(page, '/');
+  await page.goto('/');
   const running = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
   expect(await running()).toBeGreaterThan(0);
@@ -222,10 +217,10 @@ test('accessibility: in forced colours controls keep an edge, focus its ring, th
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of ['/', '/resources', '/video-generator', '/erp-services']) {
-    await open(page, path);
+    await page.goto(path);
     expect.soft(await page.evaluate(edgeless), path).toEqual([]);
   }
-  await open(page, '/services');
+  await page.goto('/services');
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const bar = page.getByRole('navigation', { name: 'Main' });
   const colourOf = (name: string) =>
@@ -251,7 +246,7 @@ test('accessibility: in forced colours what lies over the page keeps an edge: me
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 900, height: 800 });
   await page.route('**/download', (route) => route.fulfill({ status: 503, body: 'Down.' }));
-  await open(page, `/whitepapers/${whitepapers[0]!.id}`);
+  await page.goto(`/whitepapers/${whitepapers[0]!.id}`);
   const edge = (locator: Locator) =>
     locator.evaluate((element) => {
       const { borderBottomStyle, borderBottomWidth, borderBottomColor } = getComputedStyle(element);
@@ -296,7 +291,7 @@ function edgeless(): Findings {
 
 test('accessibility: the skip link comes first on every page and leads past the bar', async ({ page }) => {
   for (const path of routes) {
-    await open(page, path);
+    await page.goto(path);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await expect(skip).toBeFocused();
@@ -310,7 +305,7 @@ test('accessibility: the skip link comes first on every page and leads past the 
 test('decision 15: every change of page moves focus to its h1 and is announced politely, once', async ({
   page,
 }) => {
-  await open(page, '/');
+  await page.goto('/');
   const announcer = page.locator('[role="status"][aria-live="polite"]');
   await expect(announcer).toBeEmpty();
   const bar = page.getByRole('navigation', { name: 'Main' });

@@ -398,7 +398,6 @@ test.describe('articles', () => {
   for (const path of [`/insights/${insight.id}`, `/case-studies/${caseStudy.id}`]) {
     test(`${path} on paper: the words and addresses, no navigation and no buttons`, async ({ page }) => {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(new RegExp(`^${site.name} · https?://.*${path}$`))).toBeVisible();
@@ -414,7 +413,6 @@ test.describe('articles', () => {
     allowConsole(/status of 404/);
     for (const path of ['/insights/never-written', `/insights/${insight.id}`]) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
       await expectAccessible(page, [390, 768, 1280]);
     }
   });

@@ -36,7 +36,6 @@ async function answerAll(dialog: Locator, values: string[]): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/resources');
-  await page.waitForLoadState('networkidle');
 });
 
 test('§2 assessment: its code is loaded when it opens', async ({ page }) => {
@@ -222,7 +221,6 @@ for (const [way, interrupt] of Object.entries(interruptions)) {
     page,
   }) => {
     await page.goto('/services');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
     const dialog = await open(page);
     for (const value of moderate.slice(0, 2)) {
@@ -231,7 +229,6 @@ for (const [way, interrupt] of Object.entries(interruptions)) {
     }
     await dialog.locator('input[value="exploring"]').check();
     await interrupt(page);
-    await page.waitForLoadState('networkidle');
     await open(page);
     await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
     await expect(dialog.locator('input:checked')).toHaveCount(0);
@@ -262,7 +259,6 @@ test('§4 assessment: a result that was left for its whitepaper is offered again
   await button(dialog, 'Retake Assessment').click();
   await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
   await page.reload();
-  await page.waitForLoadState('networkidle');
   await open(page);
   await expect(dialog.getByText('You left this page')).toHaveCount(0);
 });
@@ -273,7 +269,6 @@ test('§4 assessment: an answer chosen beside what is offered is kept with it [a
   const dialog = await open(page);
   const comeBack = async () => {
     await page.reload();
-    await page.waitForLoadState('networkidle');
     await open(page);
   };
   await dialog.locator('input[value="multiple-systems"]').check();
@@ -291,7 +286,6 @@ test('§4 assessment: who goes on without what is offered starts anew', async ({
   await dialog.locator('input[value="multiple-systems"]').check();
   await button(dialog, 'Next').click();
   await page.reload();
-  await page.waitForLoadState('networkidle');
   await open(page);
   await dialog.locator('input[value="modern-erp"]').check();
   await expect(button(dialog, 'Continue at question 2')).toBeVisible();

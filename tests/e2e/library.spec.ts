@@ -25,7 +25,6 @@ const suffixed = (text: string, title: string) =>
 /** /resources as in-app navigation reaches it: its lists come from the API. */
 async function arriveFromServices(page: Page): Promise<void> {
   await page.goto('/services');
-  await page.waitForLoadState('networkidle');
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Resources', exact: true })
@@ -386,7 +385,6 @@ test('an older item is a row, whose text opens on narrow screens and is there on
 
 test('a link to a term opens the glossary there [glossary]', async ({ page }) => {
   await page.goto('/insights/acceptance-that-means-something');
-  await page.waitForLoadState('networkidle');
   await page.locator('article a[href="/resources?show=all#term-acceptance"]').click();
   await expect(page.locator('#term-acceptance')).toBeInViewport();
 });

@@ -69,7 +69,6 @@ for (const path of routes) {
 
     test('has no accessibility violation and no sideways scrolling', async ({ page }) => {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
       await expectAccessible(page);
     });
   });
@@ -93,7 +92,6 @@ test('§2 the same screen appears when the browser goes back to an unknown path 
 }) => {
   allowConsole(/status of 404/);
   await page.goto('/no-such-page');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

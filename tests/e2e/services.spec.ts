@@ -34,7 +34,6 @@ const footerHrefs = (page: Page) =>
 async function open(page: Page, path: string): Promise<void> {
   await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
 }
 
 /** The element's upper edge stands below the fixed bar and in the upper half of the screen. */

@@ -59,15 +59,14 @@ test.beforeEach(async ({ page }) => {
   // A Wednesday; the plan begins on the Monday after it.
   await page.clock.setFixedTime('2026-03-04T20:00:00Z');
   await page.goto('/resources');
-  await page.waitForLoadState('networkidle');
   await page.locator('#tools').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
 });
 
 for (const { title, name, csv, sheets } of templates) {
   test(`§3 templates: Access Tool downloads ${name}.csv at once, byte for byte (decision 29) [tool-access vendor-template plan-template templates-local]`, async ({
     page,
   }) => {
+    await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith('http')) requests.push(new URL(request.url()).pathname);

@@ -153,7 +153,6 @@ test('§4 whitepaper: while a download is on its way a second press does nothing
     await route.fulfill({ json: { success: false, downloadUrl: '', filename: '', message: '' } });
   });
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
   const second = page.getByRole('button', { name: 'Download Now' });
   await second.press('Enter');
   await expect(second).toHaveAttribute('aria-disabled', 'true');
@@ -205,7 +204,6 @@ test('decision 25: a detail page that could not be read keeps its words and offe
   allowConsole(/status of 503/);
   // From another page: on a prerendered one an early click would load the prerendered whitepaper.
   await page.goto('/services');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
   await page.route(`**/api${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }), { times: 1 });
   await page
