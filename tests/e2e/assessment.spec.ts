@@ -105,17 +105,21 @@ test('§4 assessment: on the last question Next reads Get Results and waits for 
   await expect(button(dialog, 'Get Results')).toBeEnabled();
 });
 
-for (const [values, score, level, label] of readinessLevels) {
-  test(`§9 assessment: ${score} points are ${level} (${label}) [readiness-levels]`, async ({ page }) => {
-    const dialog = await open(page);
-    await answerAll(dialog, values);
-    await expect(heading(dialog, `Your Score: ${score} out of 25`)).toBeVisible();
-    await expect(dialog.getByText(label)).toBeVisible();
-    await expect(dialog.getByText(new RegExp(`^Level ${level}: .*points$`))).toBeVisible();
-    await expect(dialog.locator('[aria-current="true"]')).toHaveText(new RegExp(`^${level}[\\d u]`));
-    await expect(button(dialog, 'Retake Assessment')).toBeVisible();
-  });
-}
+test('§9 assessment: the points around each bound are of their level, with its label [readiness-levels]', async ({
+  page,
+}) => {
+  const dialog = await open(page);
+  for (const [values, score, level, label] of readinessLevels) {
+    await test.step(`${score} points are ${level} (${label})`, async () => {
+      await answerAll(dialog, values);
+      await expect(heading(dialog, `Your Score: ${score} out of 25`)).toBeVisible();
+      await expect(dialog.getByText(label)).toBeVisible();
+      await expect(dialog.getByText(new RegExp(`^Level ${level}: .*points$`))).toBeVisible();
+      await expect(dialog.locator('[aria-current="true"]')).toHaveText(new RegExp(`^${level}[\\d u]`));
+      await button(dialog, 'Retake Assessment').click();
+    });
+  }
+});
 
 test('decision 30: the result says what each answer contributed, the weakest and what to do about it', async ({
   page,
@@ -168,28 +172,30 @@ test('§4 assessment: Retake Assessment clears the answers and returns to questi
   await expect(dialog.locator('input:checked')).toHaveCount(0);
 });
 
-for (const [way, close] of [
-  ['the Close button', (dialog: Locator) => button(dialog, 'Close').last().click()],
-  ['the X', (dialog: Locator) => button(dialog, 'Close').first().click()],
-  ['Escape', (dialog: Locator) => dialog.page().keyboard.press('Escape')],
-  ['a click outside', (dialog: Locator) => dialog.page().mouse.click(5, 400)],
-] as const) {
-  test(`§2 assessment: ${way} closes it, focus returns, and it reopens at question 1 [assessment-questions assessment-closing]`, async ({
-    page,
-  }) => {
-    const dialog = await open(page);
-    await expect(button(dialog, 'Close')).toHaveCount(2);
-    await dialog.getByRole('radio').first().check();
-    await button(dialog, 'Next').click();
-    await expect(dialog.getByText('Question 2 of 5')).toBeVisible();
-    await close(dialog);
-    await expect(dialog).toBeHidden();
-    await expect(trigger(page)).toBeFocused();
-    await open(page);
-    await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
-    await expect(dialog.locator('input:checked')).toHaveCount(0);
-  });
-}
+test('§2 assessment: the Close button, the X, Escape and a click outside close it, focus returns, and it reopens at question 1 [assessment-questions assessment-closing]', async ({
+  page,
+}) => {
+  const dialog = await open(page);
+  for (const [way, close] of [
+    ['the Close button', () => button(dialog, 'Close').last().click()],
+    ['the X', () => button(dialog, 'Close').first().click()],
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['a click outside', () => page.mouse.click(5, 400)],
+  ] as const) {
+    await test.step(way, async () => {
+      await expect(button(dialog, 'Close')).toHaveCount(2);
+      await dialog.getByRole('radio').first().check();
+      await button(dialog, 'Next').click();
+      await expect(dialog.getByText('Question 2 of 5')).toBeVisible();
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(trigger(page)).toBeFocused();
+      await open(page);
+      await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
+      await expect(dialog.locator('input:checked')).toHaveCount(0);
+    });
+  }
+});
 
 test('§2 assessment: the result has both closings, and reopening starts anew [assessment-closing]', async ({
   page,

@@ -232,36 +232,6 @@ test('decision 15: a route change moves focus to the heading and sets the title;
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('§2 lists: the loading text is shown with a spinner while in-app navigation waits for the API [list-loading]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/api/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
-  for (const text of ['Loading case studies...', 'Loading insights...', 'Loading whitepapers...']) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  release();
-  await expect(page.getByRole('link', { name: /^Read Full Case Study/ }).first()).toBeVisible();
-  await expect(page.getByText('Loading case studies...')).toHaveCount(0);
-});
-
-test('decision 25: a list that could not be read offers to try again', async ({ page, allowConsole }) => {
-  allowConsole(/status of 503/);
-  await page.goto('/');
-  await page.route('**/api/insights', (route) => route.fulfill({ status: 503, body: 'Down.' }), { times: 1 });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
-  await page.locator('#insights').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: /^Read Article/ }).first()).toBeVisible();
-});
-
 for (const [opens, name] of [
   [/^Access Tool ?: ERP Readiness Assessment$/, 'ERP Readiness Assessment'],
   [/^Access Tool ?: ERP ROI Calculator$/, 'ERP ROI Calculator'],
