@@ -4,6 +4,9 @@ import { sidewaysScroll } from '../support/expectAccessible.ts';
 import { runOperate } from '../support/runOperate.ts';
 import { expect, test } from '../support/test.ts';
 
+// One worker, and so one preview for all of them.
+test.describe.configure({ mode: 'default' });
+
 let html: string;
 test.beforeAll(async () => {
   const { stdout } = await runOperate(process.env.TEST_DATA_DIR ?? '', 'letter', ['preview']);
