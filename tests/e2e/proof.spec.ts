@@ -13,7 +13,6 @@ async function open(page: Page, path: string): Promise<void> {
     route.fulfill({ body: '<title>Booking</title>' }),
   );
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
 }
 
 test('§2 home: a case with its results drawn, the newest article and the assessment stand before the testimonials [home-proof]', async ({
