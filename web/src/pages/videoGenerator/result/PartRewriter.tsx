@@ -6,7 +6,7 @@ import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { touch } from '../../../theme/touch.ts';
 import { showToast } from '../../../toast/toasts.ts';
-import { failureNotice, textOf } from '../state/failureNotice.ts';
+import { failureNotice } from '../state/failureNotice.ts';
 import { instructionError, rewritePart } from '../state/rewritePart.ts';
 import { partNames } from '../state/scriptParts.ts';
 import { tasks } from '../state/tasks.ts';
@@ -46,7 +46,7 @@ export function PartRewriter({ onDone, ...place }: PartRewriterProps) {
       if (controller.signal.aborted) return;
       setPending(undefined);
       const failure = failureNotice(error, tasks.script.failure);
-      setOutcome({ kind: 'failure', ...textOf(failure) });
+      setOutcome(failure);
       showToast(failure);
     }
   };
