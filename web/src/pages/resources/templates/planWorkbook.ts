@@ -1,7 +1,7 @@
 import type { Cell, CellValue, WriteSheet } from 'hucre/xlsx';
 import { templates } from '../../../../../content/built/templates.ts';
 import { datedTasks, firstStatus, type PlanField, planColumns } from './projectPlan.ts';
-import { formula, lastRow, sheet } from './sheets.ts';
+import { formula, lastRow, rule, sheet } from './sheets.ts';
 import { cellsOf, dollars } from './templateColumns.ts';
 
 const { statuses, placeholder, placeholders } = templates.projectPlan;
@@ -47,25 +47,16 @@ export function planSheets(today: Date): WriteSheet[] {
   return [
     sheet('Plan', planColumns, rows, durations, {
       dataValidations: [
-        {
-          type: 'list',
-          values: statuses,
-          range: `G2:G${lastRow}`,
-          allowBlank: true,
-          showErrorMessage: true,
-          errorTitle: 'Status',
-          errorMessage: `Choose one of ${statuses.join(', ')}.`,
-        },
-        {
-          type: 'date',
-          operator: 'greaterThanOrEqual',
-          formula1: 'D2',
-          range: `E2:E${lastRow}`,
-          allowBlank: true,
-          showErrorMessage: true,
-          errorTitle: 'End Date',
-          errorMessage: 'The end date may not lie before the start date.',
-        },
+        rule(
+          `G2:G${lastRow}`,
+          { type: 'list', values: statuses },
+          { title: 'Status', message: `Choose one of ${statuses.join(', ')}.` },
+        ),
+        rule(
+          `E2:E${lastRow}`,
+          { type: 'date', operator: 'greaterThanOrEqual', formula1: 'D2' },
+          { title: 'End Date', message: 'The end date may not lie before the start date.' },
+        ),
       ],
     }),
     sheet(

@@ -1,4 +1,4 @@
-import type { Cell, CellStyle, WriteSheet } from 'hucre/xlsx';
+import type { Cell, CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx';
 import type { TemplateColumn } from './templateColumns.ts';
 
 /** Cells of the header row: our ink, white letters. */
@@ -29,6 +29,16 @@ type Column = Omit<TemplateColumn<string>, 'field'>;
 /** A formula and what it comes to, for viewers that do not calculate. */
 export function formula(text: string, result: string | number, format?: string): Partial<Cell> {
   return { formula: text, formulaResult: result, style: styleOf(format) };
+}
+
+/** What may be entered in the cells of a range besides nothing, and what Excel says to anything else. */
+export function rule(
+  range: string,
+  allowed: Omit<DataValidation, 'range'>,
+  { title, message }: { title: string; message: string },
+): DataValidation {
+  const refusal = { showErrorMessage: true, errorTitle: title, errorMessage: message };
+  return { range, ...allowed, allowBlank: true, ...refusal };
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Cell, CellValue, WriteSheet } from 'hucre/xlsx';
+import type { Cell, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { templates } from '../../../../../content/built/templates.ts';
-import { formula, lastRow, sheet, styleOf } from './sheets.ts';
+import { formula, lastRow, rule, sheet, styleOf } from './sheets.ts';
 import { cellsOf, dollars } from './templateColumns.ts';
 import { type VendorField, vendorColumns, weightedScore } from './vendorComparison.ts';
 
@@ -74,17 +74,11 @@ export function vendorSheets(): WriteSheet[] {
       {
         freezePane: { rows: 2, columns: 1 },
         dataValidations: [
-          {
-            type: 'decimal',
-            operator: 'between',
-            formula1: '0',
-            formula2: '1',
-            range: 'B2:E2',
-            allowBlank: true,
-            showErrorMessage: true,
-            errorTitle: 'Weight',
-            errorMessage: 'Enter a weight from 0% to 100%.',
-          },
+          rule(
+            'B2:E2',
+            { type: 'decimal', operator: 'between', formula1: '0', formula2: '1' },
+            { title: 'Weight', message: 'Enter a weight from 0% to 100%.' },
+          ),
           fromOneToTen(`B3:E${lastRow}`),
         ],
       },
@@ -92,18 +86,10 @@ export function vendorSheets(): WriteSheet[] {
   ];
 }
 
-function fromOneToTen(
-  range: string,
-): WriteSheet['dataValidations'] extends (infer V)[] | undefined ? V : never {
-  return {
-    type: 'whole',
-    operator: 'between',
-    formula1: '1',
-    formula2: '10',
+function fromOneToTen(range: string): DataValidation {
+  return rule(
     range,
-    allowBlank: true,
-    showErrorMessage: true,
-    errorTitle: 'Rating',
-    errorMessage: 'Enter a whole number from 1 to 10.',
-  };
+    { type: 'whole', operator: 'between', formula1: '1', formula2: '10' },
+    { title: 'Rating', message: 'Enter a whole number from 1 to 10.' },
+  );
 }
