@@ -4,6 +4,7 @@ import { Reading } from '../api/Reading.tsx';
 import type { Read } from '../api/reads.ts';
 import { ItemFacts } from '../components/ItemFacts.tsx';
 import { Section } from '../components/Section.tsx';
+import { columns } from '../theme/columns.ts';
 import { type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
 
 interface RelatedItemsProps {
@@ -61,8 +62,7 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
 /** The columns of the article above. */
 const Columns = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '5fr 9fr' },
+    ...columns('5fr 9fr'),
     gap: { base: '2rem', lg: '6rem' },
   },
 });

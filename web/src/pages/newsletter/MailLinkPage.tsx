@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { livePart } from '../../arrival/livePart.tsx';
 import { staticPart } from '../../arrival/staticPart.tsx';
 import { Container } from '../../components/Section.tsx';
+import { columns } from '../../theme/columns.ts';
 import type { MailAction } from './words.ts';
 
 const MailLink = livePart(() => import('./MailLink.tsx'));
@@ -10,12 +11,7 @@ const Drawing = staticPart(() => import('./Drawing.tsx'));
 /** What a link of a mail does, and its button: opening the link alone changes nothing. */
 export function MailLinkPage({ action }: { action: MailAction }) {
   return (
-    <Container
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '3fr 2fr' }}
-      gap="2rem 4rem"
-      alignItems="start"
-    >
+    <Container {...columns('3fr 2fr')} gap="2rem 4rem" alignItems="start">
       <chakra.div paddingBlock={{ base: '4rem', md: '8rem' }}>
         <MailLink action={action} />
       </chakra.div>

@@ -4,16 +4,12 @@ import { FallenMobile } from '../../components/FallenMobile.tsx';
 import { Container } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
+import { columns } from '../../theme/columns.ts';
 import { heading, hint } from './words.ts';
 
 export default function NotFoundSection() {
   return (
-    <Container
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '3fr 2fr' }}
-      gap="2rem 4rem"
-      alignItems="start"
-    >
+    <Container {...columns('3fr 2fr', 'md')} gap="2rem 4rem" alignItems="start">
       <chakra.div paddingBlock={{ base: '4rem 1rem', md: '9rem' }}>
         <chakra.h1 fontSize="h1">{heading}</chakra.h1>
         <chakra.p fontSize="lg" marginTop="1.25rem">

@@ -3,16 +3,13 @@ import type { Whitepaper } from '../../../../content/schema.ts';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
+import { columns } from '../../theme/columns.ts';
 
 /** The paper's checklists, clauses and sheets as files to work with: plain links, made by the build. */
 export function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
   return (
     <Section id="takeaways" labelledBy="takeaways-heading" ground="sky">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 7fr' }}
-        gap={{ base: '1.75rem', md: '4rem' }}
-      >
+      <chakra.div {...columns('5fr 7fr', 'md')} gap={{ base: '1.75rem', md: '4rem' }}>
         <div>
           <chakra.h2 id="takeaways-heading" fontSize="h2">
             To work with

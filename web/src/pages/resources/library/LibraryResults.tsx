@@ -8,6 +8,7 @@ import { announce } from '../../../components/Announcer.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Loading } from '../../../components/Loading.tsx';
+import { columns } from '../../../theme/columns.ts';
 import { findEntries, type LibraryEntry } from './findEntries.ts';
 import { caseStudyEntry, insightEntry, toolEntry, whitepaperEntry } from './libraryEntries.ts';
 import { kinds, type LibraryQuery } from './libraryQuery.ts';
@@ -116,8 +117,7 @@ function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
   const { one } = kinds[kind];
   return (
     <chakra.li
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '9rem minmax(0, 1fr) 12rem' }}
+      {...columns('9rem minmax(0, 1fr) 12rem', 'md')}
       gap="0.25rem 2rem"
       alignItems="baseline"
       borderTop="1px solid"
