@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { site } from '../../../content/built/site.ts';
+import { Row } from '../components/Row.tsx';
 import { Container } from '../components/Section.tsx';
 import { paths } from '../paths.ts';
 import { copyrightYears } from './copyright.ts';
@@ -56,10 +57,7 @@ export default function FooterContent({ pathname }: { pathname: string }) {
             ))}
           </Column>
         </chakra.div>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
+        <Row
           gap={{ base: '0 1.5rem', lg: '0.5rem clamp(1.25rem, 2.6vw, 2rem)' }}
           marginTop="3rem"
           paddingTop="1.25rem"
@@ -81,7 +79,7 @@ export default function FooterContent({ pathname }: { pathname: string }) {
             All rights reserved.
           </chakra.p>
           {import.meta.env.HAS_SAMPLES ? <chakra.p width="100%">{site.footer.samples}</chakra.p> : null}
-        </chakra.div>
+        </Row>
       </Container>
     </chakra.footer>
   );

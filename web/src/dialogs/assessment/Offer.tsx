@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { Button } from '../../components/Button.tsx';
+import { Row } from '../../components/Row.tsx';
 import { touch } from '../../theme/touch.ts';
 import type { Interruption } from './interruption.ts';
 
@@ -13,10 +13,7 @@ interface OfferProps {
 export function Offer({ interruption: { step }, onContinue }: OfferProps) {
   const finished = step === assessment.questions.length;
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
+    <Row
       justifyContent="space-between"
       gap="0.5rem 1rem"
       marginBottom="1.25rem"
@@ -33,6 +30,6 @@ export function Offer({ interruption: { step }, onContinue }: OfferProps) {
       <Button size="sm" minHeight={touch} look="outline" onClick={onContinue}>
         {finished ? 'Show the result' : `Continue at question ${step + 1}`}
       </Button>
-    </chakra.div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { FallenMobile } from '../../components/FallenMobile.tsx';
+import { Row } from '../../components/Row.tsx';
 import { Container } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
@@ -15,7 +16,7 @@ export default function NotFoundSection() {
         <chakra.p fontSize="lg" marginTop="1.25rem">
           {hint}
         </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem 1.75rem" marginTop="2rem">
+        <Row gap="0.75rem 1.75rem" marginTop="2rem">
           <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
           <TextLink alone href={paths.resources()}>
             Resources & Insights
@@ -23,7 +24,7 @@ export default function NotFoundSection() {
           <TextLink alone href={paths.videoGenerator()}>
             AI Video Generator
           </TextLink>
-        </chakra.div>
+        </Row>
       </chakra.div>
       <chakra.div
         paddingBottom="3rem"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Insight } from '../../../../content/schema.ts';
 import { Mobile } from '../../components/Mobile.tsx';
+import { Row } from '../../components/Row.tsx';
 import { ItemLink } from './ItemLink.tsx';
 import { listedInsight } from './listedItems.tsx';
 
@@ -44,16 +45,9 @@ export function InsightCard({ item, featured }: InsightCardProps) {
   return (
     <Card featured={featured}>
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" paddingBlock="2rem 1.5rem">
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap="0.375rem 0.875rem"
-          fontSize="xs"
-          color="quiet"
-        >
+        <Row gap="0.375rem 0.875rem" fontSize="xs" color="quiet">
           {facts}
-        </chakra.div>
+        </Row>
         <chakra.h3 marginTop="0.75rem">{title}</chakra.h3>
         <chakra.p marginTop="0.75rem" marginBottom="0.75rem">
           {item.summary}

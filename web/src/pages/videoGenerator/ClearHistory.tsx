@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { announce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
+import { Row } from '../../components/Row.tsx';
 import { touch } from '../../theme/touch.ts';
 import { focusHistory } from './focusHistory.ts';
 import { forgetAll } from './state/history.ts';
@@ -21,14 +21,7 @@ export function ClearHistory({ count }: { count: number }) {
     focusHistory();
   };
   return (
-    <chakra.div
-      ref={place}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="0.75rem"
-      marginTop="1.5rem"
-    >
+    <Row ref={place} gap="0.75rem" marginTop="1.5rem">
       {asking ? (
         <>
           <span>Remove {count === 1 ? 'this result' : `all ${count} results`} from this device?</span>
@@ -44,6 +37,6 @@ export function ClearHistory({ count }: { count: number }) {
           Clear history
         </Button>
       )}
-    </chakra.div>
+    </Row>
   );
 }

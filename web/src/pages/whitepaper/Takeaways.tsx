@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Whitepaper } from '../../../../content/schema.ts';
+import { Row } from '../../components/Row.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
@@ -20,11 +21,9 @@ export function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>
         </div>
         <ul>
           {takeaways.map(({ name, holds, format }) => (
-            <chakra.li
+            <Row
+              as="li"
               key={name}
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
               justifyContent="space-between"
               gap="0.25rem 2rem"
               paddingBlock="1rem"
@@ -37,7 +36,7 @@ export function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>
               <TextLink alone href={paths.takeaway(name)} download>
                 Download for {format}
               </TextLink>
-            </chakra.li>
+            </Row>
           ))}
         </ul>
       </chakra.div>

@@ -8,6 +8,7 @@ import { announce } from '../../../components/Announcer.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Loading } from '../../../components/Loading.tsx';
+import { Row } from '../../../components/Row.tsx';
 import { columns } from '../../../theme/columns.ts';
 import { findEntries, type LibraryEntry } from './findEntries.ts';
 import { caseStudyEntry, insightEntry, toolEntry, whitepaperEntry } from './libraryEntries.ts';
@@ -85,21 +86,14 @@ function Results({ query, onReset, found }: LibraryResultsProps & { found: Libra
   }, [summary]);
   return (
     <chakra.section id="library-results" aria-labelledby="library-summary" marginTop="2.25rem">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="0.75rem 1.5rem"
-        marginBottom="1rem"
-      >
+      <Row justifyContent="space-between" gap="0.75rem 1.5rem" marginBottom="1rem">
         <chakra.h2 id="library-summary" fontSize="h3" overflowWrap="anywhere">
           {summary}
         </chakra.h2>
         <Button look="outline" size="sm" onClick={onReset}>
           Clear the search
         </Button>
-      </chakra.div>
+      </Row>
       {found.length > 0 ? (
         <ol>
           {found.map((entry) => (

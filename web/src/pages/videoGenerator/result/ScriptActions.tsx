@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { DownloadIcon, ScrollText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { Button } from '../../../components/Button.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
+import { Row } from '../../../components/Row.tsx';
 import { saveBlob } from '../../../files/saveFile.ts';
 import { lazyChunk, loadChunk } from '../../../lazyChunk.ts';
 import { touch } from '../../../theme/touch.ts';
@@ -35,7 +35,7 @@ export function ScriptActions({ script, authorship }: { script: VideoScript; aut
     saveBlob(await scriptDocument(script, authorship), scriptFileName(title, 'docx'));
   };
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0.5rem 1.25rem" marginTop="1.25rem">
+    <Row gap="0.5rem 1.25rem" marginTop="1.25rem">
       <Button size="sm" minHeight={touch} onClick={saveText}>
         <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
         <span>Download Script{ofTitle}</span>
@@ -54,6 +54,6 @@ export function ScriptActions({ script, authorship }: { script: VideoScript; aut
           <Teleprompter open={prompting === 'open'} script={script} onClose={() => setPrompting('closed')} />
         </Suspense>
       )}
-    </chakra.div>
+    </Row>
   );
 }
