@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Dialog } from '@chakra-ui/react';
 import { Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { countWords } from '../../../../../functions/contract/countWords.ts';
@@ -6,7 +6,6 @@ import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../dialogs/modal/Modal.tsx';
 import { ModalBody } from '../../../dialogs/modal/ModalBody.tsx';
-import { ModalFooter } from '../../../dialogs/modal/ModalFooter.tsx';
 import { Range } from '../../../forms/Range.tsx';
 import { touch } from '../../../theme/touch.ts';
 import { speeds, usePrompter } from './usePrompter.ts';
@@ -35,7 +34,7 @@ function Prompter({ text }: { text: string }) {
       <ModalBody ref={box}>
         <Words text={text} />
       </ModalBody>
-      <ModalFooter gap="0.5rem 1.5rem" fontSize="sm">
+      <Dialog.Footer gap="0.5rem 1.5rem" fontSize="sm">
         {moves && (
           <Button size="sm" look="light" minWidth="7rem" minHeight={touch} onClick={toggle}>
             {playing ? <Pause size={17} aria-hidden /> : <Play size={17} aria-hidden />}
@@ -77,7 +76,7 @@ function Prompter({ text }: { text: string }) {
             Your device asks for less motion: scroll by hand, or with the arrow keys.
           </chakra.span>
         )}
-      </ModalFooter>
+      </Dialog.Footer>
     </>
   );
 }
