@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { columns } from '../theme/columns.ts';
-import { Mobile } from './Mobile.tsx';
 import { Container } from './Section.tsx';
+import { SideMobile } from './SideMobile.tsx';
 
 interface PageHeaderProps {
   title: string;
@@ -23,12 +23,7 @@ export function PageHeader({ title, intro, seed, children }: PageHeaderProps) {
         </chakra.p>
         {children}
       </chakra.div>
-      <chakra.div
-        display={{ base: 'none', lg: 'block' }}
-        css={{ '& svg': { width: '100%', height: 'auto', maxWidth: '26rem' } }}
-      >
-        <Mobile seed={seed} width={420} height={380} leaves={6} />
-      </chakra.div>
+      <SideMobile seed={seed} />
     </Container>
   );
 }

@@ -6,7 +6,9 @@ import { columns } from '../../theme/columns.ts';
 import type { MailAction } from './words.ts';
 
 const MailLink = livePart(() => import('./MailLink.tsx'));
-const Drawing = staticPart(() => import('./Drawing.tsx'));
+const Drawing = staticPart(async () => ({
+  default: (await import('../../components/SideMobile.tsx')).SideMobile,
+}));
 
 /** What a link of a mail does, and its button: opening the link alone changes nothing. */
 export function MailLinkPage({ action }: { action: MailAction }) {
@@ -15,7 +17,7 @@ export function MailLinkPage({ action }: { action: MailAction }) {
       <chakra.div paddingBlock={{ base: '4rem', md: '8rem' }}>
         <MailLink action={action} />
       </chakra.div>
-      <Drawing />
+      <Drawing seed="newsletter" />
     </Container>
   );
 }
