@@ -21,7 +21,6 @@ const Teleprompter = lazyChunk(() => import('../teleprompter/Teleprompter.tsx'))
 export function ScriptActions({ script, authorship }: { script: VideoScript; authorship: Authorship }) {
   const [prompting, setPrompting] = useState<'closed' | 'open' | 'never'>('never');
   const { title } = script;
-  const ofTitle = <HiddenText>: {title}</HiddenText>;
   const text = () => scriptText(script, authorship);
   const saveText = () =>
     saveBlob(new Blob([text()], { type: 'text/plain;charset=utf-8' }), scriptFileName(title));
@@ -38,17 +37,20 @@ export function ScriptActions({ script, authorship }: { script: VideoScript; aut
     <Row gap="0.5rem 1.25rem" marginTop="1.25rem">
       <Button size="sm" minHeight={touch} onClick={saveText}>
         <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
-        <span>Download Script{ofTitle}</span>
+        <span>
+          Download Script<HiddenText>: {title}</HiddenText>
+        </span>
       </Button>
-      <QuietButton onClick={saveSubtitles}>
-        <span>Subtitles (SRT){ofTitle}</span>
-      </QuietButton>
-      <SavingButton save={saveDocument}>Word (DOCX){ofTitle}</SavingButton>
+      <QuietButton label="Subtitles (SRT)" thing={title} onClick={saveSubtitles} />
+      <SavingButton label="Word (DOCX)" thing={title} save={saveDocument} />
       <CopyButton label="Copy all" thing={title} text={text()} />
-      <QuietButton aria-haspopup="dialog" onClick={() => setPrompting('open')}>
-        <ScrollText size={15} strokeWidth={1.6} aria-hidden />
-        <span>Teleprompter{ofTitle}</span>
-      </QuietButton>
+      <QuietButton
+        icon={ScrollText}
+        label="Teleprompter"
+        thing={title}
+        aria-haspopup="dialog"
+        onClick={() => setPrompting('open')}
+      />
       {prompting !== 'never' && (
         <Suspense>
           <Teleprompter open={prompting === 'open'} script={script} onClose={() => setPrompting('closed')} />
