@@ -1,12 +1,23 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineRecipe } from '@chakra-ui/react';
 import { site } from '../../../content/built/site.ts';
 import { Row } from '../components/Row.tsx';
 import { Container } from '../components/Section.tsx';
 import { paths } from '../paths.ts';
 import { copyrightYears } from './copyright.ts';
-import { footerLink } from './footerLink.ts';
 import { navigationLinks } from './navigation.ts';
 
+/** At least 44 pixels high under a thumb, 24 elsewhere (WCAG 2.2, 2.5.5 and 2.5.8). */
+const footerLink = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { base: '2.75rem', lg: '2rem' },
+    color: 'inherit',
+    cursor: 'pointer',
+    textUnderlineOffset: '0.25em',
+    _hover: { color: 'white', textDecoration: 'underline' },
+  },
+});
 const FooterLink = chakra('a', footerLink);
 const FooterButton = chakra('button', footerLink);
 
