@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { tools } from '../../../../../content/built/tools.ts';
-import { Reading } from '../../../api/Reading.tsx';
 import { reads } from '../../../api/reads.ts';
-import type { ReadState } from '../../../api/useRead.ts';
+import { type ReadState, useRead } from '../../../api/useRead.ts';
 import { announce } from '../../../components/Announcer.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -25,35 +24,11 @@ interface LibraryResultsProps {
 
 /** What the library has on a query, all kinds in one list. */
 export default function LibraryResults(props: LibraryResultsProps) {
-  return (
-    <Reading read={reads.caseStudies()}>
-      {(caseStudies) => (
-        <Reading read={reads.insights()}>
-          {(insights) => (
-            <Reading read={reads.whitepapers()}>
-              {(whitepapers) => (
-                <ResultsOf
-                  {...props}
-                  lists={[
-                    entries(caseStudies, caseStudyEntry),
-                    entries(insights, insightEntry),
-                    entries(whitepapers, whitepaperEntry),
-                  ]}
-                />
-              )}
-            </Reading>
-          )}
-        </Reading>
-      )}
-    </Reading>
-  );
-}
-
-function entries<T>(state: ReadState<T[]>, entryOf: (item: T) => LibraryEntry): ReadState<LibraryEntry[]> {
-  return state.status === 'loaded' ? { ...state, data: state.data.map(entryOf) } : state;
-}
-
-function ResultsOf({ lists, ...props }: LibraryResultsProps & { lists: ReadState<LibraryEntry[]>[] }) {
+  const lists = [
+    entries(useRead(reads.caseStudies()), caseStudyEntry),
+    entries(useRead(reads.insights()), insightEntry),
+    entries(useRead(reads.whitepapers()), whitepaperEntry),
+  ];
   if (lists.some(({ status }) => status === 'loading')) return <Loading text="Searching the library..." />;
   const failed = lists.filter((list) => list.status === 'failed');
   const loaded = lists.flatMap((list) => (list.status === 'loaded' ? list.data : []));
@@ -76,6 +51,10 @@ function ResultsOf({ lists, ...props }: LibraryResultsProps & { lists: ReadState
       <Results {...props} found={findEntries([...loaded, ...tools.map(toolEntry)], props.query)} />
     </>
   );
+}
+
+function entries<T>(state: ReadState<T[]>, entryOf: (item: T) => LibraryEntry): ReadState<LibraryEntry[]> {
+  return state.status === 'loaded' ? { ...state, data: state.data.map(entryOf) } : state;
 }
 
 function Results({ query, onReset, found }: LibraryResultsProps & { found: LibraryEntry[] }) {
