@@ -1,7 +1,6 @@
 import { assessment } from '../../../../content/built/assessment.ts';
 import { Button } from '../../components/Button.tsx';
 import { Row } from '../../components/Row.tsx';
-import { touch } from '../../theme/touch.ts';
 import type { Interruption } from './interruption.ts';
 
 interface OfferProps {
@@ -27,7 +26,7 @@ export function Offer({ interruption: { step }, onContinue }: OfferProps) {
           ? 'You left this page with a result. It is still here.'
           : `You left this page at question ${step + 1}. Your answers are still here.`}
       </p>
-      <Button size="sm" minHeight={touch} look="outline" onClick={onContinue}>
+      <Button size="tool" look="outline" onClick={onContinue}>
         {finished ? 'Show the result' : `Continue at question ${step + 1}`}
       </Button>
     </Row>

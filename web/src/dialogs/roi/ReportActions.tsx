@@ -49,19 +49,19 @@ export function ReportActions({ texts }: { texts: RoiTexts }) {
 
   return (
     <Row gap="0.75rem" marginTop="1rem" fontSize="sm" _print={{ display: 'none' }}>
-      <Button look="outline" size="sm" minHeight={touch} onClick={() => window.print()}>
+      <Button look="outline" size="tool" onClick={() => window.print()}>
         <Printer {...icon} />
         Print
       </Button>
-      <Button look="outline" size="sm" minHeight={touch} onClick={savePdf}>
+      <Button look="outline" size="tool" onClick={savePdf}>
         <Download {...icon} />
         PDF
       </Button>
-      <Button look="outline" size="sm" minHeight={touch} onClick={saveCsv}>
+      <Button look="outline" size="tool" onClick={saveCsv}>
         <Download {...icon} />
         CSV
       </Button>
-      <Button look="outline" size="sm" minHeight={touch} onClick={copyLink}>
+      <Button look="outline" size="tool" onClick={copyLink}>
         <Link2 {...icon} />
         Copy link
       </Button>

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { announce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Row } from '../../components/Row.tsx';
-import { touch } from '../../theme/touch.ts';
 import { focusHistory } from './focusHistory.ts';
 import { forgetAll } from './state/history.ts';
 
@@ -25,15 +24,15 @@ export function ClearHistory({ count }: { count: number }) {
       {asking ? (
         <>
           <span>Remove {count === 1 ? 'this result' : `all ${count} results`} from this device?</span>
-          <Button size="sm" minHeight={touch} onClick={clear}>
+          <Button size="tool" onClick={clear}>
             Yes, clear
           </Button>
-          <Button size="sm" minHeight={touch} look="outline" onClick={() => ask(false)}>
+          <Button size="tool" look="outline" onClick={() => ask(false)}>
             Keep
           </Button>
         </>
       ) : (
-        <Button size="sm" minHeight={touch} look="outline" onClick={() => ask(true)}>
+        <Button size="tool" look="outline" onClick={() => ask(true)}>
           Clear history
         </Button>
       )}

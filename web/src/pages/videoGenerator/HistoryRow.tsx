@@ -3,7 +3,6 @@ import { announce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { Row } from '../../components/Row.tsx';
-import { touch } from '../../theme/touch.ts';
 import { focusHistory } from './focusHistory.ts';
 import { show } from './state/generations.ts';
 import { forget } from './state/history.ts';
@@ -38,12 +37,11 @@ export function HistoryRow({ result }: { result: VideoResult }) {
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" gap="0.75rem">
-        <Button size="sm" minHeight={touch} look="outline" onClick={() => show(result)}>
+        <Button size="tool" look="outline" onClick={() => show(result)}>
           <span>Open{ofSubject}</span>
         </Button>
         <Button
-          size="sm"
-          minHeight={touch}
+          size="tool"
           look="outline"
           onClick={() => {
             forget(result.id);

@@ -6,7 +6,6 @@ import { HiddenText } from '../../../components/HiddenText.tsx';
 import { Row } from '../../../components/Row.tsx';
 import { saveBlob } from '../../../files/saveFile.ts';
 import { lazyChunk, loadChunk } from '../../../lazyChunk.ts';
-import { touch } from '../../../theme/touch.ts';
 import type { Authorship } from '../texts/authorship.ts';
 import { scriptFileName } from '../texts/fileName.ts';
 import { scriptText } from '../texts/scriptText.ts';
@@ -35,7 +34,7 @@ export function ScriptActions({ script, authorship }: { script: VideoScript; aut
   };
   return (
     <Row gap="0.5rem 1.25rem" marginTop="1.25rem">
-      <Button size="sm" minHeight={touch} onClick={saveText}>
+      <Button size="tool" onClick={saveText}>
         <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
         <span>
           Download Script<HiddenText>: {title}</HiddenText>

@@ -7,7 +7,6 @@ import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../dialogs/modal/Modal.tsx';
 import { ModalBody } from '../../../dialogs/modal/ModalBody.tsx';
 import { Range } from '../../../forms/Range.tsx';
-import { touch } from '../../../theme/touch.ts';
 import { speeds, usePrompter } from './usePrompter.ts';
 
 interface TeleprompterProps {
@@ -36,12 +35,12 @@ function Prompter({ text }: { text: string }) {
       </ModalBody>
       <Dialog.Footer gap="0.5rem 1.5rem" fontSize="sm">
         {moves && (
-          <Button size="sm" look="light" minWidth="7rem" minHeight={touch} onClick={toggle}>
+          <Button size="tool" look="light" minWidth="7rem" onClick={toggle}>
             {playing ? <Pause size={17} aria-hidden /> : <Play size={17} aria-hidden />}
             {playing ? 'Pause' : 'Play'}
           </Button>
         )}
-        <Button size="sm" look="onInk" minHeight={touch} onClick={restart}>
+        <Button size="tool" look="onInk" onClick={restart}>
           To the start
         </Button>
         {moves ? (
