@@ -1,4 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { touch } from '../theme/touch.ts';
+
+const small = { paddingInline: '1.125rem', paddingBlock: '0.375rem', fontSize: 'sm' };
 
 /** One look for everything that acts: `button`, router link and plain link alike. */
 export const buttonRecipe = defineRecipe({
@@ -52,12 +55,9 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       md: {},
-      sm: {
-        minHeight: { base: '2.75rem', lg: '2.5rem' },
-        paddingInline: '1.125rem',
-        paddingBlock: '0.375rem',
-        fontSize: 'sm',
-      },
+      sm: { ...small, minHeight: { base: '2.75rem', lg: '2.5rem' } },
+      /** In the tools, where many stand together. */
+      tool: { ...small, minHeight: touch },
     },
     wide: { true: { width: '100%' } },
   },
