@@ -32,7 +32,7 @@ export function ClearHistory({ count }: { count: number }) {
       {asking ? (
         <>
           <span>Remove {count === 1 ? 'this result' : `all ${count} results`} from this device?</span>
-          <Button size="sm" minHeight={touch} onClick={clear}>
+          <Button size="sm" minHeight={touch} look="outline" onClick={clear}>
             Yes, clear
           </Button>
           <Button size="sm" minHeight={touch} look="outline" onClick={() => ask(false)}>

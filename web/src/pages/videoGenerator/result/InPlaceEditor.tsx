@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { TextAreaField } from '../../../forms/TextField.tsx';
 import { touch } from '../../../theme/touch.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
 
 interface InPlaceEditorProps {
   id: string;
@@ -42,9 +43,9 @@ export function InPlaceEditor({ id, name, label = name, rows, text, onSave, onDo
     >
       <TextAreaField ref={box} id={id} label={label} rows={rows} defaultValue={text} error={error} />
       <chakra.div display="flex" gap="0.75rem" marginBlock="0.75rem 0.5rem">
-        <Button size="sm" minHeight={touch} type="submit">
+        <SubmitButton size="sm" minHeight={touch}>
           Save
-        </Button>
+        </SubmitButton>
         <Button size="sm" minHeight={touch} look="outline" onClick={onDone}>
           Cancel
         </Button>

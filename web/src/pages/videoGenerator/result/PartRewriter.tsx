@@ -6,6 +6,7 @@ import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { touch } from '../../../theme/touch.ts';
 import { showToast } from '../../../toast/toasts.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
 import { failureNotice, textOf } from '../state/failureNotice.ts';
 import { instructionError, rewritePart } from '../state/rewritePart.ts';
 import { partNames } from '../state/scriptParts.ts';
@@ -71,9 +72,9 @@ export function PartRewriter({ onDone, ...place }: PartRewriterProps) {
         error={error}
       />
       <chakra.div display="flex" gap="0.75rem" marginTop="0.75rem">
-        <Button size="sm" minHeight={touch} type="submit" disabled={pending !== undefined}>
+        <SubmitButton size="sm" minHeight={touch} disabled={pending !== undefined}>
           {pending ? 'Generating...' : `Rewrite ${name.toLowerCase()}`}
-        </Button>
+        </SubmitButton>
         <Button size="sm" minHeight={touch} look="outline" onClick={onDone}>
           Cancel
         </Button>

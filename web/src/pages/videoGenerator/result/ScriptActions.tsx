@@ -36,7 +36,7 @@ export function ScriptActions({ script, authorship }: { script: VideoScript; aut
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0.5rem 1.25rem" marginTop="1.25rem">
-      <Button size="sm" minHeight={touch} onClick={saveText}>
+      <Button look="outline" size="sm" minHeight={touch} onClick={saveText}>
         <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
         <span>Download Script{ofTitle}</span>
       </Button>
