@@ -17,23 +17,22 @@ export function CaseStudiesSection() {
       <ReadList read={reads.caseStudies()} loadingText="Loading case studies..." things="case studies">
         {(items) => {
           const { newest, others } = partAtNewest(items);
+          const cards = (
+            <CardGrid>
+              {newest.map((item) => (
+                <CaseStudyCard key={item.id} item={item} />
+              ))}
+            </CardGrid>
+          );
+          if (others.length === 0) return cards;
           return (
-            <>
-              <CardGrid>
-                {newest.map((item) => (
-                  <CaseStudyCard key={item.id} item={item} />
+            <ShowAll list="case-studies" label={`Show all ${items.length} case studies`} newest={cards}>
+              <LibraryRows>
+                {items.map((item) => (
+                  <CaseStudyRow key={item.id} item={item} />
                 ))}
-              </CardGrid>
-              {others.length > 0 && (
-                <ShowAll list="case-studies" label={`Show all ${items.length} case studies`}>
-                  <LibraryRows>
-                    {others.map((item) => (
-                      <CaseStudyRow key={item.id} item={item} />
-                    ))}
-                  </LibraryRows>
-                </ShowAll>
-              )}
-            </>
+              </LibraryRows>
+            </ShowAll>
           );
         }}
       </ReadList>

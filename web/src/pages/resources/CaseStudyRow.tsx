@@ -7,7 +7,7 @@ import { CaseStudyParts } from './CaseStudyParts.tsx';
 import { Figure } from './Figure.tsx';
 import { LibraryRow } from './LibraryRow.tsx';
 
-/** An older case study: its first result is what it is found by. */
+/** A case study in the full list: its first result is what it is found by. */
 export function CaseStudyRow({ item }: { item: CaseStudy }) {
   const outcome = item.outcomes?.[0];
   return (

@@ -5,7 +5,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { LibraryRow } from './LibraryRow.tsx';
 
-/** An older article. */
+/** An article in the full list. */
 export function InsightRow({ item }: { item: Insight }) {
   return (
     <LibraryRow

@@ -27,28 +27,27 @@ export function InsightsSection() {
       <ReadList read={reads.insights()} loadingText="Loading insights..." things="insights">
         {(items) => {
           const { newest, others } = partAtNewest(items);
+          const cards = (
+            <Grid>
+              {newest.map((item, index) => (
+                <InsightCard
+                  key={item.id}
+                  item={item}
+                  // An odd number leaves no gap: the newest takes the whole width.
+                  featured={index === 0 && newest.length % 2 === 1}
+                />
+              ))}
+            </Grid>
+          );
+          if (others.length === 0) return cards;
           return (
-            <>
-              <Grid>
-                {newest.map((item, index) => (
-                  <InsightCard
-                    key={item.id}
-                    item={item}
-                    // An odd number leaves no gap: the newest takes the whole width.
-                    featured={index === 0 && newest.length % 2 === 1}
-                  />
+            <ShowAll list="insights" label={`Show all ${items.length} articles`} newest={cards}>
+              <LibraryRows>
+                {items.map((item) => (
+                  <InsightRow key={item.id} item={item} />
                 ))}
-              </Grid>
-              {others.length > 0 && (
-                <ShowAll list="insights" label={`Show all ${items.length} articles`}>
-                  <LibraryRows>
-                    {others.map((item) => (
-                      <InsightRow key={item.id} item={item} />
-                    ))}
-                  </LibraryRows>
-                </ShowAll>
-              )}
-            </>
+              </LibraryRows>
+            </ShowAll>
           );
         }}
       </ReadList>

@@ -4,9 +4,9 @@ import { Disclosure } from '../../components/Disclosure.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { openWhenWide } from '../../components/openWhenWide.ts';
 
-/** The older items of a list: as many rows as there are, each under its own line. */
+/** A list in full: as many rows as there are, each under its own line. */
 export const LibraryRows = chakra('ul', {
-  base: { marginTop: { base: '2.5rem', lg: '4rem' }, borderBottom: '1px solid', borderColor: 'hairline' },
+  base: { borderBottom: '1px solid', borderColor: 'hairline' },
 });
 
 /** On narrow screens the link and what opens the row stand on one line; on wide ones all of it has a column each. */
@@ -61,7 +61,7 @@ interface LibraryRowProps {
   children: ReactNode;
 }
 
-/** An older item of the library's lists: a line to look for, not a card to look at. */
+/** An item of the library's lists in full: a line to look for, not a card to look at. */
 export function LibraryRow({ facts, title, action, children }: LibraryRowProps) {
   return (
     <Row>

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { LibraryRow } from './LibraryRow.tsx';
 import { WhitepaperFacts } from './WhitepaperFacts.tsx';
 
-/** An older whitepaper. */
+/** A whitepaper in the full list. */
 export function WhitepaperRow({ item }: { item: Whitepaper }) {
   return (
     <LibraryRow

@@ -17,23 +17,22 @@ export function WhitepapersSection() {
       <ReadList read={reads.whitepapers()} loadingText="Loading whitepapers..." things="whitepapers">
         {(items) => {
           const { newest, others } = partAtNewest(items);
+          const cards = (
+            <CardGrid>
+              {newest.map((item) => (
+                <WhitepaperCard key={item.id} item={item} />
+              ))}
+            </CardGrid>
+          );
+          if (others.length === 0) return cards;
           return (
-            <>
-              <CardGrid>
-                {newest.map((item) => (
-                  <WhitepaperCard key={item.id} item={item} />
+            <ShowAll list="whitepapers" label={`Show all ${items.length} whitepapers`} newest={cards}>
+              <LibraryRows>
+                {items.map((item) => (
+                  <WhitepaperRow key={item.id} item={item} />
                 ))}
-              </CardGrid>
-              {others.length > 0 && (
-                <ShowAll list="whitepapers" label={`Show all ${items.length} whitepapers`}>
-                  <LibraryRows>
-                    {others.map((item) => (
-                      <WhitepaperRow key={item.id} item={item} />
-                    ))}
-                  </LibraryRows>
-                </ShowAll>
-              )}
-            </>
+              </LibraryRows>
+            </ShowAll>
           );
         }}
       </ReadList>
