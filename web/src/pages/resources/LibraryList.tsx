@@ -27,7 +27,7 @@ interface LibraryListProps<T> {
 }
 
 /**
- * One of the library's lists: the newest items as cards, the others as rows. It loads, fails with a way to try again,
+ * One of the library's lists: the newest items as cards, or all of them as rows. It loads, fails with a way to try again,
  * is empty, or shows its items (decision 25).
  */
 export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>) {
@@ -41,19 +41,15 @@ export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>
           if (state.status === 'failed') return <Failure things={things} tryAgain={state.tryAgain} />;
           if (state.data.length === 0) return <p>There are no {things} here yet.</p>;
           const { newest, others } = partAtNewest(state.data);
+          if (others.length === 0) return cards(newest);
           return (
-            <>
-              {cards(newest)}
-              {others.length > 0 && (
-                <ShowAll list={id} label={showAll(state.data.length)}>
-                  <LibraryRows>
-                    {others.map((item) => (
-                      <LibraryRow key={item.id} {...listed(item)} />
-                    ))}
-                  </LibraryRows>
-                </ShowAll>
-              )}
-            </>
+            <ShowAll list={id} label={showAll(state.data.length)} newest={cards(newest)}>
+              <LibraryRows>
+                {state.data.map((item) => (
+                  <LibraryRow key={item.id} {...listed(item)} />
+                ))}
+              </LibraryRows>
+            </ShowAll>
           );
         }}
       </Reading>

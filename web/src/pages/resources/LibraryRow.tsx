@@ -6,9 +6,9 @@ import { Figure } from './Figure.tsx';
 import { ItemLink } from './ItemLink.tsx';
 import type { ListedItem } from './listedItems.tsx';
 
-/** The older items of a list: as many rows as there are, each under its own line. */
+/** A list in full: as many rows as there are, each under its own line. */
 export const LibraryRows = chakra('ul', {
-  base: { marginTop: { base: '2.5rem', lg: '4rem' }, borderBottom: '1px solid', borderColor: 'hairline' },
+  base: { borderBottom: '1px solid', borderColor: 'hairline' },
 });
 
 /** On narrow screens the link and what opens the row stand on one line; on wide ones all of it has a column each. */
@@ -53,7 +53,7 @@ const Facts = chakra('div', {
   },
 });
 
-/** An older item of the library's lists: a line to look for, not a card to look at. */
+/** An item of the library's lists in full: a line to look for, not a card to look at. */
 export function LibraryRow({ facts, outcome, title, action, href, about }: ListedItem) {
   return (
     <Row>

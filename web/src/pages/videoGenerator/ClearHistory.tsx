@@ -24,7 +24,7 @@ export function ClearHistory({ count }: { count: number }) {
       {asking ? (
         <>
           <span>Remove {count === 1 ? 'this result' : `all ${count} results`} from this device?</span>
-          <Button size="tool" onClick={clear}>
+          <Button size="tool" look="outline" onClick={clear}>
             Yes, clear
           </Button>
           <Button size="tool" look="outline" onClick={() => ask(false)}>

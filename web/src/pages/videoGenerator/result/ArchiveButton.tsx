@@ -17,7 +17,7 @@ export function ArchiveButton({ result }: { result: SeriesResult | CampaignResul
     setBusy(false);
   };
   return (
-    <Button size="tool" marginTop="1.25rem" disabled={busy} aria-busy={busy} onClick={save}>
+    <Button look="outline" size="tool" marginTop="1.25rem" disabled={busy} aria-busy={busy} onClick={save}>
       <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
       <span>
         Download all (ZIP)<HiddenText>: {subjectOf(result)}</HiddenText>

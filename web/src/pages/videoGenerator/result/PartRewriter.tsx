@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { showToast } from '../../../toast/toasts.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
 import { failureNotice } from '../state/failureNotice.ts';
 import { instructionError, rewritePart } from '../state/rewritePart.ts';
 import { partNames } from '../state/scriptParts.ts';
@@ -70,9 +71,9 @@ export function PartRewriter({ onDone, ...place }: PartRewriterProps) {
         error={error}
       />
       <chakra.div display="flex" gap="0.75rem" marginTop="0.75rem">
-        <Button size="tool" type="submit" disabled={pending !== undefined}>
+        <SubmitButton size="tool" disabled={pending !== undefined}>
           {pending ? 'Generating...' : `Rewrite ${name.toLowerCase()}`}
-        </Button>
+        </SubmitButton>
         <Button size="tool" look="outline" onClick={onDone}>
           Cancel
         </Button>

@@ -34,7 +34,7 @@ export function ScriptActions({ script, authorship }: { script: VideoScript; aut
   };
   return (
     <Row gap="0.5rem 1.25rem" marginTop="1.25rem">
-      <Button size="tool" onClick={saveText}>
+      <Button look="outline" size="tool" onClick={saveText}>
         <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
         <span>
           Download Script<HiddenText>: {title}</HiddenText>
