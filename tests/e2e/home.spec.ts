@@ -23,7 +23,6 @@ test.beforeEach(async ({ page }) => {
     route.fulfill({ body: '<title>Booking</title>' }),
   );
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
 });
 
 test('§2 home: header, a main area with six sections in order, footer [home-sections]', async ({ page }) => {

@@ -95,7 +95,7 @@ test('§4 contact: sending, then sent: notice, same text in the page, cleared, c
   expect(screen.getByText("We'll get back to you soon to discuss your ERP needs.")).toBeTruthy();
   expect(toasts.get()).toMatchObject({
     title: 'Message sent successfully!',
-    description: "We'll get back to you soon to discuss your ERP needs.",
+    text: "We'll get back to you soon to discuss your ERP needs.",
   });
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
   expect(queryClient.getQueryState(['/api/contacts'])?.isInvalidated).toBe(true);
@@ -109,8 +109,8 @@ test('§8 contact: a failure shows the server’s sentence and keeps what was ty
   await screen.findByText('429: Too many messages.');
   expect(toasts.get()).toMatchObject({
     title: 'Failed to send message',
-    description: '429: Too many messages.',
-    destructive: true,
+    text: '429: Too many messages.',
+    kind: 'failure',
   });
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('We outgrew our system.');
 });
