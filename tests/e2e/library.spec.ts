@@ -369,7 +369,21 @@ test('inside the app, too, the address says whether all is shown [list-show-all]
   await expect(page.locator('#whitepapers')).toBeInViewport();
 });
 
-test('an older item is a row, whose text opens on narrow screens and is there on wide ones [list-rows]', async ({
+test('§2: where everything is shown, lists and glossary are short enough for a telephone [list-rows glossary]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/resources?show=all');
+  // Everything in full was 20,976 px.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(14_000);
+  const { term, definition } = glossary.terms[1]!;
+  const meaning = section(page, 'glossary').getByText(definition);
+  await expect(meaning).toBeHidden();
+  await section(page, 'glossary').locator('summary', { hasText: term }).click();
+  await expect(meaning).toBeVisible();
+});
+
+test('an item of a full list is a row, whose text opens on narrow screens and is there on wide ones [list-rows]', async ({
   page,
 }) => {
   const oldest = insights.at(-1)!;
@@ -387,9 +401,12 @@ test('an older item is a row, whose text opens on narrow screens and is there on
 });
 
 test('a link to a term opens the glossary there [glossary]', async ({ page }) => {
-  await page.goto('/insights/acceptance-that-means-something');
-  await page.locator('article a[href="/resources?show=all#term-acceptance"]').click();
-  await expect(page.locator('#term-acceptance')).toBeInViewport();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/insights/acceptance-that-means-something');
+    await page.locator('article a[href="/resources?show=all#term-acceptance"]').click();
+    await expect(page.locator('#term-acceptance')).toBeInViewport();
+  }
 });
 
 test('the search narrows to a topic, in the address too [library-topics]', async ({ page }) => {

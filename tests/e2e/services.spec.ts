@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test';
-import { aiServices } from '../../content/built/aiServices.ts';
-import { crmServices } from '../../content/built/crmServices.ts';
-import { digitalTransformation } from '../../content/built/digitalTransformation.ts';
-import { erpServices } from '../../content/built/erpServices.ts';
 import { expertWitness } from '../../content/built/expertWitness.ts';
 import { services } from '../../content/built/services.ts';
-import { supplyChain } from '../../content/built/supplyChain.ts';
-import type { ServicePage } from '../../content/pages.ts';
-import type { ServicePageId } from '../../web/src/paths.ts';
+import { servicePages } from '../support/servicePages.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Path, words, and the specification's headline statistic. */
-const facts: Record<ServicePageId, readonly [words: ServicePage, statistic: string]> = {
-  'digital-transformation': [digitalTransformation, '85% success rate'],
-  'erp-services': [erpServices, '92% on-time, on-budget delivery'],
-  'ai-services': [aiServices, '78% of pilots scale'],
-  'crm-services': [crmServices, '89% user adoption'],
-  'supply-chain': [supplyChain, '25% average cost reduction'],
-  'expert-witness': [expertWitness, '400+ implementations analysed'],
-};
-const servicePages = Object.entries(facts).map(
-  ([id, [words, statistic]]) => [`/${id}`, words, statistic] as const,
-);
 
 const scheduleDialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
 const pageBar = (page: Page) => page.getByRole('link', { name: 'Back to Home' }).locator('..');
@@ -49,7 +30,7 @@ async function expectAtTop(page: Page, selector: string): Promise<void> {
     .toBe(true);
 }
 
-for (const [path, words, statistic] of servicePages) {
+for (const { path, words, statistic } of servicePages) {
   test.describe(path, () => {
     test('§2 service pages: the hero’s buttons scroll to the approach and to the contact section; the bar has a schedule-consultation button and a back-to-home link [service-hero service-bar]', async ({
       page,
@@ -124,17 +105,17 @@ test('§2 expert witness: six case types [case-types]', async ({ page }) => {
   ]);
 });
 
-test('§2 services overview: six cards, each with a Learn More link to its page [services-cards]', async ({
+test('§2 services overview: a card for every service, each with a Learn More link to its page [services-cards]', async ({
   page,
 }) => {
   await open(page, '/services');
   const links = page.getByRole('link', { name: /^Learn More about / });
-  await expect(links).toHaveCount(6);
+  await expect(links).toHaveCount(servicePages.length);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    servicePages.map(([path]) => path),
+    servicePages.map(({ path }) => path),
   );
   const names = await links.evaluateAll((all) => all.map((link) => link.textContent));
-  expect(new Set(names).size).toBe(6);
+  expect(new Set(names).size).toBe(servicePages.length);
   await links.nth(4).click();
   await expect(page).toHaveURL(/\/supply-chain$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

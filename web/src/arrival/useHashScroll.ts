@@ -82,6 +82,8 @@ function whenPresent(id: string, found: (element: HTMLElement) => void): () => v
 function scrollToAndFollow(target: HTMLElement): () => void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   const align = () => target.scrollIntoView({ behavior, block: 'start' });
+  // Some browsers leave closed what their reader is led into.
+  target.closest('details')?.setAttribute('open', '');
   align();
   focusArrival(target);
   // Lists that arrive later move the target: follow it until the visitor takes over.

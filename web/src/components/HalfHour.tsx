@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { halfHour } from '../../../content/built/halfHour.ts';
-import { hidden } from './HiddenText.tsx';
 
 const Line = chakra('div', {
   base: {
@@ -11,14 +10,15 @@ const Line = chakra('div', {
     '& dt': { fontWeight: 600, color: 'ink' },
   },
   variants: {
-    /** Where height is scarce: on phones the answers alone are shown. */
+    /** Where height is scarce: on phones question and answer run on. */
     compact: {
       true: {
         '@media (max-width: 47.99rem)': {
           display: 'block',
           paddingBlock: '0.0625rem',
           fontSize: 'xs',
-          '& dt': hidden,
+          '& :is(dt, dd)': { display: 'inline' },
+          '& dt': { marginRight: '0.5rem' },
         },
       },
     },

@@ -1,4 +1,15 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { touch } from '../theme/touch.ts';
+
+const small = { paddingInline: '1.125rem', paddingBlock: '0.375rem', fontSize: 'sm' };
+
+/** Of what is not the one filled button of its view (decision 125). */
+export const outline = {
+  background: 'transparent',
+  borderColor: 'edge',
+  color: 'ink',
+  _hover: { borderColor: 'ink', background: 'color-mix(in srgb, currentColor 5%, transparent)' },
+};
 
 /** One look for everything that acts: `button`, router link and plain link alike. */
 export const buttonRecipe = defineRecipe({
@@ -30,12 +41,7 @@ export const buttonRecipe = defineRecipe({
         color: 'white',
         _hover: { background: '#1e3a5f', borderColor: '#1e3a5f' },
       },
-      outline: {
-        background: 'transparent',
-        borderColor: 'edge',
-        color: 'ink',
-        _hover: { borderColor: 'ink', background: 'color-mix(in srgb, currentColor 5%, transparent)' },
-      },
+      outline,
       /** The second button on an ink ground. */
       onInk: {
         background: 'transparent',
@@ -52,12 +58,9 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       md: {},
-      sm: {
-        minHeight: { base: '2.75rem', lg: '2.5rem' },
-        paddingInline: '1.125rem',
-        paddingBlock: '0.375rem',
-        fontSize: 'sm',
-      },
+      sm: { ...small, minHeight: { base: '2.75rem', lg: '2.5rem' } },
+      /** In the tools, where many stand together. */
+      tool: { ...small, minHeight: touch },
     },
     wide: { true: { width: '100%' } },
   },

@@ -7,7 +7,9 @@ export default function MenuLinks() {
   return (
     <Container display="grid" paddingBlock="0.5rem 1.5rem">
       <NavigationLinks stacked />
-      <ScheduleButton marginTop="1.25rem">Schedule a Call</ScheduleButton>
+      <ScheduleButton look="outline" marginTop="1.25rem">
+        Schedule a Call
+      </ScheduleButton>
     </Container>
   );
 }

@@ -56,7 +56,7 @@ export function AboutSection() {
               </chakra.div>
             ))}
           </chakra.dl>
-          <ButtonLink href={paths.homeSection('contact')} marginTop="2.5rem">
+          <ButtonLink look="outline" href={paths.homeSection('contact')} marginTop="2.5rem">
             Schedule a Consultation
           </ButtonLink>
         </div>

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { glossary } from '../../../../content/built/glossary.ts';
+import { Disclosure } from '../../components/Disclosure.tsx';
+import { alwaysOpen, canBeShown, openWhenWide } from '../../components/openWhenWide.ts';
 import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
 import { ShowAll } from './ShowAll.tsx';
@@ -7,15 +9,35 @@ import { ShowAll } from './ShowAll.tsx';
 const { title, description, terms } = glossary;
 const idOf = new Map(terms.map(({ term, id }) => [term, id]));
 
-const Terms = chakra('dl', {
+const Terms = chakra('ul', {
   base: {
-    columns: { base: '1', md: '2' },
-    columnGap: '4rem',
-    paddingBlock: '0.5rem 1.5rem',
-    '& > div': { breakInside: 'avoid', paddingBlock: '1rem', _target: { color: 'ink' } },
-    '& dt': { fontFamily: 'heading', fontSize: '1.1875rem', fontWeight: 560, color: 'ink' },
-    '& dd': { marginTop: '0.25rem', fontSize: 'sm' },
-    '& a': { textDecorationLine: 'underline', textDecorationColor: 'edge', textUnderlineOffset: '0.2em' },
+    borderBottomWidth: { base: '1px', lg: '0' },
+    borderColor: 'hairline',
+    columns: { base: '1', lg: '2' },
+    columnGap: '5rem',
+  },
+});
+
+/** On wide screens a term and its meaning; on narrow ones the meaning opens by the term. */
+const Term = chakra('li', {
+  base: {
+    breakInside: 'avoid',
+    '& h3': { fontSize: '1.1875rem' },
+    '& p': { paddingBottom: '1.25rem', fontSize: 'sm', scrollMarginTop: 'calc({sizes.bar} + 4rem)' },
+    '& p > a, & p > span > a': {
+      textDecorationLine: 'underline',
+      textDecorationColor: 'edge',
+      textUnderlineOffset: '0.2em',
+    },
+    '& > h3': { display: 'none' },
+    '& > details': { borderColor: 'hairline' },
+    [alwaysOpen]: {
+      [canBeShown]: {
+        ...openWhenWide[alwaysOpen][canBeShown],
+        '& > h3': { display: 'block' },
+        '& p': { padding: '0.25rem 0 1.75rem', fontSize: 'sm' },
+      },
+    },
   },
 });
 
@@ -34,25 +56,31 @@ export default function GlossarySection() {
       <ShowAll list="glossary" label={`All ${terms.length} terms, from A to Z`} less="Hide the terms">
         <Terms>
           {terms.map(({ id, term, definition, seeAlso }) => (
-            <div key={id} id={`term-${id}`}>
-              <dt>{term}</dt>
-              <dd>
-                {definition}
-                {seeAlso && (
-                  <>
-                    {' '}
-                    See{' '}
-                    {seeAlso.map((name, index) => (
-                      <span key={name}>
-                        {index > 0 && ', '}
-                        <a href={paths.term(idOf.get(name)!)}>{name}</a>
-                      </span>
-                    ))}
-                    .
-                  </>
-                )}
-              </dd>
-            </div>
+            <Term key={id}>
+              <h3>{term}</h3>
+              <Disclosure>
+                <summary>
+                  <h3>{term}</h3>
+                </summary>
+                {/* Inside, so that whoever is led to a term finds it open. */}
+                <p id={`term-${id}`}>
+                  {definition}
+                  {seeAlso && (
+                    <>
+                      {' '}
+                      See{' '}
+                      {seeAlso.map((name, index) => (
+                        <span key={name}>
+                          {index > 0 && ', '}
+                          <a href={paths.term(idOf.get(name)!)}>{name}</a>
+                        </span>
+                      ))}
+                      .
+                    </>
+                  )}
+                </p>
+              </Disclosure>
+            </Term>
           ))}
         </Terms>
       </ShowAll>

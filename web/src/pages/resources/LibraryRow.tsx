@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { openWhenWide } from '../../components/openWhenWide.ts';
+import { Figure } from './Figure.tsx';
+import { ItemLink } from './ItemLink.tsx';
+import type { ListedItem } from './listedItems.tsx';
 
-/** The older items of a list: as many rows as there are, each under its own line. */
+/** A list in full: as many rows as there are, each under its own line. */
 export const LibraryRows = chakra('ul', {
-  base: { marginTop: { base: '2.5rem', lg: '4rem' }, borderBottom: '1px solid', borderColor: 'hairline' },
+  base: { borderBottom: '1px solid', borderColor: 'hairline' },
 });
 
 /** On narrow screens the link and what opens the row stand on one line; on wide ones all of it has a column each. */
@@ -51,30 +53,23 @@ const Facts = chakra('div', {
   },
 });
 
-interface LibraryRowProps {
-  /** Badge and facts before the title. */
-  facts: ReactNode;
-  title: string;
-  /** The item's link. */
-  action: ReactNode;
-  /** What it is about; on narrow screens it is there when it is asked for. */
-  children: ReactNode;
-}
-
-/** An older item of the library's lists: a line to look for, not a card to look at. */
-export function LibraryRow({ facts, title, action, children }: LibraryRowProps) {
+/** An item of the library's lists in full: a line to look for, not a card to look at. */
+export function LibraryRow({ facts, outcome, title, action, href, about }: ListedItem) {
   return (
     <Row>
-      <Facts>{facts}</Facts>
+      <Facts>
+        {facts}
+        {outcome && <Figure {...outcome} />}
+      </Facts>
       <h3>{title}</h3>
-      {action}
+      <ItemLink title={title} action={action} href={href} />
       <Disclosure>
         <summary>
           <span>
             In short<HiddenText>: {title}</HiddenText>
           </span>
         </summary>
-        {children}
+        {about}
       </Disclosure>
     </Row>
   );

@@ -15,19 +15,21 @@ interface ShowAllProps {
   label: string;
   /** What leads back. */
   less?: string;
-  /** What is shown then; the newest stand above. */
+  /** What is shown until then. */
+  newest?: ReactNode;
+  /** What is shown in its place then. */
   children: ReactNode;
 }
 
 /**
- * The rest of a list, in a document of its own that the browser loads as such: this one stays small, and everything
+ * A list in full, in a document of its own that the browser loads as such: this one stays small, and everything
  * can be read without code (decision 111).
  */
-export function ShowAll({ list, label, less = 'Show only the newest', children }: ShowAllProps) {
+export function ShowAll({ list, label, less = 'Show only the newest', newest, children }: ShowAllProps) {
   const showsAll = useShowsAll();
   return (
     <>
-      {showsAll && children}
+      {showsAll ? children : newest}
       <chakra.p marginTop={{ base: '2.5rem', md: '3.5rem' }}>
         {/* The target lets the browser follow the link. */}
         <ButtonLink

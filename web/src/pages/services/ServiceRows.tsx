@@ -31,7 +31,7 @@ const Disc = chakra('span', {
   variants: { colour: { primary: { background: 'ink' }, secondary: { background: 'amber' } } },
 });
 
-/** The six services. */
+/** The services, a row each. */
 export function ServiceRows({ heading, cards }: Services['services']) {
   return (
     <Section id="services" labelledBy="services-heading" ground="white">

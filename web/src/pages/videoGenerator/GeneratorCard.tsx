@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { VideoGenerator } from '../../../../content/pages.ts';
-import { Button } from '../../components/Button.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { Container } from '../../components/Section.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
+import { columns } from '../../theme/columns.ts';
 import { ResultPanel } from './ResultPanel.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import type { Kind } from './state/videoResult.ts';
 import { useGeneration } from './useGeneration.ts';
 
@@ -33,8 +34,7 @@ export function GeneratorCard({ kind, words, button, form, children }: Generator
     <chakra.section id={kind} aria-labelledby={headingId}>
       <Container>
         <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' }}
+          {...columns('minmax(0, 4fr) minmax(0, 7fr)')}
           gap={{ base: '2.5rem', lg: '4.5rem' }}
           alignItems="start"
           borderTop="1px solid"
@@ -53,14 +53,15 @@ export function GeneratorCard({ kind, words, button, form, children }: Generator
               method="dialog"
               onSubmit={form.onSubmit}
               aria-labelledby={headingId}
+              data-first={kind === 'script' || undefined}
               maxWidth={{ base: 'measure', lg: 'none' }}
             >
               <ErrorSummary errors={form.errors} submission={form.submission} />
               <chakra.div display="grid" gap="1.125rem">
                 {children}
-                <Button type="submit" disabled={pending !== undefined}>
+                <SubmitButton disabled={pending !== undefined}>
                   {pending ? 'Generating...' : button}
-                </Button>
+                </SubmitButton>
                 <PrivacyNote />
               </chakra.div>
               <FormStatus outcome={outcome} />
