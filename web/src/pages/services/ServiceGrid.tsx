@@ -5,11 +5,22 @@ import { HiddenText } from '../../components/HiddenText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 
-const Row = chakra('li', {
+/** Three in each of two columns on wide screens: all six are seen at once. */
+const Cards = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '2.75rem minmax(0, 1fr)', lg: '4.5rem 5fr 6fr' },
-    columnGap: { base: '1.25rem', lg: '2rem' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+    columnGap: '5rem',
+  },
+});
+
+const Card = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: { base: '1.25rem', lg: '1.75rem' },
+    paddingBlock: { base: '1.75rem 1.25rem', lg: '2.25rem 2rem' },
     borderTopWidth: '1px',
     borderColor: 'hairline',
   },
@@ -21,7 +32,7 @@ const Disc = chakra('span', {
     placeItems: 'center',
     width: '2.75rem',
     height: '2.75rem',
-    marginTop: { base: '1.75rem', lg: '2.5rem' },
+    alignSelf: 'center',
     borderRadius: 'full',
     // Its edge where colours are forced.
     outline: '1px solid transparent',
@@ -32,40 +43,32 @@ const Disc = chakra('span', {
 });
 
 /** The six services. */
-export function ServiceRows({ heading, cards }: Services['services']) {
+export function ServiceGrid({ heading, cards }: Services['services']) {
   return (
     <Section id="services" labelledBy="services-heading" ground="white">
       <chakra.h2 id="services-heading" fontSize="h2" marginBottom={{ base: '2rem', md: '3rem' }}>
         {heading}
       </chakra.h2>
-      <chakra.ul borderBottomWidth="1px" borderColor="hairline">
+      <Cards>
         {cards.map(({ title, description, icon, link, colour }) => (
-          <Row key={link}>
+          <Card key={link}>
             <Disc colour={colour}>
               <ContentIcon name={icon} />
             </Disc>
-            <chakra.h3
-              fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 2rem)"
-              alignSelf={{ base: 'center', lg: 'start' }}
-              paddingTop={{ base: '1.75rem', lg: '2.625rem' }}
-              maxWidth={{ lg: '12em' }}
-            >
+            <chakra.h3 fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)" alignSelf="center">
               {title}
             </chakra.h3>
-            <chakra.div
-              gridColumn={{ base: '2', lg: 'auto' }}
-              paddingBlock={{ base: '0.875rem 2rem', lg: '2.625rem' }}
-            >
+            <chakra.div gridColumn="2" marginTop="0.75rem">
               <p>{description}</p>
-              <chakra.p marginTop="1rem">
+              <chakra.p marginTop="0.75rem">
                 <TextLink alone href={link}>
                   Learn More<HiddenText> about {title}</HiddenText>
                 </TextLink>
               </chakra.p>
             </chakra.div>
-          </Row>
+          </Card>
         ))}
-      </chakra.ul>
+      </Cards>
     </Section>
   );
 }
