@@ -48,7 +48,7 @@ export default function FooterContent({ pathname }: { pathname: string }) {
               </FooterLink>
             ))}
           </Column>
-          <Column title="Follow us">
+          <Column title="Follow us" inRow>
             {networks.map(([label, href]) => (
               <FooterLink key={label} href={href} rel="noopener">
                 {label}
@@ -87,13 +87,33 @@ export default function FooterContent({ pathname }: { pathname: string }) {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+const Links = chakra('nav', {
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
+  variants: {
+    /** Short links stand beside one another on phones, where their column would stand alone. */
+    inRow: {
+      true: {
+        flexDirection: { base: 'row', md: 'column' },
+        flexWrap: 'wrap',
+        gridColumn: { base: '1 / -1', md: 'auto' },
+        columnGap: '1.5rem',
+      },
+    },
+  },
+});
+
+function Column({ title, inRow, children }: { title: string; inRow?: boolean; children: ReactNode }) {
   return (
-    <chakra.nav aria-label={title} display="flex" flexDirection="column" alignItems="flex-start">
-      <chakra.p fontWeight={700} color="white" marginBottom={{ base: '0.25rem', lg: '0.5rem' }}>
+    <Links aria-label={title} inRow={inRow}>
+      <chakra.p
+        width={{ base: '100%', md: 'auto' }}
+        fontWeight={700}
+        color="white"
+        marginBottom={{ base: '0.25rem', lg: '0.5rem' }}
+      >
         {title}
       </chakra.p>
       {children}
-    </chakra.nav>
+    </Links>
   );
 }
