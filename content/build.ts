@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhitepapers } from './buildWhitepapers.ts';
 import type { GuidePicture } from './guidePicture.ts';
+import { type ServicePageName, servicePages } from './pages.ts';
 import { visitors } from './publication.ts';
 import { type Content, ContentError, readContent } from './readContent.ts';
 import type { Whitepaper, WhitepaperFile } from './schema.ts';
@@ -32,12 +33,6 @@ const modules = {
   proof: { type: 'Proof', from: 'pages' },
   services: { type: 'Services', from: 'pages' },
   industries: { type: 'Industries', from: 'pages' },
-  digitalTransformation: { type: 'ServicePage', from: 'pages' },
-  erpServices: { type: 'ServicePage', from: 'pages' },
-  aiServices: { type: 'ServicePage', from: 'pages' },
-  crmServices: { type: 'ServicePage', from: 'pages' },
-  supplyChain: { type: 'ServicePage', from: 'pages' },
-  expertWitness: { type: 'ServicePage', from: 'pages' },
   resources: { type: 'Resources', from: 'pages' },
   readingPaths: { type: 'ReadingPaths', from: 'readingPaths' },
   glossary: { type: 'Glossary', from: 'glossary' },
@@ -54,7 +49,10 @@ const modules = {
   guidePictures: { type: 'GuidePicture[]', from: 'guidePicture' },
   people: { type: 'Person[]', from: 'people' },
   topics: { type: 'Topic[]', from: 'people' },
-} as const satisfies { [Name in keyof Built]: { type: string; from: string } };
+} as const satisfies { [Name in Exclude<keyof Built, ServicePageName>]: { type: string; from: string } };
+const serviceModules = Object.fromEntries(
+  Object.keys(servicePages).map((name) => [name, { type: 'ServicePage', from: 'pages' }]),
+);
 
 const drafts = process.argv.includes('--drafts');
 /** Stands there while what is built holds drafts: a stage is not deployed from that. */
@@ -92,7 +90,7 @@ function beginnings(whitepaper: Whitepaper): Whitepaper {
 
 async function writeModules(content: Built): Promise<void> {
   await mkdir(builtFolder, { recursive: true });
-  const wanted = Object.entries(modules).map(([name, { type, from }]) => ({
+  const wanted = Object.entries({ ...modules, ...serviceModules }).map(([name, { type, from }]) => ({
     file: `${name}.ts`,
     text: `import type { ${type.replace('[]', '')} } from '../${from}.ts';
 

@@ -61,6 +61,7 @@ const serviceCard = z.object({
 });
 
 const reason = z.object({ title: text, description: text, icon: text });
+const reasons = z.object({ heading: text, intro: text, cards: z.array(reason).length(6) });
 
 const testimonial = z.object({
   quote: text,
@@ -77,47 +78,8 @@ const testimonial = z.object({
   sample: z.boolean().optional(),
 });
 
-/** What stands between the services and the testimonials: a case, the newest article, the assessment. */
-const proof = z.object({
-  heading: text,
-  /** Id of the case study whose results are drawn. */
-  caseStudy: slug,
-  insightHeading: text,
-  assessment: z.object({ heading: text, text, button: text }),
-});
-
-/** `home.yaml`: the six sections of the home page (specification §2; counts from §9). */
-export const home = z.object({
-  title: text,
-  hero: z.object({ tagline: text, headline: text, description: text }),
-  about: z.object({ heading: text, paragraphs: z.array(text).min(1), figures: z.array(figure).length(3) }),
-  services: z.object({ heading: text, intro: text, cards: z.array(serviceCard).length(6) }),
-  reasons: z.object({ heading: text, intro: text, cards: z.array(reason).length(6) }),
-  proof,
-  testimonials: z.object({ heading: text, cards: z.array(testimonial).length(3) }),
-  contact: z.object({ headline: text, paragraph: text }),
-});
-export type AuthoredHome = z.infer<typeof home>;
-export type Home = Omit<AuthoredHome, 'proof'>;
-/** With the facts of its case and of the newest article, so that the page need not load the lists for them. */
-export type Proof = Omit<AuthoredHome['proof'], 'caseStudy'> & {
-  caseStudy: Pick<CaseStudy, 'id' | 'industry' | 'title' | 'summary'> & { outcomes: Outcome[] };
-  insight: Pick<Insight, 'id' | 'category' | 'date' | 'readTime' | 'title' | 'summary'>;
-};
-
 const hero = z.object({ eyebrow: text, headline: text, lead: text });
 const callToAction = z.object({ heading: text, text });
-
-/** `services.yaml`: the services overview (specification §2, "Services overview"). */
-export const services = z.object({
-  title: text,
-  description: text,
-  hero,
-  services: z.object({ heading: text, cards: z.array(serviceCard).length(6) }),
-  reasons: z.object({ heading: text, intro: text, cards: z.array(reason).length(6) }),
-  callToAction,
-});
-export type Services = z.infer<typeof services>;
 
 /** `services/<path>.yaml`: what every service's page says (specification §2, "Service detail pages"). */
 const servicePage = z.object({
@@ -160,6 +122,8 @@ export type AuthoredServicePage = z.infer<typeof servicePage> & {
 };
 /** The same with the facts of its whitepaper, so that the page need not load the whitepapers for them. */
 export type ServicePage = Omit<AuthoredServicePage, 'download' | 'topics'> & {
+  /** Of the page, as its file is named. */
+  path: string;
   download?: Download & Pick<Whitepaper, 'title' | 'description' | 'pages'>;
   /** The fitting case study, article and whitepaper; not the one that the download leads to. */
   reading: Pointer[];
@@ -176,6 +140,46 @@ export const servicePages = {
   expertWitness: { file: 'expert-witness.yaml', schema: withDownload.extend({ caseTypes }) },
 };
 export type ServicePageName = keyof typeof servicePages;
+const serviceCount = Object.keys(servicePages).length;
+
+/** What stands between the services and the testimonials: a case, the newest article, the assessment. */
+const proof = z.object({
+  heading: text,
+  /** Id of the case study whose results are drawn. */
+  caseStudy: slug,
+  insightHeading: text,
+  assessment: z.object({ heading: text, text, button: text }),
+});
+
+/** `home.yaml`: the six sections of the home page (specification §2; counts from §9). */
+export const home = z.object({
+  title: text,
+  hero: z.object({ tagline: text, headline: text, description: text }),
+  about: z.object({ heading: text, paragraphs: z.array(text).min(1), figures: z.array(figure).length(3) }),
+  services: z.object({ heading: text, intro: text, cards: z.array(serviceCard).length(serviceCount) }),
+  reasons,
+  proof,
+  testimonials: z.object({ heading: text, cards: z.array(testimonial).length(3) }),
+  contact: z.object({ headline: text, paragraph: text }),
+});
+export type AuthoredHome = z.infer<typeof home>;
+export type Home = Omit<AuthoredHome, 'proof'>;
+/** With the facts of its case and of the newest article, so that the page need not load the lists for them. */
+export type Proof = Omit<AuthoredHome['proof'], 'caseStudy'> & {
+  caseStudy: Pick<CaseStudy, 'id' | 'industry' | 'title' | 'summary'> & { outcomes: Outcome[] };
+  insight: Pick<Insight, 'id' | 'category' | 'date' | 'readTime' | 'title' | 'summary'>;
+};
+
+/** `services.yaml`: the services overview (specification §2, "Services overview"). */
+export const services = z.object({
+  title: text,
+  description: text,
+  hero,
+  services: z.object({ heading: text, mobile: text, cards: z.array(serviceCard).length(serviceCount) }),
+  reasons,
+  callToAction,
+});
+export type Services = z.infer<typeof services>;
 
 const industry = z.object({
   id: slug,

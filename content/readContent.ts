@@ -222,6 +222,7 @@ async function readServicePages(
     checkTopics(page.topics, references.topics, file, problems);
     const faqName = faqOf[name as pages.ServicePageName];
     found[name as pages.ServicePageName] = {
+      path: `/${fileName.replace('.yaml', '')}`,
       ...withWhitepaper(page, library.whitepapers, file, problems),
       reading: fitting(page.topics, library, { kind: 'whitepaper', id: page.download?.whitepaper ?? '' }),
       ...(faqName && questions && { faq: questions[faqName] }),
@@ -236,7 +237,7 @@ function withWhitepaper(
   papers: readonly Whitepaper[],
   file: string,
   problems: string[],
-): Omit<pages.ServicePage, 'reading' | 'faq'> {
+): Omit<pages.ServicePage, 'path' | 'reading' | 'faq'> {
   const { download, topics, ...rest } = page;
   if (download === undefined) return rest;
   const place = { file, field: 'download.whitepaper', noun: 'whitepaper' };

@@ -18,7 +18,12 @@ import { generatedSecret } from './constructs/generatedSecret.ts';
 import { MailSchedule } from './constructs/MailSchedule.ts';
 import { RouteFunction, type SharedResource } from './constructs/RouteFunction.ts';
 import type { DataStack } from './DataStack.ts';
-import { type ResourceId, routeGrants, type SupportFunctionId } from './routeGrants.ts';
+import {
+  type ResourceId,
+  routeGrants,
+  type SettingsVariable,
+  type SupportFunctionId,
+} from './routeGrants.ts';
 import type { StageSettings } from './stageSettings.ts';
 
 /** Header by which CloudFront proves that a request came through it. */
@@ -95,7 +100,7 @@ export class ApiStack extends Stack {
       resources: this.resources,
       logRetention: settings.logRetentionDays,
       reservedConcurrency: settings.reservedConcurrency?.[traffic],
-      settings: this.settingsOf(id, traffic),
+      settings: this.functionSettings,
     });
   }
 
@@ -104,14 +109,14 @@ export class ApiStack extends Stack {
     return { ...mail, siteUrl, doubleOptIn, configurationSet: mailOf(this, this.props).configurationSet };
   }
 
-  /** The parts of the stage's settings that a function gets, as JSON. */
-  private settingsOf(id: RouteId | SupportFunctionId, traffic: Route['traffic']): Record<string, string> {
+  /** What functions can read of the stage's settings, as JSON. */
+  private get functionSettings(): Record<SettingsVariable, string> {
     const { limits, retention, video } = this.props.settings;
     return {
-      ...(id === 'createContact' && { RETENTION_SETTINGS: JSON.stringify(retention) }),
-      ...(readsMailSettings.has(id) && { MAIL_SETTINGS: JSON.stringify(this.functionMail) }),
-      ...(traffic === 'generate' && { VIDEO_SETTINGS: JSON.stringify(video) }),
-      ...((traffic === 'generate' || limitsVisitors.has(id)) && { LIMIT_SETTINGS: JSON.stringify(limits) }),
+      RETENTION_SETTINGS: JSON.stringify(retention),
+      LIMIT_SETTINGS: JSON.stringify(limits),
+      MAIL_SETTINGS: JSON.stringify(this.functionMail),
+      VIDEO_SETTINGS: JSON.stringify(video),
     };
   }
 
@@ -176,21 +181,6 @@ const accessLogLine = JSON.stringify(accessLogFields).replace(
   '"$context.responseLatency"',
   '$context.responseLatency',
 );
-
-/** Functions that count each visitor's requests (decision 48). */
-const limitsVisitors = new Set<RouteId | SupportFunctionId>([
-  'createContact',
-  'subscribe',
-  'downloadWhitepaper',
-]);
-
-/** Functions that send mail, or read or store what a link in a mail needs. */
-const readsMailSettings = new Set<RouteId | SupportFunctionId>([
-  'deliverMail',
-  'subscribe',
-  'confirmSubscription',
-  'unsubscribe',
-]);
 
 /** What SES knows the stage's mail by. The domain itself is verified once for the account (docs/operations.md). */
 interface MailNames {

@@ -18,6 +18,9 @@ export type ResourceId =
   | 'mailConfiguration'
   | 'webhookSecret';
 
+/** Parts of the stage's settings that functions read, each as JSON in a variable of this name. */
+export type SettingsVariable = 'RETENTION_SETTINGS' | 'LIMIT_SETTINGS' | 'MAIL_SETTINGS' | 'VIDEO_SETTINGS';
+
 /** Actions on one resource; the function's policy names exactly these. */
 interface Permission {
   readonly on: ResourceId;
@@ -63,6 +66,7 @@ const limitVisitors: readonly Permission[] = [countUsage, readVisitorKey];
 export interface FunctionNeeds {
   /** The only things it may do, beside writing its log. */
   readonly may: readonly Permission[];
+  readonly reads?: readonly SettingsVariable[];
   /** MiB; Lambda gives CPU in proportion, so more memory also starts faster. */
   readonly memory: number;
   /** Seconds, with cold start; API Gateway itself gives up after 30, a schedule does not wait. */
@@ -73,12 +77,19 @@ export interface FunctionNeeds {
 const content = { may: [], memory: 256, timeout: 5 } satisfies FunctionNeeds;
 /** Waits for a store, at most two tries (see functions/stores). */
 const data = { memory: 512, timeout: 10 } as const;
+/** Does what a link in a mail says. */
+const mailLink = {
+  ...data,
+  may: [changeSubscribers, readSubscribers, readMailKey],
+  reads: ['MAIL_SETTINGS'],
+} satisfies FunctionNeeds;
 /**
  * Waits for models until the deadline in the stage's settings, at most 25 s, and has time left to say so before API
  * Gateway gives up.
  */
 const generation = {
   may: [countUsage, readUsage, readVisitorKey, readOpenAiKey],
+  reads: ['VIDEO_SETTINGS', 'LIMIT_SETTINGS'],
   memory: 1024,
   timeout: 29,
 } as const satisfies FunctionNeeds;
@@ -91,17 +102,29 @@ export type SupportFunctionId = 'authorizeOrigin' | 'answerUnknownRoute' | MailF
 
 /** A new route does not compile until it says here what it needs. */
 export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
-  createContact: { ...data, may: [storeContacts, ...limitVisitors] },
-  subscribe: { ...data, may: [changeSubscribers, ...limitVisitors] },
-  confirmSubscription: { ...data, may: [changeSubscribers, readSubscribers, readMailKey] },
-  unsubscribe: { ...data, may: [changeSubscribers, readSubscribers, readMailKey] },
+  createContact: {
+    ...data,
+    may: [storeContacts, ...limitVisitors],
+    reads: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS'],
+  },
+  subscribe: {
+    ...data,
+    may: [changeSubscribers, ...limitVisitors],
+    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
+  },
+  confirmSubscription: mailLink,
+  unsubscribe: mailLink,
   listCaseStudies: content,
   readCaseStudy: content,
   listInsights: content,
   readInsight: content,
   listWhitepapers: { ...data, may: [readDownloadCounts] },
   readWhitepaper: { ...data, may: [readDownloadCount] },
-  downloadWhitepaper: { ...data, may: [countDownloads, signWhitepaperLinks, ...limitVisitors] },
+  downloadWhitepaper: {
+    ...data,
+    may: [countDownloads, signWhitepaperLinks, ...limitVisitors],
+    reads: ['LIMIT_SETTINGS'],
+  },
   generateScript: generation,
   generateSeries: generation,
   generateCampaign: generation,
@@ -110,6 +133,7 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   answerUnknownRoute: content,
   deliverMail: {
     may: [...followMails, ...sendMails, countUsage, readVisitorKey, readWebhookSecret, readMailKey],
+    reads: ['MAIL_SETTINGS'],
     memory: 512,
     timeout: 58,
   },

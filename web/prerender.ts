@@ -40,6 +40,7 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
         data: embeddedJson(embedded),
         code: code(assets.entry, modules),
       });
+      refuseForeignAddress(path, head);
       refuseInlineStyles(path, body);
       refuseShorthands(path, body);
       documents.push({
@@ -136,6 +137,16 @@ function embeddedJson(embedded: Record<string, unknown>): string {
 /** `/` → `index.html`, `/case-studies/x` → `case-studies/x.html`. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** A page that says it stands elsewhere was drawn with another page's words. */
+function refuseForeignAddress(path: string, head: string): void {
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
+  if (canonical === undefined) return;
+  const { pathname } = new URL(canonical);
+  if (pathname !== new URL(path, canonical).pathname) {
+    throw new Error(`${path}: its words are those of ${pathname}. Compare its screen in web/src/router.tsx.`);
+  }
 }
 
 /** The Content-Security-Policy allows style elements by hash, and no `style` attribute. */

@@ -21,28 +21,17 @@ const fixed: Drawn[] = [
   ...home.services.cards.map(({ title, link }) => ({ path: link, seed: link, title, label: 'Services' })),
 ];
 const items: Drawn[] = [
-  ...caseStudies.map(({ id, title }) => ({
-    path: paths.caseStudy(id),
-    seed: id,
-    title,
-    label: 'Case study',
-    ground: 'sand' as const,
-  })),
-  ...insights.map(({ id, title }) => ({
-    path: paths.insight(id),
-    seed: id,
-    title,
-    label: 'Insight',
-    ground: 'sky' as const,
-  })),
-  ...whitepapers.map(({ id, title }) => ({
-    path: paths.whitepaper(id),
-    seed: id,
-    title,
-    label: 'Whitepaper',
-    ground: 'ink' as const,
-  })),
+  ...drawn(caseStudies, { pathOf: paths.caseStudy, label: 'Case study', ground: 'sand' }),
+  ...drawn(insights, { pathOf: paths.insight, label: 'Insight', ground: 'sky' }),
+  ...drawn(whitepapers, { pathOf: paths.whitepaper, label: 'Whitepaper', ground: 'ink' }),
 ];
+
+function drawn(
+  list: readonly { id: string; title: string }[],
+  { pathOf, ...look }: { pathOf: (id: string) => string } & Pick<SocialImage, 'label' | 'ground'>,
+): Drawn[] {
+  return list.map(({ id, title }) => ({ path: pathOf(id), seed: id, title, ...look }));
+}
 
 export const socialImages: readonly Drawn[] = [...fixed, ...items];
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join, normalize } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { visitors } from '../publication.ts';
 import { ContentError, readContent } from '../readContent.ts';
@@ -104,7 +105,7 @@ export async function serveEditor({ root, port, siteUrl }: EditorSettings) {
     path: string,
     send: (type: string, bytes: string | Uint8Array) => void,
   ): Promise<void> {
-    if (request.method === 'PUT') await writePath(root, path, await bytesOf(request));
+    if (request.method === 'PUT') await writePath(root, path, await buffer(request));
     else if (request.method === 'DELETE') await removePath(root, path);
     else if (request.method === 'POST') {
       await movePath(root, path, decodeURIComponent(String(request.headers['x-move-to'])));
@@ -153,10 +154,4 @@ function packageFile(root: string, path: string): string | undefined {
   if (inside === 'favicon.svg') return join(root, 'web/public', inside);
   if (inside.startsWith('cms/')) return join(root, 'node_modules/@sveltia', inside);
   return inside.startsWith('immutable/') ? join(root, 'node_modules', inside) : undefined;
-}
-
-async function bytesOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

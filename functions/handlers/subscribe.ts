@@ -29,7 +29,8 @@ export async function subscribe(
   return { success: true };
 }
 
-export const handler = lambda('subscribe', subscribe, () => {
+/** The effects from the function's environment: the stage says whether an address has to be confirmed. */
+export function connectSubscription(): Effects {
   const { SUBSCRIBERS_TABLE, MAIL_SETTINGS } = environment('SUBSCRIBERS_TABLE', 'MAIL_SETTINGS');
   const table = openTable(SUBSCRIBERS_TABLE);
   const add = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS').doubleOptIn
@@ -41,4 +42,6 @@ export const handler = lambda('subscribe', subscribe, () => {
     now: () => new Date(),
     newId: randomUUID,
   };
-});
+}
+
+export const handler = lambda('subscribe', subscribe, connectSubscription);

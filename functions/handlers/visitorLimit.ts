@@ -58,7 +58,7 @@ export function visitorLimit(kind: keyof typeof limited): VisitorLimit {
     if (!counted || !('secondsLeft' in counted)) return;
     throw new TooManyRequests(
       `Too many ${things} from your network. Please try again in ${inWords(counted.secondsLeft)}.`,
-      counted.secondsLeft,
+      { retryAfter: counted.secondsLeft },
     );
   };
 }

@@ -5,9 +5,22 @@
  */
 export abstract class Problem extends Error {
   abstract readonly status: number;
-  readonly headers: Readonly<Record<string, string>> = {};
+  readonly headers: Readonly<Record<string, string>>;
+  readonly reason: string | undefined;
+
+  constructor(sentence: string, { reason, retryAfter, ...options }: Facts = {}) {
+    super(sentence, options);
+    this.reason = reason;
+    this.headers = retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) };
+  }
+}
+
+/** What a problem tells beside its sentence. */
+interface Facts extends ErrorOptions {
   /** What happened, in our own words: for the log only. */
   readonly reason?: string;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter?: number | undefined;
 }
 
 export class InvalidRequest extends Problem {
@@ -53,13 +66,6 @@ export class UnsupportedMediaType extends Problem {
 export class TooManyRequests extends Problem {
   override readonly name = 'TooManyRequests';
   readonly status = 429;
-  override readonly headers: Readonly<Record<string, string>>;
-
-  /** @param wait seconds after which another try makes sense. */
-  constructor(sentence: string, wait: number) {
-    super(sentence);
-    this.headers = { 'retry-after': String(Math.ceil(wait)) };
-  }
 }
 
 /** Seconds after which a failed store is worth another try. */
@@ -69,60 +75,37 @@ const retryAfterSeconds = 5;
 export class Unavailable extends Problem {
   override readonly name = 'Unavailable';
   readonly status = 503;
-  override readonly headers = { 'retry-after': String(retryAfterSeconds) };
-  override readonly reason: string;
 
   constructor(reason: string, options?: ErrorOptions) {
-    super('We could not finish this just now. Please try again in a few seconds.', options);
-    this.reason = reason;
+    const retryAfter = retryAfterSeconds;
+    super('We could not finish this just now. Please try again in a few seconds.', {
+      ...options,
+      reason,
+      retryAfter,
+    });
   }
 }
 
-/** What a problem of the AI Video Generator tells beside its sentence. */
-interface GenerationFacts {
-  readonly reason: string;
-  /** Seconds after which another try makes sense. */
-  readonly retryAfter?: number;
-}
-
-/** Problems of the AI Video Generator (decisions 34, 35, 38). */
-abstract class GenerationProblem extends Problem {
-  override readonly headers: Readonly<Record<string, string>>;
-  override readonly reason: string;
-
-  constructor(sentence: string, { reason, retryAfter }: GenerationFacts) {
-    super(sentence);
-    this.reason = reason;
-    this.headers = retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) };
-  }
-}
-
-/** The writer refused what the visitor asked for. */
-export class GenerationRefused extends GenerationProblem {
+/** The writer refused what the visitor asked for (decisions 34, 35, 38). */
+export class GenerationRefused extends Problem {
   override readonly name = 'GenerationRefused';
   readonly status = 422;
 }
 
-/** The visitor has reached the limit for now. */
-export class TooManyGenerations extends GenerationProblem {
-  override readonly name = 'TooManyGenerations';
-  readonly status = 429;
-}
-
 /** The writer's answer cannot be used. */
-export class UnusableGeneration extends GenerationProblem {
+export class UnusableGeneration extends Problem {
   override readonly name = 'UnusableGeneration';
   readonly status = 502;
 }
 
 /** The generator is switched off, out of budget or without a key, or the writer cannot be reached. */
-export class GeneratorUnavailable extends GenerationProblem {
+export class GeneratorUnavailable extends Problem {
   override readonly name = 'GeneratorUnavailable';
   readonly status = 503;
 }
 
 /** The writer did not finish before the deadline. */
-export class GenerationTooSlow extends GenerationProblem {
+export class GenerationTooSlow extends Problem {
   override readonly name = 'GenerationTooSlow';
   readonly status = 504;
 }

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { FunctionNeeds, ResourceId } from '../routeGrants.ts';
+import type { FunctionNeeds, ResourceId, SettingsVariable } from '../routeGrants.ts';
 import { leastPrivilegeRole } from './leastPrivilegeRole.ts';
 
 /** A resource as a policy and a function's environment name it. */
@@ -25,8 +25,8 @@ export interface RouteFunctionProps extends FunctionNeeds {
   readonly resources: Readonly<Record<ResourceId, SharedResource>>;
   readonly logRetention: RetentionDays;
   readonly reservedConcurrency: number | undefined;
-  /** Variables beside those of its resources. */
-  readonly settings: Readonly<Record<string, string>>;
+  /** All settings that a function can read; it gets only the variables of those that it reads. */
+  readonly settings: Readonly<Record<SettingsVariable, string>>;
 }
 
 /** One bundled Lambda function, named as its handler is, with its own role and log. */
@@ -40,6 +40,7 @@ export class RouteFunction extends Construct {
       retention: props.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    const settings = (props.reads ?? []).map((name) => ({ [name]: props.settings[name] }));
     const grants = props.may.map(({ on, actions }) => ({ actions, resources: [props.resources[on].arn] }));
     this.lambda = new LambdaFunction(this, 'Function', {
       description: id,
@@ -55,7 +56,7 @@ export class RouteFunction extends Construct {
       loggingFormat: LoggingFormat.JSON,
       environment: Object.assign(
         {},
-        props.settings,
+        ...settings,
         ...props.may.map(({ on }) => props.resources[on].environment),
       ),
     });

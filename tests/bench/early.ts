@@ -7,6 +7,7 @@
  * `--minutes 30`, `--parallel 1`, `--site <url>` for a site that is already running, `--list` for the kinds only. It
  * needs `openssl`, and without `--site` a built and synthesized template (`TEST_ASSEMBLY`, or it makes one).
  */
+import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { routes } from '../support/routes.ts';
 import { EarlyBench, type PageKinds } from './early/EarlyBench.ts';
@@ -68,7 +69,7 @@ async function workOff<T>(items: T[], work: (item: T) => Promise<void>): Promise
   const line = async () => {
     for (let item = items.shift(); item !== undefined; item = items.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: Math.min(2, Number(options.parallel)) }, line));
+  await Promise.all(Array.from({ length: Number(options.parallel) }, line));
 }
 
 const tries: Try[] = [];
@@ -89,6 +90,26 @@ async function planTries(): Promise<void> {
       }
     }
   });
+}
+
+/** Orders them so that a run that ends early has tried each kind about equally often, at all times and profiles. */
+function mix(all: Try[]): void {
+  const place = ({ path, lineName, deviceName, after, control }: Try) =>
+    createHash('sha256')
+      .update([path, lineName, deviceName, after, kindOf({ control })].join())
+      .digest('hex');
+  const places = new Map(all.map((one) => [one, place(one)]));
+  all.sort((a, b) => (places.get(a)! < places.get(b)! ? -1 : 1));
+  const triedOfKind = new Map<string, number>();
+  const rounds = new Map(
+    all.map((one) => {
+      const kind = kindOf(one);
+      const round = triedOfKind.get(kind) ?? 0;
+      triedOfKind.set(kind, round + 1);
+      return [one, round];
+    }),
+  );
+  all.sort((a, b) => rounds.get(a)! - rounds.get(b)!);
 }
 
 const oracles = new Map<string, Promise<Settled>>();
@@ -134,8 +155,7 @@ async function attempt(one: Try): Promise<void> {
 try {
   await planTries();
   if (!options.list) {
-    // When the time does not suffice, each kind has been tried at the first times.
-    tries.sort((a, b) => a.after - b.after);
+    mix(tries);
     say(`${tries.length} actions to try`);
     await workOff(tries, attempt);
     console.table(Object.fromEntries([...table].toSorted(([a], [b]) => a.localeCompare(b))));

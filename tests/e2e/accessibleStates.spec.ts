@@ -17,11 +17,6 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
-
 /** Presses a button that says something in an alert of the browser's own, and puts that away. */
 async function pressAndAccept(page: Page, button: string): Promise<void> {
   const alerted = page.waitForEvent('dialog').then((alert) => alert.accept());
@@ -35,7 +30,7 @@ test.describe('accessibility of every state', () => {
 
   test('navigation: mobile menu open, over the top and over the middle of the page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, '/');
+    await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible();
     await expectAccessible(page, [390, 768]);
@@ -45,7 +40,7 @@ test.describe('accessibility of every state', () => {
 
   test('dialogs: schedule and privacy', async ({ page }) => {
     await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
-    await open(page, '/');
+    await page.goto('/');
     await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
     await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
     await expectAccessible(page);
@@ -58,7 +53,7 @@ test.describe('accessibility of every state', () => {
   test('schedule dialog: the booking page is silent', async ({ page }) => {
     await page.clock.install();
     await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
-    await open(page, '/');
+    await page.goto('/');
     await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.clock.fastForward(8000);
@@ -67,7 +62,7 @@ test.describe('accessibility of every state', () => {
   });
 
   test('tooltip shown', async ({ page }) => {
-    await open(page, '/');
+    await page.goto('/');
     await page.getByRole('button', { name: 'Privacy' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
@@ -76,7 +71,7 @@ test.describe('accessibility of every state', () => {
 
   test('contact form: refused, sending, failed with its notice', async ({ page, allowConsole }) => {
     allowConsole(/status of 503/);
-    await open(page, '/#contact');
+    await page.goto('/#contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await expectAccessible(page);
@@ -101,7 +96,7 @@ test.describe('accessibility of every state', () => {
 
   test('contact form: sent, with its notice', async ({ page }) => {
     await page.route('**/api/contacts', (route) => route.fulfill({ json: { success: true } }));
-    await open(page, '/#contact');
+    await page.goto('/#contact');
     await fillContactForm(page, contactMessage());
     await page.getByRole('button', { name: 'Send Message' }).click();
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
@@ -112,7 +107,7 @@ test.describe('accessibility of every state', () => {
 
   test('newsletter: empty, refused, failed, subscribed', async ({ page, allowConsole }) => {
     allowConsole(/status of 503/);
-    await open(page, '/resources');
+    await page.goto('/resources');
     const address = page.getByRole('textbox', { name: /email/i });
     await address.scrollIntoViewIfNeeded();
     await pressAndAccept(page, 'Subscribe');
@@ -134,7 +129,7 @@ test.describe('accessibility of every state', () => {
   });
 
   test('resources: lists loading', async ({ page }) => {
-    await open(page, '/');
+    await page.goto('/');
     await page.route('**/api/**', never);
     await follow(page, 'Resources');
     await expect(page.getByText('Loading whitepapers...')).toBeVisible();
@@ -143,7 +138,7 @@ test.describe('accessibility of every state', () => {
 
   test('resources: lists that could not be read', async ({ page, allowConsole }) => {
     allowConsole(/status of 503/);
-    await open(page, '/');
+    await page.goto('/');
     await page.route('**/api/**', (route) => route.fulfill(down));
     await follow(page, 'Resources');
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(3);
@@ -151,7 +146,7 @@ test.describe('accessibility of every state', () => {
   });
 
   test('resources: empty lists, and a search without results', async ({ page }) => {
-    await open(page, '/');
+    await page.goto('/');
     await page.route('**/api/**', (route) => route.fulfill({ json: [] }));
     await follow(page, 'Resources');
     await expect(page.getByText('Loading whitepapers...')).toHaveCount(0);
@@ -175,7 +170,7 @@ test.describe('accessibility of every state', () => {
         await held;
         await route.fulfill(down);
       });
-      await open(page, '/');
+      await page.goto('/');
       await follow(page, 'Resources');
       await page.locator(`main a[href="${path}"]`).filter({ hasText: link }).click();
       await expect(page.getByText(loading)).toBeVisible();
@@ -184,7 +179,7 @@ test.describe('accessibility of every state', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} Not Found`);
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expectAccessible(page);
-      await open(page, path.replace(/[^/]+$/, 'never-written'));
+      await page.goto(path.replace(/[^/]+$/, 'never-written'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} Not Found`);
       await expectAccessible(page);
     });
@@ -200,7 +195,7 @@ test.describe('accessibility of every state', () => {
       await held;
       await route.fulfill(down);
     });
-    await open(page, `/whitepapers/${whitepapers[0]!.id}`);
+    await page.goto(`/whitepapers/${whitepapers[0]!.id}`);
     await page
       .getByRole('button', { name: /^Download/ })
       .first()
@@ -215,7 +210,7 @@ test.describe('accessibility of every state', () => {
 
   test('the not-found screen', async ({ page, allowConsole }) => {
     allowConsole(/status of 404/);
-    await open(page, '/no-such-page');
+    await page.goto('/no-such-page');
     await expectAccessible(page);
   });
 });

@@ -132,26 +132,15 @@ for (const kind of kinds) {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
     });
-
-    test(`has a back link and '${button}' to /contact [contact-path detail-links]`, async ({ page }) => {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('link', { name: 'Back to Resources' })).toHaveAttribute(
-        'href',
-        '/resources',
-      );
-      await expect(main.getByRole('link', { name: button, exact: true }).first()).toHaveAttribute(
-        'href',
-        '/contact',
-      );
-    });
   });
 
   for (const [way, arrive] of [
     ['in the served page', async (page: Page) => void (await page.goto(path))],
     ['after in-app navigation', (page: Page) => followFromResources(page, kind)],
   ] as const) {
-    test(`§2 Page metadata of the ${name}, ${way} [metadata]`, async ({ page }) => {
+    test(`§2 ${name}, ${way}: its metadata, a back link and '${button}' to /contact [metadata contact-path detail-links]`, async ({
+      page,
+    }) => {
       await arrive(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
       await expect(page).toHaveTitle(title);
@@ -188,17 +177,26 @@ for (const kind of kinds) {
       const picture = await page.request.get(new URL(tags.image[0]!).pathname);
       expect(picture.status()).toBe(200);
       expect(picture.headers()['content-type']).toMatch(/^image\//);
+
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'Back to Resources' })).toHaveAttribute(
+        'href',
+        '/resources',
+      );
+      await expect(main.getByRole('link', { name: button, exact: true }).first()).toHaveAttribute(
+        'href',
+        '/contact',
+      );
     });
   }
 }
 
-test.describe('§2 Case study detail', () => {
-  test.beforeEach(({ page }) => page.goto(`/case-studies/${caseStudy.id}`));
-
-  test('industry, date in long form, read time, title and summary [case-study-facts formats]', async ({
-    page,
-  }) => {
-    const main = page.getByRole('main');
+test("§2 Case study detail: its facts, a three-part box, every section, 'Ready to Transform Your Business?' [case-study-facts formats case-study-box case-study-fields item-sections case-study-call]", async ({
+  page,
+}) => {
+  await page.goto(`/case-studies/${caseStudy.id}`);
+  const main = page.getByRole('main');
+  await test.step('industry, date in long form, read time, title and summary', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(caseStudy.title);
     for (const text of [
       caseStudy.industry,
@@ -209,10 +207,7 @@ test.describe('§2 Case study detail', () => {
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
     }
   });
-
-  test('a three-part box: Challenge, Solution, Results [case-study-box case-study-fields]', async ({
-    page,
-  }) => {
+  await test.step('a three-part box: Challenge, Solution, Results', async () => {
     for (const [heading, text] of [
       ['Challenge', caseStudy.challenge],
       ['Solution', caseStudy.solution],
@@ -222,12 +217,9 @@ test.describe('§2 Case study detail', () => {
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
   });
-
-  test('every section with heading, body and bullets with check icons [item-sections]', async ({ page }) => {
-    await expectSections(page, caseStudy.sections);
-  });
-
-  test("'Ready to Transform Your Business?' with its two links [case-study-call]", async ({ page }) => {
+  await test.step('every section with heading, body and bullets with check icons', () =>
+    expectSections(page, caseStudy.sections));
+  await test.step("'Ready to Transform Your Business?' with its two links", async () => {
     await expect(page.getByRole('heading', { name: 'Ready to Transform Your Business?' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute(
       'href',
@@ -240,13 +232,12 @@ test.describe('§2 Case study detail', () => {
   });
 });
 
-test.describe('§2 Insight detail', () => {
-  test.beforeEach(({ page }) => page.goto(`/insights/${insight.id}`));
-
-  test('category badge, date in long form, read time, title and summary [insight-facts]', async ({
-    page,
-  }) => {
-    const main = page.getByRole('main');
+test("§2 Insight detail: its facts, every section, 'Continue Your Learning', 'Need Expert Guidance?' [insight-facts insight-continue insight-call]", async ({
+  page,
+}) => {
+  await page.goto(`/insights/${insight.id}`);
+  const main = page.getByRole('main');
+  await test.step('category badge, date in long form, read time, title and summary', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(insight.title);
     for (const text of [
       insight.category,
@@ -257,22 +248,14 @@ test.describe('§2 Insight detail', () => {
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
     }
   });
-
-  test('every section with heading, body and bullets', async ({ page }) => {
-    await expectSections(page, insight.sections);
-  });
-
-  test("'Continue Your Learning' leads to the case studies and the whitepapers [insight-continue]", async ({
-    page,
-  }) => {
+  await test.step('every section with heading, body and bullets', () =>
+    expectSections(page, insight.sections));
+  await test.step("'Continue Your Learning' leads to the case studies and the whitepapers", async () => {
     const block = page.getByRole('region', { name: 'Continue Your Learning' });
     await expect(block.locator('a[href="/resources#case-studies"]')).toBeVisible();
     await expect(block.locator('a[href="/resources#whitepapers"]')).toBeVisible();
   });
-
-  test("'Need Expert Guidance?' with Schedule Consultation and More Insights & Articles [insight-call]", async ({
-    page,
-  }) => {
+  await test.step("'Need Expert Guidance?' with Schedule Consultation and More Insights & Articles", async () => {
     const block = page.getByRole('region', { name: 'Need Expert Guidance?' });
     await expect(block.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute(
       'href',
@@ -398,7 +381,6 @@ test.describe('articles', () => {
   for (const path of [`/insights/${insight.id}`, `/case-studies/${caseStudy.id}`]) {
     test(`${path} on paper: the words and addresses, no navigation and no buttons`, async ({ page }) => {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(new RegExp(`^${site.name} · https?://.*${path}$`))).toBeVisible();
@@ -414,7 +396,6 @@ test.describe('articles', () => {
     allowConsole(/status of 404/);
     for (const path of ['/insights/never-written', `/insights/${insight.id}`]) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
       await expectAccessible(page, [390, 768, 1280]);
     }
   });

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { assessment } from '../../content/built/assessment.ts';
 import { site } from '../../content/built/site.ts';
+import { axeViolations } from '../support/axeViolations.ts';
 import { contactMessage } from '../support/builders.ts';
 import { fillContactForm } from '../support/fillContactForm.ts';
 import { readinessLevels } from '../support/readinessLevels.ts';
@@ -34,14 +34,8 @@ async function answerAll(dialog: Locator, values: string[]): Promise<void> {
   }
 }
 
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-}
-
 test.beforeEach(async ({ page }) => {
   await page.goto('/resources');
-  await page.waitForLoadState('networkidle');
 });
 
 test('§2 assessment: its code is loaded when it opens', async ({ page }) => {
@@ -111,17 +105,21 @@ test('§4 assessment: on the last question Next reads Get Results and waits for 
   await expect(button(dialog, 'Get Results')).toBeEnabled();
 });
 
-for (const [values, score, level, label] of readinessLevels) {
-  test(`§9 assessment: ${score} points are ${level} (${label}) [readiness-levels]`, async ({ page }) => {
-    const dialog = await open(page);
-    await answerAll(dialog, values);
-    await expect(heading(dialog, `Your Score: ${score} out of 25`)).toBeVisible();
-    await expect(dialog.getByText(label)).toBeVisible();
-    await expect(dialog.getByText(new RegExp(`^Level ${level}: .*points$`))).toBeVisible();
-    await expect(dialog.locator('[aria-current="true"]')).toHaveText(new RegExp(`^${level}[\\d u]`));
-    await expect(button(dialog, 'Retake Assessment')).toBeVisible();
-  });
-}
+test('§9 assessment: the points around each bound are of their level, with its label [readiness-levels]', async ({
+  page,
+}) => {
+  const dialog = await open(page);
+  for (const [values, score, level, label] of readinessLevels) {
+    await test.step(`${score} points are ${level} (${label})`, async () => {
+      await answerAll(dialog, values);
+      await expect(heading(dialog, `Your Score: ${score} out of 25`)).toBeVisible();
+      await expect(dialog.getByText(label)).toBeVisible();
+      await expect(dialog.getByText(new RegExp(`^Level ${level}: .*points$`))).toBeVisible();
+      await expect(dialog.locator('[aria-current="true"]')).toHaveText(new RegExp(`^${level}[\\d u]`));
+      await button(dialog, 'Retake Assessment').click();
+    });
+  }
+});
 
 test('decision 30: the result says what each answer contributed, the weakest and what to do about it', async ({
   page,
@@ -174,28 +172,30 @@ test('§4 assessment: Retake Assessment clears the answers and returns to questi
   await expect(dialog.locator('input:checked')).toHaveCount(0);
 });
 
-for (const [way, close] of [
-  ['the Close button', (dialog: Locator) => button(dialog, 'Close').last().click()],
-  ['the X', (dialog: Locator) => button(dialog, 'Close').first().click()],
-  ['Escape', (dialog: Locator) => dialog.page().keyboard.press('Escape')],
-  ['a click outside', (dialog: Locator) => dialog.page().mouse.click(5, 400)],
-] as const) {
-  test(`§2 assessment: ${way} closes it, focus returns, and it reopens at question 1 [assessment-questions assessment-closing]`, async ({
-    page,
-  }) => {
-    const dialog = await open(page);
-    await expect(button(dialog, 'Close')).toHaveCount(2);
-    await dialog.getByRole('radio').first().check();
-    await button(dialog, 'Next').click();
-    await expect(dialog.getByText('Question 2 of 5')).toBeVisible();
-    await close(dialog);
-    await expect(dialog).toBeHidden();
-    await expect(trigger(page)).toBeFocused();
-    await open(page);
-    await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
-    await expect(dialog.locator('input:checked')).toHaveCount(0);
-  });
-}
+test('§2 assessment: the Close button, the X, Escape and a click outside close it, focus returns, and it reopens at question 1 [assessment-questions assessment-closing]', async ({
+  page,
+}) => {
+  const dialog = await open(page);
+  for (const [way, close] of [
+    ['the Close button', () => button(dialog, 'Close').last().click()],
+    ['the X', () => button(dialog, 'Close').first().click()],
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['a click outside', () => page.mouse.click(5, 400)],
+  ] as const) {
+    await test.step(way, async () => {
+      await expect(button(dialog, 'Close')).toHaveCount(2);
+      await dialog.getByRole('radio').first().check();
+      await button(dialog, 'Next').click();
+      await expect(dialog.getByText('Question 2 of 5')).toBeVisible();
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(trigger(page)).toBeFocused();
+      await open(page);
+      await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
+      await expect(dialog.locator('input:checked')).toHaveCount(0);
+    });
+  }
+});
 
 test('§2 assessment: the result has both closings, and reopening starts anew [assessment-closing]', async ({
   page,
@@ -227,7 +227,6 @@ for (const [way, interrupt] of Object.entries(interruptions)) {
     page,
   }) => {
     await page.goto('/services');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
     const dialog = await open(page);
     for (const value of moderate.slice(0, 2)) {
@@ -236,7 +235,6 @@ for (const [way, interrupt] of Object.entries(interruptions)) {
     }
     await dialog.locator('input[value="exploring"]').check();
     await interrupt(page);
-    await page.waitForLoadState('networkidle');
     await open(page);
     await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
     await expect(dialog.locator('input:checked')).toHaveCount(0);
@@ -267,7 +265,6 @@ test('§4 assessment: a result that was left for its whitepaper is offered again
   await button(dialog, 'Retake Assessment').click();
   await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
   await page.reload();
-  await page.waitForLoadState('networkidle');
   await open(page);
   await expect(dialog.getByText('You left this page')).toHaveCount(0);
 });
@@ -278,7 +275,6 @@ test('§4 assessment: an answer chosen beside what is offered is kept with it [a
   const dialog = await open(page);
   const comeBack = async () => {
     await page.reload();
-    await page.waitForLoadState('networkidle');
     await open(page);
   };
   await dialog.locator('input[value="multiple-systems"]').check();
@@ -296,7 +292,6 @@ test('§4 assessment: who goes on without what is offered starts anew', async ({
   await dialog.locator('input[value="multiple-systems"]').check();
   await button(dialog, 'Next').click();
   await page.reload();
-  await page.waitForLoadState('networkidle');
   await open(page);
   await dialog.locator('input[value="modern-erp"]').check();
   await expect(button(dialog, 'Continue at question 2')).toBeVisible();
@@ -441,15 +436,15 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const dialog = await open(page);
     for (const value of moderate) {
-      await expectNoViolation(page);
+      expect(await axeViolations(page)).toEqual([]);
       await dialog.locator(`input[value="${value}"]`).check();
       await button(dialog, value === 'cautious' ? 'Get Results' : 'Next').click();
     }
     await expect(dialog.getByText('Your Score')).toBeVisible();
-    await expectNoViolation(page);
+    expect(await axeViolations(page)).toEqual([]);
     await button(dialog, 'Send Us This Result').click();
     await expect(page.getByText('Your assessment result is in the message')).toBeVisible();
-    await expectNoViolation(page);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }
 

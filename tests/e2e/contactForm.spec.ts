@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contactMessage } from '../support/builders.ts';
+import { requiredWords } from '../support/contactWords.ts';
 import { fillContactForm } from '../support/fillContactForm.ts';
 import { operate } from '../support/operate.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,14 +24,7 @@ test('§5 contact: every error appears under its field and in a focused summary 
   await page.getByLabel('Message').fill('  too short  ');
   await send(page).click();
 
-  const expected = {
-    'First name': 'First name is required',
-    'Last name': 'Last name is required',
-    Email: 'Invalid email address',
-    Company: 'Company is required',
-    Message: 'Message must be at least 10 characters',
-  };
-  for (const [label, text] of Object.entries(expected)) {
+  for (const [label, text] of requiredWords) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(text));
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
   }

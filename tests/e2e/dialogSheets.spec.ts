@@ -15,7 +15,6 @@ const tools = {
 
 async function openTool(page: Page, name: string): Promise<Locator> {
   await page.goto('/resources');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: new RegExp(`^Access Tool ?: ${name}$`) }).click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeInViewport();

@@ -12,6 +12,8 @@ const left = ['.git', '.test', '.local', 'node_modules', 'cdk.out'];
 test.describe('the editor', () => {
   // It draws only the fields that are in view.
   test.use({ viewport: { width: 1280, height: 2600 } });
+  // One worker, and so one editor for all of them.
+  test.describe.configure({ mode: 'default' });
 
   let folder: string;
   let command: ChildProcess;

@@ -16,7 +16,6 @@ const links = [
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await page.goto('/industries', javaScriptEnabled ? {} : { waitUntil: 'commit' });
-  await page.waitForLoadState('networkidle');
 });
 
 const backLink = (page: Page) => page.getByRole('link', { name: 'Back to Home' });

@@ -29,15 +29,10 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
 const toggle = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ });
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-}
-
 /** The page on a screen that is too narrow for the bar's links, with the menu open. */
 async function openMenu(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, path);
+  await page.goto(path);
   await toggle(page).click();
   await expect(menu(page)).toBeVisible();
 }
@@ -45,14 +40,14 @@ async function openMenu(page: Page, path: string): Promise<void> {
 test('§2 navigation bar: the current page looks different, a page without a link of its own has none [bar-current]', async ({
   page,
 }) => {
-  await open(page, '/industries');
+  await page.goto('/industries');
   const underline = (name: string) =>
     bar(page)
       .getByRole('link', { name, exact: true })
       .evaluate((link) => getComputedStyle(link).borderBottomColor);
   expect(await underline('Industries')).not.toBe(await underline('Services'));
   for (const path of ['/erp-services', '/video-generator', '/#testimonials']) {
-    await open(page, path);
+    await page.goto(path);
     const current = await bar(page).locator('[aria-current]').allInnerTexts();
     expect(current, path).toEqual(path.startsWith('/#') ? ['Home'] : []);
   }
@@ -73,7 +68,7 @@ test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque with a border 
     page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   const transparent = 'rgba(0, 0, 0, 0)';
   for (const path of ['/', '/services']) {
-    await open(page, path);
+    await page.goto(path);
     expect(await look()).toMatchObject({ backgroundColor: transparent, position: 'fixed', top: '0px' });
     for (let round = 0; round < 2; round += 1) {
       await scrollTo(51);
@@ -105,7 +100,7 @@ test.describe('before any code', () => {
 });
 
 test('§2 navigation bar: on wide screens it has the schedule button and no toggle', async ({ page }) => {
-  await open(page, '/industries');
+  await page.goto('/industries');
   await expect(toggle(page)).toBeHidden();
   await bar(page).getByRole('button', { name: 'Schedule a Call' }).click();
   await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
@@ -119,14 +114,12 @@ test('§2 hash links scroll on the home page without navigating, and lead home f
   page,
 }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Testimonials' }).click();
   await expect(page.locator('#testimonials')).toBeInViewport();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   await page.goto('/services');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/#about$/);
   await expect(page.locator('#about')).toBeInViewport();
@@ -137,7 +130,6 @@ test('§2 mobile menu: the same links and the schedule button, closed by a click
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   const toggle = page.getByRole('button', { name: /menu/i });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.click();
@@ -206,7 +198,7 @@ test('§4 mobile menu: closed it holds no focus; open it closes when focus leave
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/services');
+  await page.goto('/services');
   await toggle(page).focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
@@ -232,45 +224,12 @@ test('decision 15: a route change moves focus to the heading and sets the title;
   page,
 }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Industries' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/Industries/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('§2 lists: the loading text is shown with a spinner while in-app navigation waits for the API [list-loading]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/api/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
-  for (const text of ['Loading case studies...', 'Loading insights...', 'Loading whitepapers...']) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  release();
-  await expect(page.getByRole('link', { name: /^Read Full Case Study/ }).first()).toBeVisible();
-  await expect(page.getByText('Loading case studies...')).toHaveCount(0);
-});
-
-test('decision 25: a list that could not be read offers to try again', async ({ page, allowConsole }) => {
-  allowConsole(/status of 503/);
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await page.route('**/api/insights', (route) => route.fulfill({ status: 503, body: 'Down.' }), { times: 1 });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
-  await page.locator('#insights').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: /^Read Article/ }).first()).toBeVisible();
 });
 
 for (const [opens, name] of [
@@ -282,10 +241,8 @@ for (const [opens, name] of [
     page,
   }) => {
     await page.goto('/services');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('navigation').getByRole('link', { name: 'Resources' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Resources & Insights' })).toBeFocused();
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: opens }).click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
     await page.goBack();

@@ -13,14 +13,14 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 for (const path of routes) {
   test.describe(path, () => {
-    test('§2 is served as readable HTML with its title, description and canonical address [route-table]', async ({
+    test('§2 is served as readable HTML with its title, description and canonical address, and allows exactly its own inline scripts and styles, the header what never changes (decision 53) [route-table]', async ({
       browser,
       baseURL,
     }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
       const page = await context.newPage();
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
+      const response = (await page.goto(path))!;
+      expect(response.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.title()).toContain(site.name);
@@ -31,16 +31,7 @@ for (const path of routes) {
       for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) {
         await expect(page.locator(`meta[property="${property}"]`)).toHaveCount(1);
       }
-      await context.close();
-    });
 
-    test('decision 53: the page allows exactly its own inline scripts and styles, the header what never changes', async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-      const page = await context.newPage();
-      const response = (await page.goto(path))!;
       expect(observatoryScore(await response.allHeaders(), await response.text())).toBeGreaterThanOrEqual(
         130,
       );
@@ -69,7 +60,6 @@ for (const path of routes) {
 
     test('has no accessibility violation and no sideways scrolling', async ({ page }) => {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
       await expectAccessible(page);
     });
   });
@@ -93,7 +83,6 @@ test('§2 the same screen appears when the browser goes back to an unknown path 
 }) => {
   allowConsole(/status of 404/);
   await page.goto('/no-such-page');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

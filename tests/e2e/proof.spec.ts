@@ -13,7 +13,6 @@ async function open(page: Page, path: string): Promise<void> {
     route.fulfill({ body: '<title>Booking</title>' }),
   );
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
 }
 
 test('§2 home: a case with its results drawn, the newest article and the assessment stand before the testimonials [home-proof]', async ({
@@ -100,7 +99,7 @@ test('§2 services: each weight of the mobile is a service, reached by mouse and
   page,
 }) => {
   await open(page, '/services');
-  const weights = page.getByRole('navigation', { name: 'The six services' }).getByRole('link');
+  const weights = page.getByRole('navigation', { name: services.services.mobile }).getByRole('link');
   expect(
     await weights.evaluateAll((all) =>
       all.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
@@ -122,7 +121,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await open(page, '/services');
-    const weight = page.getByRole('navigation', { name: 'The six services' }).getByRole('link').first();
+    const weight = page.getByRole('navigation', { name: services.services.mobile }).getByRole('link').first();
     await weight.hover();
     const animations = await weight.evaluate((link) =>
       getComputedStyle(link.parentElement!)

@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/expectAccessible.ts';
 import {
   button,
   dialogOf,
+  example,
   type Figures,
   field,
   messages,
@@ -219,33 +220,33 @@ test.describe('decision 51: the client’s own side', () => {
 });
 
 test.describe('§5 ROI calculator: sliders', () => {
-  for (const { name, min, max, step, at, next } of sliders) {
-    test(`${name}: ${min}–${max} step ${step}, with arrows, Home and End [roi-inputs roi-sliders]`, async ({
-      page,
-    }) => {
-      const dialog = await open(page);
-      const slider = dialog.getByRole('slider', { name, exact: true });
-      const number = dialog.getByRole('textbox', { name: `${name} (%)`, exact: true });
-      expect(await slider.evaluate(({ min, max, step }: HTMLInputElement) => ({ min, max, step }))).toEqual({
-        min,
-        max,
-        step,
+  test('each has its bounds and its step, with arrows, Home and End [roi-inputs roi-sliders]', async ({
+    page,
+  }) => {
+    const dialog = await open(page);
+    for (const { name, min, max, step, at, next } of sliders) {
+      await test.step(`${name}: ${min}–${max} step ${step}`, async () => {
+        const slider = dialog.getByRole('slider', { name, exact: true });
+        const number = dialog.getByRole('textbox', { name: `${name} (%)`, exact: true });
+        const bounds = await slider.evaluate(({ min, max, step }: HTMLInputElement) => ({ min, max, step }));
+        expect(bounds).toEqual({ min, max, step });
+        await expect(slider).toHaveValue(at);
+        await slider.focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(number).toHaveValue(next);
+        await expect(slider).toHaveAttribute('aria-valuetext', `${next}%`);
+        await page.keyboard.press('ArrowLeft');
+        await expect(number).toHaveValue(at);
+        const before = await outputs(dialog);
+        await page.keyboard.press('End');
+        await expect(number).toHaveValue(max);
+        expect(await outputs(dialog)).not.toEqual(before);
+        await page.keyboard.press('Home');
+        await expect(number).toHaveValue(min);
+        await number.fill(at);
       });
-      await expect(slider).toHaveValue(at);
-      await slider.focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(number).toHaveValue(next);
-      await expect(slider).toHaveAttribute('aria-valuetext', `${next}%`);
-      await page.keyboard.press('ArrowLeft');
-      await expect(number).toHaveValue(at);
-      const before = await outputs(dialog);
-      await page.keyboard.press('End');
-      await expect(number).toHaveValue(max);
-      expect(await outputs(dialog)).not.toEqual(before);
-      await page.keyboard.press('Home');
-      await expect(number).toHaveValue(min);
-    });
-  }
+    }
+  });
 
   test('a number wins over its slider: the slider stops at its end, the number counts [roi-any-number]', async ({
     page,
@@ -317,14 +318,19 @@ test.describe('decision 31: boundaries', () => {
       ['Strong ROI.', 'Quick payback.', 'Substantial savings.'],
     ],
   ];
-  for (const [title, figures, shown, said] of cases) {
-    test(title, async ({ page }) => {
-      const dialog = await openWith(page, figures);
-      expect(await outputs(dialog)).toMatchObject(shown);
-      expect(await messages(dialog)).toEqual(said);
-      await expect(dialog).not.toContainText(/NaN|Infinity|∞|[-−]\$0(?![\d.])|[-−]0%/);
-    });
-  }
+  test('what is shown at the bounds of the messages, at zero, below it and for very large numbers', async ({
+    page,
+  }) => {
+    const dialog = await open(page);
+    for (const [title, figures, shown, said] of cases) {
+      await test.step(title, async () => {
+        for (const name of names) await field(dialog, name).fill({ ...example, ...figures }[name]);
+        expect(await outputs(dialog)).toMatchObject(shown);
+        expect(await messages(dialog)).toEqual(said);
+        await expect(dialog).not.toContainText(/NaN|Infinity|∞|[-−]\$0(?![\d.])|[-−]0%/);
+      });
+    }
+  });
 
   test('an empty field counts 0 and stays empty', async ({ page }) => {
     const dialog = await open(page);

@@ -93,7 +93,6 @@ test.describe('decision 31: a link that restores the inputs', () => {
 
   test('one inside the site opens it, and Back closes it with the page', async ({ page }) => {
     await page.goto('/services');
-    await page.waitForLoadState('networkidle');
     // A link of ours, followed within the site.
     await page.evaluate((to) => history.pushState(null, '', to), linkTo({ employees: '80' }));
     await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));

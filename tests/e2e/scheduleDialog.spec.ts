@@ -8,7 +8,6 @@ test.beforeEach(async ({ page }) => {
     route.fulfill({ contentType: 'text/html', body: '<title>Booking</title><p>Pick a slot' }),
   );
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
 });
 
 test('§2 schedule dialog: the frame loads only while the dialog is open and carries the hostname [schedule-frame schedule-lazy booking-page]', async ({
@@ -127,7 +126,6 @@ test('decision 16: after 8 s of silence, not before, the dialog says that the bo
 }) => {
   await page.clock.install();
   await page.reload();
-  await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
   // The dialog's code and its arrival need a little of the page's own time; the second is tried in unit tests.
@@ -146,7 +144,6 @@ test('decision 16: that sentence and the link are fully visible at every width a
 }) => {
   await page.clock.install();
   await page.reload();
-  await page.waitForLoadState('networkidle');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -185,7 +182,6 @@ test('decision 16: a booking page that says something is not called blocked', as
     }),
   );
   await page.reload();
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => addEventListener('message', () => Object.assign(window, { heard: true })));
   await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
   await expect.poll(() => page.evaluate(() => 'heard' in window)).toBe(true);

@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test';
-import { aiServices } from '../../content/built/aiServices.ts';
-import { crmServices } from '../../content/built/crmServices.ts';
-import { digitalTransformation } from '../../content/built/digitalTransformation.ts';
-import { erpServices } from '../../content/built/erpServices.ts';
 import { expertWitness } from '../../content/built/expertWitness.ts';
 import { services } from '../../content/built/services.ts';
-import { supplyChain } from '../../content/built/supplyChain.ts';
-import type { ServicePage } from '../../content/pages.ts';
-import type { ServicePageId } from '../../web/src/paths.ts';
+import { servicePages } from '../support/servicePages.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Path, words, and the specification's headline statistic. */
-const facts: Record<ServicePageId, readonly [words: ServicePage, statistic: string]> = {
-  'digital-transformation': [digitalTransformation, '85% success rate'],
-  'erp-services': [erpServices, '92% on-time, on-budget delivery'],
-  'ai-services': [aiServices, '78% of pilots scale'],
-  'crm-services': [crmServices, '89% user adoption'],
-  'supply-chain': [supplyChain, '25% average cost reduction'],
-  'expert-witness': [expertWitness, '400+ implementations analysed'],
-};
-const servicePages = Object.entries(facts).map(
-  ([id, [words, statistic]]) => [`/${id}`, words, statistic] as const,
-);
 
 const scheduleDialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
 const pageBar = (page: Page) => page.getByRole('link', { name: 'Back to Home' }).locator('..');
@@ -34,7 +15,6 @@ const footerHrefs = (page: Page) =>
 async function open(page: Page, path: string): Promise<void> {
   await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
 }
 
 /** The element's upper edge stands below the fixed bar and in the upper half of the screen. */
@@ -50,21 +30,9 @@ async function expectAtTop(page: Page, selector: string): Promise<void> {
     .toBe(true);
 }
 
-for (const [path, words, statistic] of servicePages) {
+for (const { path, words, statistic } of servicePages) {
   test.describe(path, () => {
-    test('§2 service pages: the bar has a back-to-home link and a schedule-consultation button [service-bar]', async ({
-      page,
-    }) => {
-      await open(page, path);
-      await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-      await pageBar(page).getByRole('button', { name: 'Schedule Consultation' }).click();
-      await expect(scheduleDialog(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Back to Home' }).click();
-      await expect(page).toHaveURL(/\/$/);
-    });
-
-    test('§2 service pages: the hero’s buttons scroll to the approach and to the contact section [service-hero]', async ({
+    test('§2 service pages: the hero’s buttons scroll to the approach and to the contact section; the bar has a schedule-consultation button and a back-to-home link [service-hero service-bar]', async ({
       page,
     }) => {
       await open(page, path);
@@ -74,9 +42,16 @@ for (const [path, words, statistic] of servicePages) {
       await page.getByRole('link', { name: 'Start a Conversation' }).click();
       await expect(page.locator('#contact')).toBeInViewport({ ratio: 0.9 });
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+      await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+      await pageBar(page).getByRole('button', { name: 'Schedule Consultation' }).click();
+      await expect(scheduleDialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(page).toHaveURL(/\/$/);
     });
 
-    test('§2 service pages: four steps, five benefits, the headline statistic, a call to action [service-parts service-statistics]', async ({
+    test('§2 service pages: four steps, five benefits, the headline statistic, a call to action, links in the footer, the download button to the whitepaper’s page (decision 9) [service-parts service-statistics service-footer service-download]', async ({
       page,
     }) => {
       await open(page, path);
@@ -85,25 +60,18 @@ for (const [path, words, statistic] of servicePages) {
       const benefits = page.getByRole('region', { name: words.benefits.heading });
       await expect(benefits.getByRole('listitem')).toHaveCount(5);
       await expect(benefits.getByText(statistic)).toBeVisible();
+      expect(await footerHrefs(page)).toEqual(expect.arrayContaining(['/services', '/']));
       await page
         .getByRole('region', { name: words.callToAction.heading })
         .getByRole('button', { name: 'Schedule a Consultation' })
         .click();
       await expect(scheduleDialog(page)).toBeVisible();
-    });
+      await page.keyboard.press('Escape');
+      await expect(scheduleDialog(page)).toBeHidden();
 
-    test('§2 service pages: the footer links to /services and / [service-footer]', async ({ page }) => {
-      await open(page, path);
-      expect(await footerHrefs(page)).toEqual(expect.arrayContaining(['/services', '/']));
-    });
-
-    test('decision 9: the download button leads to the whitepaper’s page [service-download]', async ({
-      page,
-    }) => {
-      await open(page, path);
-      const button = page.getByRole('link', { name: /^Download the/ });
-      if (!words.download) return expect(button).toHaveCount(0);
-      await button.click();
+      const download = page.getByRole('link', { name: /^Download the/ });
+      if (!words.download) return expect(download).toHaveCount(0);
+      await download.click();
       await expect(page).toHaveURL(new RegExp(`/whitepapers/${words.download.whitepaper}$`));
       await expect(page.getByRole('heading', { level: 1, name: words.download.title })).toBeVisible();
       await expect(page.getByText(`${words.download.pages} pages`).first()).toBeVisible();
@@ -137,32 +105,31 @@ test('§2 expert witness: six case types [case-types]', async ({ page }) => {
   ]);
 });
 
-test('§2 services overview: six cards, each with a Learn More link to its page [services-cards]', async ({
+test('§2 services overview: a card for every service, each with a Learn More link to its page [services-cards]', async ({
   page,
 }) => {
   await open(page, '/services');
   const links = page.getByRole('link', { name: /^Learn More about / });
-  await expect(links).toHaveCount(6);
+  await expect(links).toHaveCount(servicePages.length);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    servicePages.map(([path]) => path),
+    servicePages.map(({ path }) => path),
   );
   const names = await links.evaluateAll((all) => all.map((link) => link.textContent));
-  expect(new Set(names).size).toBe(6);
+  expect(new Set(names).size).toBe(servicePages.length);
   await links.nth(4).click();
   await expect(page).toHaveURL(/\/supply-chain$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('§2 services overview: six reasons to partner [services-reasons]', async ({ page }) => {
-  await open(page, '/services');
-  const reasons = page.getByRole('region', { name: 'Why partner with us' });
-  await expect(reasons.getByRole('listitem')).toHaveCount(6);
-});
-
-test('§2 services overview: the call to action opens the dialog and leads to the case studies [services-call]', async ({
+test('§2 services overview: six reasons to partner, links in the footer, and a call to action that opens the dialog and leads to the case studies [services-reasons services-footer services-call]', async ({
   page,
 }) => {
   await open(page, '/services');
+  const reasons = page.getByRole('region', { name: 'Why partner with us' });
+  await expect(reasons.getByRole('listitem')).toHaveCount(6);
+  expect(await footerHrefs(page)).toEqual(
+    expect.arrayContaining(['/', '/digital-transformation', '/erp-services', '/ai-services']),
+  );
   const action = page.getByRole('region', { name: services.callToAction.heading });
   await action.getByRole('button', { name: 'Schedule a Consultation' }).click();
   await expect(scheduleDialog(page)).toBeVisible();
@@ -170,15 +137,6 @@ test('§2 services overview: the call to action opens the dialog and leads to th
   await action.getByRole('link', { name: 'View Case Studies' }).click();
   await expect(page).toHaveURL(/\/resources#case-studies$/);
   await expectAtTop(page, '#case-studies');
-});
-
-test('§2 services overview: the footer links to /, /digital-transformation, /erp-services and /ai-services [services-footer]', async ({
-  page,
-}) => {
-  await open(page, '/services');
-  expect(await footerHrefs(page)).toEqual(
-    expect.arrayContaining(['/', '/digital-transformation', '/erp-services', '/ai-services']),
-  );
 });
 
 test('decision 66: a service page is complete after in-app navigation', async ({ page }) => {

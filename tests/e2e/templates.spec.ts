@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { tools } from '../../content/built/tools.ts';
+import { axeViolations } from '../support/axeViolations.ts';
 import { expect, test } from '../support/test.ts';
 
 const templates = [
@@ -59,15 +59,14 @@ test.beforeEach(async ({ page }) => {
   // A Wednesday; the plan begins on the Monday after it.
   await page.clock.setFixedTime('2026-03-04T20:00:00Z');
   await page.goto('/resources');
-  await page.waitForLoadState('networkidle');
   await page.locator('#tools').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
 });
 
 for (const { title, name, csv, sheets } of templates) {
   test(`§3 templates: Access Tool downloads ${name}.csv at once, byte for byte (decision 29) [tool-access vendor-template plan-template templates-local]`, async ({
     page,
   }) => {
+    await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith('http')) requests.push(new URL(request.url()).pathname);
@@ -137,8 +136,7 @@ for (const width of [390, 768, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).include('#tools').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    expect(await axeViolations(page, { within: '#tools' })).toEqual([]);
     const tops = await page
       .locator('#tools')
       .getByRole('button', { name: /^Access Tool/ })

@@ -20,7 +20,6 @@ async function openWithClock(page: Page, allowConsole: (pattern: RegExp) => void
     route.fulfill({ status: 503, contentType: 'text/plain', body: sentences.shift() }),
   );
   await page.goto('/#contact');
-  await page.waitForLoadState('networkidle');
   const message = contactMessage();
   await fillContactForm(page, message);
   await expect(region(page)).toBeAttached();
@@ -176,7 +175,6 @@ for (const width of [390, 768, 1280]) {
 
     test('§9 toasts: neither the pressed Download button nor the cover is covered', async ({ page }) => {
       await page.goto(`/whitepapers/${whitepapers[0]!.id}`);
-      await page.waitForLoadState('networkidle');
       const button = page.getByRole('button', { name: 'Download', exact: true });
       const download = page.waitForEvent('download');
       await button.click();

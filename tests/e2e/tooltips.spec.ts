@@ -13,7 +13,6 @@ async function openWithClock(page: Page): Promise<void> {
   await page.setViewportSize({ width: 900, height: 1700 });
   await page.clock.install();
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   await away(page);
   await menu(page).hover();
   await expect(tooltip(page)).toHaveText('Open menu');
@@ -58,7 +57,6 @@ test('accessibility: a tooltip stays while the pointer is on it, and Escape clos
   page,
 }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
   const close = dialog.getByRole('button', { name: 'Close' });
@@ -81,7 +79,6 @@ test('accessibility: the keyboard’s focus shows a tooltip, the opening of a di
   page,
 }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   await page.keyboard.press('Tab');
   const schedule = page.getByRole('button', { name: 'Schedule a Call' }).first();
   await schedule.focus();
@@ -105,7 +102,6 @@ test('accessibility: every control without words has a name, and that name is it
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/', '/services', '/resources', '/video-generator']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
     const wordless = await page
       .locator('a, button')
       .evaluateAll((controls) =>

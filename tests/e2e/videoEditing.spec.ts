@@ -55,7 +55,6 @@ test('decision 39 video generator: a part is edited in its place, copied, and ke
     .toMatch(/^Title: Leaving.+1\. First\n2\. Second\n/s);
 
   await page.reload();
-  await page.waitForLoadState('networkidle');
   await expect(page.getByText(/^Video script, .+, edited$/)).toBeVisible();
   await page.getByRole('button', { name: buttonOf('Open', `${title}, video script`) }).click();
   await expect(page.getByRole('heading', { level: 3, name: title })).toBeFocused();
@@ -149,7 +148,6 @@ test('decision 39 video generator: earlier results can be opened, removed and cl
   await send.campaign(page);
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await page.reload();
-  await page.waitForLoadState('networkidle');
   await list.getByRole('button', { name: buttonOf('Open', 'ERP Systems, video series') }).click();
   await expect(card(page, 'Video Series').getByRole('heading', { level: 3 })).toBeFocused();
   await list.getByRole('button', { name: buttonOf('Remove', 'ERP Systems, video series') }).click();
@@ -160,7 +158,6 @@ test('decision 39 video generator: earlier results can be opened, removed and cl
   await expect(list.getByText('Nothing yet.')).toBeVisible();
   await expect(list.getByRole('heading', { level: 2 })).toBeFocused();
   await page.reload();
-  await page.waitForLoadState('networkidle');
   await expect(list.getByText('Nothing yet.')).toBeVisible();
 });
 

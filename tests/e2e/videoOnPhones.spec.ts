@@ -49,7 +49,6 @@ for (const [path, button] of [
       await page.setViewportSize(size);
       await page.goto('about:blank');
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
       // The button at the screen's end: the summary appears far above it.
       const pressed = page.getByRole('button', { name: button });
       await pressed.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));

@@ -52,7 +52,7 @@ test.describe('§2 Whitepaper detail', () => {
     }
   });
 
-  test('category, pages, format, Published month and year, title, description, pages of expert insights [whitepaper-facts]', async ({
+  test("its facts, a Download button above and below, What's Inside This Guide, Why Download This Guide? [whitepaper-facts contact-path whitepaper-buttons whitepaper-inside whitepaper-why]", async ({
     page,
   }) => {
     await page.goto(path);
@@ -68,6 +68,25 @@ test.describe('§2 Whitepaper detail', () => {
     ]) {
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
     }
+
+    await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
+    const closing = page.locator('section#download');
+    await expect(closing.getByRole('button', { name: /^Download/ })).toBeVisible();
+    await expect(closing.getByRole('link', { name: 'Need Implementation Help?' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+
+    const inside = page.getByRole('region', { name: "What's Inside This Guide" });
+    await expect(inside.getByRole('heading', { level: 3 })).toHaveText(
+      whitepaper.sections.map(({ heading }) => heading),
+    );
+    const why = page.getByRole('region', { name: 'Why Download This Guide?' });
+    await expect(why.getByRole('heading', { level: 3 })).toHaveText([
+      'Expert Insights',
+      'Actionable Strategies',
+      'Real-World Examples',
+    ]);
   });
 
   test('the download count has thousands separators [whitepaper-count]', async ({ page }) => {
@@ -77,27 +96,6 @@ test.describe('§2 Whitepaper detail', () => {
     });
     await page.goto(path);
     await expect(page.getByText('12,345 downloads', { exact: true })).toBeVisible();
-  });
-
-  test('a Download button, and a second one in the call to action beside the help link to /contact [contact-path whitepaper-buttons]', async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
-    const closing = page.locator('section#download');
-    await expect(closing.getByRole('button', { name: /^Download/ })).toBeVisible();
-    await expect(closing.getByRole('link', { name: 'Need Implementation Help?' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
-  });
-
-  test("'What's Inside This Guide' lists every section [whitepaper-inside]", async ({ page }) => {
-    await page.goto(path);
-    const block = page.getByRole('region', { name: "What's Inside This Guide" });
-    await expect(block.getByRole('heading', { level: 3 })).toHaveText(
-      whitepaper.sections.map(({ heading }) => heading),
-    );
   });
 
   test('on narrow screens a section of the guide opens by its title [whitepaper-inside]', async ({
@@ -110,16 +108,6 @@ test.describe('§2 Whitepaper detail', () => {
     await expect(block.getByText(body)).toBeHidden();
     await block.getByRole('heading', { name: heading, exact: true }).click();
     await expect(block.getByText(body)).toBeVisible();
-  });
-
-  test("'Why Download This Guide?' has its three reasons [whitepaper-why]", async ({ page }) => {
-    await page.goto(path);
-    const block = page.getByRole('region', { name: 'Why Download This Guide?' });
-    await expect(block.getByRole('heading', { level: 3 })).toHaveText([
-      'Expert Insights',
-      'Actionable Strategies',
-      'Real-World Examples',
-    ]);
   });
 });
 
@@ -153,7 +141,6 @@ test('§4 whitepaper: while a download is on its way a second press does nothing
     await route.fulfill({ json: { success: false, downloadUrl: '', filename: '', message: '' } });
   });
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
   const second = page.getByRole('button', { name: 'Download Now' });
   await second.press('Enter');
   await expect(second).toHaveAttribute('aria-disabled', 'true');
@@ -205,7 +192,6 @@ test('decision 25: a detail page that could not be read keeps its words and offe
   allowConsole(/status of 503/);
   // From another page: on a prerendered one an early click would load the prerendered whitepaper.
   await page.goto('/services');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
   await page.route(`**/api${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }), { times: 1 });
   await page

@@ -1,19 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeViolations } from './axeViolations.ts';
 
 /** The widths at which accessibility is tried, in pixels. */
 const widths = [390, 1280] as const;
 
-/**
- * No violation of axe's rules, and nothing to scroll to sideways, in the page's present state at every width.
- * What stands in a frame is somebody else's.
- */
+/** No violation of axe's rules, and nothing to scroll to sideways, in the page's present state at every width. */
 export async function expectAccessible(page: Page, at: readonly number[] = widths): Promise<void> {
   for (const width of at) {
     await page.setViewportSize({ width, height: 844 });
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
-    expect.soft(found, `${page.url()} at ${width} px`).toEqual([]);
+    expect.soft(await axeViolations(page), `${page.url()} at ${width} px`).toEqual([]);
     expect.soft(await sidewaysScroll(page), `sideways scroll of ${page.url()} at ${width} px`).toBe(0);
   }
 }

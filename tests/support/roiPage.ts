@@ -60,7 +60,6 @@ export const project = (annualSavings: string, totalCost: string): Figures => ({
 
 export async function open(page: Page): Promise<Locator> {
   await page.goto('/resources');
-  await page.waitForLoadState('networkidle');
   await trigger(page).click();
   await expect(dialogOf(page)).toBeVisible();
   return dialogOf(page);

@@ -5,14 +5,21 @@ export { expect };
 /**
  * Playwright's `test`, failing on what a visitor's browser complains about: console errors, uncaught
  * exceptions, Content-Security-Policy violations. A test that provokes one names it with `allowConsole`.
- * Like a visitor who reads first, `goto` waits for the page's code, unless it is told to wait for `commit` only.
+ * Like a visitor who reads first, `goto` and `reload` wait until the page is at rest, unless `goto` is told to wait for
+ * `commit` only. A network at rest would say less, half a second later.
  */
 export const test = base.extend<{ allowConsole: (pattern: RegExp) => void }>({
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      if (options?.waitUntil !== 'commit') await page.waitForFunction(isAlive);
+      if (options?.waitUntil !== 'commit') await page.waitForFunction(isAtRest);
+      return response;
+    };
+    const reload = page.reload.bind(page);
+    page.reload = async (options) => {
+      const response = await reload(options);
+      await page.waitForFunction(isAtRest);
       return response;
     };
     await use(page);
@@ -32,7 +39,15 @@ export const test = base.extend<{ allowConsole: (pattern: RegExp) => void }>({
   ],
 });
 
-/** Whether every part of the page has come alive (`web/src/arrival/late.ts`). */
-function isAlive(): boolean {
-  return document.querySelector('[data-late]') === null;
+/**
+ * Whether every part of the page has come alive (`web/src/arrival/late.ts`), its fonts are there, and so is what a page
+ * of the site loads when it is idle (`web/src/layouts/Overlays.tsx`).
+ */
+function isAtRest(): boolean {
+  const isOfSite = document.querySelector('#root') !== null;
+  return (
+    document.querySelector('[data-late]') === null &&
+    document.fonts.status === 'loaded' &&
+    (!isOfSite || document.querySelector('[data-toasts]') !== null)
+  );
 }

@@ -6,7 +6,6 @@ export const card = (page: Page, name: 'Single Video Script' | 'Video Series' | 
 
 export async function openGenerator(page: Page): Promise<void> {
   await page.goto('/video-generator');
-  await page.waitForLoadState('networkidle');
 }
 
 export async function fillScriptForm(page: Page, topic = 'Leaving spreadsheets'): Promise<void> {

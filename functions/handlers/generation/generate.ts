@@ -9,7 +9,7 @@ import {
   GenerationRefused,
   GenerationTooSlow,
   GeneratorUnavailable,
-  TooManyGenerations,
+  TooManyRequests,
   UnusableGeneration,
 } from '../../runtime/problems.ts';
 import { visitorAddress } from '../../runtime/visitorAddress.ts';
@@ -140,12 +140,12 @@ class Account {
     this.#now = now;
   }
 
-  /** @throws TooManyGenerations */
+  /** @throws TooManyRequests */
   async countUnits(address: string, units: number): Promise<void> {
     const counted = await this.#effects.countUnits(address, units, this.#now);
     if ('secondsLeft' in counted) {
       const wait = Math.max(60, counted.secondsLeft);
-      throw new TooManyGenerations(
+      throw new TooManyRequests(
         `That is as much as the video generator writes for one network at a time. Please try again in ${inWords(wait)}.`,
         { reason: 'the visitor’s units are used up', retryAfter: wait },
       );
@@ -153,7 +153,7 @@ class Account {
     this.#units = counted;
   }
 
-  /** @throws GeneratorUnavailable or TooManyGenerations when the day's budget or the network's part does not cover it. */
+  /** @throws GeneratorUnavailable or TooManyRequests when the day's budget or the network's part does not cover it. */
   async reserve(address: string, dollars: number): Promise<void> {
     const reserved = await this.#effects.reserveMoney(address, microdollars(dollars), this.#now);
     if ('refusedBy' in reserved) {

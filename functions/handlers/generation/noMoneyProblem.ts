@@ -1,5 +1,5 @@
 import { inWords } from '../../runtime/inWords.ts';
-import { GeneratorUnavailable, type Problem, TooManyGenerations } from '../../runtime/problems.ts';
+import { GeneratorUnavailable, type Problem, TooManyRequests } from '../../runtime/problems.ts';
 import type { NoMoney } from '../../stores/budget.ts';
 
 /** Seconds after which what is under way has been settled. */
@@ -14,7 +14,7 @@ export function noMoneyProblem({ refusedBy, passing, secondsLeft }: NoMoney): Pr
     });
   }
   if (refusedBy === 'network') {
-    return new TooManyGenerations(
+    return new TooManyRequests(
       `That is as much as the video generator writes for one network in a day. Please try again in ${inWords(secondsLeft)}.`,
       { reason: 'the network’s share of the day’s budget is used up', retryAfter: secondsLeft },
     );

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
-import { UnknownToRunner } from '../UnknownToRunner.ts';
 
 /** Parts of a visitor's request, as a cache policy or an origin request policy names them. */
 export const requestParts = {
@@ -45,8 +44,7 @@ const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 /** @returns `undefined` for CloudFront's own policy that keeps nothing. */
 export function readCachePolicy(deployment: Deployment, id: string): CachePolicy | undefined {
   if (id === cachingDisabled) return undefined;
-  const resource = deployment.ofType('AWS::CloudFront::CachePolicy').find(({ ref }) => ref === id);
-  if (!resource) throw new UnknownToRunner(`the cache policy ${id}`, 'no stack holds it');
+  const resource = deployment.withRef('AWS::CloudFront::CachePolicy', id);
   const { ParametersInCacheKeyAndForwardedToOrigin, DefaultTTL, MaxTTL } =
     resource.properties(policy).CachePolicyConfig;
   const { EnableAcceptEncodingBrotli, EnableAcceptEncodingGzip, ...parts } =

@@ -36,10 +36,7 @@ export function readOriginRequestRules(
 ): OriginRequestRules {
   const policies = cachePolicy ? [cachePolicy.parts] : [];
   if (originRequestPolicyId) {
-    const resource = deployment
-      .ofType('AWS::CloudFront::OriginRequestPolicy')
-      .find(({ ref }) => ref === originRequestPolicyId);
-    if (!resource) throw new UnknownToRunner(`the policy ${originRequestPolicyId}`, 'no stack holds it');
+    const resource = deployment.withRef('AWS::CloudFront::OriginRequestPolicy', originRequestPolicyId);
     policies.push(resource.properties(originRequestPolicy).OriginRequestPolicyConfig);
   }
   return { policies };

@@ -42,15 +42,13 @@ export interface Route {
 
 /** The API's routes, the most specific first. */
 export function readRoutes(deployment: Deployment, api: Resource): Route[] {
-  const integrations = deployment.ofType('AWS::ApiGatewayV2::Integration');
   const authorizers = readAuthorizers(deployment);
   const requirePermission = permissionsOf(deployment, api);
   for (const { id, functionArn } of authorizers.values()) requirePermission(functionArn, `authorizers/${id}`);
 
   const routes = deployment.ofType('AWS::ApiGatewayV2::Route').map((resource): Route => {
     const { RouteKey: key, Target, AuthorizerId } = resource.properties(route);
-    const target = integrations.find(({ ref }) => Target === `integrations/${ref}`);
-    if (!target) throw new UnknownToRunner(`the target ${Target}`, resource.logicalId);
+    const target = deployment.withRef('AWS::ApiGatewayV2::Integration', Target.replace('integrations/', ''));
     const { IntegrationUri: functionArn } = target.properties(integration);
     const authorizer = authorizers.get(AuthorizerId);
     if (!authorizer) throw new UnknownToRunner(`the authorizer ${AuthorizerId}`, resource.logicalId);

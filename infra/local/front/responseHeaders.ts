@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
-import { UnknownToRunner } from '../UnknownToRunner.ts';
 
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html */
 const override = { Override: z.boolean() };
@@ -43,8 +42,7 @@ export function readResponseHeaders(
   id: string,
   toLocal: (value: string) => string,
 ): ResponseHeaders {
-  const resource = deployment.ofType('AWS::CloudFront::ResponseHeadersPolicy').find(({ ref }) => ref === id);
-  if (!resource) throw new UnknownToRunner(`the response headers policy ${id}`, 'no stack holds it');
+  const resource = deployment.withRef('AWS::CloudFront::ResponseHeadersPolicy', id);
   const config = resource.properties(policy).ResponseHeadersPolicyConfig;
   const rules = [
     ...securityRules(config.SecurityHeadersConfig),

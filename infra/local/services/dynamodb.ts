@@ -1,4 +1,3 @@
-import { Agent, request as send } from 'node:http';
 import * as z from 'zod';
 import type { HttpRequest, HttpResponse } from '../http.ts';
 import { jsonRefusal, type Service, ServiceError } from './awsEndpoint.ts';
@@ -59,45 +58,25 @@ function namesIn(request: HttpRequest, tables: (input: unknown) => string[]): st
 }
 
 function forwarder(engine: Engine, region: string): (request: HttpRequest) => Promise<HttpResponse> {
-  const agent = new Agent({ keepAlive: true });
   // The engine checks no signature, only the key. DynamoDB Local keeps one database for each key, so it stays the same.
   const authorization = `AWS4-HMAC-SHA256 Credential=${engine.accessKeyId}/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
-  return ({ headers, body }) =>
-    new Promise((resolve, reject) => {
-      const outgoing = send(
-        engine.endpoint,
-        {
-          agent,
-          method: 'POST',
-          headers: {
-            authorization,
-            'content-type': headers.get('content-type') ?? '',
-            'content-length': body.length,
-            'x-amz-date': headers.get('x-amz-date') ?? '',
-            'x-amz-target': headers.get('x-amz-target') ?? '',
-          },
-        },
-        (incoming) => {
-          const chunks: Buffer[] = [];
-          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-          incoming.once('error', reject);
-          incoming.once('end', () => {
-            const replyHeaders = new Headers({ 'content-type': incoming.headers['content-type'] ?? '' });
-            // The SDK checks it against the body.
-            const checksum = incoming.headers['x-amz-crc32'];
-            if (typeof checksum === 'string') replyHeaders.set('x-amz-crc32', checksum);
-            resolve({
-              status: incoming.statusCode ?? 500,
-              headers: replyHeaders,
-              body: Buffer.concat(chunks),
-            });
-          });
-        },
-      );
+  return async ({ headers, body }) => {
+    const asked = only(headers, ['content-type', 'x-amz-date', 'x-amz-target']);
+    asked.set('authorization', authorization);
+    const call = { method: 'POST', headers: asked, body: body.toString() };
+    const response = await fetch(engine.endpoint, call).catch(() => {
       // The engine has ended and starts again.
-      outgoing.once('error', () =>
-        reject(new ServiceError(503, 'ServiceUnavailable', 'The tables are not open.')),
-      );
-      outgoing.end(body);
+      throw new ServiceError(503, 'ServiceUnavailable', 'The tables are not open.');
     });
+    return {
+      status: response.status,
+      // The SDK checks the body against the checksum.
+      headers: only(response.headers, ['content-type', 'x-amz-crc32']),
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+}
+
+function only(headers: Headers, names: readonly string[]): Headers {
+  return new Headers([...headers].filter(([name]) => names.includes(name)));
 }

@@ -51,6 +51,13 @@ export class Deployment {
     return this.resources.filter((resource) => resource.type === type);
   }
 
+  /** The resource of a type that another one names by `Ref`. @throws UnknownToRunner when no stack holds it. */
+  withRef(type: string, ref: string): Resource {
+    const found = this.ofType(type).find((resource) => resource.ref === ref);
+    if (!found) throw new UnknownToRunner(`the ${type} ${ref}`, 'no stack holds it');
+    return found;
+  }
+
   /** The one resource of a type. @throws UnknownToRunner when there are several or none. */
   only(type: string): Resource {
     const [resource, ...others] = this.ofType(type);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactFields } from '../../../functions/contract/contact.ts';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
 import { contactMessage } from '../../support/builders.ts';
 import { operatorClient } from '../../support/operatorClient.ts';
@@ -42,7 +43,7 @@ test('§10 operator: one odd item hides no other: all are printed, the odd one i
   );
 
   const csv = await run('contacts', ['export']);
-  expect(csv.stdout).toMatch(/^\uFEFFcreatedAt,firstName,lastName,email,company,message,context,/);
+  expect(csv.stdout).toContain(`\uFEFFcreatedAt,${contactFields.join(',')},context,`);
   expect(csv.stdout).toContain(",'=1+1 is a formula,");
   expect(csv.stdout).toContain('{""tags"":[""a"",""b""]}');
 

@@ -6,8 +6,15 @@ import { leftDays, pendingDays } from '../../../functions/contract/subscriptionP
 import { lingers } from '../../../functions/stores/usage.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { historyLength } from '../../../web/src/pages/videoGenerator/state/history.ts';
+import { contactWords } from '../../support/contactWords.ts';
 
 const section = (heading: string) => privacy.find((part) => part.heading === heading)!.text;
+
+test('decision 5: the notice names all that is kept of a message [privacy-figures]', () => {
+  const [, kept] = /we keep your ([^.]*)/.exec(section('Messages'))!;
+  const unsaid = Object.values(contactWords).filter(({ inNotice }) => !kept!.includes(inNotice));
+  expect(unsaid, 'Add them to content/site.yaml').toEqual([]);
+});
 
 test.each(['production', 'sandbox'])(
   'decision 5: the notice says how long the stage %s keeps a message [privacy-figures]',

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Figure } from '../../../content/figures.ts';
 import ArticleText from '../../../web/src/article/ArticleText.tsx';
-import { Outcomes } from '../../../web/src/pages/caseStudy/Outcomes.tsx';
+import { OutcomeRow } from '../../../web/src/outcomes/OutcomeRow.tsx';
 import { renderAt } from './renderAt.tsx';
 
 afterEach(cleanup);
@@ -120,7 +120,8 @@ test('§2 article: scores stand beside the weights for everybody [section-kinds]
 test('§2 case study: its figures before and after are a table for screen readers, and the drawings are silent [library-fields outcome-drawing]', () => {
   renderAt(
     '/',
-    <Outcomes
+    <OutcomeRow
+      caption="Before and after"
       outcomes={[
         { label: 'On-time delivery', before: 81, after: 98.6, unit: '%', better: 'up' },
         { label: 'Month-end', before: 14, after: 5, unit: 'days', better: 'down' },

@@ -1,23 +1,23 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contactFields } from '../../../functions/contract/contact.ts';
+import { contactFields, type ContactForm as Message } from '../../../functions/contract/contact.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactDraft } from '../../../web/src/forms/contactDraft.ts';
 import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
 import { toasts } from '../../../web/src/toast/toasts.ts';
+import { readStatements } from '../../statements/readStatements.ts';
+import { contactMessage } from '../../support/builders.ts';
+import { contactWords, requiredWords } from '../../support/contactWords.ts';
 import { renderAt } from './renderAt.tsx';
 
-const filled = {
-  'First name': 'Ada',
-  'Last name': 'King',
-  Email: 'ada@example.com',
-  Company: 'Engines',
-  Message: 'We outgrew our system.',
-};
+const filled = contactMessage({ message: 'We outgrew our system.' });
 
-const fill = (values: Record<string, string> = filled) => {
-  for (const [label, value] of Object.entries(values)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const input = (field: keyof Message) => screen.getByLabelText<HTMLInputElement>(contactWords[field].label);
+const values = () => Object.fromEntries(contactFields.map((field) => [field, input(field).value]));
+const fill = (message: Partial<Message> = filled) => {
+  for (const field of contactFields) {
+    const value = message[field];
+    if (value !== undefined) fireEvent.change(input(field), { target: { value } });
   }
 };
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
@@ -50,14 +50,7 @@ test('§5 contact: every field says what is wrong under it, in a summary, and no
   press();
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(summary));
-  const texts = [
-    ['First name', 'First name is required'],
-    ['Last name', 'Last name is required'],
-    ['Email', 'Invalid email address'],
-    ['Company', 'Company is required'],
-    ['Message', 'Message must be at least 10 characters'],
-  ] as const;
-  for (const [label, text] of texts) {
+  for (const [label, text] of requiredWords) {
     const field = screen.getByLabelText(label);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field.getAttribute('aria-describedby')!)?.textContent).toBe(text);
@@ -70,6 +63,14 @@ test('§5 contact: the summary’s links move focus to the fields', async () => 
   press();
   fireEvent.click(await screen.findByRole('link', { name: 'Company is required' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Company'));
+});
+
+test('§5 contact: every placeholder stands in its statement [contact-inputs]', () => {
+  const { says } = readStatements().find(({ id }) => id === 'contact-inputs')!;
+  const unsaid = contactFields
+    .map((field) => input(field).placeholder)
+    .filter((placeholder) => !says.includes(`‘${placeholder}’`));
+  expect(unsaid, 'Add them to docs/behaviour.md').toEqual([]);
 });
 
 test('§5 contact: placeholders, e-mail type and four rows [contact-inputs]', () => {
@@ -94,17 +95,11 @@ test('§4 contact: sending, then sent: notice, same text in the page, cleared, c
   expect(screen.getByText("We'll get back to you soon to discuss your ERP needs.")).toBeTruthy();
   expect(toasts.get()).toMatchObject({
     title: 'Message sent successfully!',
-    description: "We'll get back to you soon to discuss your ERP needs.",
+    text: "We'll get back to you soon to discuss your ERP needs.",
   });
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
   expect(queryClient.getQueryState(['/api/contacts'])?.isInvalidated).toBe(true);
-  expect(sentBody(fetch)).toEqual({
-    firstName: 'Ada',
-    lastName: 'King',
-    email: 'ada@example.com',
-    company: 'Engines',
-    message: 'We outgrew our system.',
-  });
+  expect(sentBody(fetch)).toEqual(filled);
 });
 
 test('§8 contact: a failure shows the server’s sentence and keeps what was typed [contact-failed]', async () => {
@@ -114,8 +109,8 @@ test('§8 contact: a failure shows the server’s sentence and keeps what was ty
   await screen.findByText('429: Too many messages.');
   expect(toasts.get()).toMatchObject({
     title: 'Failed to send message',
-    description: '429: Too many messages.',
-    destructive: true,
+    text: '429: Too many messages.',
+    kind: 'failure',
   });
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('We outgrew our system.');
 });
@@ -148,12 +143,13 @@ test('§4 contact: what is typed while a message is sent stays, also after a rel
   fill();
   press();
   await screen.findByRole('button', { name: 'Sending...' });
-  fill({ Message: 'And we have a second question.' });
+  fill({ message: 'And we have a second question.' });
   finish(new Response('{"success":true}'));
   await screen.findByText('Message sent successfully!');
-  const values = () =>
-    Object.keys(filled).map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
-  const left = ['', '', '', '', 'And we have a second question.'];
+  const left = {
+    ...Object.fromEntries(contactFields.map((field) => [field, ''])),
+    message: 'And we have a second question.',
+  };
   expect(values()).toEqual(left);
   cleanup();
   renderAt('/', <ContactForm />);
@@ -198,9 +194,7 @@ test('decision 66: a message that is left and come back to is as it was, until i
   fill(filled);
   cleanup();
   renderAt('/', <ContactForm />);
-  for (const [label, text] of Object.entries(filled)) {
-    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(text);
-  }
+  expect(values()).toEqual(filled);
   answerWith(async () => new Response('{"success":true}'));
   press();
   await screen.findByText('Message sent successfully!');
@@ -217,7 +211,7 @@ test('decision 66: what stands in the storage and is no message is left alone', 
 });
 
 test('decision 30: a tool’s draft follows what was typed, once, and what the tool knows goes along', () => {
-  fill({ Message: 'My own words.' });
+  fill({ message: 'My own words.' });
   act(() => contactDraft.set(draft));
   act(() => contactDraft.set(draft));
   expect(message()).toBe(`My own words.\n\n${draft.message}`);
@@ -228,7 +222,7 @@ test('decision 30: a tool’s draft follows what was typed, once, and what the t
 test('decision 30: a drafted message is sent as it stands, and the note leaves with it', async () => {
   const fetch = answerWith(async () => new Response('{"success":true}'));
   act(() => contactDraft.set(draft));
-  const { Message: _, ...others } = filled;
+  const { message: _, ...others } = filled;
   fill(others);
   press();
   await screen.findByText('Message sent successfully!');
@@ -288,7 +282,7 @@ test('decision 45: what goes along survives a reload with the message, and what 
 });
 
 test('decision 45: own words keep their place, and the figures still go along [contact-context]', () => {
-  fill({ Message: 'My own words.' });
+  fill({ message: 'My own words.' });
   act(() => contactDraft.set(draft));
   expect(message()).toMatch(/^My own words\./);
   expect(summary()).not.toBeNull();

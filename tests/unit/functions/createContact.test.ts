@@ -4,6 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContact, handler } from '../../../functions/handlers/createContact.ts';
 import { contactMessage } from '../../support/builders.ts';
+import { requiredWords } from '../../support/contactWords.ts';
 import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -164,10 +165,7 @@ describe('decision 22: honeypot', () => {
 describe('§5 contact', () => {
   it('names every field that is missing [contact-errors]', async () => {
     expect(await send({})).toEqual(
-      problem(
-        400,
-        'First name is required. Last name is required. Invalid email address. Company is required. Message must be at least 10 characters.',
-      ),
+      problem(400, requiredWords.map(([, sentence]) => `${sentence}.`).join(' ')),
     );
     expect(stored()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler, subscribe } from '../../../functions/handlers/subscribe.ts';
+import { connectSubscription, handler, subscribe } from '../../../functions/handlers/subscribe.ts';
 import type { Subscription } from '../../../functions/stores/subscribers.ts';
 import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 
@@ -57,10 +57,8 @@ describe('§7 newsletter', () => {
   ])(
     'decision 44: with doubleOptIn %s a new address is %s [subscriber-states]',
     async (doubleOptIn, state) => {
-      vi.resetModules();
       vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...JSON.parse(process.env.MAIL_SETTINGS!), doubleOptIn }));
-      const { handler } = await import('../../../functions/handlers/subscribe.ts');
-      await invoke(handler, { body: { email: 'ada@example.com' } });
+      await subscribe({ body: { email: 'ada@example.com' }, headers: visitor }, connectSubscription());
       expect(writes()[0]?.UpdateExpression).toContain(`#state = ${state}`);
     },
   );

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactForm } from '../../../functions/contract/contact.ts';
+import { contactFields, contactForm } from '../../../functions/contract/contact.ts';
 import { campaignRequest, scriptForm } from '../../../functions/contract/video.ts';
 import { contactMessage } from '../../support/builders.ts';
+import { contactWords } from '../../support/contactWords.ts';
 
 /** Characters that draw nothing, by what they are to Unicode. */
 const blanks = [
@@ -17,10 +18,11 @@ const blankText = fc.string({ unit: fc.constantFrom(...blanks), minLength: 1, ma
 
 const script = { topic: 'ERP', targetAudience: 'IT Directors', videoType: 'explainer', duration: '30s' };
 const fields = [
-  ['firstName', contactForm, contactMessage(), 'First name is required'],
-  ['lastName', contactForm, contactMessage(), 'Last name is required'],
-  ['company', contactForm, contactMessage(), 'Company is required'],
-  ['message', contactForm, contactMessage(), 'Message must be at least 10 characters'],
+  // An address has a form of its own, and a field that may be empty says nothing of it.
+  ...contactFields.flatMap((field) => {
+    const { empty } = contactWords[field];
+    return field === 'email' || !empty ? [] : [[field, contactForm, contactMessage(), empty] as const];
+  }),
   ['topic', scriptForm, script, 'Topic is required'],
   ['campaignTheme', campaignRequest, { campaignTheme: 'Spring' }, 'Campaign theme is required'],
 ] as const;

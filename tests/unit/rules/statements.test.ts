@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
 import { routes } from '../../../functions/contract/routes.ts';
 import { idsOf, problemsOf } from '../../statements/compareWithTests.ts';
 import { readStatements, statementsIn } from '../../statements/readStatements.ts';
+import { requiredWords } from '../../support/contactWords.ts';
+import { serviceCountWord, servicePages } from '../../support/servicePages.ts';
 
 describe('statements and tests', () => {
   test('statements are the list items with an id, under their chapter', () => {
@@ -28,6 +32,41 @@ describe('statements and tests', () => {
     const { says } = readStatements().find((statement) => statement.id === id)!;
     expect(
       contactFields.filter((field) => !says.includes(field)),
+      'Add them to docs/behaviour.md',
+    ).toEqual([]);
+  });
+
+  test('contact-errors names the sentence of every field of the contact form', () => {
+    const { says } = readStatements().find(({ id }) => id === 'contact-errors')!;
+    const sentences = requiredWords.map(([, sentence]) => sentence);
+    expect(
+      sentences.filter((sentence) => !says.includes(`‘${sentence}’`)),
+      'Add them to docs/behaviour.md',
+    ).toEqual([]);
+  });
+
+  test.each(['home-services', 'services-cards', 'services-mobile'])(
+    '%s says how many services there are',
+    (id) => {
+      const { says } = readStatements().find((statement) => statement.id === id)!;
+      expect(says.toLowerCase(), 'Change it in docs/behaviour.md').toContain(serviceCountWord);
+    },
+  );
+
+  test('home-services names every service with its path', () => {
+    const { says } = readStatements().find(({ id }) => id === 'home-services')!;
+    const named = servicePages.map(({ title, path }) => `${title} (\`${path}\`)`);
+    expect(
+      named.filter((service) => !says.includes(service)),
+      'Add them to docs/behaviour.md',
+    ).toEqual([]);
+  });
+
+  test('service-statistics has the statistic of every service', () => {
+    const behaviour = readFileSync(resolve(import.meta.dirname, '../../../docs/behaviour.md'), 'utf8');
+    const statistics = servicePages.map(({ statistic }) => statistic);
+    expect(
+      statistics.filter((statistic) => !behaviour.includes(`| ${statistic} |`)),
       'Add them to docs/behaviour.md',
     ).toEqual([]);
   });

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { services } from '../../../content/built/services.ts';
-import { serviceBeams } from '../../../web/src/components/serviceBeams.ts';
+import {
+  drawingSize,
+  labelLine,
+  serviceBeams,
+  weightRadius,
+} from '../../../web/src/components/serviceBeams.ts';
 import { outcomeBalance } from '../../../web/src/outcomes/outcomeBalance.ts';
 import { partsOfUnit, withUnit } from '../../../web/src/outcomes/outcomeText.ts';
 
@@ -55,4 +60,12 @@ test('§2 services: the weights, one for each card, are one mobile in balance [s
     const torque = below.reduce((sum, { centre }) => sum + centre.x - beam.hang.x, 0);
     expect(Math.abs(torque)).toBeLessThan(1e-9);
   });
+});
+
+test('§2 services: the drawing has room for every weight with two lines of its name [services-mobile]', () => {
+  for (const { centre } of serviceBeams().flatMap(({ weights }) => weights)) {
+    expect(Math.min(centre.x, drawingSize.width - centre.x)).toBeGreaterThanOrEqual(weightRadius);
+    const lower = centre.y + weightRadius + 2 * labelLine;
+    expect(lower, 'Enlarge `drawingSize`').toBeLessThanOrEqual(drawingSize.height);
+  }
 });

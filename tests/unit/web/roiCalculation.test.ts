@@ -19,7 +19,7 @@ import {
   netBenefitColour,
   netBenefitWord,
   outputNames,
-  outputs,
+  outputText,
   signedPercent,
 } from '../../../web/src/dialogs/roi/roiFormat.ts';
 import { insightsOf } from '../../../web/src/dialogs/roi/roiInsights.ts';
@@ -27,7 +27,7 @@ import { insightsOf } from '../../../web/src/dialogs/roi/roiInsights.ts';
 const example = inputsOf(exampleTexts);
 const given = (changed: Partial<RoiInputs>) => calculateRoi({ ...example, ...changed });
 const shown = (results: RoiResults) =>
-  Object.fromEntries(outputNames.map((name) => [name, outputs[name].show(results)]));
+  Object.fromEntries(outputNames.map((name) => [name, outputText(name, results)]));
 const titles = (results: RoiResults) => insightsOf(results).map(({ title }) => title);
 
 /** Exactly these annual savings and this total cost, in dollars. */
@@ -132,7 +132,7 @@ describe('decision 31: never NaN, Infinity or −0', () => {
           for (const name of outputNames) {
             const value = results[name];
             if (value !== undefined) expect(isPlain(value), `${name} ${value}`).toBe(true);
-            expect(outputs[name].show(results)).not.toMatch(/NaN|∞|Infinity|^[-+]\$?0(\.0)?\D*$/);
+            expect(outputText(name, results)).not.toMatch(/NaN|∞|Infinity|^[-+]\$?0(\.0)?\D*$/);
           }
         }
         const rows = accumulate(inputs);

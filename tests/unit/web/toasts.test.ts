@@ -8,15 +8,15 @@ beforeEach(() => {
 });
 
 test('§9 toasts: at most one, a new one replaces the old', () => {
-  showToast({ title: 'One', description: '' });
+  showToast({ kind: 'success', title: 'One', text: '' });
   const first = toasts.get();
-  showToast({ title: 'Two', description: '' });
+  showToast({ kind: 'success', title: 'Two', text: '' });
   expect(toasts.get()).toMatchObject({ title: 'Two', open: true });
   expect(toasts.get()?.id).not.toBe(first?.id);
 });
 
 test('§9 toasts: a dismissed one leaves the store after 1,000,000 ms [toasts]', () => {
-  showToast({ title: 'One', description: '' });
+  showToast({ kind: 'success', title: 'One', text: '' });
   dismissToast(toasts.get()!.id);
   expect(toasts.get()?.open).toBe(false);
   vi.advanceTimersByTime(999_999);
@@ -26,9 +26,9 @@ test('§9 toasts: a dismissed one leaves the store after 1,000,000 ms [toasts]',
 });
 
 test('§9 toasts: the removal of an old one leaves its successor alone', () => {
-  showToast({ title: 'One', description: '' });
+  showToast({ kind: 'success', title: 'One', text: '' });
   dismissToast(toasts.get()!.id);
-  showToast({ title: 'Two', description: '' });
+  showToast({ kind: 'success', title: 'Two', text: '' });
   vi.advanceTimersByTime(1_000_000);
   expect(toasts.get()?.title).toBe('Two');
 });

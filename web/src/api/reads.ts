@@ -1,27 +1,22 @@
-import type { Reply, routes } from '../../../functions/contract/routes.ts';
+import type { Reply, RouteId, routes } from '../../../functions/contract/routes.ts';
 
-type ReadId =
-  | 'listCaseStudies'
-  | 'readCaseStudy'
-  | 'listInsights'
-  | 'readInsight'
-  | 'listWhitepapers'
-  | 'readWhitepaper';
-type ListPath = (typeof routes)['listCaseStudies' | 'listInsights' | 'listWhitepapers']['path'];
+type PathOf<Id extends RouteId> = (typeof routes)[Id]['path'];
+/** Of the list that a route's item stands in. */
+type ListPathOf<Id extends RouteId> = PathOf<Id> extends `${infer List}/{slug}` ? List : never;
 
 /** A read of the API: its query key is its URL in segments (specification §7). */
 export interface Read<T> {
-  readonly queryKey: readonly [ListPath] | readonly [ListPath, slug: string];
-  readonly meta: { readonly route: ReadId };
+  readonly queryKey: readonly [list: string] | readonly [list: string, slug: string];
+  readonly meta: { readonly route: RouteId };
   /** Only for the type of the reply; never set. */
   readonly reply?: T;
 }
 
-function list<Id extends ReadId>(route: Id, path: ListPath): Read<Reply<Id>> {
+function list<Id extends RouteId>(route: Id, path: PathOf<Id>): Read<Reply<Id>> {
   return { queryKey: [path], meta: { route } };
 }
 
-function item<Id extends ReadId>(route: Id, path: ListPath, slug: string): Read<Reply<Id>> {
+function item<Id extends RouteId>(route: Id, path: ListPathOf<Id>, slug: string): Read<Reply<Id>> {
   return { queryKey: [path, encodeURIComponent(slug)], meta: { route } };
 }
 

@@ -2,8 +2,6 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
-const useBrowserLayoutEffect = import.meta.env?.SSR ? () => {} : useLayoutEffect;
-
 let shown: string | undefined;
 let before: string | undefined;
 
@@ -15,7 +13,7 @@ export function previousPage(): string | undefined {
 /** Notes every change of page. A layout effect: the new page's own effects may ask already. */
 export function useNotePage(): void {
   const { pathname } = useLocation();
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     // `/contact` is no page (decision 6).
     if (pathname === shown || pathname === paths.contact()) return;
     before = shown ?? referringPage();

@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-const useBrowserLayoutEffect = import.meta.env?.SSR ? () => {} : useLayoutEffect;
-
 /** A new page starts at its top (decision 15); going back is left to the browser's memory. */
 export function useScrollToTop(): void {
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef(pathname);
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (navigation !== 'POP' && !hash) window.scrollTo({ top: 0, behavior: 'instant' });

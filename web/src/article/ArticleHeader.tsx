@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Row } from '../components/Row.tsx';
 import { Container } from '../components/Section.tsx';
 
 interface ArticleHeaderProps {
@@ -33,17 +34,9 @@ export function ArticleHeader({ facts, title, summary, cover, children }: Articl
         columnGap="5rem"
         alignItems="end"
       >
-        <chakra.div
-          gridColumn="1 / -1"
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap="0.5rem 1.125rem"
-          fontSize="sm"
-          color="quiet"
-        >
+        <Row gridColumn="1 / -1" gap="0.5rem 1.125rem" fontSize="sm" color="quiet">
           {facts}
-        </chakra.div>
+        </Row>
         <chakra.h1 fontSize="h1" marginTop="1.25rem">
           {title}
         </chakra.h1>

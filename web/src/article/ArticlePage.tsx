@@ -2,16 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { site } from '../../../content/built/site.ts';
 import type { CaseStudy, Insight } from '../../../content/schema.ts';
-import { PageHead } from '../layouts/PageHead.tsx';
-import { paths } from '../paths.ts';
-import { socialImagePath } from '../socialImagePath.ts';
-import { article, breadcrumbs } from '../structuredData.ts';
+import { ArticleHead } from './ArticleHead.tsx';
 import { ArticleSections } from './ArticleSections.tsx';
 
 interface ArticlePageProps {
   item: CaseStudy | Insight;
   path: string;
-  /** In the browser's title (specification §2, "Page metadata"). */
   label: 'Case Study' | 'Insights';
   /** What stands before the sections. */
   opening: ReactNode;
@@ -23,27 +19,14 @@ interface ArticlePageProps {
 
 /** What case studies and articles have in common (specification §2). */
 export function ArticlePage({ item, path, label, opening, beside, closing }: ArticlePageProps) {
-  const { title, summary, date, heroImage, author } = item;
-  const image = heroImage ?? socialImagePath(path);
   return (
     <Printed>
-      <PageHead
-        title={`${title} | ${label}`}
-        socialTitle={title}
-        description={summary}
-        path={path}
-        type="article"
-        image={image}
-        jsonLd={[
-          article({ title, description: summary, date, path, image, author }),
-          breadcrumbs({ name: 'Resources', path: paths.resources() }, { name: title, path }),
-        ]}
-      />
+      <ArticleHead {...item} description={item.summary} path={path} label={label} />
       <chakra.p display="none" _print={{ display: 'block', paddingInline: '1.25rem', fontSize: 'xs' }}>
         {site.name} · {siteUrl + path}
       </chakra.p>
       {opening}
-      <ArticleSections title={title} path={path} sections={item.sections} beside={beside} />
+      <ArticleSections title={item.title} path={path} sections={item.sections} beside={beside} />
       {closing}
     </Printed>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Section as ArticleSection } from '../../../content/schema.ts';
 import { staticPart } from '../arrival/staticPart.tsx';
 import { Container } from '../components/Section.tsx';
+import { columns } from '../theme/columns.ts';
 import { ContentsList } from './ContentsList.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { sectionIds } from './sectionIds.ts';
@@ -27,8 +28,7 @@ export function ArticleSections({ title, path, sections, beside }: ArticleSectio
   return (
     <Container
       id="sections"
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 9fr' }}
+      {...columns('5fr 9fr')}
       gap={{ base: '2.5rem', lg: '6rem' }}
       paddingBlock="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
       _print={{ display: 'block', paddingBlock: '0' }}

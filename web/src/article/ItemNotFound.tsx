@@ -5,6 +5,7 @@ import { Mobile } from '../components/Mobile.tsx';
 import { Container } from '../components/Section.tsx';
 import { PageHead } from '../layouts/PageHead.tsx';
 import { paths } from '../paths.ts';
+import { columns } from '../theme/columns.ts';
 
 interface ItemNotFoundProps {
   kind: string;
@@ -17,12 +18,7 @@ export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProp
   const title = `${kind} Not Found`;
   const text = `The ${kind.toLowerCase()} you’re looking for doesn’t exist or may have been moved.`;
   return (
-    <Container
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '3fr 2fr' }}
-      gap="3rem"
-      alignItems="start"
-    >
+    <Container {...columns('3fr 2fr', 'md')} gap="3rem" alignItems="start">
       <PageHead title={title} description={text} path={undefined} />
       <chakra.div paddingBlock="clamp(4rem, 10vw, 8rem)">
         <chakra.h1 fontSize="h1">{title}</chakra.h1>

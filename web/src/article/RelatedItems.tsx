@@ -3,7 +3,9 @@ import { embeddedReply } from '../api/embedded.ts';
 import { Reading } from '../api/Reading.tsx';
 import type { Read } from '../api/reads.ts';
 import { ItemFacts } from '../components/ItemFacts.tsx';
+import { Row } from '../components/Row.tsx';
 import { Section } from '../components/Section.tsx';
+import { columns } from '../theme/columns.ts';
 import { type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
 
 interface RelatedItemsProps {
@@ -29,16 +31,9 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
               {items.map((item) => (
                 <Item key={item.id}>
                   <div>
-                    <chakra.div
-                      display="flex"
-                      flexWrap="wrap"
-                      alignItems="center"
-                      gap="0.375rem 0.875rem"
-                      fontSize="xs"
-                      color="quiet"
-                    >
+                    <Row gap="0.375rem 0.875rem" fontSize="xs" color="quiet">
                       <ItemFacts badge={topicOf(item)} date={item.date} readTime={item.readTime} />
-                    </chakra.div>
+                    </Row>
                     <chakra.h3 fontSize="clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)" marginTop="0.25rem">
                       <TitleLink href={pathOf(item.id)}>{item.title}</TitleLink>
                     </chakra.h3>
@@ -61,8 +56,7 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
 /** The columns of the article above. */
 const Columns = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '5fr 9fr' },
+    ...columns('5fr 9fr'),
     gap: { base: '2rem', lg: '6rem' },
   },
 });

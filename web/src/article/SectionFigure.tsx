@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Figure } from '../../../content/figures.ts';
-import { HiddenText } from '../components/HiddenText.tsx';
+import { HiddenTable } from '../components/HiddenTable.tsx';
 import { FigureDrawing } from '../figures/FigureDrawing.tsx';
-import { FigureTable } from '../figures/FigureTable.tsx';
 import { figureTable } from '../figures/figureTable.ts';
 import { SectionTable } from './SectionTable.tsx';
 
@@ -31,9 +30,7 @@ export function SectionFigure({ figure, number }: SectionFigureProps) {
       {hasScores ? (
         <SectionTable {...figureTable(figure)} />
       ) : (
-        <HiddenText as="div">
-          <FigureTable figure={figure} />
-        </HiddenText>
+        <HiddenTable caption={figure.title} {...figureTable(figure)} />
       )}
       {figure.source && (
         <chakra.p

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { paragraphsOf } from '../paragraphsOf.ts';
+import { columns } from '../theme/columns.ts';
 
 /** A remark that stands beside the argument. */
 export function SectionNote({ note }: { note: string }) {
   return (
     <chakra.aside
       aria-label="Note"
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5rem minmax(0, 1fr)' }}
+      {...columns('5rem minmax(0, 1fr)', 'md')}
       gap="0.25rem 1rem"
       marginTop="2rem"
       borderBlock="1px solid"

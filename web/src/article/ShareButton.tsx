@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link2 } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../components/Button.tsx';
+import { Row } from '../components/Row.tsx';
 
 const never = () => () => {};
 const canShare = () => 'share' in navigator;
@@ -30,7 +31,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   };
 
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0.5rem 1rem" fontSize="sm">
+    <Row gap="0.5rem 1rem" fontSize="sm">
       <Button look="outline" size="sm" onClick={share}>
         <Link2 size={18} strokeWidth={1.6} aria-hidden />
         {shares ? 'Share' : 'Copy link'}
@@ -38,6 +39,6 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       <chakra.span role="status" color="teal" fontWeight={500}>
         {note}
       </chakra.span>
-    </chakra.div>
+    </Row>
   );
 }

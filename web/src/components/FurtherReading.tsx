@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { Pointer } from '../../../content/schema.ts';
+import { columns } from '../theme/columns.ts';
 import { kindOf, lengthOf, pathOf } from './pointers.ts';
 import { Section } from './Section.tsx';
 
 const Items = chakra('ul', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(14rem, 1fr))' },
+    ...columns('repeat(auto-fit, minmax(14rem, 1fr))', 'md'),
     gap: '0 2.5rem',
     marginTop: { base: '2rem', md: '3rem' },
     '& > li': {

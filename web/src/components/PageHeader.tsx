@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Mobile } from './Mobile.tsx';
+import { columns } from '../theme/columns.ts';
 import { Container } from './Section.tsx';
+import { SideMobile } from './SideMobile.tsx';
 
 interface PageHeaderProps {
   title: string;
@@ -14,12 +15,7 @@ interface PageHeaderProps {
 /** First screen of a fixed page: title, introduction and the page's own mobile. */
 export function PageHeader({ title, intro, seed, children }: PageHeaderProps) {
   return (
-    <Container
-      as="header"
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '3fr 2fr' }}
-      gap="2rem 4rem"
-    >
+    <Container as="header" {...columns('3fr 2fr')} gap="2rem 4rem">
       <chakra.div paddingBlock="clamp(3rem, 2rem + 4vw, 5.5rem)">
         <chakra.h1 fontSize="h1">{title}</chakra.h1>
         <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="38rem">
@@ -27,12 +23,7 @@ export function PageHeader({ title, intro, seed, children }: PageHeaderProps) {
         </chakra.p>
         {children}
       </chakra.div>
-      <chakra.div
-        display={{ base: 'none', lg: 'block' }}
-        css={{ '& svg': { width: '100%', height: 'auto', maxWidth: '26rem' } }}
-      >
-        <Mobile seed={seed} width={420} height={380} leaves={6} />
-      </chakra.div>
+      <SideMobile seed={seed} />
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Home } from '../../../content/pages.ts';
-import { ContentIcon } from './ContentIcon.tsx';
 import { HiddenText } from './HiddenText.tsx';
+import { ServiceDisc } from './ServiceDisc.tsx';
 import { TextLink } from './TextLink.tsx';
 
 const Cards = chakra('ul', { base: { borderTopWidth: '1px', borderColor: 'ink' } });
@@ -23,30 +23,13 @@ const Card = chakra('li', {
   },
 });
 
-const Disc = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '2.75rem',
-    height: '2.75rem',
-    borderRadius: 'full',
-    // Its edge where colours are forced.
-    outline: '1px solid transparent',
-    outlineOffset: '-1px',
-    color: 'white',
-  },
-  variants: { colour: { primary: { background: 'ink' }, secondary: { background: 'amber' } } },
-});
-
 /** The service cards in their alternating colours (specification §2); each link goes to its page (decision 7). */
 export function ServiceCards({ cards }: { cards: Home['services']['cards'] }) {
   return (
     <Cards>
       {cards.map(({ title, description, icon, link, colour }) => (
         <Card key={link}>
-          <Disc colour={colour}>
-            <ContentIcon name={icon} />
-          </Disc>
+          <ServiceDisc colour={colour} icon={icon} />
           <h3>{title}</h3>
           <p>{description}</p>
           <TextLink alone href={link}>

@@ -4,7 +4,7 @@ import { services } from '../../../content/built/services.ts';
 import { decimal } from '../../../content/mobilePaths.ts';
 import type { ServicePageId } from '../paths.ts';
 import { ContentIcon } from './ContentIcon.tsx';
-import { type ServiceBeam, serviceBeams, weightRadius } from './serviceBeams.ts';
+import { drawingSize, labelLine, type ServiceBeam, serviceBeams, weightRadius } from './serviceBeams.ts';
 
 /** Down at the weight that is pointed at, and back. */
 const tip = (degrees: number) => keyframes`40% { transform: rotate(${degrees}deg) }`;
@@ -38,8 +38,6 @@ const Drawing = chakra('svg', {
   },
 });
 
-const size = { width: 540, height: 500 };
-
 /** Short enough to stand below a weight; the link's name is the whole one. */
 const labels: Record<string, string[]> = {
   '/digital-transformation': ['Digital', 'transformation'],
@@ -50,17 +48,17 @@ const labels: Record<string, string[]> = {
   '/expert-witness': ['Expert witness'],
 } satisfies Record<`/${ServicePageId}`, string[]>;
 
-const { cards } = services.services;
+const { cards, mobile } = services.services;
 const beams = serviceBeams();
 
 /**
- * The six services as a mobile in balance: each weight leads to its service. Pointing at a weight, or reaching it with
+ * The services as a mobile in balance: each weight leads to its service. Pointing at a weight, or reaching it with
  * the keyboard, tips its beam once.
  */
 export function ServiceMobile({ current }: { current?: string }) {
   return (
-    <nav aria-label="The six services">
-      <Drawing viewBox={`0 0 ${size.width} ${size.height}`}>
+    <nav aria-label={mobile}>
+      <Drawing viewBox={`0 0 ${drawingSize.width} ${drawingSize.height}`}>
         <Hanging level={0} current={current} />
       </Drawing>
     </nav>
@@ -114,7 +112,7 @@ function Weight({ index, centre, hang, current }: WeightProps) {
       </g>
       <text y={decimal(y + weightRadius + 1)}>
         {labels[link]!.map((line) => (
-          <tspan key={line} x={decimal(x)} dy="22">
+          <tspan key={line} x={decimal(x)} dy={labelLine}>
             {`${line} `}
           </tspan>
         ))}

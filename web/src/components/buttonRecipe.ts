@@ -1,4 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { touch } from '../theme/touch.ts';
+
+const small = { paddingInline: '1.125rem', paddingBlock: '0.375rem', fontSize: 'sm' };
 
 /** Of what is not the one filled button of its view (decision 125). */
 export const outline = {
@@ -55,12 +58,9 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       md: {},
-      sm: {
-        minHeight: { base: '2.75rem', lg: '2.5rem' },
-        paddingInline: '1.125rem',
-        paddingBlock: '0.375rem',
-        fontSize: 'sm',
-      },
+      sm: { ...small, minHeight: { base: '2.75rem', lg: '2.5rem' } },
+      /** In the tools, where many stand together. */
+      tool: { ...small, minHeight: touch },
     },
     wide: { true: { width: '100%' } },
   },

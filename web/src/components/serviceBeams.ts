@@ -18,11 +18,20 @@ export interface ServiceBeam {
   weights: { index: number; end: Place; centre: Place }[];
 }
 
-/** Distances of the weights from the points where their beams hang, from the top down. */
-const weightArms = [196, 176, 148, 126, 92];
-const radius = 30;
+export const drawingSize = { width: 540, height: 500 };
+
+/** From the top down: how far the weight is from the point where its beam hangs, and the length of its wire. */
+const arms = [
+  { arm: 196, wire: 22 },
+  { arm: 176, wire: 22 },
+  { arm: 148, wire: 22 },
+  { arm: 126, wire: 22 },
+  { arm: 92, wire: 20 },
+];
+export const weightRadius = 30;
+/** Height of a line of the name below a weight. */
+export const labelLine = 22;
 const drop = 74;
-const wires = [22, 22, 22, 22, 20];
 /** The last weight hangs a little deeper than the one before. */
 const lastWire = 46;
 const first: Place = { x: 272, y: 36 };
@@ -30,27 +39,27 @@ const first: Place = { x: 272, y: 36 };
 const bend = 0.00062;
 
 /**
- * A mobile of six equal weights, one below the other and by turns left and right, so that each has room for its name.
+ * A mobile of equal weights, one below the other and by turns left and right, so that each has room for its name.
  * In balance: a beam hangs at the centre of mass of its weight and of all the weights below.
  */
 export function serviceBeams(): ServiceBeam[] {
   const beams: ServiceBeam[] = [];
   let hang = first;
   let from: Place = { x: first.x, y: 0 };
-  weightArms.forEach((arm, index) => {
-    const others = weightArms.length - index;
+  arms.forEach(({ arm, wire }, index) => {
+    const others = arms.length - index;
     const side = index % 2 === 0 ? -1 : 1;
     const ends = [side * arm, (-side * arm) / others].map((x) => ({
       x: hang.x + x,
       y: hang.y + bend * x ** 2,
     })) as [Place, Place];
     const [left, right] = side === -1 ? ends : [ends[1], ends[0]];
-    const weight = (at: number, end: Place, wire: number) => ({
+    const weight = (at: number, end: Place, length: number) => ({
       index: at,
       end,
-      centre: { x: end.x, y: end.y + wire + radius },
+      centre: { x: end.x, y: end.y + length + weightRadius },
     });
-    const weights = [weight(index, ends[0], wires[index]!)];
+    const weights = [weight(index, ends[0], wire)];
     if (others === 1) weights.push(weight(index + 1, ends[1], lastWire));
     const control = {
       x: (left.x + right.x) / 2,
@@ -62,5 +71,3 @@ export function serviceBeams(): ServiceBeam[] {
   });
   return beams;
 }
-
-export const weightRadius = radius;

@@ -11,9 +11,9 @@ interface FigureRow {
   value: string;
   mark: Mark;
   /** In bold: what the figure is about. */
-  strong: boolean;
+  strong?: boolean;
   /** A line leads from the bar's end down to the next row, whose bar begins there. */
-  leads: boolean;
+  leads?: boolean;
 }
 
 /** A figure as rows with one mark each, from top to bottom. */
@@ -54,8 +54,6 @@ function timelineRows({ unit, length, bars, milestones = [] }: Of<'timeline'>): 
           label,
           value: from === to ? `${from}` : `${from}–${to}`,
           mark: { shape: 'bar', from: (from - 1) / length, to: to / length, look: 'plain' },
-          strong: false,
-          leads: false,
         }),
       ),
       ...milestones.map(
@@ -64,7 +62,6 @@ function timelineRows({ unit, length, bars, milestones = [] }: Of<'timeline'>): 
           value: `${at}`,
           mark: { shape: 'point', at: at / length },
           strong: true,
-          leads: false,
         }),
       ),
     ],
@@ -86,7 +83,6 @@ function amountRows(unit: string, bars: Of<'bars'>['bars']): FigureRows {
       value: inWords(value),
       mark: { shape: 'bar', from: 0, to: value / largest, look: highlight ? 'strong' : 'plain' },
       strong: highlight,
-      leads: false,
     })),
     ticks: [],
   };
@@ -102,7 +98,6 @@ function buildUpRows({ unit, parts, total, compare }: Of<'buildUp'>): FigureRows
     value: inWords(value),
     mark: { shape: 'bar', from: 0, to: value / widest, look },
     strong: look === 'strong',
-    leads: false,
   });
   return {
     unit,
@@ -117,7 +112,6 @@ function buildUpRows({ unit, parts, total, compare }: Of<'buildUp'>): FigureRows
             to: ends[index]! / widest,
             look: 'plain',
           },
-          strong: false,
           leads: true,
         }),
       ),

@@ -13,7 +13,7 @@ export function controlProps(id: string, error: string | undefined) {
   };
 }
 
-const Label = chakra('label', {
+export const Label = chakra('label', {
   base: { display: 'block', fontSize: 'sm', fontWeight: 600, color: 'ink', marginBottom: '0.375rem' },
 });
 

@@ -1,12 +1,5 @@
-import businessPeople from './business-people.svg';
-import inesCalloway from './ines-calloway.svg';
-import martinKeogh from './martin-keogh.svg';
-import portrait1 from './portrait-1.svg';
-import portrait2 from './portrait-2.svg';
-import portrait3 from './portrait-3.svg';
-import professional from './professional.svg';
-import ruthHalloran from './ruth-halloran.svg';
-import samuelAdeyemi from './samuel-adeyemi.svg';
+/** Address of each drawing of this folder, by its path. */
+const addresses = import.meta.glob<string>('./*.svg', { eager: true, query: '?url', import: 'default' });
 
 /**
  * Line art after Open Peeps by Pablo Stanley (https://www.openpeeps.com, CC0 1.0), coloured and put
@@ -27,14 +20,14 @@ export interface Illustration {
 
 export const illustrations = {
   professional: {
-    src: professional,
+    src: addresses['./professional.svg']!,
     width: 780,
     height: 890,
     alt: 'An adviser works on her laptop at a desk; a mobile hangs in balance behind her.',
     ground: '#dfe7ef',
   },
   businessPeople: {
-    src: businessPeople,
+    src: addresses['./business-people.svg']!,
     width: 1299,
     height: 820,
     alt: 'Five business people in conversation: a man with a turban, a woman in a blazer, a man in a wheelchair who is explaining something, a woman with a headscarf and an older woman with glasses.',
@@ -42,13 +35,7 @@ export const illustrations = {
   },
 } satisfies Record<string, Illustration>;
 
-/** Portraits, square, by the name that `content/home.yaml` or a file of `content/people` gives. */
-export const portraits: Record<string, Omit<Illustration, 'alt'>> = {
-  'portrait-1': { src: portrait1, width: 240, height: 240 },
-  'portrait-2': { src: portrait2, width: 240, height: 240 },
-  'portrait-3': { src: portrait3, width: 240, height: 240 },
-  'ruth-halloran': { src: ruthHalloran, width: 240, height: 240 },
-  'samuel-adeyemi': { src: samuelAdeyemi, width: 240, height: 240 },
-  'ines-calloway': { src: inesCalloway, width: 240, height: 240 },
-  'martin-keogh': { src: martinKeogh, width: 240, height: 240 },
-};
+/** Portraits, square, by the name that `content/home.yaml` or a file of `content/people` gives: their file's. */
+export const portraits: Record<string, Omit<Illustration, 'alt'>> = Object.fromEntries(
+  Object.entries(addresses).map(([path, src]) => [path.slice(2, -4), { src, width: 240, height: 240 }]),
+);

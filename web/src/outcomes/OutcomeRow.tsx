@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Outcome } from '../../../content/schema.ts';
+import { HiddenTable } from '../components/HiddenTable.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
-import { OutcomeTable } from './OutcomeTable.tsx';
-import { partsOfUnit } from './outcomeText.ts';
+import { partsOfUnit, withUnit } from './outcomeText.ts';
 
 /** All beams hang from one line. On phones each has its words beside it, under a line of its own. */
 const Row = chakra('div', {
@@ -42,7 +42,15 @@ interface OutcomeRowProps {
 export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
   return (
     <Row>
-      <OutcomeTable caption={caption} outcomes={outcomes} />
+      <HiddenTable
+        caption={caption}
+        head={['Result', 'Before', 'After']}
+        rows={outcomes.map(({ label, before, after, unit }) => [
+          label,
+          withUnit(before, unit),
+          withUnit(after, unit),
+        ])}
+      />
       {outcomes.map((outcome) => (
         <Result key={outcome.label} aria-hidden="true">
           <OutcomeDrawing {...outcome} />

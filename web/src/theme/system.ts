@@ -52,7 +52,6 @@ const config = defineConfig({
         displayBeside: { value: 'clamp(4.25rem, 1rem + 5.2vw, 5rem)' },
       },
       radii: { sm: { value: '3px' }, md: { value: '4px' }, full: { value: '999px' } },
-      durations: { quick: { value: '180ms' } },
       sizes: {
         content: { value: 'clamp(72.5rem, 73vw, 80rem)' },
         measure: { value: '42rem' },

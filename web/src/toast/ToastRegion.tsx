@@ -43,7 +43,7 @@ const Root = chakra(Toast.Root, {
     '&[data-swipe=cancel]': { transform: 'none', transition: 'transform 180ms' },
     '&[data-swipe=end]': { transform: 'translateX(110%)', transition: 'transform 180ms' },
   },
-  variants: { destructive: { true: { background: 'danger', borderColor: 'white' } } },
+  variants: { kind: { success: {}, failure: { background: 'danger', borderColor: 'white' } } },
 });
 
 const Title = chakra(Toast.Title, { base: { fontWeight: 700 } });
@@ -72,13 +72,13 @@ export default function ToastRegion() {
           key={toast.id}
           data-ground="ink"
           open={toast.open}
-          destructive={toast.destructive}
+          kind={toast.kind}
           onOpenChange={(open) => {
             if (!open) dismissToast(toast.id);
           }}
         >
           <Title>{toast.title}</Title>
-          <Description>{toast.description}</Description>
+          <Description>{toast.text}</Description>
           <Close aria-label="Dismiss notification" data-tooltip>
             <X size={18} strokeWidth={1.8} aria-hidden />
           </Close>

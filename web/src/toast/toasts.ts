@@ -1,17 +1,16 @@
+import type { FormOutcome } from '../forms/FormStatus.tsx';
 import { store } from '../store.ts';
 
 /** Specification §9, in milliseconds. */
 export const toastDuration = 5000;
 const toastRemovalDelay = 1_000_000;
 
-export interface ToastContent {
+/** How something ended, as a notification says it; the page may say the same (`FormStatus`). */
+export interface Notice extends FormOutcome {
   title: string;
-  description: string;
-  /** Style of a failure. */
-  destructive?: boolean;
 }
 
-export interface Toast extends ToastContent {
+export interface Toast extends Notice {
   id: number;
   open: boolean;
 }
@@ -21,9 +20,9 @@ export const toasts = store<Toast | undefined>(undefined);
 
 let lastId = 0;
 
-export function showToast(content: ToastContent): void {
+export function showToast(notice: Notice): void {
   lastId += 1;
-  toasts.set({ ...content, id: lastId, open: true });
+  toasts.set({ ...notice, id: lastId, open: true });
 }
 
 /** Closes a toast; its content leaves the store `toastRemovalDelay` later, unless another has come. */

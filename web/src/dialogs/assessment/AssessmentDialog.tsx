@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Dialog } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../modal/Modal.tsx';
 import { ModalBody } from '../modal/ModalBody.tsx';
-import { ModalFooter } from '../modal/ModalFooter.tsx';
 import { closeDialog } from '../openDialog.ts';
 import { AssessmentResult } from './AssessmentResult.tsx';
 import { type Answers, assess } from './assess.ts';
@@ -114,7 +113,7 @@ function Assessment() {
 /** A step's own buttons and, apart from them, Close. */
 function Actions({ children }: { children: ReactNode }) {
   return (
-    <ModalFooter
+    <Dialog.Footer
       // One line on a telephone.
       css={{ '& button': { paddingInline: { base: '0.75rem', sm: '1.5rem' } } }}
     >
@@ -122,6 +121,6 @@ function Actions({ children }: { children: ReactNode }) {
       <Button look="outline" marginLeft="auto" onClick={closeForGood}>
         Close
       </Button>
-    </ModalFooter>
+    </Dialog.Footer>
   );
 }

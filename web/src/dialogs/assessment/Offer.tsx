@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { Button } from '../../components/Button.tsx';
-import { touch } from '../../theme/touch.ts';
+import { Row } from '../../components/Row.tsx';
 import type { Interruption } from './interruption.ts';
 
 interface OfferProps {
@@ -13,10 +12,7 @@ interface OfferProps {
 export function Offer({ interruption: { step }, onContinue }: OfferProps) {
   const finished = step === assessment.questions.length;
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
+    <Row
       justifyContent="space-between"
       gap="0.5rem 1rem"
       marginBottom="1.25rem"
@@ -30,9 +26,9 @@ export function Offer({ interruption: { step }, onContinue }: OfferProps) {
           ? 'You left this page with a result. It is still here.'
           : `You left this page at question ${step + 1}. Your answers are still here.`}
       </p>
-      <Button size="sm" minHeight={touch} look="outline" onClick={onContinue}>
+      <Button size="tool" look="outline" onClick={onContinue}>
         {finished ? 'Show the result' : `Continue at question ${step + 1}`}
       </Button>
-    </chakra.div>
+    </Row>
   );
 }

@@ -9,7 +9,7 @@ interface ModalProps {
   onClose: () => void;
   title: string;
   size?: 'md' | 'reading' | 'steps' | 'wide' | 'screen';
-  /** A `ModalBody` and, where there is something to do, a `ModalFooter`. */
+  /** A `ModalBody` and, where there is something to do, a `Dialog.Footer`. */
   children: ReactNode;
 }
 

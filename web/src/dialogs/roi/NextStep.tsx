@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../components/Button.tsx';
 import { ScheduleButton } from '../../components/ScheduleButton.tsx';
-import { touch } from '../../theme/touch.ts';
 import { useContactWith } from '../useContactWith.ts';
 import type { RoiResults } from './calculateRoi.ts';
 import { draftOf } from './roiDraft.ts';
@@ -20,15 +19,10 @@ export function NextStep({ texts, results }: { texts: RoiTexts; results: RoiResu
         missing.
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
-        <ScheduleButton look="outline" size="sm" minHeight={touch} onClick={forgetLink}>
+        <ScheduleButton look="outline" size="tool" onClick={forgetLink}>
           Schedule a Call
         </ScheduleButton>
-        <Button
-          look="outline"
-          size="sm"
-          minHeight={touch}
-          onClick={() => contactWith(draftOf(texts, results))}
-        >
+        <Button look="outline" size="tool" onClick={() => contactWith(draftOf(texts, results))}>
           Send Us These Figures
         </Button>
       </chakra.div>

@@ -1,4 +1,4 @@
-import { type Color, type PDFFont, type PDFPage, PDFString, rgb } from '@cantoo/pdf-lib';
+import { breakTextIntoLines, type Color, type PDFFont, type PDFPage, PDFString, rgb } from '@cantoo/pdf-lib';
 import type { ReportTable } from './roiReport.ts';
 
 /** The site's colours. */
@@ -60,20 +60,19 @@ export class PdfSheet {
     }
   }
 
+  /** A level line. */
+  rule(from: number, to: number, y: number, colour: Color, thickness = 0.6): void {
+    this.page.drawLine({ start: { x: from, y }, end: { x: to, y }, color: colour, thickness });
+  }
+
   /** @returns the y below the last line */
   paragraph(words: string, x: number, y: number, width: number): number {
-    let line = '';
-    let under = y;
-    for (const word of writable(words, this.#fonts.plain).split(' ')) {
-      const longer = line ? `${line} ${word}` : word;
-      if (line && this.#fonts.plain.widthOfTextAtSize(longer, textSize) > width) {
-        this.write(line, x, under);
-        under -= leading;
-        line = word;
-      } else line = longer;
-    }
-    this.write(line, x, under);
-    return under - leading;
+    const font = this.#fonts.plain;
+    const widthOf = (text: string) => font.widthOfTextAtSize(text, textSize);
+    // A space may reach over the edge.
+    const lines = breakTextIntoLines(writable(words, font), [' '], width + widthOf(' '), widthOf);
+    for (const [index, line] of lines.entries()) this.write(line.trimEnd(), x, y - index * leading);
+    return y - lines.length * leading;
   }
 
   /** @returns the y below the table */
@@ -98,13 +97,7 @@ export class PdfSheet {
           });
         }
       }
-      this.line(
-        [
-          [x, under - 4.5],
-          [x + width, under - 4.5],
-        ],
-        isHead ? colours.ink : colours.hairline,
-      );
+      this.rule(x, x + width, under - 4.5, isHead ? colours.ink : colours.hairline);
       under -= rowHeight;
     }
     return under;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Download, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { Row } from '../../components/Row.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { saveBlob } from '../../files/saveFile.ts';
 import { loadChunk } from '../../lazyChunk.ts';
@@ -47,28 +48,20 @@ export function ReportActions({ texts }: { texts: RoiTexts }) {
   };
 
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="0.75rem"
-      marginTop="1rem"
-      fontSize="sm"
-      _print={{ display: 'none' }}
-    >
-      <Button look="outline" size="sm" minHeight={touch} onClick={() => window.print()}>
+    <Row gap="0.75rem" marginTop="1rem" fontSize="sm" _print={{ display: 'none' }}>
+      <Button look="outline" size="tool" onClick={() => window.print()}>
         <Printer {...icon} />
         Print
       </Button>
-      <Button look="outline" size="sm" minHeight={touch} onClick={savePdf}>
+      <Button look="outline" size="tool" onClick={savePdf}>
         <Download {...icon} />
         PDF
       </Button>
-      <Button look="outline" size="sm" minHeight={touch} onClick={saveCsv}>
+      <Button look="outline" size="tool" onClick={saveCsv}>
         <Download {...icon} />
         CSV
       </Button>
-      <Button look="outline" size="sm" minHeight={touch} onClick={copyLink}>
+      <Button look="outline" size="tool" onClick={copyLink}>
         <Link2 {...icon} />
         Copy link
       </Button>
@@ -78,6 +71,6 @@ export function ReportActions({ texts }: { texts: RoiTexts }) {
       <chakra.span role="status" color="teal" fontWeight={500}>
         {note}
       </chakra.span>
-    </chakra.div>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../components/Badge.tsx';
 import { Balance } from './Balance.tsx';
 import type { RoiResults } from './calculateRoi.ts';
-import { netBenefitColour, netBenefitWord, outputs } from './roiFormat.ts';
+import { netBenefitColour, netBenefitWord, outputs, outputText } from './roiFormat.ts';
 
 const more = ['annualSavings', 'efficiencySavings', 'errorSavings', 'threeYearSavings', 'totalCost'] as const;
 
@@ -48,7 +48,7 @@ export function Results({ results, example, children }: ResultsProps) {
             >
               <dt>{outputs[name].label}</dt>
               <chakra.dd fontWeight={600} color="ink" whiteSpace="nowrap">
-                {outputs[name].show(results)}
+                {outputText(name, results)}
               </chakra.dd>
             </chakra.div>
           ))}
@@ -97,7 +97,7 @@ function Headline({ results }: { results: RoiResults }) {
       <div>
         <Term>{outputs.netBenefit.label}</Term>
         <Figure color={netBenefitColour(results.netBenefit)}>
-          {outputs.netBenefit.show(results)}
+          {outputText('netBenefit', results)}
           <chakra.span display="block" fontFamily="body" fontSize="xs" fontWeight={600} lineHeight={1.4}>
             {netBenefitWord(results.netBenefit)}
           </chakra.span>
@@ -105,11 +105,11 @@ function Headline({ results }: { results: RoiResults }) {
       </div>
       <div>
         <Term>{outputs.roiPercentage.label}</Term>
-        <Figure>{outputs.roiPercentage.show(results)}</Figure>
+        <Figure>{outputText('roiPercentage', results)}</Figure>
       </div>
       <div>
         <Term>{outputs.paybackPeriod.label}</Term>
-        <Figure>{outputs.paybackPeriod.show(results)}</Figure>
+        <Figure>{outputText('paybackPeriod', results)}</Figure>
       </div>
     </chakra.dl>
   );

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Dialog } from '@chakra-ui/react';
 import { useRef, useSyncExternalStore } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { ModalBody } from '../modal/ModalBody.tsx';
-import { ModalFooter } from '../modal/ModalFooter.tsx';
 import { calculateRoi } from './calculateRoi.ts';
 import { Insights } from './Insights.tsx';
 import { Method } from './Method.tsx';
@@ -57,7 +56,7 @@ export function RoiCalculator() {
         <HiddenText role="status">{spoken}</HiddenText>
         {reported && <Report headingRef={report} texts={texts} example={example} />}
       </ModalBody>
-      <ModalFooter
+      <Dialog.Footer
         // One line on a telephone.
         css={{ '& button': { paddingInline: { base: '0.625rem', sm: '1.5rem' } } }}
       >
@@ -65,7 +64,7 @@ export function RoiCalculator() {
         <Button look="outline" disabled={example && !reported} onClick={() => roiState.set(initialState)}>
           Start Over
         </Button>
-      </ModalFooter>
+      </Dialog.Footer>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Label } from '../../forms/Field.tsx';
 import { textBoxRecipe } from '../../forms/fieldRecipes.ts';
 import { Range } from '../../forms/Range.tsx';
 import { type RoiField, type RoiTexts, sliderPosition } from './roiFields.ts';
@@ -24,17 +25,10 @@ export function RoiInput({ name, field, text, onChange }: RoiInputProps) {
   const { box, isWrong } = useNumberBox(text, onChange);
   return (
     <div>
-      <chakra.label
-        htmlFor={id}
-        display="block"
-        marginBottom="0.375rem"
-        fontSize="sm"
-        fontWeight={600}
-        color="ink"
-      >
+      <Label htmlFor={id}>
         {label}
         {signs[unit]}
-      </chakra.label>
+      </Label>
       <NumberBox
         id={id}
         {...box}

@@ -30,13 +30,7 @@ export function drawPdfChart(
 
   for (const { value, y } of chart.ticks) {
     const [, height] = place({ x: 0, y });
-    sheet.line(
-      [
-        [left, height],
-        [right, height],
-      ],
-      value === 0 ? colours.ink : colours.hairline,
-    );
+    sheet.rule(left, right, height, value === 0 ? colours.ink : colours.hairline);
     sheet.write(axisDollars(value), left - 6, height - 3, { ...label, align: 'right', within: 36 });
   }
   for (const [index, { year }] of rows.entries()) {
@@ -44,14 +38,7 @@ export function drawPdfChart(
     sheet.write(yearName(year), x, bottom - 16, { ...label, align: 'center' });
   }
   const [, total] = place({ x: 0, y: chart.total });
-  for (let x = left; x < right; x += 6)
-    sheet.line(
-      [
-        [x, total],
-        [x + 2, total],
-      ],
-      colours.ink,
-    );
+  for (let x = left; x < right; x += 6) sheet.rule(x, x + 2, total, colours.ink);
   if (chart.payback) {
     const [x, y] = place(chart.payback);
     const rightHalf = chart.payback.x > 0.5;

@@ -9,7 +9,7 @@ import {
   type RoiTexts,
   roiFields,
 } from './roiFields.ts';
-import { type OutputName, outputNames, outputs } from './roiFormat.ts';
+import { type OutputName, outputNames, outputs, outputText } from './roiFormat.ts';
 import { disclaimer } from './roiInsights.ts';
 import { caseDefinitions, formulasOf } from './roiMethod.ts';
 import { assumed, yearName } from './roiReport.ts';
@@ -24,9 +24,7 @@ export function roiCsv(texts: RoiTexts): string {
     ...listedInputs(inputs).map(({ label, value, unit }): Row => ['Inputs', label, value, unit]),
     ...casesOf(inputs).flatMap(({ name: part, inputs, results }) => [
       ...assumed.map((name) => inputRow(`${part} case`, name, inputs)),
-      ...outputNames.map(
-        (name): Row => [`${part} case`, outputs[name].label, csvValue(name, results), units[name]],
-      ),
+      ...outputNames.map((name) => outputRow(`${part} case`, name, results)),
     ]),
     ...accumulate(inputs).flatMap(({ year, cost, savings, balance }): Row[] => [
       [yearName(year), 'Cumulative cost', cost, 'dollars'],
@@ -45,18 +43,8 @@ function inputRow(part: string, name: RoiFieldName, inputs: RoiInputs): Row {
   return [part, label, inputs[name], unit];
 }
 
-const units: Record<OutputName, string> = {
-  netBenefit: 'dollars',
-  roiPercentage: 'percent',
-  paybackPeriod: 'years',
-  annualSavings: 'dollars a year',
-  efficiencySavings: 'dollars a year',
-  errorSavings: 'dollars a year',
-  threeYearSavings: 'dollars',
-  totalCost: 'dollars',
-};
-
-/** A number, or the words that stand for none. */
-function csvValue(name: OutputName, results: RoiResults): string | number {
-  return results[name] ?? outputs[name].show(results);
+function outputRow(part: string, name: OutputName, results: RoiResults): Row {
+  const { label, unit } = outputs[name];
+  // A number, or the words that stand for none.
+  return [part, label, results[name] ?? outputText(name, results), unit];
 }

@@ -2,7 +2,7 @@ import type { ContactDraft } from '../../forms/contactDraft.ts';
 import { figureLines } from '../../forms/contextSummaries.ts';
 import type { RoiResults } from './calculateRoi.ts';
 import { isExample, type RoiTexts } from './roiFields.ts';
-import { outputNames, outputs } from './roiFormat.ts';
+import { outputNames, outputs, outputText } from './roiFormat.ts';
 import { inputsTable } from './roiReport.ts';
 
 /** The calculation as a message to the firm. */
@@ -10,7 +10,7 @@ export function draftOf(texts: RoiTexts, results: RoiResults): ContactDraft {
   const inputs = inputsTable(texts).rows.map(([label = '', value = '']) => ({ label, value }));
   const shown = outputNames.map((name) => ({
     label: outputs[name].label,
-    value: outputs[name].show(results),
+    value: outputText(name, results),
   }));
   const lines = [
     isExample(texts)

@@ -8,21 +8,18 @@ const unreadable = 1e15;
 const minus = '−';
 
 const usd = { style: 'currency', currency: 'USD' } as const;
-const wholeDollars = formatter({ ...usd, maximumFractionDigits: 0 });
+/** '$184,000', '−$1,500' */
+export const dollars = formatter({ ...usd, maximumFractionDigits: 0 });
+/** A round amount on an axis: '$250K', '−$1.5M'. */
+export const axisDollars = formatter({ ...usd, notation: 'compact', maximumFractionDigits: 1 });
 const enteredDollars = formatter({
   ...usd,
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
 });
-const shortDollars = formatter({ ...usd, notation: 'compact', maximumFractionDigits: 1 });
 const whole = formatter({ maximumFractionDigits: 0 });
 const tenths = formatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const entered = formatter({ maximumFractionDigits: 10 });
-
-/** '$184,000', '−$1,500' */
-export function dollars(amount: number): string {
-  return wholeDollars(amount);
-}
 
 /** '+145%': positive values with a plus sign (specification §2). */
 export function signedPercent(percent: number | undefined): string {
@@ -48,33 +45,33 @@ export function netBenefitWord(netBenefit: number): string {
 
 export type OutputName = keyof RoiResults;
 
+interface Output<Value> {
+  label: string;
+  unit: 'dollars' | 'dollars a year' | 'percent' | 'years';
+  format: (value: Value) => string;
+}
+
 /** The eight outputs in the order in which a report lists them. */
-export const outputs: Record<OutputName, { label: string; show: (results: RoiResults) => string }> = {
-  netBenefit: { label: 'Net benefit', show: ({ netBenefit }) => dollars(netBenefit) },
-  roiPercentage: { label: 'ROI', show: ({ roiPercentage }) => signedPercent(roiPercentage) },
-  paybackPeriod: { label: 'Payback period', show: ({ paybackPeriod }) => yearsText(paybackPeriod) },
-  annualSavings: { label: 'Annual savings', show: ({ annualSavings }) => dollars(annualSavings) },
-  efficiencySavings: {
-    label: 'Efficiency savings',
-    show: ({ efficiencySavings }) => dollars(efficiencySavings),
-  },
-  errorSavings: { label: 'Error savings', show: ({ errorSavings }) => dollars(errorSavings) },
-  threeYearSavings: {
-    label: 'Three-year savings',
-    show: ({ threeYearSavings }) => dollars(threeYearSavings),
-  },
-  totalCost: { label: 'Total cost', show: ({ totalCost }) => dollars(totalCost) },
+export const outputs: { [Name in OutputName]: Output<RoiResults[Name]> } = {
+  netBenefit: { label: 'Net benefit', unit: 'dollars', format: dollars },
+  roiPercentage: { label: 'ROI', unit: 'percent', format: signedPercent },
+  paybackPeriod: { label: 'Payback period', unit: 'years', format: yearsText },
+  annualSavings: { label: 'Annual savings', unit: 'dollars a year', format: dollars },
+  efficiencySavings: { label: 'Efficiency savings', unit: 'dollars a year', format: dollars },
+  errorSavings: { label: 'Error savings', unit: 'dollars a year', format: dollars },
+  threeYearSavings: { label: 'Three-year savings', unit: 'dollars', format: dollars },
+  totalCost: { label: 'Total cost', unit: 'dollars', format: dollars },
 };
 export const outputNames = Object.keys(outputs) as OutputName[];
+
+/** An output as it is shown. */
+export function outputText<Name extends OutputName>(name: Name, results: RoiResults): string {
+  return outputs[name].format(results[name]);
+}
 
 /** Green if positive, otherwise red (specification §2); both 4.5:1 against the dialog's ground. */
 export function netBenefitColour(netBenefit: number): string {
   return netBenefit > 0 ? '#1f6b3a' : 'danger';
-}
-
-/** A round amount on an axis: '$250K', '−$1.5M'. */
-export function axisDollars(amount: number): string {
-  return shortDollars(amount);
 }
 
 function formatter(options: Intl.NumberFormatOptions): (value: number) => string {

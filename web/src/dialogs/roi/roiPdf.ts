@@ -72,14 +72,7 @@ export async function roiPdf(
   sheet.write(title, margin + 36, y, { size: 22, face: 'serif', colour: colours.ink });
   const example = isExample(texts) ? '. Example figures' : '';
   sheet.write(`${site.name}, ${longDate(madeAt.toISOString())}${example}`, right, y, { align: 'right' });
-  sheet.line(
-    [
-      [margin, y - 11],
-      [right, y - 11],
-    ],
-    colours.ink,
-    1.2,
-  );
+  sheet.rule(margin, right, y - 11, colours.ink, 1.2);
 
   y -= 38;
   sheet.table(inputsTable(texts), margin, y, narrowWidth);
@@ -94,13 +87,7 @@ export async function roiPdf(
   y -= 17;
   for (const line of [...formulasOf(inputs), ...caseDefinitions, disclaimer])
     y = sheet.paragraph(typeset(line), margin, y, right - margin) - 3;
-  sheet.line(
-    [
-      [margin, foot + 14],
-      [right, foot + 14],
-    ],
-    colours.hairline,
-  );
+  sheet.rule(margin, right, foot + 14, colours.hairline);
   const contact = `A first conversation takes thirty minutes and costs nothing: ${site.contactEmail}`;
   sheet.write(contact, right, foot, { align: 'right' });
   sheet.link('Open these figures in the calculator', link, margin, foot);

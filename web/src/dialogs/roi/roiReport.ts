@@ -1,7 +1,7 @@
 import { accumulate } from './calculateRoi.ts';
 import { casesOf } from './roiCases.ts';
 import { inputsOf, listedInputs, type RoiTexts, roiFields } from './roiFields.ts';
-import { dollars, inputText, outputNames, outputs } from './roiFormat.ts';
+import { dollars, inputText, outputNames, outputs, outputText } from './roiFormat.ts';
 
 /** A report's tables as texts: screen, paper and PDF say the same. First row and column are headings. */
 export interface ReportTable {
@@ -34,7 +34,7 @@ export function casesTable(texts: RoiTexts): ReportTable {
       ]),
       ...outputNames.map((name) => [
         outputs[name].label,
-        ...cases.map(({ results }) => outputs[name].show(results)),
+        ...cases.map(({ results }) => outputText(name, results)),
       ]),
     ],
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RoiResults } from './calculateRoi.ts';
-import { netBenefitWord, type OutputName, outputs } from './roiFormat.ts';
+import { netBenefitWord, type OutputName, outputs, outputText } from './roiFormat.ts';
 
 /** Milliseconds without a change until the results are said: not every keystroke is one. */
 const pause = 1000;
@@ -34,7 +34,6 @@ export function useSpokenResults(results: RoiResults): string {
 }
 
 function phraseOf(name: OutputName, results: RoiResults): string {
-  const { label, show } = outputs[name];
   const word = name === 'netBenefit' ? ` ${netBenefitWord(results.netBenefit).toLowerCase()}` : '';
-  return `${label} ${show(results)}${word}`;
+  return `${outputs[name].label} ${outputText(name, results)}${word}`;
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Dialog } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { site } from '../../../../content/built/site.ts';
 import { Button } from '../../components/Button.tsx';
@@ -6,7 +6,6 @@ import { HalfHour } from '../../components/HalfHour.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { Modal } from '../modal/Modal.tsx';
 import { ModalBody } from '../modal/ModalBody.tsx';
-import { ModalFooter } from '../modal/ModalFooter.tsx';
 import { closeDialog } from '../openDialog.ts';
 import { bookingPageUrl } from './bookingPage.ts';
 
@@ -90,7 +89,7 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
 /** The way to the booking page without a frame, and what there is to say about the frame. */
 function Footer({ children }: { children?: ReactNode }) {
   return (
-    <ModalFooter display="block" fontSize="sm" lineHeight={1.45}>
+    <Dialog.Footer display="block" fontSize="sm" lineHeight={1.45}>
       <TextLink
         href={site.schedulingUrl}
         target="_blank"
@@ -102,7 +101,7 @@ function Footer({ children }: { children?: ReactNode }) {
         Open the booking page in a new tab
       </TextLink>
       {children}
-    </ModalFooter>
+    </Dialog.Footer>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { CaseStudy } from '../../../../content/schema.ts';
 import { ArticleOpening } from '../../article/ArticleOpening.tsx';
+import { Container } from '../../components/Section.tsx';
+import { OutcomeRow } from '../../outcomes/OutcomeRow.tsx';
 import { Outcome } from './Outcome.tsx';
-import { Outcomes } from './Outcomes.tsx';
 
 /** Results that are drawn take the place of the cover. */
 export default function CaseStudyOpening({ item }: { item: CaseStudy }) {
@@ -14,7 +15,11 @@ export default function CaseStudyOpening({ item }: { item: CaseStudy }) {
         consultation="Schedule Consultation"
         withoutCover={outcomes !== undefined && item.heroImage === undefined}
       />
-      {outcomes && <Outcomes outcomes={outcomes} />}
+      {outcomes && (
+        <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 5rem)">
+          <OutcomeRow caption="Before and after" outcomes={outcomes} />
+        </Container>
+      )}
       <Outcome challenge={challenge} solution={solution} result={result} />
     </>
   );

@@ -1,13 +1,29 @@
 import { useParams } from 'react-router-dom';
 import { reads } from '../../api/reads.ts';
+import { staticPart } from '../../arrival/staticPart.tsx';
+import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { ArticleScreen } from '../../article/ArticleScreen.tsx';
-import { CaseStudy } from './CaseStudy.tsx';
+import { paths } from '../../paths.ts';
 
+const CaseStudyOpening = staticPart(() => import('./CaseStudyOpening.tsx'));
+const PullQuote = staticPart(() => import('./PullQuote.tsx'));
+const CaseStudyClosing = staticPart(() => import('./CaseStudyClosing.tsx'));
+
+/** Specification §2, "Case study detail". */
 export default function CaseStudyPage() {
   const { slug = '' } = useParams();
   return (
     <ArticleScreen read={reads.caseStudy(slug)} kind="Case Study" loadingText="Loading case study...">
-      {(item) => <CaseStudy {...item} />}
+      {(item) => (
+        <ArticlePage
+          item={item}
+          path={paths.caseStudy(item.id)}
+          label="Case Study"
+          opening={<CaseStudyOpening item={item} />}
+          beside={item.quote && <PullQuote {...item.quote} />}
+          closing={<CaseStudyClosing item={item} />}
+        />
+      )}
     </ArticleScreen>
   );
 }

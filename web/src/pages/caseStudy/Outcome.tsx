@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '../../components/Section.tsx';
+import { columns } from '../../theme/columns.ts';
 
 interface OutcomeProps {
   challenge: string;
@@ -16,11 +17,7 @@ export function Outcome({ challenge, solution, result }: OutcomeProps) {
   ];
   return (
     <Section ground="sand">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, 1fr)' }}
-        gap="2.5rem 3rem"
-      >
+      <chakra.div {...columns('repeat(3, 1fr)')} gap="2.5rem 3rem">
         {parts.map(([heading, text]) => (
           <chakra.div
             key={heading}

@@ -5,7 +5,6 @@ import { announce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import type { ContextPart, ContextSummary as Summary } from '../../forms/contextSummaries.ts';
-import { touch } from '../../theme/touch.ts';
 
 interface ContextSummaryProps {
   summaries: readonly Summary[];
@@ -44,13 +43,7 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
                 <chakra.b fontWeight={600}>{`${summary.title}: `}</chakra.b>
                 {summary.line}
               </chakra.p>
-              <Button
-                look="outline"
-                size="sm"
-                minHeight={touch}
-                flex="none"
-                onClick={(event) => remove(summary, event)}
-              >
+              <Button look="outline" size="tool" flex="none" onClick={(event) => remove(summary, event)}>
                 Remove<HiddenText>{` ${summary.title}`}</HiddenText>
               </Button>
             </chakra.div>

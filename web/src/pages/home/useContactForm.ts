@@ -16,15 +16,16 @@ import { contactDraft } from '../../forms/contactDraft.ts';
 import type { FormOutcome } from '../../forms/FormStatus.tsx';
 import { idempotencyKeys } from '../../forms/idempotencyKey.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
-import { showToast } from '../../toast/toasts.ts';
+import { type Notice, showToast } from '../../toast/toasts.ts';
 import { useContactContext } from './useContactContext.ts';
 
 /** Specification §8. */
-const sent = {
+const sent: Notice = {
+  kind: 'success',
   title: 'Message sent successfully!',
-  description: "We'll get back to you soon to discuss your ERP needs.",
+  text: "We'll get back to you soon to discuss your ERP needs.",
 };
-const failed = { title: 'Failed to send message', description: 'Please try again later.' };
+const failed: Notice = { kind: 'failure', title: 'Failed to send message', text: 'Please try again later.' };
 
 type FieldName = keyof ContactForm;
 /** What is typed; what goes along is no field. */
@@ -91,6 +92,11 @@ export function useContactForm() {
     else unsent.forget();
   };
 
+  const say = (notice: Notice) => {
+    setOutcome(notice);
+    showToast(notice);
+  };
+
   const submit = async ({ website, ...form }: Typed) => {
     setOutcome(undefined);
     const sentValues = getValues();
@@ -101,12 +107,9 @@ export function useContactForm() {
       forgetContext();
       setDraftNote(undefined);
       void queryClient.invalidateQueries({ queryKey: ['/api/contacts'] });
-      setOutcome({ kind: 'success', title: sent.title, text: sent.description });
-      showToast(sent);
+      say(sent);
     } catch (error) {
-      const description = noticeText(error, failed.description);
-      setOutcome({ kind: 'failure', title: failed.title, text: description });
-      showToast({ title: failed.title, description, destructive: true });
+      say({ ...failed, text: noticeText(error, failed.text) });
     }
   };
 

@@ -3,16 +3,13 @@ import type { Industries } from '../../../../content/pages.ts';
 import { Mobile } from '../../components/Mobile.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { columns } from '../../theme/columns.ts';
 
 /** The industry-specific approach: three weights, three ways in which it shows. */
 export function Approach({ heading, intro, items }: Industries['approach']) {
   return (
     <Section labelledBy="approach-heading" ground="sky">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 6fr' }}
-        gap={{ base: '0', lg: '6rem' }}
-      >
+      <chakra.div {...columns('5fr 6fr')} gap={{ base: '0', lg: '6rem' }}>
         <div>
           <SectionHeading id="approach-heading" heading={heading} intro={intro} />
           <chakra.div

@@ -5,6 +5,7 @@ import { HiddenText } from '../../components/HiddenText.tsx';
 import { alwaysOpen, canBeShown, openWhenWide } from '../../components/openWhenWide.ts';
 import { PointerList } from '../../components/PointerList.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { columns } from '../../theme/columns.ts';
 import { industryIcon } from './industryIcons.ts';
 
 /** On wide screens everything is open: the summary goes, and a heading takes its place. */
@@ -59,12 +60,7 @@ export function IndustryCard({ id, title, icon, description, challenges, link, r
         <summary>
           <Title>{name}</Title>
         </summary>
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
-          gap="1.5rem 3rem"
-          paddingBottom={{ base: '2rem', lg: '0' }}
-        >
+        <chakra.div {...columns('1fr 1fr', 'md')} gap="1.5rem 3rem" paddingBottom={{ base: '2rem', lg: '0' }}>
           <chakra.p gridColumn={{ md: 'span 2' }} maxWidth="measure" marginTop={{ lg: '0.75rem' }}>
             {description}
           </chakra.p>

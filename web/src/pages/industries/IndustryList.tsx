@@ -3,6 +3,7 @@ import type { Industries } from '../../../../content/pages.ts';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { paths } from '../../paths.ts';
+import { columns } from '../../theme/columns.ts';
 import { IndustryCard } from './IndustryCard.tsx';
 
 const Index = chakra('nav', {
@@ -31,11 +32,7 @@ export function IndustryList({ heading, intro, items }: Industries['industries']
   return (
     <Section id="industries" labelledBy="industries-heading" ground="white">
       <SectionHeading id="industries-heading" heading={heading} intro={intro} />
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' }}
-        gap={{ base: '0', lg: '5rem' }}
-      >
+      <chakra.div {...columns('13rem minmax(0, 1fr)')} gap={{ base: '0', lg: '5rem' }}>
         <Index aria-label="Industries">
           <ul>
             {items.map(({ id, title }) => (

@@ -5,16 +5,13 @@ import { PointerList } from '../../components/PointerList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { paths } from '../../paths.ts';
+import { columns } from '../../theme/columns.ts';
 
 /** The ways to the other lists, and beside them what fits to the article. */
 export function ContinueLearning({ reading }: { reading: Pointer[] }) {
   return (
     <Section labelledBy="continue-heading" ground="sand">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
-        gap="2.5rem 5rem"
-      >
+      <chakra.div {...columns('1fr 1fr')} gap="2.5rem 5rem">
         <div>
           <SectionHeading
             id="continue-heading"

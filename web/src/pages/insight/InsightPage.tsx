@@ -1,13 +1,27 @@
 import { useParams } from 'react-router-dom';
 import { reads } from '../../api/reads.ts';
+import { staticPart } from '../../arrival/staticPart.tsx';
+import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { ArticleScreen } from '../../article/ArticleScreen.tsx';
-import { Insight } from './Insight.tsx';
+import { paths } from '../../paths.ts';
 
+const InsightOpening = staticPart(() => import('./InsightOpening.tsx'));
+const InsightClosing = staticPart(() => import('./InsightClosing.tsx'));
+
+/** Specification §2, "Insight detail". */
 export default function InsightPage() {
   const { slug = '' } = useParams();
   return (
     <ArticleScreen read={reads.insight(slug)} kind="Article" loadingText="Loading article...">
-      {(item) => <Insight {...item} />}
+      {(item) => (
+        <ArticlePage
+          item={item}
+          path={paths.insight(item.id)}
+          label="Insights"
+          opening={<InsightOpening item={item} />}
+          closing={<InsightClosing item={item} />}
+        />
+      )}
     </ArticleScreen>
   );
 }

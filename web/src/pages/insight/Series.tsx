@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Pointer } from '../../../../content/schema.ts';
 import { Container } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
+import { columns } from '../../theme/columns.ts';
 
 const Parts = chakra('ol', {
   base: {
@@ -44,8 +45,7 @@ export function Series({ name, id, parts }: SeriesProps) {
     <Container
       as="section"
       aria-labelledby="series-heading"
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 9fr' }}
+      {...columns('5fr 9fr')}
       gap={{ base: '1.25rem', lg: '6rem' }}
       paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 5rem)"
       _print={{ display: 'none' }}

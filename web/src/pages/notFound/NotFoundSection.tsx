@@ -1,25 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { FallenMobile } from '../../components/FallenMobile.tsx';
+import { Row } from '../../components/Row.tsx';
 import { Container } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
+import { columns } from '../../theme/columns.ts';
 import { heading, hint } from './words.ts';
 
 export default function NotFoundSection() {
   return (
-    <Container
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '3fr 2fr' }}
-      gap="2rem 4rem"
-      alignItems="start"
-    >
+    <Container {...columns('3fr 2fr', 'md')} gap="2rem 4rem" alignItems="start">
       <chakra.div paddingBlock={{ base: '4rem 1rem', md: '9rem' }}>
         <chakra.h1 fontSize="h1">{heading}</chakra.h1>
         <chakra.p fontSize="lg" marginTop="1.25rem">
           {hint}
         </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem 1.75rem" marginTop="2rem">
+        <Row gap="0.75rem 1.75rem" marginTop="2rem">
           <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
           <TextLink alone href={paths.resources()}>
             Resources & Insights
@@ -27,7 +24,7 @@ export default function NotFoundSection() {
           <TextLink alone href={paths.videoGenerator()}>
             AI Video Generator
           </TextLink>
-        </chakra.div>
+        </Row>
       </chakra.div>
       <chakra.div
         paddingBottom="3rem"

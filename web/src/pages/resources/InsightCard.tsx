@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { Insight } from '../../../../content/schema.ts';
-import { HiddenText } from '../../components/HiddenText.tsx';
-import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { Mobile } from '../../components/Mobile.tsx';
-import { TextLink } from '../../components/TextLink.tsx';
-import { paths } from '../../paths.ts';
+import { Row } from '../../components/Row.tsx';
+import { ItemLink } from './ItemLink.tsx';
+import { listedInsight } from './listedItems.tsx';
 
 const Card = chakra('li', {
   base: {
@@ -41,27 +40,19 @@ interface InsightCardProps {
 
 /** An article in the list: words first, its mobile beside them. */
 export function InsightCard({ item, featured }: InsightCardProps) {
+  const { facts, title, action, href } = listedInsight(item);
   const size = featured ? { width: 400, height: 300 } : { width: 112, height: 150, leaves: 4 };
   return (
     <Card featured={featured}>
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" paddingBlock="2rem 1.5rem">
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap="0.375rem 0.875rem"
-          fontSize="xs"
-          color="quiet"
-        >
-          <ItemFacts badge={item.category} date={item.date} readTime={item.readTime} />
-        </chakra.div>
-        <chakra.h3 marginTop="0.75rem">{item.title}</chakra.h3>
+        <Row gap="0.375rem 0.875rem" fontSize="xs" color="quiet">
+          {facts}
+        </Row>
+        <chakra.h3 marginTop="0.75rem">{title}</chakra.h3>
         <chakra.p marginTop="0.75rem" marginBottom="0.75rem">
           {item.summary}
         </chakra.p>
-        <TextLink alone href={paths.insight(item.id)} marginTop="auto">
-          Read Article<HiddenText>: {item.title}</HiddenText>
-        </TextLink>
+        <ItemLink title={title} action={action} href={href} marginTop="auto" />
       </chakra.div>
       <chakra.div display={{ base: 'none', sm: 'block', md: featured ? 'block' : 'none', lg: 'block' }}>
         <Mobile seed={item.id} {...size} />

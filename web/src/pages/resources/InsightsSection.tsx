@@ -1,16 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { resources } from '../../../../content/built/resources.ts';
 import { reads } from '../../api/reads.ts';
-import { ReadList } from '../../components/ReadList.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { InsightCard } from './InsightCard.tsx';
-import { InsightRow } from './InsightRow.tsx';
-import { LibraryRows } from './LibraryRow.tsx';
-import { partAtNewest } from './newest.ts';
-import { ShowAll } from './ShowAll.tsx';
+import { LibraryList } from './LibraryList.tsx';
+import { listedInsight } from './listedItems.tsx';
 
 const Grid = chakra('ul', {
   base: {
@@ -22,35 +17,22 @@ const Grid = chakra('ul', {
 
 export function InsightsSection() {
   return (
-    <Section id="insights" labelledBy="insights-heading">
-      <SectionHeading id="insights-heading" {...resources.insights} />
-      <ReadList read={reads.insights()} loadingText="Loading insights..." things="insights">
-        {(items) => {
-          const { newest, others } = partAtNewest(items);
-          const cards = (
-            <Grid>
-              {newest.map((item, index) => (
-                <InsightCard
-                  key={item.id}
-                  item={item}
-                  // An odd number leaves no gap: the newest takes the whole width.
-                  featured={index === 0 && newest.length % 2 === 1}
-                />
-              ))}
-            </Grid>
-          );
-          if (others.length === 0) return cards;
-          return (
-            <ShowAll list="insights" label={`Show all ${items.length} articles`} newest={cards}>
-              <LibraryRows>
-                {items.map((item) => (
-                  <InsightRow key={item.id} item={item} />
-                ))}
-              </LibraryRows>
-            </ShowAll>
-          );
-        }}
-      </ReadList>
+    <LibraryList
+      id="insights"
+      words={resources.insights}
+      read={reads.insights()}
+      things="insights"
+      showAll={(count) => `Show all ${count} articles`}
+      listed={listedInsight}
+      cards={(newest) => (
+        <Grid>
+          {newest.map((item, index) => (
+            // An odd number leaves no gap: the newest takes the whole width.
+            <InsightCard key={item.id} item={item} featured={index === 0 && newest.length % 2 === 1} />
+          ))}
+        </Grid>
+      )}
+    >
       <chakra.p marginTop="1.5rem" fontSize="sm">
         New articles come to your feed reader by{' '}
         <TextLink href={paths.feed()} type="application/rss+xml">
@@ -58,6 +40,6 @@ export function InsightsSection() {
         </TextLink>
         , or once a month in <TextLink href={paths.newsletter()}>our letter</TextLink>.
       </chakra.p>
-    </Section>
+    </LibraryList>
   );
 }

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { openWhenWide } from '../../components/openWhenWide.ts';
+import { Figure } from './Figure.tsx';
+import { ItemLink } from './ItemLink.tsx';
+import type { ListedItem } from './listedItems.tsx';
 
 /** A list in full: as many rows as there are, each under its own line. */
 export const LibraryRows = chakra('ul', {
@@ -51,30 +53,23 @@ const Facts = chakra('div', {
   },
 });
 
-interface LibraryRowProps {
-  /** Badge and facts before the title. */
-  facts: ReactNode;
-  title: string;
-  /** The item's link. */
-  action: ReactNode;
-  /** What it is about; on narrow screens it is there when it is asked for. */
-  children: ReactNode;
-}
-
 /** An item of the library's lists in full: a line to look for, not a card to look at. */
-export function LibraryRow({ facts, title, action, children }: LibraryRowProps) {
+export function LibraryRow({ facts, outcome, title, action, href, about }: ListedItem) {
   return (
     <Row>
-      <Facts>{facts}</Facts>
+      <Facts>
+        {facts}
+        {outcome && <Figure {...outcome} />}
+      </Facts>
       <h3>{title}</h3>
-      {action}
+      <ItemLink title={title} action={action} href={href} />
       <Disclosure>
         <summary>
           <span>
             In short<HiddenText>: {title}</HiddenText>
           </span>
         </summary>
-        {children}
+        {about}
       </Disclosure>
     </Row>
   );

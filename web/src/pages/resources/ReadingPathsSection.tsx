@@ -3,6 +3,7 @@ import { readingPaths } from '../../../../content/built/readingPaths.ts';
 import { PointerList } from '../../components/PointerList.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { columns } from '../../theme/columns.ts';
 
 const { heading, intro, readers } = readingPaths;
 
@@ -12,8 +13,7 @@ export function ReadingPathsSection() {
     <Section id="paths" labelledBy="paths-heading" ground="sand">
       <SectionHeading id="paths-heading" heading={heading} intro={intro} />
       <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
+        {...columns('repeat(3, minmax(0, 1fr))')}
         // Title, question and list of neighbours begin at one height.
         gridTemplateRows={{ lg: 'auto auto auto' }}
         gap={{ base: '3rem', lg: '0 2.5rem' }}

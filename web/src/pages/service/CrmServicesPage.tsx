@@ -2,5 +2,5 @@ import { crmServices } from '../../../../content/built/crmServices.ts';
 import { Service } from './Service.tsx';
 
 export default function CrmServicesPage() {
-  return <Service id="crm-services" words={crmServices} />;
+  return <Service words={crmServices} />;
 }

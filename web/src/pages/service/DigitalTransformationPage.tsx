@@ -2,5 +2,5 @@ import { digitalTransformation } from '../../../../content/built/digitalTransfor
 import { Service } from './Service.tsx';
 
 export default function DigitalTransformationPage() {
-  return <Service id="digital-transformation" words={digitalTransformation} />;
+  return <Service words={digitalTransformation} />;
 }

@@ -2,5 +2,5 @@ import { erpServices } from '../../../../content/built/erpServices.ts';
 import { Service } from './Service.tsx';
 
 export default function ErpServicesPage() {
-  return <Service id="erp-services" words={erpServices} />;
+  return <Service words={erpServices} />;
 }

@@ -2,5 +2,5 @@ import { expertWitness } from '../../../../content/built/expertWitness.ts';
 import { Service } from './Service.tsx';
 
 export default function ExpertWitnessPage() {
-  return <Service id="expert-witness" words={expertWitness} />;
+  return <Service words={expertWitness} />;
 }

@@ -1,21 +1,15 @@
 import type { ServicePage } from '../../../../content/pages.ts';
 import { staticPart } from '../../arrival/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
-import { paths, type ServicePageId } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { questions, service } from '../../serviceData.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 
 const ServiceSections = staticPart(() => import('./ServiceSections.tsx'));
 
-interface ServiceProps {
-  id: ServicePageId;
-  words: ServicePage;
-}
-
-/** The template of the six service pages (specification §2, "Service detail pages"; decisions 9 and 10). */
-export function Service({ id, words }: ServiceProps) {
-  const { title, description, faq } = words;
-  const path = paths.service(id);
+/** The template of the service pages (specification §2, "Service detail pages"; decisions 9 and 10). */
+export function Service({ words }: { words: ServicePage }) {
+  const { path, title, description, faq } = words;
   return (
     <>
       <PageHead
@@ -28,7 +22,7 @@ export function Service({ id, words }: ServiceProps) {
           ...(faq ? [questions(faq.items)] : []),
         ]}
       />
-      <ServiceSections path={path} words={words} />
+      <ServiceSections words={words} />
     </>
   );
 }

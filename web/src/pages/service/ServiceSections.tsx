@@ -14,14 +14,10 @@ import { ExpertBlock } from './ExpertBlock.tsx';
 import { Faq } from './Faq.tsx';
 import { Guide } from './Guide.tsx';
 
-interface ServiceSectionsProps {
-  path: string;
-  words: ServicePage;
-}
-
 /** The words of a service's page. */
-export default function ServiceSections({ path, words }: ServiceSectionsProps) {
-  const { hero, approach, caseTypes, benefits, statistic, download, faq, reading, callToAction } = words;
+export default function ServiceSections({ words }: { words: ServicePage }) {
+  const { path, hero, approach, caseTypes, benefits, statistic, download, faq, reading, callToAction } =
+    words;
   return (
     <>
       <PageBar back={{ label: 'Back to Home', href: paths.home() }}>

@@ -2,5 +2,5 @@ import { supplyChain } from '../../../../content/built/supplyChain.ts';
 import { Service } from './Service.tsx';
 
 export default function SupplyChainPage() {
-  return <Service id="supply-chain" words={supplyChain} />;
+  return <Service words={supplyChain} />;
 }

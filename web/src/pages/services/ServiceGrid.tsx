@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Services } from '../../../../content/pages.ts';
-import { ContentIcon } from '../../components/ContentIcon.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { Section } from '../../components/Section.tsx';
+import { ServiceDisc } from '../../components/ServiceDisc.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 
 /** Three in each of two columns on wide screens: all six are seen at once. */
@@ -26,22 +26,6 @@ const Card = chakra('li', {
   },
 });
 
-const Disc = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '2.75rem',
-    height: '2.75rem',
-    alignSelf: 'center',
-    borderRadius: 'full',
-    // Its edge where colours are forced.
-    outline: '1px solid transparent',
-    outlineOffset: '-1px',
-    color: 'white',
-  },
-  variants: { colour: { primary: { background: 'ink' }, secondary: { background: 'amber' } } },
-});
-
 /** The six services. */
 export function ServiceGrid({ heading, cards }: Services['services']) {
   return (
@@ -52,9 +36,7 @@ export function ServiceGrid({ heading, cards }: Services['services']) {
       <Cards>
         {cards.map(({ title, description, icon, link, colour }) => (
           <Card key={link}>
-            <Disc colour={colour}>
-              <ContentIcon name={icon} />
-            </Disc>
+            <ServiceDisc colour={colour} icon={icon} />
             <chakra.h3 fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)" alignSelf="center">
               {title}
             </chakra.h3>

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { announce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
-import { touch } from '../../theme/touch.ts';
+import { Row } from '../../components/Row.tsx';
 import { focusHistory } from './focusHistory.ts';
 import { forgetAll } from './state/history.ts';
 
@@ -21,29 +20,22 @@ export function ClearHistory({ count }: { count: number }) {
     focusHistory();
   };
   return (
-    <chakra.div
-      ref={place}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="0.75rem"
-      marginTop="1.5rem"
-    >
+    <Row ref={place} gap="0.75rem" marginTop="1.5rem">
       {asking ? (
         <>
           <span>Remove {count === 1 ? 'this result' : `all ${count} results`} from this device?</span>
-          <Button size="sm" minHeight={touch} look="outline" onClick={clear}>
+          <Button size="tool" look="outline" onClick={clear}>
             Yes, clear
           </Button>
-          <Button size="sm" minHeight={touch} look="outline" onClick={() => ask(false)}>
+          <Button size="tool" look="outline" onClick={() => ask(false)}>
             Keep
           </Button>
         </>
       ) : (
-        <Button size="sm" minHeight={touch} look="outline" onClick={() => ask(true)}>
+        <Button size="tool" look="outline" onClick={() => ask(true)}>
           Clear history
         </Button>
       )}
-    </chakra.div>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { Container } from '../../components/Section.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
+import { columns } from '../../theme/columns.ts';
 import { ResultPanel } from './ResultPanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { Kind } from './state/videoResult.ts';
@@ -33,8 +34,7 @@ export function GeneratorCard({ kind, words, button, form, children }: Generator
     <chakra.section id={kind} aria-labelledby={headingId}>
       <Container>
         <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 7fr)' }}
+          {...columns('minmax(0, 4fr) minmax(0, 7fr)')}
           gap={{ base: '2.5rem', lg: '4.5rem' }}
           alignItems="start"
           borderTop="1px solid"

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { announce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
-import { touch } from '../../theme/touch.ts';
+import { Row } from '../../components/Row.tsx';
 import { focusHistory } from './focusHistory.ts';
 import { show } from './state/generations.ts';
 import { forget } from './state/history.ts';
@@ -26,15 +26,7 @@ export function HistoryRow({ result }: { result: VideoResult }) {
     </HiddenText>
   );
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="0.5rem 1rem"
-      paddingBlock="0.875rem"
-      borderBottom="1px solid"
-      borderColor="edge"
-    >
+    <Row as="li" gap="0.5rem 1rem" paddingBlock="0.875rem" borderBottom="1px solid" borderColor="edge">
       <chakra.div flex="1 1 16rem" minWidth="0" overflowWrap="anywhere">
         <chakra.p fontWeight={600} color="ink">
           {subject}
@@ -45,12 +37,11 @@ export function HistoryRow({ result }: { result: VideoResult }) {
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" gap="0.75rem">
-        <Button size="sm" minHeight={touch} look="outline" onClick={() => show(result)}>
+        <Button size="tool" look="outline" onClick={() => show(result)}>
           <span>Open{ofSubject}</span>
         </Button>
         <Button
-          size="sm"
-          minHeight={touch}
+          size="tool"
           look="outline"
           onClick={() => {
             forget(result.id);
@@ -61,6 +52,6 @@ export function HistoryRow({ result }: { result: VideoResult }) {
           <span>Remove{ofSubject}</span>
         </Button>
       </chakra.div>
-    </chakra.li>
+    </Row>
   );
 }

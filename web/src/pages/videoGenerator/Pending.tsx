@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { Loading } from '../../components/Loading.tsx';
-import { touch } from '../../theme/touch.ts';
 import type { Kind } from './state/videoResult.ts';
 
 /** Seconds between two announcements: a screen reader shall not count along. */
@@ -55,7 +54,7 @@ export function Pending({ kind, startedAt, cancel }: PendingProps) {
       <chakra.p marginTop="1.25rem" fontSize="sm" fontVariantNumeric="tabular-nums">
         {seconds} s so far. It may take up to 25 s.
       </chakra.p>
-      <Button look="outline" size="sm" minHeight={touch} marginTop="1.25rem" onClick={cancel}>
+      <Button look="outline" size="tool" marginTop="1.25rem" onClick={cancel}>
         Cancel<HiddenText> writing {thing}</HiddenText>
       </Button>
     </chakra.div>

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Loading } from '../../components/Loading.tsx';
 import { lazyChunk } from '../../lazyChunk.ts';
 import { focusResult } from './focusResult.ts';
 import { Pending } from './Pending.tsx';
-import type { Kind, VideoResult } from './state/videoResult.ts';
+import type { Kind } from './state/videoResult.ts';
 import { useGeneration } from './useGeneration.ts';
 
 const loadResult = () => import('./result/Result.tsx');
-const Result: ComponentType<{ result: VideoResult }> = lazyChunk(loadResult);
+const Result = lazyChunk(loadResult);
 
 interface ResultPanelProps {
   kind: Kind;
@@ -25,18 +25,18 @@ export function ResultPanel({ kind, gives }: ResultPanelProps) {
     // Its code comes while the texts are being written.
     void loadResult();
   }, [pending]);
-  useEffect(() => {
+  const followResult = () => {
     if (seen.current === turn) return;
     seen.current = turn;
-    return focusResult(panel.current!);
-  }, [turn]);
+    focusResult(panel.current!);
+  };
   return (
     <chakra.div ref={panel} aria-busy={pending !== undefined} minHeight={{ lg: '20rem' }}>
       {pending ? (
         <Pending kind={kind} {...pending} />
       ) : result ? (
         <Suspense fallback={<Loading text="Opening the result..." />}>
-          <Result key={result.id} result={result} />
+          <Result key={result.id} result={result} onShown={followResult} />
         </Suspense>
       ) : (
         <WhatItGives gives={gives} />

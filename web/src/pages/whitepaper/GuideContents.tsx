@@ -4,6 +4,7 @@ import { Disclosure } from '../../components/Disclosure.tsx';
 import { alwaysOpen, canBeShown, openWhenWide } from '../../components/openWhenWide.ts';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { columns } from '../../theme/columns.ts';
 
 const Entry = chakra('li', {
   base: {
@@ -36,7 +37,7 @@ export function GuideContents({ sections }: { sections: GuideSection[] }) {
   return (
     <Section id="inside" labelledBy="inside-heading" ground="white">
       <SectionHeading id="inside-heading" heading="What's Inside This Guide" />
-      <chakra.ol display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }} gap="0 5rem">
+      <chakra.ol {...columns('1fr 1fr')} gap="0 5rem">
         {sections.map(({ heading, body }) => (
           <Entry key={heading}>
             <h3>{heading}</h3>

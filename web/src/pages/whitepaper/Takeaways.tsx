@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import type { Whitepaper } from '../../../../content/schema.ts';
+import { Row } from '../../components/Row.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
+import { columns } from '../../theme/columns.ts';
 
 /** The paper's checklists, clauses and sheets as files to work with: plain links, made by the build. */
 export function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
   return (
     <Section id="takeaways" labelledBy="takeaways-heading" ground="sky">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 7fr' }}
-        gap={{ base: '1.75rem', md: '4rem' }}
-      >
+      <chakra.div {...columns('5fr 7fr', 'md')} gap={{ base: '1.75rem', md: '4rem' }}>
         <div>
           <chakra.h2 id="takeaways-heading" fontSize="h2">
             To work with
@@ -23,11 +21,9 @@ export function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>
         </div>
         <ul>
           {takeaways.map(({ name, holds, format }) => (
-            <chakra.li
+            <Row
+              as="li"
               key={name}
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
               justifyContent="space-between"
               gap="0.25rem 2rem"
               paddingBlock="1rem"
@@ -40,7 +36,7 @@ export function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>
               <TextLink alone href={paths.takeaway(name)} download>
                 Download for {format}
               </TextLink>
-            </chakra.li>
+            </Row>
           ))}
         </ul>
       </chakra.div>

@@ -4,6 +4,7 @@ import { staticPart } from '../../arrival/staticPart.tsx';
 import { ArticleHeader } from '../../article/ArticleHeader.tsx';
 import { Byline } from '../../article/Byline.tsx';
 import { Badge } from '../../components/Badge.tsx';
+import { Row } from '../../components/Row.tsx';
 import { shortMonth } from '../../format.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -38,10 +39,10 @@ export function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
       <chakra.p marginTop="1.5rem" fontWeight={600} color="ink">
         {item.pages} pages of expert insights
       </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem 1.5rem" marginTop="1.25rem">
+      <Row gap="0.75rem 1.5rem" marginTop="1.25rem">
         <DownloadButton download={download}>Download</DownloadButton>
         <DownloadCount slug={item.id} />
-      </chakra.div>
+      </Row>
       <FormStatus outcome={download.outcome} />
     </ArticleHeader>
   );

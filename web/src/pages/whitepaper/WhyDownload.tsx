@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { columns } from '../../theme/columns.ts';
 
 const reasons = [
   [
@@ -15,11 +16,7 @@ export function WhyDownload() {
   return (
     <Section id="why" labelledBy="why-heading" ground="sand">
       <SectionHeading id="why-heading" heading="Why Download This Guide?" />
-      <chakra.ul
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, 1fr)' }}
-        gap="2rem 2.5rem"
-      >
+      <chakra.ul {...columns('repeat(3, 1fr)', 'md')} gap="2rem 2.5rem">
         {reasons.map(([title, text]) => (
           <chakra.li key={title} borderTop="2px solid" borderColor="amber" paddingTop="1.25rem">
             <chakra.h3 fontSize="h3">{title}</chakra.h3>

@@ -3,13 +3,14 @@ import type { Whitepaper } from '../../../../content/schema.ts';
 import { saveFile } from '../../files/saveFile.ts';
 import type { FormOutcome } from '../../forms/FormStatus.tsx';
 import { loadChunk } from '../../lazyChunk.ts';
-import { showToast } from '../../toast/toasts.ts';
+import { type Notice, showToast } from '../../toast/toasts.ts';
 
 /** Specification §8. */
 const readyTitle = 'Download Ready!';
-const failed = {
+const failed: Notice = {
+  kind: 'failure',
   title: 'Download Failed',
-  description: 'Unable to download the whitepaper. Please try again.',
+  text: 'Unable to download the whitepaper. Please try again.',
 };
 /** When the server sends no message of its own. */
 const readyText = 'Your whitepaper is being downloaded.';
@@ -25,6 +26,10 @@ export function useDownload({ id, title }: Pick<Whitepaper, 'id' | 'title'>): Do
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<FormOutcome>();
 
+  const say = (notice: Notice) => {
+    setOutcome(notice);
+    showToast(notice);
+  };
   const start = async () => {
     setPending(true);
     setOutcome(undefined);
@@ -33,12 +38,9 @@ export function useDownload({ id, title }: Pick<Whitepaper, 'id' | 'title'>): Do
       const { requestDownload } = await loadChunk(() => import('./requestDownload.ts'), 'requestDownload');
       const { downloadUrl, filename, message } = await requestDownload(id);
       saveFile(downloadUrl, filename || `${title}.pdf`);
-      const description = message || readyText;
-      setOutcome({ kind: 'success', title: readyTitle, text: description });
-      showToast({ title: readyTitle, description });
+      say({ kind: 'success', title: readyTitle, text: message || readyText });
     } catch {
-      setOutcome({ kind: 'failure', title: failed.title, text: failed.description });
-      showToast({ ...failed, destructive: true });
+      say(failed);
     } finally {
       setPending(false);
     }

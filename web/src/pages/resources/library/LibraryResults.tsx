@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { tools } from '../../../../../content/built/tools.ts';
-import { Reading } from '../../../api/Reading.tsx';
 import { reads } from '../../../api/reads.ts';
-import type { ReadState } from '../../../api/useRead.ts';
+import { type ReadState, useRead } from '../../../api/useRead.ts';
 import { announce } from '../../../components/Announcer.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Loading } from '../../../components/Loading.tsx';
+import { Row } from '../../../components/Row.tsx';
+import { columns } from '../../../theme/columns.ts';
 import { findEntries, type LibraryEntry } from './findEntries.ts';
 import { caseStudyEntry, insightEntry, toolEntry, whitepaperEntry } from './libraryEntries.ts';
 import { kinds, type LibraryQuery } from './libraryQuery.ts';
@@ -23,35 +24,11 @@ interface LibraryResultsProps {
 
 /** What the library has on a query, all kinds in one list. */
 export default function LibraryResults(props: LibraryResultsProps) {
-  return (
-    <Reading read={reads.caseStudies()}>
-      {(caseStudies) => (
-        <Reading read={reads.insights()}>
-          {(insights) => (
-            <Reading read={reads.whitepapers()}>
-              {(whitepapers) => (
-                <ResultsOf
-                  {...props}
-                  lists={[
-                    entries(caseStudies, caseStudyEntry),
-                    entries(insights, insightEntry),
-                    entries(whitepapers, whitepaperEntry),
-                  ]}
-                />
-              )}
-            </Reading>
-          )}
-        </Reading>
-      )}
-    </Reading>
-  );
-}
-
-function entries<T>(state: ReadState<T[]>, entryOf: (item: T) => LibraryEntry): ReadState<LibraryEntry[]> {
-  return state.status === 'loaded' ? { ...state, data: state.data.map(entryOf) } : state;
-}
-
-function ResultsOf({ lists, ...props }: LibraryResultsProps & { lists: ReadState<LibraryEntry[]>[] }) {
+  const lists = [
+    entries(useRead(reads.caseStudies()), caseStudyEntry),
+    entries(useRead(reads.insights()), insightEntry),
+    entries(useRead(reads.whitepapers()), whitepaperEntry),
+  ];
   if (lists.some(({ status }) => status === 'loading')) return <Loading text="Searching the library..." />;
   const failed = lists.filter((list) => list.status === 'failed');
   const loaded = lists.flatMap((list) => (list.status === 'loaded' ? list.data : []));
@@ -76,6 +53,10 @@ function ResultsOf({ lists, ...props }: LibraryResultsProps & { lists: ReadState
   );
 }
 
+function entries<T>(state: ReadState<T[]>, entryOf: (item: T) => LibraryEntry): ReadState<LibraryEntry[]> {
+  return state.status === 'loaded' ? { ...state, data: state.data.map(entryOf) } : state;
+}
+
 function Results({ query, onReset, found }: LibraryResultsProps & { found: LibraryEntry[] }) {
   const summary = summaryOf(found.length, query);
   useEffect(() => {
@@ -84,21 +65,14 @@ function Results({ query, onReset, found }: LibraryResultsProps & { found: Libra
   }, [summary]);
   return (
     <chakra.section id="library-results" aria-labelledby="library-summary" marginTop="2.25rem">
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="0.75rem 1.5rem"
-        marginBottom="1rem"
-      >
+      <Row justifyContent="space-between" gap="0.75rem 1.5rem" marginBottom="1rem">
         <chakra.h2 id="library-summary" fontSize="h3" overflowWrap="anywhere">
           {summary}
         </chakra.h2>
         <Button look="outline" size="sm" onClick={onReset}>
           Clear the search
         </Button>
-      </chakra.div>
+      </Row>
       {found.length > 0 ? (
         <ol>
           {found.map((entry) => (
@@ -116,8 +90,7 @@ function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
   const { one } = kinds[kind];
   return (
     <chakra.li
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '9rem minmax(0, 1fr) 12rem' }}
+      {...columns('9rem minmax(0, 1fr) 12rem', 'md')}
       gap="0.25rem 2rem"
       alignItems="baseline"
       borderTop="1px solid"

@@ -5,9 +5,10 @@ import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
 import { loadChunk } from '../../../lazyChunk.ts';
 import type { TemplateId } from './templateFiles.ts';
 
-const failed = {
+const failed: FormOutcome = {
+  kind: 'failure',
   title: 'Download Failed',
-  description: 'Unable to make the workbook. Please try again, or take the CSV file.',
+  text: 'Unable to make the workbook. Please try again, or take the CSV file.',
 };
 
 /** The second choice beside a template's CSV. What writes the workbook is loaded on demand. */
@@ -19,7 +20,7 @@ export function WorkbookButton({ id, title }: { id: TemplateId; title: string })
       const { downloadWorkbook } = await loadChunk(() => import('./downloadWorkbook.ts'), 'downloadWorkbook');
       await downloadWorkbook(id, title);
     } catch {
-      setOutcome({ kind: 'failure', title: failed.title, text: failed.description });
+      setOutcome(failed);
     }
   };
   return (

@@ -1,13 +1,11 @@
-import type { Cell, WriteSheet } from 'hucre/xlsx';
+import type { Cell, CellValue, WriteSheet } from 'hucre/xlsx';
 import { templates } from '../../../../../content/built/templates.ts';
-import { datedTasks, firstStatus, planColumns } from './projectPlan.ts';
-import { dollars, figures, formula, lastRow, sheet } from './sheets.ts';
+import { datedTasks, firstStatus, type PlanField, planColumns } from './projectPlan.ts';
+import { formula, lastRow, rule, sheet } from './sheets.ts';
+import { cellsOf, dollars } from './templateColumns.ts';
 
 const { statuses, placeholder, placeholders } = templates.projectPlan;
-const widths = [12, 30, 18, 13, 13, 12, 14, 34, 13, 44];
-const date = figures('yyyy-mm-dd');
-const whole = figures('0');
-const styles: Record<number, typeof date> = { 3: date, 4: date, 5: whole, 8: dollars };
+const whole = '0';
 /** A column of the plan as formulas of the summary name it. */
 const column = (letter: string) => `Plan!$${letter}$2:$${letter}$${lastRow}`;
 const done = statuses.at(-1)!;
@@ -15,20 +13,17 @@ const done = statuses.at(-1)!;
 /** The CSV's table with real dates, and a second sheet that counts tasks and money by phase. */
 export function planSheets(today: Date): WriteSheet[] {
   const tasks = datedTasks(today);
+  const open = { ...placeholder, begins: null, ends: null, days: null, budget: null, status: firstStatus };
   const rows = [
-    ...tasks.map((task) => ({ ...task, length: task.days })),
-    ...Array.from({ length: placeholders }, () => ({
-      ...placeholder,
-      begins: null,
-      ends: null,
-      length: '',
-      budget: null,
-    })),
+    // Their days are a formula.
+    ...tasks.map((task) => cellsOf<PlanField, CellValue>(planColumns, { ...task, days: null })),
+    ...Array.from({ length: placeholders }, () => cellsOf<PlanField, CellValue>(planColumns, open)),
   ];
   const durations = Object.fromEntries(
-    rows.map(({ length }, index) => {
+    rows.map((_, index) => {
       const row = index + 2;
-      return [`${row - 1},5`, formula(`IF(COUNT(D${row}:E${row})=2,E${row}-D${row}+1,"")`, length, whole)];
+      const days = tasks[index]?.days ?? '';
+      return [`${row - 1},5`, formula(`IF(COUNT(D${row}:E${row})=2,E${row}-D${row}+1,"")`, days, whole)];
     }),
   );
   const phases = [...new Set(tasks.map(({ phase }) => phase))];
@@ -50,53 +45,27 @@ export function planSheets(today: Date): WriteSheet[] {
   summary[`${last},2`] = formula(`SUM(C2:C${last})`, 0, whole);
   summary[`${last},3`] = formula(`SUM(D2:D${last})`, all, dollars);
   return [
-    sheet(
-      'Plan',
-      planColumns.map((header, index) => ({ header, width: widths[index]!, style: styles[index] })),
-      rows.map((row) => [
-        row.phase,
-        row.task,
-        row.owner,
-        row.begins,
-        row.ends,
-        null,
-        firstStatus,
-        row.after,
-        row.budget,
-        row.notes,
-      ]),
-      durations,
-      {
-        dataValidations: [
-          {
-            type: 'list',
-            values: statuses,
-            range: `G2:G${lastRow}`,
-            allowBlank: true,
-            showErrorMessage: true,
-            errorTitle: 'Status',
-            errorMessage: `Choose one of ${statuses.join(', ')}.`,
-          },
-          {
-            type: 'date',
-            operator: 'greaterThanOrEqual',
-            formula1: 'D2',
-            range: `E2:E${lastRow}`,
-            allowBlank: true,
-            showErrorMessage: true,
-            errorTitle: 'End Date',
-            errorMessage: 'The end date may not lie before the start date.',
-          },
-        ],
-      },
-    ),
+    sheet('Plan', planColumns, rows, durations, {
+      dataValidations: [
+        rule(
+          `G2:G${lastRow}`,
+          { type: 'list', values: statuses },
+          { title: 'Status', message: `Choose one of ${statuses.join(', ')}.` },
+        ),
+        rule(
+          `E2:E${lastRow}`,
+          { type: 'date', operator: 'greaterThanOrEqual', formula1: 'D2' },
+          { title: 'End Date', message: 'The end date may not lie before the start date.' },
+        ),
+      ],
+    }),
     sheet(
       'Summary',
       [
         { header: 'Phase', width: 16 },
-        { header: 'Tasks', width: 10, style: whole },
-        { header: done, width: 10, style: whole },
-        { header: 'Budget', width: 14, style: dollars },
+        { header: 'Tasks', width: 10, format: whole },
+        { header: done, width: 10, format: whole },
+        { header: 'Budget', width: 14, format: dollars },
       ],
       [...phases, 'Total'].map((name) => [name, null, null, null]),
       summary,

@@ -1,20 +1,22 @@
 import { templates } from '../../../../../content/built/templates.ts';
+import { cellsOf, dollars } from './templateColumns.ts';
 
 const { statuses, tasks, placeholder, placeholders } = templates.projectPlan;
 
 /** Specification §3. */
 export const planColumns = [
-  'Phase',
-  'Task Name',
-  'Owner',
-  'Start Date',
-  'End Date',
-  'Duration (Days)',
-  'Status',
-  'Dependencies',
-  'Budget',
-  'Notes',
+  { header: 'Phase', field: 'phase', width: 12 },
+  { header: 'Task Name', field: 'task', width: 30 },
+  { header: 'Owner', field: 'owner', width: 18 },
+  { header: 'Start Date', field: 'begins', width: 13, format: 'yyyy-mm-dd' },
+  { header: 'End Date', field: 'ends', width: 13, format: 'yyyy-mm-dd' },
+  { header: 'Duration (Days)', field: 'days', width: 12, format: '0' },
+  { header: 'Status', field: 'status', width: 14 },
+  { header: 'Dependencies', field: 'after', width: 34 },
+  { header: 'Budget', field: 'budget', width: 13, format: dollars },
+  { header: 'Notes', field: 'notes', width: 44 },
 ] as const;
+export type PlanField = (typeof planColumns)[number]['field'];
 
 /** Of every task of the template (specification §3). */
 export const firstStatus = statuses[0]!;
@@ -28,6 +30,7 @@ export function datedTasks(today: Date) {
   const monday = local + ((8 - new Date(local).getUTCDay()) % 7 || 7) * day;
   return tasks.map((task) => ({
     ...task,
+    status: firstStatus,
     begins: new Date(monday + task.start * day),
     ends: new Date(monday + (task.start + task.days - 1) * day),
   }));
@@ -35,24 +38,15 @@ export function datedTasks(today: Date) {
 
 /** The project plan as a table: columns, the tasks, placeholder rows. Dates as YYYY-MM-DD. */
 export function projectPlanRows(today: Date): (string | number)[][] {
-  const rows = [
-    ...datedTasks(today).map((task) => ({ ...task, start: isoDay(task.begins), end: isoDay(task.ends) })),
-    ...Array.from({ length: placeholders }, () => placeholder),
-  ];
+  const { start: begins, end: ends } = placeholder;
   return [
-    [...planColumns],
-    ...rows.map((row) => [
-      row.phase,
-      row.task,
-      row.owner,
-      row.start,
-      row.end,
-      row.days,
-      firstStatus,
-      row.after,
-      row.budget,
-      row.notes,
-    ]),
+    planColumns.map(({ header }) => header),
+    ...datedTasks(today).map((task) =>
+      cellsOf(planColumns, { ...task, begins: isoDay(task.begins), ends: isoDay(task.ends) }),
+    ),
+    ...Array.from({ length: placeholders }, () =>
+      cellsOf(planColumns, { ...placeholder, begins, ends, status: firstStatus }),
+    ),
   ];
 }
 

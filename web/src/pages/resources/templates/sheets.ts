@@ -1,4 +1,5 @@
-import type { Cell, CellStyle, WriteSheet } from 'hucre/xlsx';
+import type { Cell, CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx';
+import type { TemplateColumn } from './templateColumns.ts';
 
 /** Cells of the header row: our ink, white letters. */
 const header: CellStyle = {
@@ -16,22 +17,28 @@ const aboveFigures: CellStyle['alignment'] = { vertical: 'top', wrapText: true, 
 
 /** Cells of text: whole sentences stay readable. */
 const words: CellStyle = { alignment: besideWords };
-export const figures = (numFmt: string): CellStyle => ({ alignment: { vertical: 'top' }, numFmt });
-export const dollars = figures('$#,##0');
+/** Cells of a format of figures, or of text. */
+export const styleOf = (format: string | undefined): CellStyle =>
+  format ? { alignment: { vertical: 'top' }, numFmt: format } : words;
 
 /** How far down formulas' ranges and data validation reach. */
 export const lastRow = 200;
 
-interface Column {
-  header: string;
-  /** In characters. */
-  width: number;
-  style?: CellStyle;
-}
+type Column = Omit<TemplateColumn<string>, 'field'>;
 
 /** A formula and what it comes to, for viewers that do not calculate. */
-export function formula(text: string, result: string | number, style: CellStyle = words): Partial<Cell> {
-  return { formula: text, formulaResult: result, style };
+export function formula(text: string, result: string | number, format?: string): Partial<Cell> {
+  return { formula: text, formulaResult: result, style: styleOf(format) };
+}
+
+/** What may be entered in the cells of a range besides nothing, and what Excel says to anything else. */
+export function rule(
+  range: string,
+  allowed: Omit<DataValidation, 'range'>,
+  { title, message }: { title: string; message: string },
+): DataValidation {
+  const refusal = { showErrorMessage: true, errorTitle: title, errorMessage: message };
+  return { range, ...allowed, allowBlank: true, ...refusal };
 }
 
 /**
@@ -49,20 +56,19 @@ export function sheet(
   more: Partial<WriteSheet> = {},
 ): WriteSheet {
   const headers = columns.map(
-    ({ header: value, style }, index) =>
-      [`0,${index}`, { value, style: { ...header, alignment: style ? aboveFigures : besideWords } }] as const,
+    ({ header: value, format }, index) =>
+      [
+        `0,${index}`,
+        { value, style: { ...header, alignment: format ? aboveFigures : besideWords } },
+      ] as const,
   );
+  const all = [columns.map((column) => column.header), ...rows];
   return {
     name,
-    columns: columns.map(({ width, style = words }) => ({ width, style })),
-    rows: [columns.map((column) => column.header), ...rows],
+    columns: columns.map(({ width, format }) => ({ width, style: styleOf(format) })),
+    rows: all,
     cells: new Map<string, Partial<Cell>>([...headers, ...Object.entries(cells)]),
-    rowDefs: new Map(
-      [columns.map((column) => column.header), ...rows].map((row, index) => [
-        index,
-        { height: heightOf(row, columns) },
-      ]),
-    ),
+    rowDefs: new Map(all.map((row, index) => [index, { height: heightOf(row, columns) }])),
     freezePane: { rows: 1 },
     pageSetup: {
       orientation: 'landscape',

@@ -1,12 +1,11 @@
-import type { Cell, WriteSheet } from 'hucre/xlsx';
+import type { Cell, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { templates } from '../../../../../content/built/templates.ts';
-import { dollars, figures, formula, lastRow, sheet } from './sheets.ts';
-import { vendorColumns, weightedScore } from './vendorComparison.ts';
+import { formula, lastRow, rule, sheet, styleOf } from './sheets.ts';
+import { cellsOf, dollars } from './templateColumns.ts';
+import { type VendorField, vendorColumns, weightedScore } from './vendorComparison.ts';
 
 const { weights, examples, placeholder, placeholders } = templates.vendorComparison;
 const years = 5;
-const widths = [24, 26, 14, 14, 18, 34, 34, 34, 14, 34];
-const styles: Record<number, typeof dollars> = { 2: dollars, 3: dollars, 8: figures('0') };
 
 /**
  * The CSV's table, whose ratings come from a second sheet of weighted criteria; a rating can be typed over.
@@ -31,13 +30,13 @@ export function vendorSheets(): WriteSheet[] {
     comparison[`${row - 1},8`] = formula(
       `IF(Scores!F${scored}="","",ROUND(Scores!F${scored},0))`,
       score === '' ? '' : Math.round(score),
-      styles[8],
+      '0',
     );
     scoring[`${scored - 1},0`] = formula(`Comparison!A${row}`, vendor);
     scoring[`${scored - 1},5`] = formula(
       `IF(COUNT(B${scored}:E${scored})<4,"",SUMPRODUCT(B${scored}:E${scored},$B$2:$E$2)/SUM($B$2:$E$2))`,
       score,
-      figures('0.0'),
+      '0.0',
     );
     const [first, annual] = [`Comparison!C${row}`, `Comparison!D${row}`];
     scoring[`${scored - 1},6`] = formula(
@@ -47,25 +46,15 @@ export function vendorSheets(): WriteSheet[] {
     );
   });
   weights.forEach(({ percent }, index) => {
-    scoring[`1,${index + 1}`] = { value: percent / 100, style: figures('0%') };
+    scoring[`1,${index + 1}`] = { value: percent / 100, style: styleOf('0%') };
   });
-  scoring['1,5'] = formula('SUM(B2:E2)', 1, figures('0%'));
+  scoring['1,5'] = formula('SUM(B2:E2)', 1, '0%');
   return [
     sheet(
       'Comparison',
-      vendorColumns.map((header, index) => ({ header, width: widths[index]!, style: styles[index] })),
-      offers.map((row) => [
-        row.vendor,
-        row.product,
-        row.initialCost,
-        row.annualCost,
-        row.timeline,
-        row.features,
-        row.pros,
-        row.cons,
-        null,
-        row.notes,
-      ]),
+      vendorColumns,
+      // Their ratings are formulas.
+      offers.map((offer) => cellsOf<VendorField, CellValue>(vendorColumns, { ...offer, rating: null })),
       comparison,
       { dataValidations: [fromOneToTen(`I2:I${lastRow}`)] },
     ),
@@ -73,9 +62,9 @@ export function vendorSheets(): WriteSheet[] {
       'Scores',
       [
         { header: 'Vendor Name', width: 26 },
-        ...weights.map(({ criterion }) => ({ header: criterion, width: 18, style: figures('0') })),
-        { header: 'Weighted Score', width: 14, style: figures('0.0') },
-        { header: `${years}-Year Cost`, width: 18, style: dollars },
+        ...weights.map(({ criterion }) => ({ header: criterion, width: 18, format: '0' })),
+        { header: 'Weighted Score', width: 14, format: '0.0' },
+        { header: `${years}-Year Cost`, width: 18, format: dollars },
       ],
       [
         ['Weight', ...weights.map(({ percent }) => percent / 100), null, null],
@@ -85,17 +74,11 @@ export function vendorSheets(): WriteSheet[] {
       {
         freezePane: { rows: 2, columns: 1 },
         dataValidations: [
-          {
-            type: 'decimal',
-            operator: 'between',
-            formula1: '0',
-            formula2: '1',
-            range: 'B2:E2',
-            allowBlank: true,
-            showErrorMessage: true,
-            errorTitle: 'Weight',
-            errorMessage: 'Enter a weight from 0% to 100%.',
-          },
+          rule(
+            'B2:E2',
+            { type: 'decimal', operator: 'between', formula1: '0', formula2: '1' },
+            { title: 'Weight', message: 'Enter a weight from 0% to 100%.' },
+          ),
           fromOneToTen(`B3:E${lastRow}`),
         ],
       },
@@ -103,18 +86,10 @@ export function vendorSheets(): WriteSheet[] {
   ];
 }
 
-function fromOneToTen(
-  range: string,
-): WriteSheet['dataValidations'] extends (infer V)[] | undefined ? V : never {
-  return {
-    type: 'whole',
-    operator: 'between',
-    formula1: '1',
-    formula2: '10',
+function fromOneToTen(range: string): DataValidation {
+  return rule(
     range,
-    allowBlank: true,
-    showErrorMessage: true,
-    errorTitle: 'Rating',
-    errorMessage: 'Enter a whole number from 1 to 10.',
-  };
+    { type: 'whole', operator: 'between', formula1: '1', formula2: '10' },
+    { title: 'Rating', message: 'Enter a whole number from 1 to 10.' },
+  );
 }

@@ -4,7 +4,6 @@ import { Button } from '../../../components/Button.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { saveBlob } from '../../../files/saveFile.ts';
 import { loadChunk } from '../../../lazyChunk.ts';
-import { touch } from '../../../theme/touch.ts';
 import { type CampaignResult, type SeriesResult, subjectOf } from '../state/videoResult.ts';
 
 /** Downloads a series or a campaign whole. */
@@ -18,15 +17,7 @@ export function ArchiveButton({ result }: { result: SeriesResult | CampaignResul
     setBusy(false);
   };
   return (
-    <Button
-      look="outline"
-      size="sm"
-      minHeight={touch}
-      marginTop="1.25rem"
-      disabled={busy}
-      aria-busy={busy}
-      onClick={save}
-    >
+    <Button look="outline" size="tool" marginTop="1.25rem" disabled={busy} aria-busy={busy} onClick={save}>
       <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
       <span>
         Download all (ZIP)<HiddenText>: {subjectOf(result)}</HiddenText>

@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { announce } from '../../../components/Announcer.tsx';
-import { HiddenText } from '../../../components/HiddenText.tsx';
 import { QuietButton } from './QuietButton.tsx';
 
 /** Milliseconds for which the button says how it went. */
@@ -33,14 +32,6 @@ export function CopyButton({ label, thing, text }: CopyButtonProps) {
       announce('Copying is blocked: select the text instead');
     }
   };
-  const Icon = note === 'Copied' ? Check : Copy;
-  return (
-    <QuietButton onClick={copy}>
-      <Icon size={15} strokeWidth={1.6} aria-hidden />
-      <span>
-        {note ?? label}
-        <HiddenText>: {thing}</HiddenText>
-      </span>
-    </QuietButton>
-  );
+  const icon = note === 'Copied' ? Check : Copy;
+  return <QuietButton icon={icon} label={note ?? label} thing={thing} onClick={copy} />;
 }

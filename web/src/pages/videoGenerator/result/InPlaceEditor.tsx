@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { TextAreaField } from '../../../forms/TextField.tsx';
-import { touch } from '../../../theme/touch.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 
 interface InPlaceEditorProps {
@@ -43,10 +42,8 @@ export function InPlaceEditor({ id, name, label = name, rows, text, onSave, onDo
     >
       <TextAreaField ref={box} id={id} label={label} rows={rows} defaultValue={text} error={error} />
       <chakra.div display="flex" gap="0.75rem" marginBlock="0.75rem 0.5rem">
-        <SubmitButton size="sm" minHeight={touch}>
-          Save
-        </SubmitButton>
-        <Button size="sm" minHeight={touch} look="outline" onClick={onDone}>
+        <SubmitButton size="tool">Save</SubmitButton>
+        <Button size="tool" look="outline" onClick={onDone}>
           Cancel
         </Button>
       </chakra.div>

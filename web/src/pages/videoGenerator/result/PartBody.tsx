@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { Pencil, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ScriptPart, VideoScript } from '../../../../../functions/contract/video.ts';
-import { HiddenText } from '../../../components/HiddenText.tsx';
 import { changeScript, partNames, partText, withPartText } from '../state/scriptParts.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { EditButton } from './EditButton.tsx';
 import { InPlaceEditor } from './InPlaceEditor.tsx';
 import type { PartProps } from './PartProps.ts';
 import { PartRewriter } from './PartRewriter.tsx';
@@ -61,22 +61,15 @@ export function PartBody({ result, index, part }: PartProps) {
       {part !== 'title' && <PartWords part={part} script={script} />}
       <chakra.div display="flex" flexWrap="wrap" gap="0 1.25rem" marginTop="0.375rem">
         <CopyButton label="Copy" thing={thing} text={partText(script, part)} />
-        <QuietButton data-does="edit" onClick={() => setDoing('edit')}>
-          <Pencil size={15} strokeWidth={1.6} aria-hidden />
-          <span>
-            Edit<HiddenText>: {thing}</HiddenText>
-          </span>
-        </QuietButton>
+        <EditButton thing={thing} onClick={() => setDoing('edit')} />
         <QuietButton
+          icon={RotateCcw}
+          label="Rewrite"
+          thing={thing}
           data-does="rewrite"
           aria-expanded={doing === 'rewrite'}
           onClick={() => setDoing(doing === 'rewrite' ? undefined : 'rewrite')}
-        >
-          <RotateCcw size={15} strokeWidth={1.6} aria-hidden />
-          <span>
-            Rewrite<HiddenText>: {thing}</HiddenText>
-          </span>
-        </QuietButton>
+        />
       </chakra.div>
       {doing === 'rewrite' && <PartRewriter result={result} index={index} part={part} onDone={done} />}
     </div>

@@ -4,10 +4,9 @@ import { announce } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
-import { touch } from '../../../theme/touch.ts';
 import { showToast } from '../../../toast/toasts.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { failureNotice, textOf } from '../state/failureNotice.ts';
+import { failureNotice } from '../state/failureNotice.ts';
 import { instructionError, rewritePart } from '../state/rewritePart.ts';
 import { partNames } from '../state/scriptParts.ts';
 import { tasks } from '../state/tasks.ts';
@@ -47,7 +46,7 @@ export function PartRewriter({ onDone, ...place }: PartRewriterProps) {
       if (controller.signal.aborted) return;
       setPending(undefined);
       const failure = failureNotice(error, tasks.script.failure);
-      setOutcome({ kind: 'failure', ...textOf(failure) });
+      setOutcome(failure);
       showToast(failure);
     }
   };
@@ -72,10 +71,10 @@ export function PartRewriter({ onDone, ...place }: PartRewriterProps) {
         error={error}
       />
       <chakra.div display="flex" gap="0.75rem" marginTop="0.75rem">
-        <SubmitButton size="sm" minHeight={touch} disabled={pending !== undefined}>
+        <SubmitButton size="tool" disabled={pending !== undefined}>
           {pending ? 'Generating...' : `Rewrite ${name.toLowerCase()}`}
         </SubmitButton>
-        <Button size="sm" minHeight={touch} look="outline" onClick={onDone}>
+        <Button size="tool" look="outline" onClick={onDone}>
           Cancel
         </Button>
       </chakra.div>

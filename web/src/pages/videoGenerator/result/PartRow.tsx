@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { columns } from '../../../theme/columns.ts';
 import { partNames, partText } from '../state/scriptParts.ts';
 import { wordsAndLength } from '../texts/spokenLength.ts';
 import { PartBody } from './PartBody.tsx';
@@ -6,8 +7,7 @@ import type { PartProps } from './PartProps.ts';
 
 const Row = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '8.5rem minmax(0, 1fr)' },
+    ...columns('8.5rem minmax(0, 1fr)', 'md'),
     gap: '0.5rem 1.5rem',
     paddingBlock: '1.125rem 0.75rem',
     borderTop: '1px solid',

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { HiddenText } from '../../../components/HiddenText.tsx';
 
-/** A button among text: many stand on a sheet, so none is loud. */
-export const QuietButton = chakra(
+const Quiet = chakra(
   'button',
   {
     base: {
@@ -26,3 +28,24 @@ export const QuietButton = chakra(
   },
   { defaultProps: { type: 'button' } },
 );
+
+interface QuietButtonProps extends ComponentProps<typeof Quiet> {
+  icon?: LucideIcon;
+  label: string;
+  /** What it is for, for those who do not see where the button stands. */
+  thing: string;
+}
+
+/** A button among text: many stand on a sheet, so none is loud. */
+export function QuietButton({ icon: Icon, label, thing, children, ...button }: QuietButtonProps) {
+  return (
+    <Quiet {...button}>
+      {Icon && <Icon size={15} strokeWidth={1.6} aria-hidden />}
+      <span>
+        {label}
+        <HiddenText>: {thing}</HiddenText>
+        {children}
+      </span>
+    </Quiet>
+  );
+}

@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { QuietButton } from './QuietButton.tsx';
 
 interface SavingButtonProps {
   save: () => Promise<void>;
-  children: ReactNode;
+  label: string;
+  thing: string;
 }
 
 /** Saves a file that takes a moment to make, and says when that failed. */
-export function SavingButton({ save, children }: SavingButtonProps) {
+export function SavingButton({ save, label, thing }: SavingButtonProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const start = async () => {
     if (state === 'busy') return;
@@ -22,11 +23,8 @@ export function SavingButton({ save, children }: SavingButtonProps) {
   };
   return (
     <>
-      <QuietButton aria-busy={state === 'busy'} onClick={start}>
-        <span>
-          {children}
-          {state === 'failed' && ' could not be made: try again'}
-        </span>
+      <QuietButton label={label} thing={thing} aria-busy={state === 'busy'} onClick={start}>
+        {state === 'failed' && ' could not be made: try again'}
       </QuietButton>
       <HiddenText role="status">{state === 'failed' && 'The file could not be made: try again.'}</HiddenText>
     </>

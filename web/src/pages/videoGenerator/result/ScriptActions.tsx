@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { DownloadIcon, ScrollText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { Button } from '../../../components/Button.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
+import { Row } from '../../../components/Row.tsx';
 import { saveBlob } from '../../../files/saveFile.ts';
 import { lazyChunk, loadChunk } from '../../../lazyChunk.ts';
-import { touch } from '../../../theme/touch.ts';
 import type { Authorship } from '../texts/authorship.ts';
 import { scriptFileName } from '../texts/fileName.ts';
 import { scriptText } from '../texts/scriptText.ts';
@@ -21,7 +20,6 @@ const Teleprompter = lazyChunk(() => import('../teleprompter/Teleprompter.tsx'))
 export function ScriptActions({ script, authorship }: { script: VideoScript; authorship: Authorship }) {
   const [prompting, setPrompting] = useState<'closed' | 'open' | 'never'>('never');
   const { title } = script;
-  const ofTitle = <HiddenText>: {title}</HiddenText>;
   const text = () => scriptText(script, authorship);
   const saveText = () =>
     saveBlob(new Blob([text()], { type: 'text/plain;charset=utf-8' }), scriptFileName(title));
@@ -35,25 +33,28 @@ export function ScriptActions({ script, authorship }: { script: VideoScript; aut
     saveBlob(await scriptDocument(script, authorship), scriptFileName(title, 'docx'));
   };
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="0.5rem 1.25rem" marginTop="1.25rem">
-      <Button look="outline" size="sm" minHeight={touch} onClick={saveText}>
+    <Row gap="0.5rem 1.25rem" marginTop="1.25rem">
+      <Button look="outline" size="tool" onClick={saveText}>
         <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
-        <span>Download Script{ofTitle}</span>
+        <span>
+          Download Script<HiddenText>: {title}</HiddenText>
+        </span>
       </Button>
-      <QuietButton onClick={saveSubtitles}>
-        <span>Subtitles (SRT){ofTitle}</span>
-      </QuietButton>
-      <SavingButton save={saveDocument}>Word (DOCX){ofTitle}</SavingButton>
+      <QuietButton label="Subtitles (SRT)" thing={title} onClick={saveSubtitles} />
+      <SavingButton label="Word (DOCX)" thing={title} save={saveDocument} />
       <CopyButton label="Copy all" thing={title} text={text()} />
-      <QuietButton aria-haspopup="dialog" onClick={() => setPrompting('open')}>
-        <ScrollText size={15} strokeWidth={1.6} aria-hidden />
-        <span>Teleprompter{ofTitle}</span>
-      </QuietButton>
+      <QuietButton
+        icon={ScrollText}
+        label="Teleprompter"
+        thing={title}
+        aria-haspopup="dialog"
+        onClick={() => setPrompting('open')}
+      />
       {prompting !== 'never' && (
         <Suspense>
           <Teleprompter open={prompting === 'open'} script={script} onClose={() => setPrompting('closed')} />
         </Suspense>
       )}
-    </chakra.div>
+    </Row>
   );
 }

@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { campaignReply } from '../../../../../functions/contract/video.ts';
-import { HiddenText } from '../../../components/HiddenText.tsx';
 import { change } from '../state/generations.ts';
 import type { CampaignResult } from '../state/videoResult.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { EditButton } from './EditButton.tsx';
 import { InPlaceEditor } from './InPlaceEditor.tsx';
-import { QuietButton } from './QuietButton.tsx';
 
 const names = { socialMediaPosts: 'Post', emailTemplates: 'Email' } as const;
 
@@ -66,12 +64,7 @@ export function TextItem({ result, list, index }: TextItemProps) {
           </chakra.p>
           <chakra.div display="flex" flexWrap="wrap" gap="0 1.25rem" marginTop="0.25rem">
             <CopyButton label="Copy" thing={thing} text={text} />
-            <QuietButton data-does="edit" onClick={() => setEditing(true)}>
-              <Pencil size={15} strokeWidth={1.6} aria-hidden />
-              <span>
-                Edit<HiddenText>: {thing}</HiddenText>
-              </span>
-            </QuietButton>
+            <EditButton thing={thing} onClick={() => setEditing(true)} />
           </chakra.div>
         </div>
       )}

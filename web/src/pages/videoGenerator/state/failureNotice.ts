@@ -1,14 +1,7 @@
 import { noticeText } from '../../../api/ApiError.ts';
+import type { Notice } from '../../../toast/toasts.ts';
 
-const failedTitle = 'Generation Failed';
-
-/** The failure toast (specification §8): the server's words, or the default. */
-export function failureNotice(error: unknown, defaultText: string) {
-  return { title: failedTitle, description: noticeText(error, defaultText), destructive: true };
+/** A generation's failure (specification §8): the server's words, or the default. */
+export function failureNotice(error: unknown, defaultText: string): Notice {
+  return { kind: 'failure', title: 'Generation Failed', text: noticeText(error, defaultText) };
 }
-
-/** A notification's words, for the page. */
-export const textOf = ({ title, description }: { title: string; description: string }) => ({
-  title,
-  text: description,
-});

@@ -1,7 +1,7 @@
 import type { FormOutcome } from '../../../forms/FormStatus.tsx';
 import { type Store, store } from '../../../store.ts';
-import { showToast } from '../../../toast/toasts.ts';
-import { failureNotice, textOf } from './failureNotice.ts';
+import { type Notice, showToast } from '../../../toast/toasts.ts';
+import { failureNotice } from './failureNotice.ts';
 import { remember } from './history.ts';
 import { tasks } from './tasks.ts';
 import type { Kind, RequestOf, ResultOf, VideoResult } from './videoResult.ts';
@@ -41,17 +41,17 @@ export async function generate<K extends Kind>(kind: K, request: RequestOf<K>): 
   try {
     const result = await task.call(request, controller.signal);
     remember(result);
-    const success = task.success(result);
-    state.set({ result, turn: state.get().turn + 1, outcome: { kind: 'success', ...textOf(success) } });
-    showToast(success);
+    const outcome: Notice = { kind: 'success', ...task.success(result) };
+    state.set({ result, turn: state.get().turn + 1, outcome });
+    showToast(outcome);
   } catch (error) {
     const { result, turn } = state.get();
     if (controller.signal.aborted) {
       return state.set({ result, turn, outcome: { kind: 'success', text: cancelledText } });
     }
-    const failure = failureNotice(error, task.failure);
-    state.set({ result, turn, outcome: { kind: 'failure', ...textOf(failure) } });
-    showToast(failure);
+    const outcome = failureNotice(error, task.failure);
+    state.set({ result, turn, outcome });
+    showToast(outcome);
   }
 }
 

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { store } from '../../../store.ts';
 import { type VideoResult, videoResult } from './videoResult.ts';
 
@@ -58,19 +59,9 @@ function refresh(): void {
 
 /** The valid results of a stored text; whatever else stands there is left out. */
 export function parse(text: string | null): VideoResult[] {
-  const stored = fromJson(text);
-  if (!Array.isArray(stored)) return [];
-  return stored
-    .flatMap((item) => {
-      const parsed = videoResult.safeParse(item);
-      return parsed.success ? [parsed.data] : [];
-    })
-    .slice(0, historyLength);
-}
-
-function fromJson(text: string | null): unknown {
   try {
-    return JSON.parse(text ?? '[]');
+    const stored = z.array(z.unknown()).parse(JSON.parse(text ?? '[]'));
+    return stored.flatMap((item) => videoResult.safeParse(item).data ?? []).slice(0, historyLength);
   } catch {
     return [];
   }

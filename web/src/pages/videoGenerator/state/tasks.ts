@@ -1,11 +1,11 @@
 import { generateCampaign, generateScript, generateSeries } from '../../../api/videoWrites.ts';
-import type { ToastContent } from '../../../toast/toasts.ts';
+import type { Notice } from '../../../toast/toasts.ts';
 import type { Kind, RequestOf, ResultOf } from './videoResult.ts';
 
 interface Task<K extends Kind> {
   call: (request: RequestOf<K>, signal: AbortSignal) => Promise<ResultOf<K>>;
   /** The toasts of specification §8. */
-  success: (result: ResultOf<K>) => ToastContent;
+  success: (result: ResultOf<K>) => Omit<Notice, 'kind'>;
   /** When the server says nothing itself. */
   failure: string;
 }
@@ -26,7 +26,7 @@ export const tasks: { [K in Kind]: Task<K> } = {
     },
     success: () => ({
       title: 'Video Script Generated!',
-      description: 'Your AI-powered video script is ready.',
+      text: 'Your AI-powered video script is ready.',
     }),
     failure: 'Failed to generate video script. Please check your OpenAI API key.',
   },
@@ -43,7 +43,7 @@ export const tasks: { [K in Kind]: Task<K> } = {
     },
     success: ({ scripts }) => ({
       title: 'Video Series Generated!',
-      description: `Created ${scripts.length} videos for your service area.`,
+      text: `Created ${scripts.length} videos for your service area.`,
     }),
     failure: 'Failed to generate video series.',
   },
@@ -62,7 +62,7 @@ export const tasks: { [K in Kind]: Task<K> } = {
     },
     success: ({ scripts }) => ({
       title: 'Marketing Campaign Generated!',
-      description: `Created ${scripts.length} videos plus social media and email content.`,
+      text: `Created ${scripts.length} videos plus social media and email content.`,
     }),
     failure: 'Failed to generate campaign.',
   },

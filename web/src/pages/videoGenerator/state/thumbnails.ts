@@ -2,9 +2,9 @@ import type { GeneratedBy } from '../../../../../functions/contract/video.ts';
 import { generateThumbnail } from '../../../api/videoWrites.ts';
 import type { FormOutcome } from '../../../forms/FormStatus.tsx';
 import { store } from '../../../store.ts';
-import { showToast } from '../../../toast/toasts.ts';
+import { type Notice, showToast } from '../../../toast/toasts.ts';
 import { plainLine } from '../texts/plainText.ts';
-import { failureNotice, textOf } from './failureNotice.ts';
+import { failureNotice } from './failureNotice.ts';
 
 export interface Thumbnail {
   pending: boolean;
@@ -17,7 +17,11 @@ export interface Thumbnail {
 export const thumbnails = store<Readonly<Partial<Record<string, Thumbnail>>>>({});
 
 /** Specification §8. */
-const success = { title: 'Thumbnail Generated!', description: 'Your AI-generated thumbnail is ready.' };
+const success: Notice = {
+  kind: 'success',
+  title: 'Thumbnail Generated!',
+  text: 'Your AI-generated thumbnail is ready.',
+};
 const failureText = 'Failed to generate thumbnail.';
 
 /** Asks for a thumbnail of a script that has been generated (specification §4). */
@@ -30,15 +34,11 @@ export async function requestThumbnail(id: string, words: { title: string; style
   set({ pending: true, picture: before?.picture });
   try {
     const { thumbnailUrl: url, generatedBy } = await generateThumbnail({ title, style });
-    set({
-      pending: false,
-      picture: { url, title, style, generatedBy },
-      outcome: { kind: 'success', ...textOf(success) },
-    });
+    set({ pending: false, picture: { url, title, style, generatedBy }, outcome: success });
     showToast(success);
   } catch (error) {
-    const failure = failureNotice(error, failureText);
-    set({ pending: false, picture: before?.picture, outcome: { kind: 'failure', ...textOf(failure) } });
-    showToast(failure);
+    const outcome = failureNotice(error, failureText);
+    set({ pending: false, picture: before?.picture, outcome });
+    showToast(outcome);
   }
 }

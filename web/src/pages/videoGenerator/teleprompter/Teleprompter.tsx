@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Dialog } from '@chakra-ui/react';
 import { Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { countWords } from '../../../../../functions/contract/countWords.ts';
@@ -6,9 +6,7 @@ import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../dialogs/modal/Modal.tsx';
 import { ModalBody } from '../../../dialogs/modal/ModalBody.tsx';
-import { ModalFooter } from '../../../dialogs/modal/ModalFooter.tsx';
 import { Range } from '../../../forms/Range.tsx';
-import { touch } from '../../../theme/touch.ts';
 import { speeds, usePrompter } from './usePrompter.ts';
 
 interface TeleprompterProps {
@@ -35,14 +33,14 @@ function Prompter({ text }: { text: string }) {
       <ModalBody ref={box}>
         <Words text={text} />
       </ModalBody>
-      <ModalFooter gap="0.5rem 1.5rem" fontSize="sm">
+      <Dialog.Footer gap="0.5rem 1.5rem" fontSize="sm">
         {moves && (
-          <Button size="sm" look="light" minWidth="7rem" minHeight={touch} onClick={toggle}>
+          <Button size="tool" look="light" minWidth="7rem" onClick={toggle}>
             {playing ? <Pause size={17} aria-hidden /> : <Play size={17} aria-hidden />}
             {playing ? 'Pause' : 'Play'}
           </Button>
         )}
-        <Button size="sm" look="onInk" minHeight={touch} onClick={restart}>
+        <Button size="tool" look="onInk" onClick={restart}>
           To the start
         </Button>
         {moves ? (
@@ -77,7 +75,7 @@ function Prompter({ text }: { text: string }) {
             Your device asks for less motion: scroll by hand, or with the arrow keys.
           </chakra.span>
         )}
-      </ModalFooter>
+      </Dialog.Footer>
     </>
   );
 }

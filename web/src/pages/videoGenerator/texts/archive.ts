@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { CampaignResult, SeriesResult } from '../state/videoResult.ts';
+import { type CampaignResult, type SeriesResult, subjectOf } from '../state/videoResult.ts';
 import { footerText } from './authorship.ts';
 import { hyphenated, scriptFileName } from './fileName.ts';
 import { plainText } from './plainText.ts';
@@ -14,9 +14,7 @@ export function archive(result: SeriesResult | CampaignResult): { blob: Blob; fi
 }
 
 export function archiveName(result: SeriesResult | CampaignResult): string {
-  return result.kind === 'series'
-    ? `${hyphenated(result.request.serviceArea)}-series.zip`
-    : `${hyphenated(result.request.campaignTheme)}-campaign.zip`;
+  return `${hyphenated(subjectOf(result))}-${result.kind}.zip`;
 }
 
 /** Texts by their name in the archive. */

@@ -1,19 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { Cover, type CoverGround } from './Cover.tsx';
+import { Cover, type CoverGround } from '../../components/Cover.tsx';
+import { ItemLink } from './ItemLink.tsx';
+import type { ListedItem } from './listedItems.tsx';
 
-interface ItemCardProps {
-  /** Slug of the item: the seed of its drawing. */
-  seed: string;
+interface ItemCardProps extends ListedItem {
+  /** Its slug is the seed of its drawing. */
+  item: { id: string; heroImage?: string; heroImageAlt?: string };
   ground: CoverGround;
-  heroImage?: string;
-  heroImageAlt?: string;
-  /** Badge and facts above the title. */
-  facts: ReactNode;
-  title: string;
-  children: ReactNode;
-  /** The card's link, at its foot. */
-  action: ReactNode;
 }
 
 /**
@@ -33,11 +26,10 @@ const Words = chakra('div', {
 });
 
 /** A case study or whitepaper in a list: its own mobile as cover, then its words. */
-export function ItemCard(props: ItemCardProps) {
-  const { seed, ground, heroImage, heroImageAlt, facts, title, children, action } = props;
+export function ItemCard({ item, ground, facts, title, about, action, href }: ItemCardProps) {
   return (
     <Card>
-      <Cover seed={seed} ground={ground} image={heroImage} alt={heroImageAlt} />
+      <Cover seed={item.id} ground={ground} image={item.heroImage} alt={item.heroImageAlt} />
       <Words>
         <chakra.div gridArea="head">
           <chakra.div
@@ -55,9 +47,11 @@ export function ItemCard(props: ItemCardProps) {
           </chakra.h3>
         </chakra.div>
         <chakra.div gridArea="text" fontSize="sm">
-          {children}
+          {about}
         </chakra.div>
-        <chakra.div gridArea="action">{action}</chakra.div>
+        <chakra.div gridArea="action">
+          <ItemLink title={title} action={action} href={href} />
+        </chakra.div>
       </Words>
     </Card>
   );

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** What axe looks at, and by which rules. */
+interface Scope {
+  /** Selector of the part that is looked at; without it, the whole page. */
+  readonly within?: string;
+  /** Tags of the rules; without them, those that axe applies by itself. */
+  readonly tags?: string[];
+}
+
+type Violation = readonly [rule: string, elements: string[]];
+
+/** The broken rules, each with the HTML of the elements that break it. What stands in a frame is somebody else's. */
+export async function axeViolations(page: Page, { within, tags }: Scope = {}): Promise<Violation[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const context = { ...(within && { include: [within] }), exclude: ['iframe'] };
+  // To describe all that is well would take axe longer than to find out.
+  const options: axe.RunOptions = { resultTypes: ['violations'], ...(tags && { runOnly: tags }) };
+  return page.evaluate(
+    async ([where, how]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(where, how);
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const);
+    },
+    [context, options] as const,
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { CaseStudy, Insight, Outcome, Whitepaper } from '../../../../content/schema.ts';
+import { ItemFacts } from '../../components/ItemFacts.tsx';
+import { paths } from '../../paths.ts';
+import { CaseStudyParts } from './CaseStudyParts.tsx';
+import { WhitepaperFacts } from './WhitepaperFacts.tsx';
+
+/** What a list says of an item, on its card and in its row alike. */
+export interface ListedItem {
+  title: string;
+  /** Badge and facts. */
+  facts: ReactNode;
+  /** What the item's link says, and where it leads. */
+  action: string;
+  href: string;
+  about: ReactNode;
+  /** What a row finds the item by. */
+  outcome?: Outcome | undefined;
+}
+
+export function listedCaseStudy(item: CaseStudy): ListedItem {
+  return {
+    title: item.title,
+    facts: <ItemFacts badge={item.industry} date={item.date} readTime={item.readTime} />,
+    action: 'Read Full Case Study',
+    href: paths.caseStudy(item.id),
+    about: <CaseStudyParts {...item} />,
+    outcome: item.outcomes?.[0],
+  };
+}
+
+export function listedInsight(item: Insight): ListedItem {
+  return {
+    title: item.title,
+    facts: <ItemFacts badge={item.category} date={item.date} readTime={item.readTime} />,
+    action: 'Read Article',
+    href: paths.insight(item.id),
+    about: <p>{item.summary}</p>,
+  };
+}
+
+export function listedWhitepaper(item: Whitepaper): ListedItem {
+  return {
+    title: item.title,
+    facts: <WhitepaperFacts {...item} />,
+    action: 'Download Free',
+    href: paths.whitepaper(item.id),
+    about: <p>{item.description}</p>,
+  };
+}
