@@ -46,7 +46,7 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
               <chakra.span fontWeight={600} color="amberDeep" marginRight="0.625rem">
                 {kindOf(item)}
               </chakra.span>{' '}
-              {item.subject}, {lengthOf(item)}
+              {item.subject}, <chakra.span whiteSpace="nowrap">{lengthOf(item)}</chakra.span>
             </chakra.p>
             <h3>
               <a href={pathOf(item)}>{item.title}</a>

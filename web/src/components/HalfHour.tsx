@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { halfHour } from '../../../content/built/halfHour.ts';
+import { hidden } from './HiddenText.tsx';
 
 const Line = chakra('div', {
   base: {
@@ -10,7 +11,7 @@ const Line = chakra('div', {
     '& dt': { fontWeight: 600, color: 'ink' },
   },
   variants: {
-    /** Where height is scarce: on phones question and answer run on. */
+    /** Where height is scarce: on phones question and answer run on, on low screens the answers stand alone. */
     compact: {
       true: {
         '@media (max-width: 47.99rem)': {
@@ -20,6 +21,7 @@ const Line = chakra('div', {
           '& :is(dt, dd)': { display: 'inline' },
           '& dt': { marginRight: '0.5rem' },
         },
+        '@media (max-width: 47.99rem) and (max-height: 43.99rem)': { '& dt': hidden },
       },
     },
   },

@@ -47,7 +47,7 @@ export default function FooterContent({ pathname }: { pathname: string }) {
           </chakra.div>
           <Column title="Services" links={site.footer.services} />
           <Column title="Solutions" links={site.footer.solutions} />
-          <Column title="Follow us" links={networks} rel="noopener" />
+          <Column title="Follow us" links={networks} rel="noopener" inRow />
         </chakra.div>
         <Row
           gap={{ base: '0 1.5rem', lg: '0.5rem clamp(1.25rem, 2.6vw, 2rem)' }}
@@ -77,16 +77,37 @@ export default function FooterContent({ pathname }: { pathname: string }) {
   );
 }
 
+const Links = chakra('nav', {
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
+  variants: {
+    /** Short links stand beside one another on phones, where their column would stand alone. */
+    inRow: {
+      true: {
+        flexDirection: { base: 'row', md: 'column' },
+        flexWrap: 'wrap',
+        gridColumn: { base: '1 / -1', md: 'auto' },
+        columnGap: '1.5rem',
+      },
+    },
+  },
+});
+
 interface ColumnProps {
   title: string;
   links: readonly { label: string; to: string }[];
   rel?: string;
+  inRow?: boolean;
 }
 
-function Column({ title, links, rel }: ColumnProps) {
+function Column({ title, links, rel, inRow }: ColumnProps) {
   return (
-    <chakra.nav aria-label={title} display="flex" flexDirection="column" alignItems="flex-start">
-      <chakra.p fontWeight={700} color="white" marginBottom={{ base: '0.25rem', lg: '0.5rem' }}>
+    <Links aria-label={title} inRow={inRow}>
+      <chakra.p
+        width={{ base: '100%', md: 'auto' }}
+        fontWeight={700}
+        color="white"
+        marginBottom={{ base: '0.25rem', lg: '0.5rem' }}
+      >
         {title}
       </chakra.p>
       {links.map(({ label, to }) => (
@@ -94,6 +115,6 @@ function Column({ title, links, rel }: ColumnProps) {
           {label}
         </FooterLink>
       ))}
-    </chakra.nav>
+    </Links>
   );
 }

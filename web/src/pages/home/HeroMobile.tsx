@@ -21,7 +21,7 @@ const PauseButton = chakra('button', {
   },
 });
 
-/** The firm's sign, hanging from a line; its sway can be paused (WCAG 2.2.2). */
+/** The firm's sign, hanging from a line: tall on phones, else as wide as the page. Its sway can be paused (WCAG 2.2.2). */
 export function HeroMobile() {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;
@@ -29,9 +29,8 @@ export function HeroMobile() {
     <chakra.div
       data-paused={paused}
       position="relative"
-      alignSelf="start"
-      marginTop={{ base: '3rem', lg: '{sizes.bar}' }}
-      width="100%"
+      marginTop="3rem"
+      paddingBottom={{ md: '2.5rem' }}
       // What it hangs from.
       borderTopWidth="1px"
       borderColor="hairline"
@@ -40,16 +39,15 @@ export function HeroMobile() {
         // Not among the button's own rules: Chakra sorts two queries of one element by `localeCompare`, and its first
         // call loads the browser's collation tables (12 ms).
         '@media (prefers-reduced-motion: reduce)': { '& > button': { display: 'none' } },
-        '& > div > svg': {
-          display: 'block',
-          width: '100%',
-          maxWidth: { base: '26rem', lg: 'none' },
-          height: 'auto',
-          marginInline: 'auto',
-        },
+        '& svg[data-drawing]': { display: 'block', width: '100%', height: 'auto', marginInline: 'auto' },
       }}
     >
-      <Drawing seed="/" width={620} height={700} leaves={8} sway />
+      <chakra.div display={{ md: 'none' }} maxWidth="26rem" marginInline="auto">
+        <Drawing seed="/" width={620} height={700} leaves={8} sway />
+      </chakra.div>
+      <chakra.div display={{ base: 'none', md: 'block' }}>
+        <Drawing seed="/" width={1160} height={400} leaves={8} sway />
+      </chakra.div>
       <PauseButton
         type="button"
         aria-pressed={paused}

@@ -5,17 +5,11 @@ import { HeroMobile } from './HeroMobile.tsx';
 
 const HeroWords = staticPart(() => import('./HeroWords.tsx'));
 
+/** The claim over the whole width, and below it the firm's sign as wide as the page. */
 export function HeroSection() {
   return (
     <chakra.section id="home" aria-labelledby="home-heading" marginTop="calc(-1 * {sizes.bar})">
-      <Container
-        position="relative"
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
-        alignItems="center"
-        minHeight={{ lg: 'min(46rem, 100vh)' }}
-        columnGap="2rem"
-      >
+      <Container>
         <HeroWords />
         <HeroMobile />
       </Container>

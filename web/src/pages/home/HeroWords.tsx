@@ -9,29 +9,41 @@ const { tagline, headline, description } = home.hero;
 export default function HeroWords() {
   return (
     <chakra.div
-      paddingTop={{ base: 'calc({sizes.bar} + 2.5rem)', lg: '{sizes.bar}' }}
-      paddingBottom={{ base: '0', lg: '2rem' }}
+      display={{ lg: 'grid' }}
+      gridTemplateColumns={{ lg: '1fr 1fr', xl: '7fr 5fr' }}
+      columnGap={{ lg: '3rem', xl: '4rem' }}
+      alignItems="end"
+      paddingTop={{ base: 'calc({sizes.bar} + 2.5rem)', lg: 'calc({sizes.bar} + 3.25rem)' }}
     >
-      <chakra.p color="amber" fontWeight={600} fontSize="sm">
-        {tagline}
-      </chakra.p>
-      <chakra.h1
-        id="home-heading"
-        fontSize={{ base: 'display', lg: 'displayBeside' }}
-        lineHeight={1.04}
-        marginTop="1rem"
-      >
-        {headline}
-      </chakra.h1>
-      <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="31rem">
-        {description}
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="2.25rem">
-        <ScheduleButton>Schedule a Call</ScheduleButton>
-        <ButtonLink look="outline" href={paths.homeSection('services')}>
-          Explore Our Services
-        </ButtonLink>
-      </chakra.div>
+      <div>
+        <chakra.p color="amber" fontWeight={600} fontSize="sm">
+          {tagline}
+        </chakra.p>
+        <chakra.h1
+          id="home-heading"
+          fontSize={{ base: 'display', lg: 'displayBeside' }}
+          lineHeight={1.04}
+          marginTop="1rem"
+        >
+          {headline}
+        </chakra.h1>
+      </div>
+      <div>
+        <chakra.p fontSize="lg" marginTop={{ base: '1.5rem', lg: '0' }} maxWidth="31rem">
+          {description}
+        </chakra.p>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          gap="0.75rem"
+          marginTop={{ base: '2.25rem', lg: '1.75rem' }}
+        >
+          <ScheduleButton>Schedule a Call</ScheduleButton>
+          <ButtonLink look="outline" href={paths.homeSection('services')}>
+            Explore Our Services
+          </ButtonLink>
+        </chakra.div>
+      </div>
     </chakra.div>
   );
 }

@@ -5,23 +5,60 @@ import type { Expert } from '../../../../content/people.ts';
 import { Portrait } from '../../components/Portrait.tsx';
 import { Section } from '../../components/Section.tsx';
 
+/**
+ * What counsel checks, in one order at every width. On narrow screens a table; on wide ones the fields beside the
+ * jurisdictions, then testimony, reports and publications beside one another below one line, then the years.
+ */
 const Facts = chakra('dl', {
   base: {
-    fontSize: 'sm',
-    lineHeight: 1.5,
+    display: { lg: 'grid' },
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    columnGap: '2.5rem',
     borderBottom: '1px solid',
     borderColor: 'hairline',
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '9rem minmax(0, 1fr)' },
-      gap: '0.25rem 2rem',
-      paddingBlock: '1rem',
-      borderTop: '1px solid',
-      borderColor: 'hairline',
-      breakInside: 'avoid',
+    fontSize: 'sm',
+    lineHeight: 1.5,
+  },
+});
+
+const Entry = chakra('div', {
+  base: {
+    display: { base: 'grid', lg: 'block' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '9rem minmax(0, 1fr)' },
+    gap: '0.25rem 2rem',
+    paddingBlock: { base: '1rem', lg: '1.125rem 2.25rem' },
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    breakInside: 'avoid',
+    '& > dt': {
+      marginBottom: { lg: '0.75rem' },
+      fontFamily: { lg: 'heading' },
+      fontSize: { lg: 'h3' },
+      fontWeight: { base: 600, lg: 560 },
+      lineHeight: { lg: 1.25 },
+      color: 'ink',
     },
-    '& dt': { fontWeight: 600, color: 'ink' },
-    '& li + li': { marginTop: '0.375rem' },
+  },
+  variants: {
+    /** How much of the row it takes on wide screens. */
+    wide: {
+      half: { gridColumn: 'span 3' },
+      record: { gridColumn: 'span 2', borderColor: { base: 'hairline', lg: 'ink' } },
+      row: { gridColumn: '1 / -1' },
+    },
+  },
+});
+
+/** The stations of a life: each below the one before, on wide screens beside it. */
+const Stations = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      lg: 'repeat(3, minmax(0, 1fr))',
+      xl: 'repeat(6, minmax(0, 1fr))',
+    },
+    gap: { base: '0.375rem', lg: '1.25rem 2.5rem' },
   },
 });
 
@@ -35,98 +72,108 @@ function Introduction({ id, name, role, bio, portrait, fields, ...expert }: Expe
     <Section id={id} labelledBy={`${id}-heading`} ground="white">
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '4fr 8fr' }}
-        gap={{ base: '2rem', lg: '5rem' }}
+        gridTemplateColumns={{ base: '6.5rem minmax(0, 1fr)', lg: '4fr 8fr' }}
+        columnGap={{ base: '1.25rem', lg: '2.5rem' }}
+        alignItems="center"
+        marginBottom={{ base: '2rem', lg: '3.5rem' }}
+        css={{ '& > span': { maxWidth: { lg: '15rem' }, gridRow: { lg: 'span 2' } } }}
       >
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: '6.5rem minmax(0, 1fr)', lg: 'minmax(0, 1fr)' }}
-          gap="1.25rem"
-          alignContent="start"
-          alignItems="center"
-          // On wide screens who it is stays beside what is being read.
-          position={{ lg: 'sticky' }}
-          top={{ lg: 'calc({sizes.bar} + 2.5rem)' }}
-          alignSelf="start"
-          css={{ '& > span': { maxWidth: { lg: '11rem' } } }}
-        >
-          <Portrait name={portrait} />
-          <div>
-            <chakra.h2 id={`${id}-heading`} fontSize="h2">
-              {name}
-            </chakra.h2>
-            <chakra.p marginTop="0.375rem" fontSize="sm" color="quiet">
-              {role}
-            </chakra.p>
-          </div>
-          <chakra.p gridColumn="1 / -1">{bio}</chakra.p>
+        <Portrait name={portrait} />
+        <chakra.div alignSelf={{ lg: 'end' }}>
+          <chakra.h2 id={`${id}-heading`} fontSize={{ base: 'h2', lg: 'h1' }} lineHeight={1.1}>
+            {name}
+          </chakra.h2>
+          <chakra.p marginTop="0.375rem" fontSize="sm" color="quiet">
+            {role}
+          </chakra.p>
         </chakra.div>
-        <Facts>
-          <Fact name="Fields">
-            <Lines lines={fields} />
-          </Fact>
-          <Fact name="Jurisdictions">
-            <Lines lines={expert.jurisdictions} />
-          </Fact>
-          <Fact name="Testimony">
-            <Engagements of={expert.testimony} />
-          </Fact>
-          <Fact name="Reports">
-            <Engagements of={expert.reports} />
-          </Fact>
-          {expert.publications && (
-            <Fact name="Publications">
-              <Engagements
-                of={expert.publications.map(({ year, title, where }) => ({
-                  year,
-                  matter: title,
-                  forum: where,
-                }))}
-              />
-            </Fact>
-          )}
-          <Fact name="Curriculum vitae">
-            <ul>
-              {expert.cv.map(({ years, text }) => (
-                <li key={text}>
-                  <chakra.b fontWeight={500} color="ink">
-                    {years}:
-                  </chakra.b>{' '}
-                  {text}
-                </li>
-              ))}
-            </ul>
-          </Fact>
-          <Fact name="Fees">{expert.fees}</Fact>
-        </Facts>
+        <chakra.p
+          gridColumn={{ base: '1 / -1', lg: '2' }}
+          alignSelf="start"
+          marginTop="1.25rem"
+          maxWidth="measure"
+          fontSize={{ lg: 'lg' }}
+        >
+          {bio}
+        </chakra.p>
       </chakra.div>
+      <Facts>
+        <Fact name="Fields" wide="half">
+          <Lines lines={fields} />
+        </Fact>
+        <Fact name="Jurisdictions" wide="half">
+          <Lines lines={expert.jurisdictions} />
+        </Fact>
+        <Fact name="Testimony" wide="record">
+          <Engagements of={expert.testimony} />
+        </Fact>
+        <Fact name="Reports" wide="record">
+          <Engagements of={expert.reports} />
+        </Fact>
+        {expert.publications && (
+          <Fact name="Publications" wide="record">
+            <Engagements
+              of={expert.publications.map(({ year, title, where }) => ({
+                year,
+                matter: title,
+                forum: where,
+              }))}
+            />
+          </Fact>
+        )}
+        <Fact name="Curriculum vitae" wide="row">
+          <Stations>
+            {expert.cv.map(({ years, text }) => (
+              <li key={text}>
+                <chakra.b display={{ lg: 'block' }} marginRight="0.375rem" fontWeight={500} color="ink">
+                  {years}
+                </chakra.b>{' '}
+                {text}
+              </li>
+            ))}
+          </Stations>
+        </Fact>
+        <Fact name="Fees" wide="row">
+          <chakra.p maxWidth="measure">{expert.fees}</chakra.p>
+        </Fact>
+      </Facts>
     </Section>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({
+  name,
+  wide,
+  children,
+}: {
+  name: string;
+  wide: 'half' | 'record' | 'row';
+  children: ReactNode;
+}) {
   return (
-    <div>
+    <Entry wide={wide}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </div>
+    </Entry>
   );
 }
 
+const List = chakra('ul', { base: { display: 'grid', gap: { base: '0.375rem', lg: '0.5rem' } } });
+
 function Lines({ lines }: { lines: string[] }) {
   return (
-    <ul>
+    <List>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </List>
   );
 }
 
 /** Year and matter, with where it was heard; also year and title, with where it appeared. */
 function Engagements({ of }: { of: Expert['reports'] }) {
   return (
-    <ul>
+    <List>
       {of.map(({ year, matter, forum }) => (
         <chakra.li
           key={`${year} ${matter}`}
@@ -147,6 +194,6 @@ function Engagements({ of }: { of: Expert['reports'] }) {
           </span>
         </chakra.li>
       ))}
-    </ul>
+    </List>
   );
 }

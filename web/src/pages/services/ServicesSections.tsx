@@ -7,7 +7,7 @@ import { ScheduleButton } from '../../components/ScheduleButton.tsx';
 import { ServiceMobile } from '../../components/ServiceMobile.tsx';
 import { paths } from '../../paths.ts';
 import { Reasons } from './Reasons.tsx';
-import { ServiceRows } from './ServiceRows.tsx';
+import { ServiceGrid } from './ServiceGrid.tsx';
 
 /** The words of the page. Each weight of the drawing is a service. */
 export default function ServicesSections() {
@@ -19,7 +19,7 @@ export default function ServicesSections() {
         </ScheduleButton>
       </PageBar>
       <Hero {...services.hero} drawing={<ServiceMobile />} />
-      <ServiceRows {...services.services} />
+      <ServiceGrid {...services.services} />
       <Reasons {...services.reasons} />
       <CallToAction id="next-step" {...services.callToAction}>
         <ScheduleButton look="light">Schedule a Consultation</ScheduleButton>
