@@ -107,9 +107,7 @@ test('a throttled mail waits, marked with its reason [lead-retried]', async () =
   expect(await mailsAbout(message.email)).toEqual([]);
 });
 
-test.concurrent('a CRM hears of a message once, signed with the secret that the stack names [lead-webhook]', async ({
-  onTestFinished,
-}) => {
+test('a CRM hears of a message once, signed with the secret that the stack names [lead-webhook]', async () => {
   const { url, calls } = await webhookReceiver(204);
   const signing = await runStackHere({ change: (templates) => withWebhook(templates, url) });
   onTestFinished(signing.stop);
@@ -137,7 +135,7 @@ test.concurrent('a CRM hears of a message once, signed with the secret that the 
   expect(calls).toHaveLength(1);
 }, 40_000);
 
-test.concurrent('decisions 20 and 44: 200 parallel subscriptions of one address are one item and one mail, with equal replies [subscriber-item one-mail-a-day]', async () => {
+test('decisions 20 and 44: 200 parallel subscriptions of one address are one item and one mail, with equal replies [subscriber-item one-mail-a-day]', async () => {
   const { email } = contactMessage();
   const written = email.replace(/^a/, 'A');
   const replies = await Promise.all(

@@ -141,10 +141,7 @@ function fill(buckets: readonly OpenBucket[], resource: Resource, assetPath: (ke
     for (const { file, name } of filesOf(assetPath(key), resource.logicalId)) {
       if (!chosen(name, settings)) continue;
       const objectKey = prefix ? `${prefix}/${name}` : name;
-      bucket.objects.set(objectKey, {
-        file,
-        headers: { ...headersOf(file, name), ...settings.SystemMetadata },
-      });
+      bucket.objects.set(objectKey, deployedObject(file, name, settings.SystemMetadata));
       deployed.add(objectKey);
     }
   }
@@ -170,11 +167,20 @@ function* filesOf(source: string, where: string): Generator<{ file: string; name
   }
 }
 
-function headersOf(file: string, name: string): Record<string, string> {
+/** A file is read for its tag when the object is first asked for: a start need not read the whole site. */
+function deployedObject(file: string, name: string, metadata?: Record<string, string>): StoredObject {
+  let headers: StoredObject['headers'] | undefined;
   return {
-    'content-type': contentTypeOf(name),
-    etag: etagOf(readFileSync(file)),
-    'last-modified': statSync(file).mtime.toUTCString(),
+    file,
+    get headers() {
+      headers ??= {
+        'content-type': contentTypeOf(name),
+        etag: etagOf(readFileSync(file)),
+        'last-modified': statSync(file).mtime.toUTCString(),
+        ...metadata,
+      };
+      return headers;
+    },
   };
 }
 
