@@ -69,7 +69,8 @@ const vitestTests: Step = {
   name: 'tests below the browser',
   command: [
     bin('vitest/vitest.mjs'),
-    ...['run', '--config', 'tests/vitest.config.ts', '--maxWorkers', '2'],
+    // One more than the processors of a small machine: tests of a running stack wait more than they work.
+    ...['run', '--config', 'tests/vitest.config.ts', '--maxWorkers', '3'],
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReportPath}`],
   ],
   env: { ...compileCache, TEST_ASSEMBLY: assembly },

@@ -42,11 +42,7 @@ export async function documentOf({ title, checklists: lists = [], notice, clause
     new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
     new Paragraph({ text: `From the whitepaper of ${site.name}. Change it as you like.` }),
     ...lists.flatMap((list) => [
-      new Paragraph({
-        text: list.title,
-        heading: HeadingLevel.HEADING_1,
-        spacing: { before: 360, after: 120 },
-      }),
+      heading(list.title),
       ...list.items.map(
         ({ text, when }) =>
           new Paragraph({
@@ -61,22 +57,11 @@ export async function documentOf({ title, checklists: lists = [], notice, clause
           }),
       ),
     ]),
-    ...(clauses.length > 0
-      ? [
-          new Paragraph({
-            text: 'Clauses',
-            heading: HeadingLevel.HEADING_1,
-            spacing: { before: 360, after: 120 },
-          }),
-        ]
-      : []),
-    ...(notice && clauses.length > 0
-      ? [new Paragraph({ children: [new TextRun({ text: notice, italics: true })] })]
-      : []),
+    ...(clauses.length > 0 ? [heading('Clauses'), ...(notice ? [remark(notice)] : [])] : []),
     ...clauses.flatMap(({ title: name, wording, why }) => [
       new Paragraph({ text: name, heading: HeadingLevel.HEADING_2, spacing: { before: 240, after: 80 } }),
       new Paragraph({ text: wording, spacing: { after: 80 } }),
-      ...(why ? [new Paragraph({ children: [new TextRun({ text: why, italics: true })] })] : []),
+      ...(why ? [remark(why)] : []),
     ]),
   ];
   const letter = { width: 12240, height: 15840 };
@@ -87,6 +72,14 @@ export async function documentOf({ title, checklists: lists = [], notice, clause
     sections: [{ properties: { page: { size: letter } }, children }],
   });
   return new Uint8Array(await Packer.toBuffer(document));
+}
+
+function heading(text: string): Paragraph {
+  return new Paragraph({ text, heading: HeadingLevel.HEADING_1, spacing: { before: 360, after: 120 } });
+}
+
+function remark(text: string): Paragraph {
+  return new Paragraph({ children: [new TextRun({ text, italics: true })] });
 }
 
 /** A worksheet for each table: the paper's example, then rows of the reader's own. */

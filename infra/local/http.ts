@@ -20,6 +20,11 @@ export interface HttpResponse {
   readonly body: Buffer;
 }
 
+/** The query, percent-decoded. A plus is a plus, as AWS's signers send it. */
+export function queryOf({ query }: Pick<HttpRequest, 'query'>): URLSearchParams {
+  return new URLSearchParams(query.replaceAll('+', '%2B'));
+}
+
 export type Handler = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** Largest request body that API Gateway takes, in bytes. */

@@ -1,3 +1,5 @@
+import { asSentence } from './asSentence.ts';
+
 /** Errors of AWS, and of its SDK, that mean: nobody is logged in, or no longer. */
 const noCredentials = new Set([
   'CredentialsProviderError',
@@ -17,7 +19,7 @@ const noCredentials = new Set([
  */
 export function awsRefusal(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const said = error.message.replace(/\s*\n.*/s, '').replace(/\.?$/, '.');
+  const said = asSentence(error.message.replace(/\s*\n.*/s, ''));
   if (noCredentials.has(error.name)) {
     return `AWS takes no credentials from this shell: ${said} Log in (aws sso login), or choose a profile with AWS_PROFILE.`;
   }

@@ -11,6 +11,7 @@ import { engineClient } from '../local/services/engineClient.ts';
 import { readStackFile, type StackFile } from '../local/stackFile.ts';
 import { Deployment } from '../local/template/Deployment.ts';
 import { loadAssembly } from '../local/template/loadAssembly.ts';
+import { asSentence } from './asSentence.ts';
 
 /** The tables of one stage, as an operator reads them, and the way to its other services. */
 export interface Tables {
@@ -60,7 +61,7 @@ async function readOutputs(
 ): Promise<Record<string, string>> {
   const { Stacks } = await cloudFormation.send(new DescribeStacksCommand({ StackName })).catch((error) => {
     throw new CannotStart(
-      `Cannot read the stack ${StackName}: ${sentence(error.message)} Check AWS_PROFILE, AWS_REGION and the stage's name.`,
+      `Cannot read the stack ${StackName}: ${asSentence(error.message)} Check AWS_PROFILE, AWS_REGION and the stage's name.`,
     );
   });
   return Object.fromEntries(
@@ -104,11 +105,6 @@ async function openRunning(dataDir: string): Promise<Tables> {
     reach: (service) => ({ endpoint: endpoints[service], region, credentials }),
     close: async () => client.destroy(),
   };
-}
-
-/** AWS's messages end with a full stop or without. */
-function sentence(message: string): string {
-  return message.replace(/\.?$/, '.');
 }
 
 function namesIn(outputs: Readonly<Record<string, string>>, where: string): Tables['nameOf'] {

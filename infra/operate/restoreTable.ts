@@ -10,6 +10,7 @@ import {
   RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
 import { CannotStart } from '../local/CannotStart.ts';
+import { asSentence } from './asSentence.ts';
 
 /** The tables that can be restored, with the outputs of the data stack that name them. */
 export const restorable = {
@@ -68,7 +69,7 @@ async function startRestore(
       error instanceof PointInTimeRecoveryUnavailableException
     ) {
       throw new CannotStart(
-        `DynamoDB has no backup of ${SourceTableName} from that time: ${error.message.replace(/\.?$/, '.')} Its backups begin with the table: choose a later time. When they do, and end, says: aws dynamodb describe-continuous-backups --table-name ${SourceTableName}`,
+        `DynamoDB has no backup of ${SourceTableName} from that time: ${asSentence(error.message)} Its backups begin with the table: choose a later time. When they do, and end, says: aws dynamodb describe-continuous-backups --table-name ${SourceTableName}`,
       );
     }
     throw error;

@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CannotStart } from '../local/CannotStart.ts';
+import { asSentence } from './asSentence.ts';
 import { awsRefusal } from './awsRefusal.ts';
 
 /** Runs an operator's command. What it cannot do is one sentence on standard error and the exit code 1. */
@@ -33,5 +34,5 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
 
 /** A mistake in the command's words, with how they should be. */
 export function misuse(mistake: string, usage: string): CannotStart {
-  return new CannotStart(`${mistake.replace(/\.?$/, '.')} ${usage}`);
+  return new CannotStart(`${asSentence(mistake)} ${usage}`);
 }

@@ -147,7 +147,6 @@ test('§4 video generator: while a script is written its button is disabled, and
   // The others stay usable.
   await expect(page.getByRole('button', { name: 'Generate Series' })).toBeEnabled();
   release();
-  await page.waitForLoadState('networkidle');
   await expect(region.getByRole('heading', { name: title })).toBeVisible();
   await expect(region.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Generate Script' })).toBeEnabled();
@@ -197,6 +196,7 @@ test('video generator: a running generation can be cancelled, and its late reply
   await expect(page.getByLabel('Campaign theme')).toHaveValue('A calm first go-live');
   await expect(page.getByRole('button', { name: 'Generate Campaign' })).toBeEnabled();
   release();
+  await page.waitForLoadState('networkidle');
   await expect(page.getByText('Nothing yet.')).toBeVisible();
 });
 

@@ -17,20 +17,6 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('decision 20: 200 concurrent subscriptions of one address are one item and 200 equal replies', async () => {
-  const stack = await runStackHere();
-  onTestFinished(stack.stop);
-  const replies = await Promise.all(
-    Array.from({ length: 200 }, async () => {
-      const response = await post(`${stack.url}/api/newsletter-subscribe`, { email: 'Ada@Example.com' });
-      return `${response.status} ${await response.text()}`;
-    }),
-  );
-  expect(new Set(replies)).toEqual(new Set(['200 {"success":true}']));
-  const items = await operateOn(stack.dataDir, 'subscribers', '--json');
-  expect(items.map((line) => JSON.parse(line).email)).toEqual(['ada@example.com']);
-});
-
 test('data: what was acknowledged before kill -9 is there afterwards', async () => {
   const dataDir = temporaryFolder();
   const rounds: CrashRound[] = [];

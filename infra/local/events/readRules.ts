@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CannotStart } from '../CannotStart.ts';
+import { permissionCheck } from '../functions/permissionCheck.ts';
 import { type Deployment, notEmulated } from '../template/Deployment.ts';
 
 /** What an event must hold: objects go deeper, a list names the values that are accepted. */
@@ -25,8 +25,6 @@ const rule = z.strictObject({
   Targets: z.array(target),
 });
 
-const permission = z.object({ FunctionName: z.string(), Principal: z.string(), SourceArn: z.string() });
-
 export interface Rule {
   /** Functions that it calls. */
   readonly targets: readonly string[];
@@ -39,20 +37,12 @@ export interface Rule {
  * @throws CannotStart when a function's resource policy does not let a rule call it.
  */
 export function readRules(deployment: Deployment): Rule[] {
-  const permissions = deployment
-    .ofType('AWS::Lambda::Permission')
-    .map((resource) => resource.properties(permission))
-    .filter(({ Principal }) => Principal === 'events.amazonaws.com');
+  const requirePermission = permissionCheck(deployment, 'EventBridge');
   return deployment.ofType('AWS::Events::Rule').map((resource) => {
     const { ScheduleExpression, EventPattern, Targets } = resource.properties(rule);
     const arn = resource.attribute('Arn');
     const targets = Targets.map(({ Arn }) => Arn);
-    for (const functionArn of targets) {
-      if (permissions.some((one) => one.FunctionName === functionArn && one.SourceArn === arn)) continue;
-      throw new CannotStart(
-        `EventBridge may not invoke ${functionArn}: no AWS::Lambda::Permission covers ${arn}.`,
-      );
-    }
+    for (const functionArn of targets) requirePermission(functionArn, arn);
     return { targets, scheduled: ScheduleExpression !== undefined, pattern: EventPattern };
   });
 }

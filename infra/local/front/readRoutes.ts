@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { CannotStart } from '../CannotStart.ts';
+import { permissionCheck } from '../functions/permissionCheck.ts';
 import type { HttpRequest } from '../http.ts';
-import { matchesWildcards } from '../matchesWildcards.ts';
 import type { Deployment, Resource } from '../template/Deployment.ts';
 import { UnknownToRunner } from '../UnknownToRunner.ts';
 import { type Authorizer, readAuthorizers } from './authorizer.ts';
@@ -23,13 +22,6 @@ const integration = z.strictObject({
   PayloadFormatVersion: z.literal('2.0'),
 });
 
-const permission = z.strictObject({
-  Action: z.literal('lambda:InvokeFunction'),
-  FunctionName: z.string(),
-  Principal: z.string(),
-  SourceArn: z.string(),
-});
-
 export interface Route {
   /** `POST /api/contacts` or `$default`. */
   readonly key: string;
@@ -43,8 +35,11 @@ export interface Route {
 /** The API's routes, the most specific first. */
 export function readRoutes(deployment: Deployment, api: Resource): Route[] {
   const authorizers = readAuthorizers(deployment);
-  const requirePermission = permissionsOf(deployment, api);
-  for (const { id, functionArn } of authorizers.values()) requirePermission(functionArn, `authorizers/${id}`);
+  const requirePermission = permissionCheck(deployment, 'API Gateway');
+  const arn = `arn:aws:execute-api:${api.region}:${api.account}:${api.ref}`;
+  for (const { id, functionArn } of authorizers.values()) {
+    requirePermission(functionArn, `${arn}/authorizers/${id}`);
+  }
 
   const routes = deployment.ofType('AWS::ApiGatewayV2::Route').map((resource): Route => {
     const { RouteKey: key, Target, AuthorizerId } = resource.properties(route);
@@ -56,7 +51,7 @@ export function readRoutes(deployment: Deployment, api: Resource): Route[] {
     if (method === 'ANY' || path.includes('+}')) {
       throw new UnknownToRunner(`the route key ${key}`, resource.logicalId);
     }
-    requirePermission(functionArn, `$default/${method}${path}`);
+    requirePermission(functionArn, `${arn}/$default/${method}${path}`);
     const segments = path.split('/').slice(1);
     return { key, method, segments, functionArn, authorizer };
   });
@@ -64,25 +59,6 @@ export function readRoutes(deployment: Deployment, api: Resource): Route[] {
 }
 
 const variables = ({ key }: Route) => (key === '$default' ? Number.POSITIVE_INFINITY : key.split('{').length);
-
-/** A function's resource policy must let this API call it for this route or authorizer. */
-function permissionsOf(deployment: Deployment, { region, account, ref }: Resource) {
-  const permissions = deployment
-    .ofType('AWS::Lambda::Permission')
-    .map((resource) => resource.properties(permission))
-    .filter(({ Principal }) => Principal === 'apigateway.amazonaws.com');
-  return (functionArn: string, use: string): void => {
-    const source = `arn:aws:execute-api:${region}:${account}:${ref}/${use}`;
-    const permitted = permissions.some(
-      ({ FunctionName, SourceArn }) => FunctionName === functionArn && matchesWildcards(source, SourceArn),
-    );
-    if (!permitted) {
-      throw new CannotStart(
-        `API Gateway may not invoke ${functionArn}: no AWS::Lambda::Permission covers ${source}.`,
-      );
-    }
-  };
-}
 
 export interface RouteMatch {
   readonly route: Route;

@@ -7,7 +7,7 @@ import {
   MAX_PRESIGNED_TTL,
   SignatureV4Base,
 } from '@smithy/signature-v4';
-import type { HttpRequest } from '../http.ts';
+import { type HttpRequest, queryOf } from '../http.ts';
 import type { Credentials } from './principals.ts';
 
 /**
@@ -54,7 +54,8 @@ export async function verifySignature<Caller extends { credentials: Credentials 
   service: string,
   find: (accessKeyId: string) => Caller | undefined,
 ): Promise<Caller> {
-  const query = parseQuery(request.query);
+  // A repeated name keeps its last value; our signers send every name once.
+  const query = Object.fromEntries(queryOf(request));
   const claim = query['X-Amz-Signature'] ? claimOfQuery(query) : claimOfHeader(request);
   if (!claim.signedHeaders.every((name) => /^[a-z0-9-]+$/.test(name))) {
     throw new SignatureProblem(
@@ -175,22 +176,6 @@ function bodyMatches({ payloadHash }: Claim, body: Buffer): boolean {
   return (
     payloadHash === 'UNSIGNED-PAYLOAD' || payloadHash === createHash('sha256').update(body).digest('hex')
   );
-}
-
-/** Percent-decoded. A repeated name keeps its last value; our signers send every name once. */
-function parseQuery(query: string): Record<string, string> {
-  const pairs = query
-    .split('&')
-    .filter(Boolean)
-    .map((pair) => {
-      const equals = pair.indexOf('=');
-      return equals < 0 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
-    });
-  try {
-    return Object.fromEntries(pairs.map((pair) => pair.map((part) => decodeURIComponent(part))));
-  } catch {
-    throw new SignatureProblem('SignatureDoesNotMatch', 'The query string is not percent-encoded correctly.');
-  }
 }
 
 /** `20261120T193000Z` as milliseconds; NaN when it is something else, which then counts as expired. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { type HttpRequest, type HttpResponse, reply } from '../http.ts';
+import { type HttpRequest, type HttpResponse, queryOf, reply } from '../http.ts';
 import { partOf } from '../partOf.ts';
 import { type Service, ServiceError } from './awsEndpoint.ts';
 import type { Bucket } from './buckets.ts';
@@ -29,7 +29,7 @@ export function s3(buckets: readonly Bucket[]): Service {
     refusal: xmlRefusal,
     async handle(request, { authorize, principal }) {
       const { bucket, key } = locate(request, buckets);
-      const parameters = new URLSearchParams(request.query.replaceAll('+', '%2B'));
+      const parameters = queryOf(request);
       const unknown = [...parameters.keys()].find(
         (name) => name !== dispositionParameter && !harmless.test(name),
       );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { labelRecipe } from './fieldRecipes.ts';
 
 /** Id of the text that says what is wrong with a field. */
 const errorId = (id: string) => `${id}-error`;
@@ -13,9 +14,7 @@ export function controlProps(id: string, error: string | undefined) {
   };
 }
 
-export const Label = chakra('label', {
-  base: { display: 'block', fontSize: 'sm', fontWeight: 600, color: 'ink', marginBottom: '0.375rem' },
-});
+const Label = chakra('label', labelRecipe);
 
 const ErrorText = chakra('p', {
   base: { color: 'danger', fontSize: 'sm', fontWeight: 500, marginTop: '0.375rem' },

@@ -1,5 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+/** A field's name above it. */
+export const labelRecipe = defineRecipe({
+  base: { display: 'block', fontSize: 'sm', fontWeight: 600, color: 'ink', marginBottom: '0.375rem' },
+});
+
 /** Text boxes of one and of several lines. The edge has 3:1 against white (WCAG 2.2, 1.4.11). */
 export const textBoxRecipe = defineRecipe({
   base: {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { Label } from '../../forms/Field.tsx';
-import { textBoxRecipe } from '../../forms/fieldRecipes.ts';
+import { labelRecipe, textBoxRecipe } from '../../forms/fieldRecipes.ts';
 import { Range } from '../../forms/Range.tsx';
 import { type RoiField, type RoiTexts, sliderPosition } from './roiFields.ts';
 import { inputText } from './roiFormat.ts';
 import { useNumberBox } from './useNumberBox.ts';
 
 const NumberBox = chakra('input', textBoxRecipe);
+const Label = chakra('label', labelRecipe);
 
 const signs = { dollars: ' ($)', percent: ' (%)', people: '' };
 

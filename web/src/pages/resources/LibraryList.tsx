@@ -8,7 +8,7 @@ import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { LibraryRow, LibraryRows } from './LibraryRow.tsx';
 import type { ListedItem } from './listedItems.tsx';
-import { partAtNewest } from './newest.ts';
+import { newestOf } from './newestOf.ts';
 import { ShowAll } from './ShowAll.tsx';
 
 interface LibraryListProps<T> {
@@ -40,8 +40,8 @@ export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>
           if (state.status === 'loading') return <Loading text={`Loading ${things}...`} />;
           if (state.status === 'failed') return <Failure things={things} tryAgain={state.tryAgain} />;
           if (state.data.length === 0) return <p>There are no {things} here yet.</p>;
-          const { newest, others } = partAtNewest(state.data);
-          if (others.length === 0) return cards(newest);
+          const newest = newestOf(state.data);
+          if (newest.length === state.data.length) return cards(newest);
           return (
             <ShowAll list={id} label={showAll(state.data.length)} newest={cards(newest)}>
               <LibraryRows>

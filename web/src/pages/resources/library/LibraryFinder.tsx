@@ -4,8 +4,7 @@ import { topics } from '../../../../../content/built/topics.ts';
 import { Loading } from '../../../components/Loading.tsx';
 import { Container } from '../../../components/Section.tsx';
 import { focusHeading } from '../../../focusHeading.ts';
-import { Label } from '../../../forms/Field.tsx';
-import { textBoxRecipe } from '../../../forms/fieldRecipes.ts';
+import { labelRecipe, textBoxRecipe } from '../../../forms/fieldRecipes.ts';
 import { lazyChunk } from '../../../lazyChunk.ts';
 import { everything, isKind, isNarrowed, kinds, knownTopic } from './libraryQuery.ts';
 import { useLibraryQuery } from './useLibraryQuery.ts';
@@ -14,6 +13,8 @@ const LibraryResults = lazyChunk(() => import('./LibraryResults.tsx'));
 
 const Input = chakra('input', textBoxRecipe);
 const Select = chakra('select', textBoxRecipe);
+const Label = chakra('label', labelRecipe);
+
 /** Search and filter over everything on this page; its state is the address's query. */
 export function LibraryFinder() {
   const { query, field, choice, topicChoice, change, settle } = useLibraryQuery();
