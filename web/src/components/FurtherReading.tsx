@@ -6,7 +6,7 @@ import { Section } from './Section.tsx';
 
 const Items = chakra('ul', {
   base: {
-    ...columns('repeat(auto-fit, minmax(14rem, 1fr))', 'md'),
+    ...columns('repeat(auto-fit, minmax(12rem, 1fr))', 'md'),
     gap: '0 2.5rem',
     marginTop: { base: '2rem', md: '3rem' },
     '& > li': {
