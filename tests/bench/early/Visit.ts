@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { type Control, type Observation, pageScript } from './inPage.ts';
+import { type Control, listener, type Observation, pageScript } from './inPage.ts';
 import type { Profile } from './profiles.ts';
 
 /** Milliseconds within which a page has to be painted. */
@@ -58,6 +58,7 @@ export class Visit {
       locale: 'en-US',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
+    await context.addInitScript(listener);
     const page = await context.newPage();
     const visit = new Visit(context, page, site, profile);
     await visit.#slowDown();

@@ -35,7 +35,7 @@ export interface Observation {
   readonly states: string[];
   /** Visible text of the main part, a line each, digits made equal. */
   readonly lines: string[];
-  /** Texts of live regions. */
+  /** What live regions have said. */
   readonly announced: string[];
 }
 
@@ -236,10 +236,24 @@ export function observePage(): Observation {
           .filter(Boolean),
       ),
     ],
-    announced: [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')]
-      .map((element) => tidy(element.textContent).replace(/\d/g, '0'))
-      .filter(Boolean),
+    announced: [...(globalThis as unknown as { heard: Set<string> }).heard],
   };
+}
+
+/** Texts of live regions now. */
+function announcements(): string[] {
+  return [...document.querySelectorAll('[role=status], [role=alert], [aria-live]')]
+    .map((element) => tidy(element.textContent).replace(/\d/g, '0'))
+    .filter(Boolean);
+}
+
+/** Remembers what live regions say from the page's beginning on: some of it stands there for a moment only. */
+function listen(): void {
+  const heard = new Set<string>();
+  Object.assign(globalThis, { heard });
+  new MutationObserver(() => {
+    for (const text of announcements()) heard.add(text);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
 /** A field takes the focus as by the tab key. @returns whether it is there. */
@@ -280,6 +294,9 @@ export function countBarLinks(): number {
 const helpers = { tidy, wordsOf, isVisible, regionOf, keyOf, allControls, linkOf, linkKind, formName };
 const moreHelpers = { describe, openerOf, findControl, stateOf };
 const questions = { listControls, observePage, aimAt, focusOn, planForm, countBarLinks };
+
+/** `listen` as a script that runs before the page's own. */
+export const listener = `{ ${[tidy, announcements, listen].map(String).join('\n')}\nlisten(); }`;
 
 /** The functions above as a script that ends in the answer to a question. */
 export function pageScript(question: keyof typeof questions, key?: string): string {

@@ -19,6 +19,7 @@ export async function settle(
 ): Promise<Settled> {
   const { quiet, patience } = visit.profile.line;
   const started = performance.now();
+  // Each document has its own.
   const announced = new Set<string>();
   let last = '';
   let changed = started;
