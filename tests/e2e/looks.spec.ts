@@ -215,3 +215,51 @@ test.describe('where colours are forced', () => {
     }
   });
 });
+
+test('decision 126: the first screen’s mobile is as wide as the page, and tall on phones', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const drawn = page.locator('#home svg[data-drawing]').filter({ visible: true });
+  const lead = page.locator('#home p').last();
+  for (const width of [390, 768, 1280, 1920]) {
+    await atWidth(page, width);
+    await expect(drawn).toHaveCount(1);
+    const box = await boxOf(drawn);
+    expect(box.width / box.height > 2, `${width} px`).toBe(width >= 768);
+    expect(box.y, `${width} px`).toBeGreaterThan((await boxOf(lead)).y);
+  }
+});
+
+test('decision 126: on wide screens all six services are seen at once', async ({ page }) => {
+  await page.goto('/services');
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 1],
+    [1024, 2],
+    [1280, 2],
+  ] as const) {
+    await atWidth(page, width);
+    const boxes = await Promise.all(
+      (await page.locator('#services li').all()).map((service) => boxOf(service)),
+    );
+    expect(new Set(boxes.map(({ x }) => Math.round(x))).size, `${width} px`).toBe(columns);
+    const height = boxes.at(-1)!.y + boxes.at(-1)!.height - boxes[0]!.y;
+    // What a window of 900 px shows below the bar.
+    if (width === 1280) expect(height).toBeLessThan(824);
+  }
+});
+
+test('decision 126: on wide screens the expert’s testimony, reports and publications begin on one line', async ({
+  page,
+}) => {
+  await page.goto('/expert-witness');
+  const names = ['Testimony', 'Reports', 'Publications'];
+  const places = () =>
+    Promise.all(names.map((name) => boxOf(page.getByRole('term').filter({ hasText: name }))));
+  for (const width of [390, 768, 1024, 1920]) {
+    await atWidth(page, width);
+    const lines = new Set((await places()).map(({ y }) => Math.round(y))).size;
+    expect(lines, `${width} px`).toBe(width >= 1024 ? 1 : 3);
+  }
+});

@@ -10,7 +10,7 @@ const Cards = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-    columnGap: '5rem',
+    columnGap: { lg: '3rem', xl: '5rem' },
   },
 });
 
