@@ -1,12 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-
-export interface FormOutcome {
-  kind: 'success' | 'failure';
-  title?: string;
-  text: string;
-}
+import type { FormOutcome } from '../formOutcome.ts';
 
 /**
  * How the last submission ended; stays in the page when the notification has gone. Always in the accessibility

@@ -12,8 +12,8 @@ import {
 import { noticeText } from '../../api/ApiError.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { type ContactMessage, createContact } from '../../api/writes.ts';
+import type { FormOutcome } from '../../formOutcome.ts';
 import { contactDraft } from '../../forms/contactDraft.ts';
-import type { FormOutcome } from '../../forms/FormStatus.tsx';
 import { idempotencyKeys } from '../../forms/idempotencyKey.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { type Notice, showToast } from '../../toast/toasts.ts';

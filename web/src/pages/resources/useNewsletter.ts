@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { emailAddress } from '../../../../functions/contract/text.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { subscribe } from '../../api/writes.ts';
-import type { FormOutcome } from '../../forms/FormStatus.tsx';
+import type { FormOutcome } from '../../formOutcome.ts';
 
 /** Specification §8; 'the entered address' stands for the address itself (decision 20). */
 const emptyText = 'Please enter your email address.';

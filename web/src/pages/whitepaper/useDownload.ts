@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Whitepaper } from '../../../../content/schema.ts';
 import { saveFile } from '../../files/saveFile.ts';
-import type { FormOutcome } from '../../forms/FormStatus.tsx';
+import type { FormOutcome } from '../../formOutcome.ts';
 import { loadChunk } from '../../lazyChunk.ts';
 import { type Notice, showToast } from '../../toast/toasts.ts';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
-import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
+import type { FormOutcome } from '../../../formOutcome.ts';
+import { FormStatus } from '../../../forms/FormStatus.tsx';
 import { loadChunk } from '../../../lazyChunk.ts';
 import type { TemplateId } from './templateFiles.ts';
 

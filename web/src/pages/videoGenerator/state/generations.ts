@@ -1,4 +1,4 @@
-import type { FormOutcome } from '../../../forms/FormStatus.tsx';
+import type { FormOutcome } from '../../../formOutcome.ts';
 import { type Store, store } from '../../../store.ts';
 import { type Notice, showToast } from '../../../toast/toasts.ts';
 import { failureNotice } from './failureNotice.ts';

@@ -1,6 +1,6 @@
 import type { GeneratedBy } from '../../../../../functions/contract/video.ts';
 import { generateThumbnail } from '../../../api/videoWrites.ts';
-import type { FormOutcome } from '../../../forms/FormStatus.tsx';
+import type { FormOutcome } from '../../../formOutcome.ts';
 import { store } from '../../../store.ts';
 import { type Notice, showToast } from '../../../toast/toasts.ts';
 import { plainLine } from '../texts/plainText.ts';
