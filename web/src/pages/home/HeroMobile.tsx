@@ -9,7 +9,9 @@ const PauseButton = chakra('button', {
   base: {
     position: 'absolute',
     right: '0',
-    bottom: '1rem',
+    // Below the wide drawing it would be below a laptop's first screen.
+    top: { md: '0.75rem' },
+    bottom: { base: '1rem', md: 'auto' },
     display: 'grid',
     placeItems: 'center',
     width: '2.75rem',
@@ -30,7 +32,7 @@ export function HeroMobile() {
       data-paused={paused}
       position="relative"
       marginTop="3rem"
-      paddingBottom={{ md: '2.5rem' }}
+      paddingBottom={{ md: '1.5rem' }}
       // What it hangs from.
       borderTopWidth="1px"
       borderColor="hairline"
