@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '../.test/playwright',
   globalSetup: './support/startSite.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   // A second try on shared CI machines; the report names the tests that needed it.
