@@ -3,8 +3,8 @@ import { home } from '../../../../content/built/home.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { ServiceCards } from '../../components/ServiceCards.tsx';
 import { paths } from '../../paths.ts';
+import { ServiceCards } from './ServiceCards.tsx';
 
 const { heading, intro, cards } = home.services;
 

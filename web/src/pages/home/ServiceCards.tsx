@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import type { Home } from '../../../content/pages.ts';
-import { HiddenText } from './HiddenText.tsx';
-import { ServiceDisc } from './ServiceDisc.tsx';
-import { TextLink } from './TextLink.tsx';
+import type { Home } from '../../../../content/pages.ts';
+import { HiddenText } from '../../components/HiddenText.tsx';
+import { ServiceDisc } from '../../components/ServiceDisc.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 
-const Cards = chakra('ul', { base: { borderTopWidth: '1px', borderColor: 'ink' } });
+const List = chakra('ul', { base: { borderTopWidth: '1px', borderColor: 'ink' } });
 
 /** A line of the list: on narrow screens its words stand below one another beside the disc. */
-const Card = chakra('li', {
+const Line = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '2.75rem minmax(0, 1fr)', lg: '2.75rem 5fr 6fr auto' },
@@ -26,17 +26,17 @@ const Card = chakra('li', {
 /** The service cards in their alternating colours (specification §2); each link goes to its page (decision 7). */
 export function ServiceCards({ cards }: { cards: Home['services']['cards'] }) {
   return (
-    <Cards>
+    <List>
       {cards.map(({ title, description, icon, link, colour }) => (
-        <Card key={link}>
+        <Line key={link}>
           <ServiceDisc colour={colour} icon={icon} />
           <h3>{title}</h3>
           <p>{description}</p>
           <TextLink alone href={link}>
             Learn More<HiddenText> about {title}</HiddenText>
           </TextLink>
-        </Card>
+        </Line>
       ))}
-    </Cards>
+    </List>
   );
 }
