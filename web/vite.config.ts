@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'base', tags: ['$initial'] },
                 {
                   name: 'forms',
-                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|functions\/contract\/|web\/src\/(forms\/(TextField|contextSummaries)|api\/withoutEval)\./,
+                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|functions\/contract\/text\.|web\/src\/(forms\/(TextField|contextSummaries)|api\/withoutEval)\./,
                 },
                 {
                   name: 'api',

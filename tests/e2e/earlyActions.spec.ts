@@ -337,6 +337,47 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
   });
 });
 
+test.describe('decision 127: a form far below the screen costs nothing until somebody may soon use it', () => {
+  const form = '#contact [data-late]';
+  const signs: [string, (page: Page) => Promise<unknown>][] = [
+    ['a moved pointer', (page) => page.mouse.move(200, 200)],
+    ['a key', (page) => page.keyboard.press('Shift')],
+    ['the part coming near, by the scrollbar', (page) => page.evaluate(() => scrollTo(0, 1e6))],
+  ];
+  for (const [sign, give] of signs) {
+    test(`${sign} brings its code [early-actions]`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('/');
+      expect(asked.filter((url) => /ContactForm|forms-/.test(url))).toEqual([]);
+      await expect(page.locator(form)).toHaveCount(1);
+      await give(page);
+      await expect(page.locator(form)).toHaveCount(0);
+    });
+  }
+
+  test('a press by assistive technology, which moves no pointer, is answered [early-actions]', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator(form)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Send Message' }).evaluate((button: HTMLButtonElement) => button.click());
+    await expect(page.locator('#contact').getByText('First name is required').first()).toBeVisible();
+  });
+
+  test('Back to a section is followed, with no other sign of the visitor [early-actions hash-scroll]', async ({
+    page,
+  }) => {
+    await page.goto('/#about');
+    await page.evaluate(() => {
+      location.hash = 'services';
+    });
+    await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL('/#about');
+    await expect(page.locator('#about-heading')).toBeInViewport();
+    await expect(page.locator(form)).toHaveCount(0);
+  });
+});
+
 test('decision 66: a page that is left and come back to has its typed words [contact-draft]', async ({
   page,
 }) => {

@@ -40,13 +40,13 @@ export const test = base.extend<{ allowConsole: (pattern: RegExp) => void }>({
 });
 
 /**
- * Whether every part of the page has come alive (`web/src/arrival/late.ts`), its fonts are there, and so is what a page
- * of the site loads when it is idle (`web/src/layouts/Overlays.tsx`).
+ * Whether the page itself has come alive (`web/src/arrival/late.ts`; a form does when it is wanted), its fonts are there,
+ * and so is what a page of the site loads when it is idle (`web/src/layouts/Overlays.tsx`).
  */
 function isAtRest(): boolean {
   const isOfSite = document.querySelector('#root') !== null;
   return (
-    document.querySelector('[data-late]') === null &&
+    document.querySelector('#root[data-late]') === null &&
     document.fonts.status === 'loaded' &&
     (!isOfSite || document.querySelector('[data-toasts]') !== null)
   );

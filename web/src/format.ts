@@ -1,17 +1,20 @@
-/** Display formats (specification §3, §9); dates in UTC, so that no time zone shows the day before (decision 24). */
-
-const longDateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const countFormat = new Intl.NumberFormat('en-US');
+/**
+ * Display formats (specification §3, §9); dates in UTC, so that no time zone shows the day before (decision 24). A
+ * browser's first format of a date takes it 20 ms: none is made before there is a date to show.
+ */
 
 /** 'March 5, 2025' */
 export function longDate(isoDateTime: string): string {
-  return longDateFormat.format(new Date(isoDateTime));
+  return new Date(isoDateTime).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** 'Mar 2025' */
 export function shortMonth(isoDateTime: string): string {
-  return monthFormat.format(new Date(isoDateTime));
+  return new Date(isoDateTime).toLocaleDateString('en-US', {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
 /** '7 min read' */
@@ -21,5 +24,10 @@ export function minutesToRead(minutes: number): string {
 
 /** '1,234' */
 export function withSeparators(count: number): string {
-  return countFormat.format(count);
+  return count.toLocaleString('en-US');
+}
+
+/** 'Mar 5, 2025, 2:07 PM', on the visitor's own clock, unlike the dates of published items */
+export function localTime(isoDateTime: string): string {
+  return new Date(isoDateTime).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }

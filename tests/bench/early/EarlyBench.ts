@@ -62,6 +62,8 @@ export class EarlyBench {
       const served = await settle(plain);
       const early = await plain.controls();
       await alive.arrive(path);
+      // The first sign of a visitor: all parts come alive.
+      await alive.page.mouse.move(1, 1);
       await settle(alive);
       const known = new Set(early.map(({ kind }) => kind));
       const late = (await alive.controls()).filter(({ kind }) => !known.has(kind));

@@ -1,26 +1,43 @@
-import { type ComponentType, type JSX, lazy, memo, Suspense, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type JSX,
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { lazyChunk, loadChunk } from '../lazyChunk.ts';
 import { store } from '../store.ts';
 import { LostPart } from './LostPart.tsx';
 import { MarkAlive } from './MarkAlive.tsx';
 import { useHydrating } from './useHydrating.ts';
+import { whenWanted } from './whenWanted.ts';
 
 /**
- * A part of a page that visitors use and whose code is a file of its own. React hydrates it when that file has
- * come; until then its HTML stands, `data-late`, and early presses in it are held. If it never comes, the HTML stays
- * with what was typed into it. On a page reached inside the app it comes with the page.
+ * A part of a page that visitors use and whose code is a file of its own, which is fetched when they may soon use it.
+ * React hydrates the part then; until then its HTML stands, `data-late`, and early presses in it are held. If the file
+ * never comes, the HTML stays with what was typed into it. On a page reached inside the app it comes with the page.
  */
 export function livePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   const lost = store(false);
+  let want = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
+  if (import.meta.env?.SSR) want();
   const Part = lazyChunk(load);
   const PartOfServed = lazy(() =>
-    loadChunk(load, 'default').catch(() => {
-      lost.set(true);
-      return new Promise<never>(() => {});
-    }),
+    wanted
+      .then(() => loadChunk(load, 'default'))
+      .catch(() => {
+        lost.set(true);
+        return new Promise<never>(() => {});
+      }),
   ) as ComponentType<unknown> as ComponentType<object>;
   // Memoized: an update from above that is no transition would make React throw away the HTML of a boundary whose
   // code is on its way. The router's updates are transitions.
@@ -36,9 +53,11 @@ export function livePart<Props extends object>(
   });
   return function LivePart(props: Props & JSX.IntrinsicAttributes) {
     const isLost = useSyncExternalStore(lost.subscribe, lost.get, () => false);
+    const html = useRef<HTMLDivElement>(null);
+    useEffect(() => (html.current ? whenWanted(html.current, want) : undefined), []);
     if (useHydrating()) {
       return (
-        <div data-boxless data-late>
+        <div ref={html} data-boxless data-late>
           <Served {...props} />
           {isLost && <Lost />}
         </div>

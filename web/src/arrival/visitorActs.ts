@@ -1,5 +1,8 @@
-/** What a visitor does that a page must not interrupt by scrolling or by moving the focus. */
-export const visitorActs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+/**
+ * What a visitor does that a page must not interrupt by scrolling or by moving the focus. Assistive technology sends
+ * clicks without a pointer.
+ */
+export const visitorActs = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'click'] as const;
 
 /** On the root element once the visitor has done any of it; the inline script notes it from the first moment. */
 const actedAttribute = 'data-acted';

@@ -3,6 +3,7 @@ import { announce } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { HiddenText } from '../../components/HiddenText.tsx';
 import { Row } from '../../components/Row.tsx';
+import { localTime } from '../../format.ts';
 import { focusHistory } from './focusHistory.ts';
 import { show } from './state/generations.ts';
 import { forget } from './state/history.ts';
@@ -13,9 +14,6 @@ const kindNames: Record<Kind, string> = {
   series: 'Video series',
   campaign: 'Marketing campaign',
 };
-
-/** On the visitor's own clock, unlike the dates of published items. */
-const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** One earlier result: opens it in its card again, or removes it. */
 export function HistoryRow({ result }: { result: VideoResult }) {
@@ -32,7 +30,7 @@ export function HistoryRow({ result }: { result: VideoResult }) {
           {subject}
         </chakra.p>
         <chakra.p fontSize="sm">
-          {kindNames[result.kind]}, {timeFormat.format(new Date(result.createdAt))}
+          {kindNames[result.kind]}, {localTime(result.createdAt)}
           {result.edited && ', edited'}
         </chakra.p>
       </chakra.div>
