@@ -356,10 +356,14 @@ test.describe('decision 127: a form far below the screen costs nothing until som
     });
   }
 
-  test('a press by assistive technology, which moves no pointer, is answered [early-actions]', async ({ page }) => {
+  test('a press by assistive technology, which moves no pointer, is answered [early-actions]', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.locator(form)).toHaveCount(1);
-    await page.getByRole('button', { name: 'Send Message' }).evaluate((button: HTMLButtonElement) => button.click());
+    await page
+      .getByRole('button', { name: 'Send Message' })
+      .evaluate((button: HTMLButtonElement) => button.click());
     await expect(page.locator('#contact').getByText('First name is required').first()).toBeVisible();
   });
 
