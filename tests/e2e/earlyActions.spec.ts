@@ -342,7 +342,7 @@ test.describe('decision 127: a form far below the screen costs nothing until som
   const signs: [string, (page: Page) => Promise<unknown>][] = [
     ['a moved pointer', (page) => page.mouse.move(200, 200)],
     ['a key', (page) => page.keyboard.press('Shift')],
-    ['the part coming near, by the scrollbar', (page) => page.evaluate(() => scrollTo(0, 1e6))],
+    ['the part coming into view, by the scrollbar', (page) => page.evaluate(() => scrollTo(0, 1e6))],
   ];
   for (const [sign, give] of signs) {
     test(`${sign} brings its code [early-actions]`, async ({ page }) => {

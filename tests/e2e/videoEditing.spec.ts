@@ -8,6 +8,7 @@ import {
   holdBack,
   openGenerator,
   send,
+  showHistory,
   switchedOff,
 } from '../support/videoPage.ts';
 import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/videoReplies.ts';
@@ -55,6 +56,7 @@ test('decision 39 video generator: a part is edited in its place, copied, and ke
     .toMatch(/^Title: Leaving.+1\. First\n2\. Second\n/s);
 
   await page.reload();
+  await showHistory(page);
   await expect(page.getByText(/^Video script, .+, edited$/)).toBeVisible();
   await page.getByRole('button', { name: buttonOf('Open', `${title}, video script`) }).click();
   await expect(page.getByRole('heading', { level: 3, name: title })).toBeFocused();
@@ -173,6 +175,7 @@ test('decision 39 video generator: where storage is blocked, everything works fo
   );
   await answer(page, 'script', scriptReply());
   await openGenerator(page);
+  await showHistory(page);
   await expect(page.getByText('This browser keeps nothing for this page')).toBeVisible();
   await send.script(page);
   await expect(page.getByRole('heading', { level: 3, name: title })).toBeFocused();

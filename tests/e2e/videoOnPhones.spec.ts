@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { answer, card, openGenerator, send } from '../support/videoPage.ts';
+import { answer, card, openGenerator, send, showHistory } from '../support/videoPage.ts';
 import { scriptReply, scriptResult, videoScript } from '../support/videoReplies.ts';
 
 /** The video generator under a thumb, and with words that no line holds. */
@@ -24,6 +24,7 @@ test('decision 39: a long word in the history or in a result makes the page no w
   for (const width of [360, 390, 768]) {
     await page.setViewportSize({ width, height: 844 });
     await openGenerator(page);
+    await showHistory(page);
     const open = page.getByRole('button', { name: /^Open ?: On Donau/ });
     await open.scrollIntoViewIfNeeded();
     await expect(open).toBeInViewport({ ratio: 1 });

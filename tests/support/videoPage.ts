@@ -8,6 +8,11 @@ export async function openGenerator(page: Page): Promise<void> {
   await page.goto('/video-generator');
 }
 
+/** Scrolls to what the device remembers; the list is read when it comes into view. */
+export async function showHistory(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Your earlier results' }).scrollIntoViewIfNeeded();
+}
+
 export async function fillScriptForm(page: Page, topic = 'Leaving spreadsheets'): Promise<void> {
   await page.getByLabel('Topic').fill(topic);
   await page.getByLabel('Target audience').selectOption('IT Directors');

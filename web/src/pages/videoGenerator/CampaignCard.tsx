@@ -5,7 +5,7 @@ import { generate } from './state/generations.ts';
 import { useGenerationForm } from './useGenerationForm.ts';
 
 /** Marketing Campaign (specification §2, §5, §9). */
-export function CampaignCard({ words }: { words: Words }) {
+export default function CampaignCard({ words }: { words: Words }) {
   const { field, ...form } = useGenerationForm({
     id: 'campaign',
     schema: campaignRequest,

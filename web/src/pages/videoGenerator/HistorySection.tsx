@@ -10,7 +10,7 @@ import { history, loadHistory } from './state/history.ts';
 const unread = { results: [], kept: true };
 
 /** The last results of this device (decision 39). */
-export function HistorySection({ heading, intro }: { heading: string; intro: string }) {
+export default function HistorySection({ heading, intro }: { heading: string; intro: string }) {
   const { results, kept } = useSyncExternalStore(history.subscribe, history.get, () => unread);
   useEffect(loadHistory, []);
   return (

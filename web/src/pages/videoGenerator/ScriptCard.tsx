@@ -7,7 +7,7 @@ import { generate } from './state/generations.ts';
 import { useGenerationForm } from './useGenerationForm.ts';
 
 /** Single Video Script (specification §2, §5, §9). */
-export function ScriptCard({ words }: { words: Words }) {
+export default function ScriptCard({ words }: { words: Words }) {
   const { field, ...form } = useGenerationForm({
     id: 'script',
     schema: scriptForm,

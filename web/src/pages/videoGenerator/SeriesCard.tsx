@@ -5,7 +5,7 @@ import { generate } from './state/generations.ts';
 import { useGenerationForm } from './useGenerationForm.ts';
 
 /** Video Series (specification §2, §5, §9). */
-export function SeriesCard({ words }: { words: Words }) {
+export default function SeriesCard({ words }: { words: Words }) {
   const { field, ...form } = useGenerationForm({
     id: 'series',
     schema: seriesRequest,

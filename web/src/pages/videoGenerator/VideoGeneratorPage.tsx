@@ -6,9 +6,12 @@ import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 
 const GeneratorHeader = staticPart(() => import('./GeneratorHeader.tsx'));
-const Generator = livePart(() => import('./Generator.tsx'));
+const ScriptCard = livePart(() => import('./ScriptCard.tsx'));
+const SeriesCard = livePart(() => import('./SeriesCard.tsx'));
+const CampaignCard = livePart(() => import('./CampaignCard.tsx'));
+const HistorySection = livePart(() => import('./HistorySection.tsx'));
 
-const { title, description } = videoGenerator;
+const { title, description, script, series, campaign, history } = videoGenerator;
 
 /** Specification §2, "AI Video Generator". */
 export default function VideoGeneratorPage() {
@@ -21,7 +24,12 @@ export default function VideoGeneratorPage() {
         jsonLd={[breadcrumbs({ name: title, path: paths.videoGenerator() })]}
       />
       <GeneratorHeader />
-      <Generator {...videoGenerator} />
+      <div id="generator">
+        <ScriptCard words={script} />
+        <SeriesCard words={series} />
+        <CampaignCard words={campaign} />
+        <HistorySection {...history} />
+      </div>
     </>
   );
 }
