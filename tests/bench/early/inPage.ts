@@ -207,7 +207,9 @@ function stateOf(element: Element): string[] {
   return states.map((state) => `${regionOf(element)} ${element.localName} ${wordsOf(element)}: ${state}`);
 }
 
-export function observePage(): Observation {
+/** @returns nothing while a document has only begun. */
+export function observePage(): Observation | undefined {
+  if (!document.querySelector('body')) return undefined;
   const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isVisible);
   const texts = (selector: string) => shown(selector).map(wordsOf).filter(Boolean);
   const main = document.querySelector('main');
