@@ -7,15 +7,19 @@ import { MemoryRouter } from 'react-router-dom';
 import { system } from '../../../web/src/theme/system.ts';
 
 /**
- * Renders a part of the site in its theme, at a path. The styles have a cache of their own: Emotion's shared one keeps
+ * A part of the site in its theme, at a path. The styles have a cache of their own: Emotion's shared one keeps
  * writing into the document of the test file that was the first to load it.
  */
-export function renderAt(path: string, element: ReactElement): RenderResult {
-  return render(
+export function partAt(path: string, element: ReactElement): ReactElement {
+  return (
     <CacheProvider value={createCache({ key: 'css' })}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
       </ChakraProvider>
-    </CacheProvider>,
+    </CacheProvider>
   );
+}
+
+export function renderAt(path: string, element: ReactElement): RenderResult {
+  return render(partAt(path, element));
 }

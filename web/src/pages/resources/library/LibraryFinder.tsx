@@ -6,7 +6,7 @@ import { Container } from '../../../components/Section.tsx';
 import { focusHeading } from '../../../focusHeading.ts';
 import { labelRecipe, textBoxRecipe } from '../../../forms/fieldRecipes.ts';
 import { lazyChunk } from '../../../lazyChunk.ts';
-import { everything, isKind, isNarrowed, kinds, knownTopic } from './libraryQuery.ts';
+import { isNarrowed, kinds } from './libraryQuery.ts';
 import { useLibraryQuery } from './useLibraryQuery.ts';
 
 const LibraryResults = lazyChunk(() => import('./LibraryResults.tsx'));
@@ -17,10 +17,11 @@ const Label = chakra('label', labelRecipe);
 
 /** Search and filter over everything on this page; its state is the address's query. */
 export function LibraryFinder() {
-  const { query, field, choice, topicChoice, change, settle } = useLibraryQuery();
+  const { query, form, changeToForm, reset, settle } = useLibraryQuery();
   return (
     <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 4.5rem)">
       <chakra.form
+        ref={form}
         role="search"
         aria-label="Library"
         display="grid"
@@ -37,27 +38,23 @@ export function LibraryFinder() {
         <div>
           <Label htmlFor="library-text">Search the library</Label>
           <Input
-            ref={field}
             id="library-text"
             type="search"
             name="q"
             autoComplete="off"
             placeholder="For example: data migration"
             value={query.text}
-            onChange={(event) => change({ ...query, text: event.target.value }, 'typed')}
+            onChange={() => changeToForm('typed')}
             onBlur={settle}
           />
         </div>
         <div>
           <Label htmlFor="library-kind">Show</Label>
           <Select
-            ref={choice}
             id="library-kind"
             name="kind"
             value={query.kind ?? ''}
-            onChange={({ target: { value } }) =>
-              change({ ...query, kind: isKind(value) ? value : undefined }, 'chosen')
-            }
+            onChange={() => changeToForm('chosen')}
           >
             <option value="">Everything</option>
             {Object.entries(kinds).map(([kind, { label }]) => (
@@ -70,11 +67,10 @@ export function LibraryFinder() {
         <div>
           <Label htmlFor="library-topic">Topic</Label>
           <Select
-            ref={topicChoice}
             id="library-topic"
             name="topic"
             value={query.topic ?? ''}
-            onChange={({ target: { value } }) => change({ ...query, topic: knownTopic(value) }, 'chosen')}
+            onChange={() => changeToForm('chosen')}
           >
             <option value="">All topics</option>
             {topics.map(({ id, name }) => (
@@ -90,8 +86,8 @@ export function LibraryFinder() {
           <LibraryResults
             query={query}
             onReset={() => {
-              change(everything, 'chosen');
-              field.current?.focus();
+              reset();
+              form.current?.querySelector('input')?.focus();
             }}
           />
         </Suspense>

@@ -19,28 +19,32 @@ export interface LibraryQuery {
 
 export const everything: LibraryQuery = { text: '', kind: undefined };
 
-export function isKind(value: string | null): value is Kind {
-  return value !== null && Object.hasOwn(kinds, value);
+function isKind(value: string): value is Kind {
+  return Object.hasOwn(kinds, value);
 }
 
 export function topicName(id: string | undefined): string | undefined {
   return topics.find((topic) => topic.id === id)?.name;
 }
 
-/** The id of a topic, or undefined. */
-export function knownTopic(id: string | null): string | undefined {
-  return id && topicName(id) ? id : undefined;
+function knownTopic(id: string): string | undefined {
+  return topicName(id) ? id : undefined;
 }
 
 /** @param search `location.search`; a kind or topic that there is not counts as all of them. */
 export function readQuery(search: string): LibraryQuery {
-  const parameters = new URLSearchParams(search);
-  const kind = parameters.get('kind');
-  return {
-    text: parameters.get('q') ?? '',
-    kind: isKind(kind) ? kind : undefined,
-    topic: knownTopic(parameters.get('topic')),
-  };
+  return queryOf(new URLSearchParams(search));
+}
+
+/** What stands in the fields of the search. */
+export function readForm(form: HTMLFormElement): LibraryQuery {
+  return queryOf(new FormData(form));
+}
+
+function queryOf(fields: URLSearchParams | FormData): LibraryQuery {
+  const value = (name: string) => String(fields.get(name) ?? '');
+  const kind = value('kind');
+  return { text: value('q'), kind: isKind(kind) ? kind : undefined, topic: knownTopic(value('topic')) };
 }
 
 /** The `location.search` of a query; empty when nothing is asked for. */

@@ -1,15 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useHydrating } from '../../../arrival/useHydrating.ts';
-import {
-  everything,
-  isKind,
-  isNarrowed,
-  knownTopic,
-  type LibraryQuery,
-  readQuery,
-  searchOf,
-} from './libraryQuery.ts';
+import { everything, isNarrowed, type LibraryQuery, readForm, readQuery, searchOf } from './libraryQuery.ts';
 
 /** How long typing rests before the address follows it, in milliseconds: browsers limit how often it may. */
 const addressDelay = 250;
@@ -31,9 +23,7 @@ export function useLibraryQuery() {
   const navigate = useNavigate();
   // The prerendered page knows no query.
   const [query, setQuery] = useState(() => (hydrating ? everything : readQuery(search)));
-  const field = useRef<HTMLInputElement>(null);
-  const choice = useRef<HTMLSelectElement>(null);
-  const topicChoice = useRef<HTMLSelectElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const follow = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -60,6 +50,9 @@ export function useLibraryQuery() {
     else timer.current = setTimeout(settle, addressDelay);
   };
 
+  /** Takes all fields as they stand: one that was changed early may be ahead of what React has drawn. */
+  const changeToForm = (how: 'typed' | 'chosen') => change(readForm(form.current!), how);
+
   const isOwn = navigation !== 'POP' && Boolean((state as OwnState | null)?.librarySearch);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `forget` only touches refs
   useEffect(() => {
@@ -71,15 +64,11 @@ export function useLibraryQuery() {
   // What was typed and chosen before the page came alive.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const kind = choice.current?.value ?? '';
-    const early = {
-      text: field.current?.value ?? '',
-      kind: isKind(kind) ? kind : undefined,
-      topic: knownTopic(topicChoice.current?.value ?? null),
-    };
-    if (isNarrowed(early)) change(early, 'typed');
+    if (isNarrowed(readForm(form.current!))) changeToForm('typed');
     return forget;
   }, []);
 
-  return { query, field, choice, topicChoice, change, settle };
+  const reset = () => change(everything, 'chosen');
+
+  return { query, form, changeToForm, reset, settle };
 }
