@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Tooltip } from '../../../web/src/tooltip/Tooltip.tsx';
 import { renderAt } from './renderAt.tsx';
@@ -21,4 +21,21 @@ test('§4 tooltips: one is there for a control that a keyboard has reached befor
   expect(screen.getByRole('tooltip').textContent).toBe('Pause');
   await act(async () => button.setAttribute('aria-label', 'Play'));
   expect(screen.getByRole('tooltip').textContent).toBe('Play');
+});
+
+test('§4 tooltips: one opens under a pointer that has come to rest before the page did [tooltips]', async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<button type="button" data-tooltip aria-label="Pause"></button>';
+  renderAt('/', <Tooltip />);
+  fireEvent(
+    document.querySelector('button')!,
+    new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  fireEvent.scroll(document);
+  await act(() => vi.advanceTimersByTimeAsync(600));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('tooltip').textContent).toBe('Pause');
+  vi.useRealTimers();
 });

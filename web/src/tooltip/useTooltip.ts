@@ -26,13 +26,21 @@ export function useTooltip(): HTMLElement | undefined {
     let closedAt = Number.NEGATIVE_INFINITY;
     let tabbed = false;
 
-    const show = (next: HTMLElement) => {
+    const stopWaiting = () => {
       clearTimeout(timer);
+      timer = undefined;
+    };
+    const waitFor = (next: HTMLElement) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => show(next), openDelay);
+    };
+    const show = (next: HTMLElement) => {
+      stopWaiting();
       shown = next;
       setTrigger(next);
     };
     const hide = () => {
-      clearTimeout(timer);
+      stopWaiting();
       if (!shown) return;
       shown = undefined;
       closedAt = Date.now();
@@ -44,7 +52,7 @@ export function useTooltip(): HTMLElement | undefined {
       pointed = next ?? undefined;
       if (!next) return;
       if (Date.now() - closedAt < skipDelay) show(next);
-      else timer = setTimeout(() => show(next), openDelay);
+      else waitFor(next);
     };
 
     const listeners = {
@@ -63,7 +71,11 @@ export function useTooltip(): HTMLElement | undefined {
         if (tabbed && focused) show(focused);
       },
       focusout: hide,
-      scroll: hide,
+      scroll: () => {
+        // A page that comes to rest under a resting pointer: it rests from now on.
+        if (timer && pointed) waitFor(pointed);
+        else hide();
+      },
       keydown: (event: KeyboardEvent) => {
         tabbed = event.key === 'Tab';
         if (event.key !== 'Escape' || !shown) return;
