@@ -1,8 +1,8 @@
 /**
  * `npm run bench:pages [-- path …]`, or `-- --all` for every page: Lighthouse (mobile, simulated throttling, median of
  * 3) of the site as it is now behind TLS, HTTP/2 and brotli, beside a reference, and the time until a press of the
- * menu's button works on a slow phone. It builds an indexable site first, and needs `openssl` and a Chromium of the
- * system's (`apt-get install chromium`; the packaged one refuses Lighthouse's first navigation).
+ * menu's button works on a slow phone. It builds an indexable site first, and needs `openssl`. The browser is that of the
+ * tests; with `TEST_BROWSER=system` it is the system's.
  *
  * `BENCH_REFERENCE`: the reference's address, or a folder of a built site, which is then served in the same way. A time
  * says little on a shared machine; its ratio to the reference's, measured in the same rounds, does. `CPU TBT` is the
@@ -26,7 +26,6 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean', default: false }, runs: { type: 'string', default: '3' } },
 });
-process.env.TEST_BROWSER = 'system';
 
 /** A page to measure: where Lighthouse finds it, and the bench and path that press its menu's button. */
 interface Subject {
@@ -153,11 +152,12 @@ try {
     await add(origin, [{ name: reference, path }]);
   }
 
-  const { executablePath, args } = await browser();
+  const { executablePath, args, env } = await browser();
   const port = 9200 + (process.pid % 700);
   const instance = await chromium.launch({
     executablePath,
     args: [...args, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
+    env: { ...process.env, ...env } as Record<string, string>,
   });
   ends.push(() => instance.close());
 
