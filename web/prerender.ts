@@ -85,7 +85,7 @@ function preloads({ fonts }: Assets): string[] {
  * in the head; if the rules stood there, the browser would calculate the style of the whole page twice more.
  */
 function styleElements(baseRules: string, emotions: StyleElement[]): string {
-  // Chakra's reset, our base, the components' rules: each may change what stands before it.
+  // Chakra's tokens, our base, the components' rules: each may change what stands before it.
   const isGlobal = ({ attribute }: StyleElement) => attribute.startsWith('css-global');
   const rules = [
     ...emotions.filter(isGlobal).map(({ css }) => css),

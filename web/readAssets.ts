@@ -47,7 +47,7 @@ export async function readAssets(folder: string): Promise<Assets> {
     css: css.trim(),
     fonts: Object.values(chunks)
       .map(({ file }) => `/${file}`)
-      .filter((file) => /\.woff2$/.test(file) && !/-accented-/.test(file)),
+      .filter((file) => /\.woff2$/.test(file) && !/-rare-/.test(file)),
     modulesOf: (screen) => {
       const key = Object.keys(chunks).find((name) => name.endsWith(`/${screen}.tsx`));
       if (!key) throw new Error(`No chunk holds ${screen}: a page's file must be named like its component.`);

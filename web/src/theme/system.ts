@@ -6,10 +6,10 @@ const barHeight = '4.75rem';
 
 /**
  * Chakra's styling engine with our tokens and only the recipes in use. Layers are off: emotion then
- * writes one global style element, which is what hydration can adopt.
+ * writes one global style element, which is what hydration can adopt. `base.css` holds the reset.
  */
 const config = defineConfig({
-  preflight: true,
+  preflight: false,
   disableLayers: true,
   cssVarsPrefix: 'c',
   theme: {
