@@ -4,11 +4,14 @@
  * and says what is lost against the same action done late. Ends with 1 when anything is lost or was not tried.
  *
  * `--profile slow-phone` (fast or slow, desktop or phone, or both words), `--times 0,900`, `--kinds <words of a kind>`,
- * `--minutes 30`, `--parallel 1`, `--site <url>` for a site that is already running, `--list` for the kinds only. It
- * needs `openssl`, and without `--site` a built and synthesized template (`TEST_ASSEMBLY`, or it makes one).
+ * `--minutes 30`, `--parallel 1`, `--site <url>` for a site that is already running, `--list` for the kinds only,
+ * `--results <file>` to go on where an earlier run with that file ended: all actions take hours. It needs `openssl`, and
+ * without `--site` a built and synthesized template (`TEST_ASSEMBLY`, or it makes one).
  */
 import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import * as z from 'zod';
 import { routes } from '../support/routes.ts';
 import { EarlyBench, type PageKinds } from './early/EarlyBench.ts';
 import type { Control } from './early/inPage.ts';
@@ -30,6 +33,7 @@ const { values: options, positionals } = parseArgs({
     parallel: { type: 'string', default: '2' },
     site: { type: 'string' },
     list: { type: 'boolean', default: false },
+    results: { type: 'string' },
   },
 });
 
@@ -122,40 +126,69 @@ function oracleOf({ path, deviceName, control, kinds }: Try): Promise<Settled> {
 
 const table = new Map<string, { tried: number; lost: number; 'not tried': number }>();
 const lostTries: string[] = [];
-async function attempt(one: Try): Promise<void> {
+const rowOf = ({ path, lineName, deviceName }: Try) => `${path} ${lineName} ${deviceName}`;
+const nameOf = (one: Try) => `${rowOf(one)}, ${kindOf(one)} at ${one.after} ms`;
+
+/** What became of a try: what was lost, or why it cannot be tried. */
+const result = z.object({ name: z.string(), lost: z.array(z.string()), cannot: z.boolean() });
+type Result = z.infer<typeof result>;
+
+function enter(one: Try, { name, lost, cannot }: Result): void {
+  const counts = table.get(rowOf(one)) ?? { tried: 0, lost: 0, 'not tried': 0 };
+  table.set(rowOf(one), counts);
+  counts[cannot ? 'not tried' : 'tried'] += 1;
+  if (lost.length === 0) return;
+  if (!cannot) counts.lost += 1;
+  lostTries.push(`${name}: ${lost.join('; ')}`);
+}
+
+async function tryOut(one: Try): Promise<Omit<Result, 'name'>> {
   const { path, lineName, deviceName, after, control, kinds } = one;
-  const row = `${path} ${lineName} ${deviceName}`;
-  const counts = table.get(row) ?? { tried: 0, lost: 0, 'not tried': 0 };
-  table.set(row, counts);
+  try {
+    const expected = await oracleOf(one);
+    const profile = { line: lines[lineName], device: devices[deviceName] };
+    const lost = await bench.early(path, profile, after, { served: kinds.served, expected, control });
+    return { lost, cannot: false };
+  } catch (error) {
+    if (!(error instanceof CannotReach)) throw error;
+    return { lost: [`even late it ${error.message}`], cannot: true };
+  }
+}
+
+async function attempt(one: Try): Promise<void> {
+  const name = nameOf(one);
   if (performance.now() > end) {
-    counts['not tried'] += 1;
+    enter(one, { name, lost: [], cannot: true });
     return;
   }
-  const expected = await oracleOf(one).catch((error: unknown) => {
-    if (error instanceof CannotReach) return error;
-    throw error;
-  });
-  if (expected instanceof CannotReach) {
-    counts['not tried'] += 1;
-    lostTries.push(`${row}, ${kindOf({ control })}: even late it ${expected.message}`);
-    return;
-  }
-  const profile = { line: lines[lineName], device: devices[deviceName] };
-  const lost = await bench.early(path, profile, after, { served: kinds.served, expected, control });
-  counts.tried += 1;
-  if (lost.length > 0) {
-    counts.lost += 1;
-    lostTries.push(`${row}, ${kindOf({ control })} at ${after} ms: ${lost.join('; ')}`);
-  }
-  say(
-    `${lost.length > 0 ? '✗' : '✓'} ${row}, ${kindOf({ control })} at ${after} ms (${tries.length} to go) ${lost.join('; ')}`,
+  const found = { name, ...(await tryOut(one)) };
+  enter(one, found);
+  if (options.results) appendFileSync(options.results, `${JSON.stringify(found)}\n`);
+  const { lost } = found;
+  say(`${lost.length > 0 ? '✗' : '✓'} ${name} (${tries.length} to go) ${lost.join('; ')}`);
+}
+
+/** Enters what an earlier run found, and leaves what it did not come to. */
+function takeEarlierResults(file: string): void {
+  const known = new Map(
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => result.parse(JSON.parse(line)))
+      .map((one) => [one.name, one]),
   );
+  for (const one of tries.splice(0)) {
+    const found = known.get(nameOf(one));
+    if (found) enter(one, found);
+    else tries.push(one);
+  }
 }
 
 try {
   await planTries();
   if (!options.list) {
     mix(tries);
+    if (options.results && existsSync(options.results)) takeEarlierResults(options.results);
     say(`${tries.length} actions to try`);
     await workOff(tries, attempt);
     console.table(Object.fromEntries([...table].toSorted(([a], [b]) => a.localeCompare(b))));

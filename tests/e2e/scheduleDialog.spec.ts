@@ -132,7 +132,7 @@ test('decision 16: after 8 s of silence, not before, the dialog says that the bo
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible({ timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [20] });
   await page.clock.runFor(6500);
   await expect(blocked(page)).toHaveCount(0);
   await page.clock.runFor(1500);
