@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Document } from './prerender.ts';
 import type { Assets } from './readAssets.ts';
 
-/** Bytes after brotli (decision 54). */
-const limits = { scripts: 110 * 1024, homeHtml: 16 * 1024 };
+/** Bytes after brotli (decisions 54 and 128). */
+const limits = { scripts: 110 * 1024, homeHtml: 16 * 1024, fonts: 25 * 1024 };
 
 /** Sizes of every page's first view, and which of them are over their limit. */
 export function checkSizes(
   documents: Document[],
-  { folder }: Assets,
+  { folder, fonts }: Assets,
 ): { report: string; exceeded: string[] } {
   const sizes = new Map<string, number>();
   const sizeOf = (url: string) => {
@@ -19,6 +19,8 @@ export function checkSizes(
     return known;
   };
   const exceeded: string[] = [];
+  const faces = fonts.reduce((sum, url) => sum + statSync(join(folder, url)).size, 0);
+  if (faces > limits.fonts) exceeded.push(`every page: ${kilobytes(faces)} of fonts in its first view`);
   const lines = documents.map(({ path, html, scripts }) => {
     const script = scripts.reduce((sum, url) => sum + sizeOf(url), 0);
     const document = brotli(Buffer.from(html));
