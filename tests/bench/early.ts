@@ -129,7 +129,7 @@ const lostTries: string[] = [];
 const rowOf = ({ path, lineName, deviceName }: Try) => `${path} ${lineName} ${deviceName}`;
 const nameOf = (one: Try) => `${rowOf(one)}, ${kindOf(one)} at ${one.after} ms`;
 
-/** What became of a try: what was lost, or why it cannot be tried. */
+/** What became of a try. `lost` has a sentence for each thing that was lost or, where it `cannot` be tried, the reason. */
 const result = z.object({ name: z.string(), lost: z.array(z.string()), cannot: z.boolean() });
 type Result = z.infer<typeof result>;
 
