@@ -6,12 +6,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { unicodeRange } from './unicodeRange.ts';
 
 const require = createRequire(import.meta.url);
 
 type Ranges = readonly (readonly [number, number])[];
 
-/** Western text: ASCII, Latin-1, and the marks of typesetting. */
+/** Western text: ASCII, Latin-1, and the marks of typesetting, as far as the fonts have them. */
 const western: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -97,19 +98,6 @@ const printed = [
   { ...serif, target: 'source-serif-4-560.woff' },
 ].map((face) => ({ ...face, codes: whole, features: ['tnum'], format: 'woff' as const }));
 
-/** As `unicode-range` in a style sheet. */
-function rangesOf(codes: readonly number[]): string {
-  const hex = (code: number) => code.toString(16).toUpperCase();
-  return codes
-    .filter((code) => !codes.includes(code - 1))
-    .map((from) => {
-      let to = from;
-      while (codes.includes(to + 1)) to += 1;
-      return from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`;
-    })
-    .join(', ');
-}
-
 for (const { source, target, weight, codes, features, format } of [...fonts, ...printed]) {
   const subset = await subsetFont(await readFile(require.resolve(source)), String.fromCodePoint(...codes), {
     targetFormat: format,
@@ -117,5 +105,5 @@ for (const { source, target, weight, codes, features, format } of [...fonts, ...
     keepFeatures: features,
   });
   await writeFile(new URL(`src/theme/fonts/${target}`, import.meta.url), subset);
-  process.stdout.write(`${target} ${subset.length} bytes, ${rangesOf(codes)}\n`);
+  process.stdout.write(`${target} ${subset.length} bytes, ${unicodeRange(subset)}\n`);
 }

@@ -86,6 +86,26 @@ test('looks: bars stand in one row at every width', async ({ page }) => {
   }
 });
 
+test('looks: on a phone the title of a table that scrolls is whole and stays in its place', async ({
+  page,
+}) => {
+  const wide = insights.flatMap(({ id, sections }) =>
+    sections.flatMap(({ table }) => (table?.caption && table.head.length > 4 ? { id, ...table } : [])),
+  )[0]!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/insights/${wide.id}`);
+  const region = page.getByRole('region', { name: wide.caption });
+  const title = region.getByText(wide.caption!);
+  const [box, before] = [await boxOf(region), await boxOf(title)];
+  expect([before.x, before.width]).toEqual([box.x, box.width]);
+  const scrolled = await region.evaluate((element) => {
+    element.scrollLeft = element.scrollWidth;
+    return element.scrollLeft;
+  });
+  expect(scrolled).toBeGreaterThan(50);
+  expect((await boxOf(title)).x).toBe(box.x);
+});
+
 test('looks: the headline has two lines on every screen', async ({ page }) => {
   await page.goto('/');
   const lines = () =>

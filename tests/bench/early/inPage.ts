@@ -58,7 +58,9 @@ function isVisible(element: Element): boolean {
   if (element.closest('[aria-hidden=true], [inert], template')) return false;
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
   const { width, height, right, bottom } = element.getBoundingClientRect();
-  return width > 4 && height > 4 && right > 0 && bottom + scrollY > 0;
+  // What is fixed above the window's edge stays there wherever the page is scrolled to.
+  const above = getComputedStyle(element).position === 'fixed' ? 0 : scrollY;
+  return width > 4 && height > 4 && right > 0 && bottom + above > 0;
 }
 
 function regionOf(element: Element): string {
@@ -169,7 +171,8 @@ export function listControls(): Control[] {
     }
     const opener = openerOf(element);
     if (opener) take({ ...control, kind: `menu ${control.kind}`, opener: keyOf(opener) });
-    else if (element.matches('body a[href^="#"]'))
+    // After an arrival at a section, the first tab key leads to what follows the section's heading.
+    else if (scrollY === 0 && element.matches('body a[href^="#"]'))
       take({ ...control, kind: 'skip link by keyboard', act: 'keyboard' });
   }
   return [...found.values()];
@@ -185,12 +188,17 @@ export function aimAt(key: string): { x: number; y: number } | undefined {
   const element = findControl(key);
   if (!element || !isVisible(element)) return undefined;
   const box = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const place = () => {
+    const { left, top, width, height } = box();
+    const point = { x: left + width / 2, y: top + height / 2 };
+    const hit = document.elementFromPoint(point.x, point.y);
+    return hit && (element.contains(hit) || hit.contains(element)) ? point : undefined;
+  };
   const { top, bottom } = box();
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top: y, width, height } = box();
-  const point = { x: left + width / 2, y: y + height / 2 };
-  const hit = document.elementFromPoint(point.x, point.y);
-  return hit && (element.contains(hit) || hit.contains(element)) ? point : undefined;
+  const uncovered = top >= 0 && bottom <= innerHeight && place();
+  if (uncovered) return uncovered;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return place();
 }
 
 function stateOf(element: Element): string[] {

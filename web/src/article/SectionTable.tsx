@@ -40,6 +40,7 @@ export function SectionTable({ caption, head, rows }: Table) {
       aria-label={caption ? undefined : head.join(', ')}
       tabIndex={0}
       overflowX="auto"
+      containerType="inline-size"
       marginTop="2rem"
       _print={{ overflowX: 'visible' }}
     >
@@ -60,7 +61,10 @@ export function SectionTable({ caption, head, rows }: Table) {
             color="ink"
             paddingBottom="0.75rem"
           >
-            {caption}
+            {/* As wide as the box: it stays where it is while the table scrolls. */}
+            <chakra.span display="block" position="sticky" left="0" maxWidth="100cqi">
+              {caption}
+            </chakra.span>
           </chakra.caption>
         )}
         <thead>
