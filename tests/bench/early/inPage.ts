@@ -197,6 +197,8 @@ export function aimAt(key: string): { x: number; y: number } | undefined {
   const { top, bottom } = box();
   const uncovered = top >= 0 && bottom <= innerHeight && place();
   if (uncovered) return uncovered;
+  // A visitor scrolls by a wheel or a finger, which the page hears.
+  element.dispatchEvent(new Event(navigator.maxTouchPoints > 0 ? 'touchmove' : 'wheel', { bubbles: true }));
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   return place();
 }
