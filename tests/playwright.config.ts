@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../.test/playwright',
   globalSetup: './support/startSite.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: a test waits for a quarter of its time.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   // A second try on shared CI machines; the report names the tests that needed it.
