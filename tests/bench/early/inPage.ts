@@ -268,10 +268,12 @@ function listen(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** A field takes the focus as by the tab key. @returns whether it is there. */
+/** A field takes the focus as by the tab key, which the page hears. @returns whether it is there. */
 export function focusOn(key: string): boolean {
   const element = findControl(key);
   if (!(element instanceof HTMLElement) || !isVisible(element)) return false;
+  const before = document.activeElement ?? document.body;
+  before.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   element.focus({ preventScroll: true });
   return document.activeElement === element;
