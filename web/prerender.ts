@@ -30,6 +30,7 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
     );
     const modules = assets.modulesOf(screen);
     const styles = styleElements(assets.css, rendered.styles);
+    refuseUnknownConditions(screen, styles);
     rendered.pages.forEach(({ head, body }, index) => {
       const { path, embedded, file = fileOf(path) } = pages[index]!;
       const pathname = path.split('?')[0]!;
@@ -160,4 +161,11 @@ function refuseInlineStyles(path: string, body: string): void {
 function refuseShorthands(path: string, body: string): void {
   const found = /<[a-z0-9]+ [^>]*\b(?:[pm][xytrbl]?|bg|boxSize|srOnly|rounded|shadow)="[^>]*>/.exec(body);
   if (found) throw new Error(`${path}: a shorthand that the theme does not know: ${found[0].slice(0, 200)}`);
+}
+
+/** A condition that the theme does not list (`theme/baseConfig.ts`) ends up as the name of an element that no page has. */
+function refuseUnknownConditions(screen: string, styles: string): void {
+  const found = /[^{}]* _[a-zA-Z]+\{/.exec(styles);
+  if (found)
+    throw new Error(`${screen}: a condition that the theme does not know: ${found[0].slice(0, 200)}`);
 }

@@ -11,7 +11,6 @@ const Cell = chakra('td', {
     borderColor: 'hairline',
     textAlign: 'start',
     verticalAlign: 'top',
-    _last: { paddingInlineEnd: '0' },
   },
   variants: {
     numeric: { true: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } },
