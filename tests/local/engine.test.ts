@@ -7,6 +7,7 @@ import {
   CreateTableCommand,
   type CreateTableCommandInput,
   DescribeTableCommand,
+  type DynamoDBClient,
   PutItemCommand,
   QueryCommand,
   ScanCommand,
@@ -84,18 +85,32 @@ test.each(['complete', 'cut off after the items were set aside'])(
 
     await createTables(deployment, engine, dataDir);
     expect(await client.send(new ScanCommand({ TableName }))).toMatchObject({ Items: [Item] });
-    const found = await client.send(
-      new QueryCommand({
-        TableName,
-        IndexName: 'due',
-        KeyConditionExpression: 'due = :due',
-        ExpressionAttributeValues: { ':due': { S: 'mail' } },
-      }),
-    );
-    expect(found).toMatchObject({ Items: [Item] });
+    expect(await dueIn(client, TableName)).toEqual([Item]);
     expect(readdirSync(dataDir)).toEqual(['tables']);
   },
 );
+
+test('engine: an item whose index entry was lost by kill -9 is found through the index again', async () => {
+  const dataDir = temporaryFolder();
+  const Item = { id: { S: 'a' }, due: { S: 'mail' }, dueAt: { S: '2026-11-20T12:00:00.000Z' } };
+  await killWhileMoving(dataDir, { TableName: 'contacts', ...keyedById, ...indexedByDue }, Item);
+
+  const engine = await openEngine(dataDir);
+  onTestFinished(() => engine.close());
+  expect(await dueIn(engineClient(engine, 'us-east-1'), 'contacts')).toEqual([Item]);
+});
+
+async function dueIn(client: DynamoDBClient, TableName: string) {
+  const { Items } = await client.send(
+    new QueryCommand({
+      TableName,
+      IndexName: 'due',
+      KeyConditionExpression: 'due = :due',
+      ExpressionAttributeValues: { ':due': { S: 'mail' } },
+    }),
+  );
+  return Items;
+}
 
 const keyedById: Omit<CreateTableCommandInput, 'TableName'> = {
   AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
@@ -103,22 +118,72 @@ const keyedById: Omit<CreateTableCommandInput, 'TableName'> = {
   BillingMode: 'PAY_PER_REQUEST',
 };
 
+const indexedByDue = {
+  AttributeDefinitions: [
+    { AttributeName: 'id', AttributeType: 'S' },
+    { AttributeName: 'due', AttributeType: 'S' },
+    { AttributeName: 'dueAt', AttributeType: 'S' },
+  ],
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: 'due',
+      KeySchema: [
+        { AttributeName: 'due', KeyType: 'HASH' },
+        { AttributeName: 'dueAt', KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'KEYS_ONLY' },
+    },
+  ],
+} satisfies Partial<CreateTableCommandInput>;
+
 /** Leaves a data folder as a process does that was killed between the two steps of the creation. */
-async function killWhileCreating(dataDir: string, TableName: string): Promise<void> {
+function killWhileCreating(dataDir: string, TableName: string): Promise<void> {
+  return runUntilKilled(dataDir, {
+    createTableMs: 1e6,
+    steps: `
+      await send('CreateTableCommand', ${JSON.stringify({ TableName, ...keyedById })});
+      process.kill(process.pid, 'SIGKILL');`,
+  });
+}
+
+/** The same between an index and the item, whose `dueAt` is about to change. */
+function killWhileMoving(dataDir: string, table: CreateTableCommandInput, Item: object): Promise<void> {
+  const { TableName } = table;
+  const Key = { id: { S: 'a' } };
+  const ExpressionAttributeValues = { ':later': { S: '2026-11-20T12:00:20.000Z' } };
+  const update = { TableName, Key, UpdateExpression: 'SET dueAt = :later', ExpressionAttributeValues };
+  return runUntilKilled(dataDir, {
+    createTableMs: 0,
+    steps: `
+      await send('CreateTableCommand', ${JSON.stringify(table)});
+      await send('PutItemCommand', ${JSON.stringify({ TableName, Item })});
+      afterDeletion = () => process.kill(process.pid, 'SIGKILL');
+      await send('UpdateItemCommand', ${JSON.stringify(update)});`,
+  });
+}
+
+/** Runs the engine in a process that ends itself. */
+async function runUntilKilled(
+  dataDir: string,
+  { createTableMs, steps }: { createTableMs: number; steps: string },
+): Promise<void> {
   const script = `
-    const server = require('dynalite')({ path: ${JSON.stringify(join(dataDir, 'tables'))}, createTableMs: 1e6 });
-    const { CreateTableCommand, DynamoDBClient } = require('@aws-sdk/client-dynamodb');
+    const { Level } = require('level');
+    const { del } = Level.prototype;
+    let afterDeletion = () => {};
+    Level.prototype.del = function (key) {
+      return del.call(this, key).then(() => afterDeletion());
+    };
+    const server = require('dynalite')(${JSON.stringify({ path: join(dataDir, 'tables'), createTableMs })});
+    const sdk = require('@aws-sdk/client-dynamodb');
     server.listen(0, '127.0.0.1', async () => {
       const endpoint = 'http://127.0.0.1:' + server.address().port;
       const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-      await new DynamoDBClient({ endpoint, region: 'us-east-1', credentials }).send(new CreateTableCommand({
-        TableName: ${JSON.stringify(TableName)},
-        AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-        KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-        BillingMode: 'PAY_PER_REQUEST',
-      }));
-      process.kill(process.pid, 'SIGKILL');
+      const client = new sdk.DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
+      const send = (command, input) => client.send(new sdk[command](input));
+      ${steps}
+      process.exit();
     });`;
   const child = spawn(process.execPath, ['--input-type=commonjs', '-e', script], { stdio: 'inherit' });
-  await once(child, 'exit');
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 }

@@ -8,9 +8,9 @@ test('kill -9 between store and mail: each acknowledged message is told [lead-to
   const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const acknowledged = [...(await mailCrashRound(dataDir, 1_000)), ...(await mailCrashRound(dataDir, 3_600))];
-  await tellTheRest(dataDir, acknowledged, 40_000);
+  await tellTheRest(dataDir, acknowledged, 90_000);
   expect(acknowledged.length).toBeGreaterThan(5);
   expect(untold(dataDir, acknowledged)).toEqual([]);
   // A kill costs at most the one mail that was on its way.
   expect(visitorsTold(dataDir).length - new Set(visitorsTold(dataDir)).size).toBeLessThanOrEqual(2);
-}, 120_000);
+}, 180_000);

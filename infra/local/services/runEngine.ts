@@ -6,8 +6,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { engineClient } from './engineClient.ts';
+import { restoreIndexEntries } from './restoreIndexEntries.ts';
 
 const [folder = '', port = '0', accessKeyId = ''] = process.argv.slice(2);
 
@@ -43,8 +43,8 @@ server.listen(Number(port), '127.0.0.1', async () => {
   const { port } = server.address() as AddressInfo;
   const client = engineClient({ endpoint: `http://127.0.0.1:${port}`, accessKeyId }, 'us-east-1');
   try {
-    // The first call opens the folder.
-    await client.send(new ListTablesCommand({}));
+    // Its first call opens the folder.
+    await restoreIndexEntries(client);
     process.send?.({ port });
   } catch (error) {
     fail(error as NodeJS.ErrnoException);
