@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { CannotStart } from '../local/CannotStart.ts';
-import { readSettings, type StageOf, stageNames } from '../settings.ts';
 import { misuse, readArguments } from './runCommand.ts';
+import { stageNamed } from './stageNamed.ts';
 
 interface Usage {
   /** The command's name as npm knows it. */
@@ -30,23 +30,5 @@ export function deployedStage<const Options extends ParseArgsOptionsConfig>(
   if (extra.length > 0) throw misuse(`It needs no word ${JSON.stringify(extra.join(' '))}`, usage);
   const missing = names.slice(positionals.length);
   if (missing.length > 0) throw misuse(`Missing: ${missing.join(', ')}`, usage);
-  if (stage === 'local') {
-    throw new CannotStart(
-      'The stage ‘local’ is the run on this machine (npm start) and is deployed nowhere. Name a stage of infra/stages.',
-    );
-  }
-  return { ...stageOf(stage), values, positionals };
-}
-
-function stageOf(stage: string): StageOf {
-  if (!stageNames().includes(stage)) {
-    throw new CannotStart(
-      `There is no stage ‘${stage}’. Those of infra/stages are: ${stageNames().join(', ')}.`,
-    );
-  }
-  try {
-    return { stage, settings: readSettings(stage) };
-  } catch (error) {
-    throw new CannotStart((error as Error).message);
-  }
+  return { ...stageNamed(stage), values, positionals };
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { assemblyDirOf } from '../local/buildSteps.ts';
 import { CannotStart } from '../local/CannotStart.ts';
@@ -11,7 +10,8 @@ import { engineClient } from '../local/services/engineClient.ts';
 import { readStackFile, type StackFile } from '../local/stackFile.ts';
 import { Deployment } from '../local/template/Deployment.ts';
 import { loadAssembly } from '../local/template/loadAssembly.ts';
-import { asSentence } from './asSentence.ts';
+import { stackOutputs } from './stackOutputs.ts';
+import { stageNamed } from './stageNamed.ts';
 
 /** The tables of one stage, as an operator reads them, and the way to its other services. */
 export interface Tables {
@@ -26,10 +26,10 @@ export interface Tables {
   readonly close: () => Promise<void>;
 }
 
-/** Empty for a deployed stage: the SDK finds the operator's own credentials and region. */
+/** For a deployed stage its region only: the SDK finds AWS's addresses and the operator's own credentials. */
 interface Reach {
   readonly endpoint?: string;
-  readonly region?: string;
+  readonly region: string;
   readonly credentials?: StackFile['operator'];
 }
 
@@ -42,31 +42,12 @@ export function openTables(stage: string | undefined): Promise<Tables> {
   return stage ? openDeployed(stage) : openLocal();
 }
 
-async function openDeployed(stage: string): Promise<Tables> {
-  const cloudFormation = new CloudFormationClient();
-  const stacks = [`${stage}-website-data`, `${stage}-website-api`];
-  const outputs = await Promise.all(stacks.map((stack) => readOutputs(cloudFormation, stack)));
-  const client = new DynamoDBClient();
-  return {
-    client,
-    nameOf: namesIn(Object.assign({}, ...outputs), `The stage ${stage}`),
-    reach: () => ({}),
-    close: async () => client.destroy(),
-  };
-}
-
-async function readOutputs(
-  cloudFormation: CloudFormationClient,
-  StackName: string,
-): Promise<Record<string, string>> {
-  const { Stacks } = await cloudFormation.send(new DescribeStacksCommand({ StackName })).catch((error) => {
-    throw new CannotStart(
-      `Cannot read the stack ${StackName}: ${asSentence(error.message)} Check AWS_PROFILE, AWS_REGION and the stage's name.`,
-    );
-  });
-  return Object.fromEntries(
-    (Stacks?.[0]?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
-  );
+async function openDeployed(name: string): Promise<Tables> {
+  const stage = stageNamed(name);
+  const { region } = stage.settings;
+  const nameOf = await stackOutputs(stage, 'data', 'api');
+  const client = new DynamoDBClient({ region });
+  return { client, nameOf, reach: () => ({ region }), close: async () => client.destroy() };
 }
 
 async function openLocal(): Promise<Tables> {

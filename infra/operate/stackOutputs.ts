@@ -38,24 +38,28 @@ export function holdToAccount(of: StageOf, stackId: string | undefined): void {
 }
 
 /**
- * The outputs of a deployed stack.
- * @throws CannotStart when it is not there
+ * The outputs of a stage's deployed stacks.
+ * @throws CannotStart when one is not there
  */
-export async function stackOutputs(of: StageOf, part: Part): Promise<(name: string) => string> {
-  const { stage, settings } = of;
-  const stack = await deployedStack(of, part);
-  if (!stack) {
-    throw new CannotStart(
-      `This account has no stack ${stage}-website-${part} in ${settings.region}. Choose the account with AWS_PROFILE, or deploy first: npm run deploy -- --stage ${stage}.`,
-    );
-  }
+export async function stackOutputs(of: StageOf, ...parts: Part[]): Promise<(name: string) => string> {
+  const stacks = await Promise.all(parts.map((part) => neededStack(of, part)));
   return (name) => {
-    const value = outputOf(stack, name);
+    const value = stacks.map((stack) => outputOf(stack, name)).find(Boolean);
     if (value) return value;
+    const where = stacks.map(({ StackName, StackStatus }) => `${StackName} (${StackStatus})`).join(' and ');
     throw new CannotStart(
-      `The stack ${stack.StackName} has no output ${name}; it is in the state ${stack.StackStatus}. Deploy first: npm run deploy -- --stage ${stage}.`,
+      `There is no output ${name} in ${where}. Deploy first: npm run deploy -- --stage ${of.stage}.`,
     );
   };
+}
+
+async function neededStack(of: StageOf, part: Part): Promise<Stack> {
+  const stack = await deployedStack(of, part);
+  if (stack) return stack;
+  const { stage, settings } = of;
+  throw new CannotStart(
+    `This account has no stack ${stage}-website-${part} in ${settings.region}. Choose the account with AWS_PROFILE, or deploy first: npm run deploy -- --stage ${stage}.`,
+  );
 }
 
 export function outputOf({ Outputs = [] }: Stack, name: string): string | undefined {

@@ -25,7 +25,9 @@ beforeEach(() => {
 test('operating: a deployed stack says what it has; what is missing comes with its state', async () => {
   const output = await stackOutputs(sandbox, 'web');
   expect(output('SiteBucketName')).toBe('a-bucket');
-  expect(() => output('SiteUrl')).toThrow('it is in the state ROLLBACK_COMPLETE. Deploy first');
+  expect(() => output('SiteUrl')).toThrow(
+    'There is no output SiteUrl in sandbox-website-web (ROLLBACK_COMPLETE). Deploy first',
+  );
 });
 
 test('operating: a stage that the account does not have is no error of AWS', async () => {
