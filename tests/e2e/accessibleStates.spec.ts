@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import { answerFirst } from '../support/answerFirst.ts';
 import { contactMessage } from '../support/builders.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { fillContactForm } from '../support/fillContactForm.ts';
@@ -117,7 +118,7 @@ test.describe('accessibility of every state', () => {
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Invalid email address')).toHaveCount(2);
     await expectAccessible(page);
-    await page.route('**/api/newsletter-subscribe', (route) => route.fulfill(down), { times: 1 });
+    await answerFirst(page, 1, '**/api/newsletter-subscribe', (route) => route.fulfill(down));
     await address.fill('ada@example.com');
     await pressAndAccept(page, 'Subscribe');
     await expect(page.getByText('Failed to subscribe')).toBeVisible();

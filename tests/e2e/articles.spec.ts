@@ -4,6 +4,7 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { site } from '../../content/built/site.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import { answerFirst } from '../support/answerFirst.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -123,9 +124,7 @@ for (const kind of kinds) {
       allowConsole,
     }) => {
       allowConsole(/status of 503/);
-      await page.route(`**/api${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }), {
-        times: 1,
-      });
+      await answerFirst(page, 1, `**/api${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }));
       await followFromResources(page, kind);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
       await expect(page.getByText(gone)).toBeVisible();

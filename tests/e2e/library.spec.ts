@@ -9,6 +9,7 @@ import { readingPaths } from '../../content/built/readingPaths.ts';
 import { site } from '../../content/built/site.ts';
 import { tools } from '../../content/built/tools.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import { answerFirst } from '../support/answerFirst.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -181,7 +182,7 @@ test.describe('§2 Resources & Insights', () => {
     allowConsole,
   }) => {
     allowConsole(/status of 503/);
-    await page.route(everyList, (route) => route.fulfill({ status: 503, body: 'Down.' }), { times: 3 });
+    await answerFirst(page, 3, everyList, (route) => route.fulfill({ status: 503, body: 'Down.' }));
     await arriveFromServices(page);
     for (const [id] of lists) {
       await expect(section(page, id).getByRole('alert')).toContainText('could not be loaded just now.');

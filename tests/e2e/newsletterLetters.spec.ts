@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerFirst } from '../support/answerFirst.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { mailLinkToken } from '../support/mailLinkToken.ts';
 import { operate } from '../support/operate.ts';
@@ -96,7 +97,7 @@ test('decision 44: a link that is wrong says what to do, and a failure can be tr
   allowConsole(/status of 400|ERR_FAILED/);
   const press = (name: string) => page.getByRole('button', { name }).click();
   await page.goto('/newsletter/confirm?token=forged');
-  await page.route('**/api/newsletter/confirm*', (route) => route.abort(), { times: 1 });
+  await answerFirst(page, 1, '**/api/newsletter/confirm*', (route) => route.abort());
   await press('Confirm My Subscription');
   await expect(page.getByText('nothing has changed yet')).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import { answerFirst } from '../support/answerFirst.ts';
 import { browserAgent } from '../support/browserAgent.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -193,7 +194,7 @@ test('decision 25: a detail page that could not be read keeps its words and offe
   // From another page: on a prerendered one an early click would load the prerendered whitepaper.
   await page.goto('/services');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
-  await page.route(`**/api${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }), { times: 1 });
+  await answerFirst(page, 1, `**/api${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }));
   await page
     .getByRole('link', { name: /^Download Free/ })
     .first()
