@@ -2,16 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import type { Whitepaper } from '../../../../content/schema.ts';
 import { staticPart } from '../../arrival/staticPart.tsx';
 import { ArticleHeader } from '../../article/ArticleHeader.tsx';
-import { Byline } from '../../article/Byline.tsx';
-import { Badge } from '../../components/Badge.tsx';
 import { Row } from '../../components/Row.tsx';
-import { shortMonth } from '../../format.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { DownloadCount } from './DownloadCount.tsx';
 import type { Download } from './useDownload.ts';
 
 const Cover = staticPart(async () => ({ default: (await import('../../components/Cover.tsx')).Cover }));
+const WhitepaperFacts = staticPart(() => import('./WhitepaperFacts.tsx'));
 
 interface WhitepaperHeaderProps {
   item: Whitepaper;
@@ -26,15 +24,7 @@ export function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
       }
       title={item.title}
       summary={item.description}
-      facts={
-        <>
-          <Badge>{item.category}</Badge>
-          <span>{item.pages} pages</span>
-          <span>{item.format}</span>
-          <time dateTime={item.publishDate}>Published {shortMonth(item.publishDate)}</time>
-          <Byline author={item.author} />
-        </>
-      }
+      facts={<WhitepaperFacts item={item} />}
     >
       <chakra.p marginTop="1.5rem" fontWeight={600} color="ink">
         {item.pages} pages of expert insights
