@@ -1,6 +1,5 @@
 import {
   type AttributeValue,
-  ConditionalCheckFailedException,
   DescribeTableCommand,
   type DynamoDBClient,
   paginateListTables,
@@ -11,7 +10,7 @@ import {
 /**
  * The engine takes an item's old entry out of an index, writes the new one, and then the item. Killed in between, it leaves
  * an item that nobody finds through the index. An update that changes nothing writes the entry again. An entry too many
- * may stay: whoever reads an index asks the item.
+ * may stay: whoever reads an index asks the item. Nobody else may write meanwhile.
  */
 export async function restoreIndexEntries(client: DynamoDBClient): Promise<void> {
   for await (const { TableNames = [] } of paginateListTables({ client }, {})) {
@@ -35,19 +34,17 @@ async function restore(
   indexed: string,
 ): Promise<void> {
   const ExpressionAttributeNames = { '#indexed': indexed };
-  const ConditionExpression = 'attribute_exists(#indexed)';
-  const scan = { TableName, FilterExpression: ConditionExpression, ExpressionAttributeNames };
-  for await (const { Items = [] } of paginateScan({ client }, scan)) {
+  const FilterExpression = 'attribute_exists(#indexed)';
+  for await (const { Items = [] } of paginateScan(
+    { client },
+    { TableName, FilterExpression, ExpressionAttributeNames },
+  )) {
     for (const item of Items) {
       const Key = Object.fromEntries(keys.map((name): [string, AttributeValue] => [name, item[name]!]));
       const UpdateExpression = 'SET #indexed = #indexed';
-      const update = { TableName, Key, UpdateExpression, ConditionExpression, ExpressionAttributeNames };
-      await client.send(new UpdateItemCommand(update)).catch(unlessChanged);
+      await client.send(
+        new UpdateItemCommand({ TableName, Key, UpdateExpression, ExpressionAttributeNames }),
+      );
     }
   }
-}
-
-/** After a restart callers write already: an item that has left the index meanwhile stays out. */
-function unlessChanged(error: unknown): void {
-  if (!(error instanceof ConditionalCheckFailedException)) throw error;
 }

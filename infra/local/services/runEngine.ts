@@ -3,6 +3,7 @@
  * Arguments: the tables' folder, the port (0 takes a free one) and the access key that callers must name.
  * Messages out: `{ port }` when the tables are open, `{ failure }` before an end that nobody asked for.
  */
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -39,14 +40,22 @@ server.keepAliveTimeout = 60_000;
 process.once('disconnect', () => process.exit());
 
 server.once('error', fail);
-server.listen(Number(port), '127.0.0.1', async () => {
-  const { port } = server.address() as AddressInfo;
-  const client = engineClient({ endpoint: `http://127.0.0.1:${port}`, accessKeyId }, 'us-east-1');
-  try {
-    // Its first call opens the folder.
-    await restoreIndexEntries(client);
-    process.send?.({ port });
-  } catch (error) {
-    fail(error as NodeJS.ErrnoException);
-  }
-});
+
+async function listen(port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+try {
+  // Nobody knows this port. The first call opens the folder.
+  const endpoint = `http://127.0.0.1:${await listen(0)}`;
+  const client = engineClient({ endpoint, accessKeyId }, 'us-east-1');
+  await restoreIndexEntries(client);
+  client.destroy();
+  server.close();
+  await once(server, 'close');
+  process.send?.({ port: await listen(Number(port)) });
+} catch (error) {
+  fail(error as NodeJS.ErrnoException);
+}
