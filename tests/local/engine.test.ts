@@ -92,12 +92,18 @@ test.each(['complete', 'cut off after the items were set aside'])(
 
 test('engine: an item whose index entry was lost by kill -9 is found through the index again', async () => {
   const dataDir = temporaryFolder();
+  const deployment = new Deployment(loadAssembly(testAssembly()));
+  const TableName = deployment.outputs().ContactsTableName!;
   const Item = { id: { S: 'a' }, due: { S: 'mail' }, dueAt: { S: '2026-11-20T12:00:00.000Z' } };
-  await killWhileMoving(dataDir, { TableName: 'contacts', ...keyedById, ...indexedByDue }, Item);
+  const before = await openEngine(dataDir);
+  await createTables(deployment, before, dataDir);
+  await engineClient(before, deployment.region).send(new PutItemCommand({ TableName, Item }));
+  await before.close();
+  await killWhileMoving(dataDir, TableName);
 
   const engine = await openEngine(dataDir);
   onTestFinished(() => engine.close());
-  expect(await dueIn(engineClient(engine, 'us-east-1'), 'contacts')).toEqual([Item]);
+  expect(await dueIn(engineClient(engine, deployment.region), TableName)).toEqual([Item]);
 });
 
 async function dueIn(client: DynamoDBClient, TableName: string) {
@@ -118,24 +124,6 @@ const keyedById: Omit<CreateTableCommandInput, 'TableName'> = {
   BillingMode: 'PAY_PER_REQUEST',
 };
 
-const indexedByDue = {
-  AttributeDefinitions: [
-    { AttributeName: 'id', AttributeType: 'S' },
-    { AttributeName: 'due', AttributeType: 'S' },
-    { AttributeName: 'dueAt', AttributeType: 'S' },
-  ],
-  GlobalSecondaryIndexes: [
-    {
-      IndexName: 'due',
-      KeySchema: [
-        { AttributeName: 'due', KeyType: 'HASH' },
-        { AttributeName: 'dueAt', KeyType: 'RANGE' },
-      ],
-      Projection: { ProjectionType: 'KEYS_ONLY' },
-    },
-  ],
-} satisfies Partial<CreateTableCommandInput>;
-
 /** Leaves a data folder as a process does that was killed between the two steps of the creation. */
 function killWhileCreating(dataDir: string, TableName: string): Promise<void> {
   return runUntilKilled(dataDir, {
@@ -147,16 +135,12 @@ function killWhileCreating(dataDir: string, TableName: string): Promise<void> {
 }
 
 /** The same between an index and the item, whose `dueAt` is about to change. */
-function killWhileMoving(dataDir: string, table: CreateTableCommandInput, Item: object): Promise<void> {
-  const { TableName } = table;
+function killWhileMoving(dataDir: string, TableName: string): Promise<void> {
   const Key = { id: { S: 'a' } };
   const ExpressionAttributeValues = { ':later': { S: '2026-11-20T12:00:20.000Z' } };
   const update = { TableName, Key, UpdateExpression: 'SET dueAt = :later', ExpressionAttributeValues };
   return runUntilKilled(dataDir, {
-    createTableMs: 0,
     steps: `
-      await send('CreateTableCommand', ${JSON.stringify(table)});
-      await send('PutItemCommand', ${JSON.stringify({ TableName, Item })});
       afterDeletion = () => process.kill(process.pid, 'SIGKILL');
       await send('UpdateItemCommand', ${JSON.stringify(update)});`,
   });
@@ -165,7 +149,7 @@ function killWhileMoving(dataDir: string, table: CreateTableCommandInput, Item: 
 /** Runs the engine in a process that ends itself. */
 async function runUntilKilled(
   dataDir: string,
-  { createTableMs, steps }: { createTableMs: number; steps: string },
+  { createTableMs = 0, steps }: { createTableMs?: number; steps: string },
 ): Promise<void> {
   const script = `
     const { Level } = require('level');

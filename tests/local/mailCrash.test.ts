@@ -8,6 +8,7 @@ test('kill -9 between store and mail: each acknowledged message is told [lead-to
   const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const acknowledged = [...(await mailCrashRound(dataDir, 1_000)), ...(await mailCrashRound(dataDir, 3_600))];
+  // Longer than the minute after which a delayed mail is tried again.
   await tellTheRest(dataDir, acknowledged, 90_000);
   expect(acknowledged.length).toBeGreaterThan(5);
   expect(untold(dataDir, acknowledged)).toEqual([]);

@@ -8,9 +8,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 
 /**
- * The engine takes an item's old entry out of an index, writes the new one, and then the item. Killed in between, it leaves
- * an item that nobody finds through the index. An update that changes nothing writes the entry again. An entry too many
- * may stay: whoever reads an index asks the item. Nobody else may write meanwhile.
+ * The engine takes an item's old entry out of an index, writes the new one, and then the item. Killed in between, it
+ * leaves an item that nobody finds through the index. An update that changes nothing writes the entry again; nobody
+ * else may write meanwhile. An entry too many may stay: whoever reads an index asks the item.
  */
 export async function restoreIndexEntries(client: DynamoDBClient): Promise<void> {
   for await (const { TableNames = [] } of paginateListTables({ client }, {})) {

@@ -6,7 +6,7 @@ import { openTables } from '../../../infra/operate/openTables.ts';
 const cloudFormation = mockClient(CloudFormationClient);
 
 /** Sandbox's data and API stacks, with one output each. */
-function deployed(account: string): void {
+function deployed(): void {
   for (const [part, OutputKey, OutputValue] of [
     ['data', 'ContactsTableName', 'the-contacts'],
     ['api', 'MailKeyArn', 'the-key'],
@@ -14,7 +14,7 @@ function deployed(account: string): void {
     const StackName = `sandbox-website-${part}`;
     const Stack = {
       StackName,
-      StackId: `arn:aws:cloudformation:us-east-1:${account}:stack/${StackName}/1`,
+      StackId: `arn:aws:cloudformation:us-east-1:123456789012:stack/${StackName}/1`,
       StackStatus: 'UPDATE_COMPLETE' as const,
       CreationTime: new Date(),
       Outputs: [{ OutputKey, OutputValue }],
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 test('operating: a stage’s tables are those of its own region, wherever the shell is', async () => {
-  deployed('123456789012');
+  deployed();
   const tables = await openTables('sandbox');
   expect(tables.nameOf('ContactsTableName')).toBe('the-contacts');
   expect(tables.nameOf('MailKeyArn')).toBe('the-key');
@@ -45,5 +45,5 @@ test.each([
   ['staging', 'There is no stage ‘staging’. Those of infra/stages are: production, sandbox.'],
   ['local', 'is the run on this machine (npm start) and is deployed nowhere.'],
 ])('operating: the stage %s has no tables', async (stage, sentence) => {
-  await expect(async () => openTables(stage)).rejects.toThrow(sentence);
+  await expect(openTables(stage)).rejects.toThrow(sentence);
 });
