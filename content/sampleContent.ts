@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const built = join(import.meta.dirname, 'built');
 
@@ -8,7 +9,9 @@ const built = join(import.meta.dirname, 'built');
  * @returns one line each, such as `testimonials: Dana Whitfield`
  */
 export async function sampleContent(): Promise<string[]> {
-  const modules = await Promise.all(readdirSync(built).map((file) => import(join(built, file))));
+  const modules = await Promise.all(
+    readdirSync(built).map((file) => import(pathToFileURL(join(built, file)).href)),
+  );
   return modules.flatMap((module) => samplesIn({ ...module }, ''));
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { withMetaPolicy } from './metaPolicy.ts';
 import { fallbackPages, furtherPages, type Page, publicPages } from './pages.ts';
@@ -19,7 +19,7 @@ export interface Document {
 
 /** Renders every page to a document (`index.html` is the template). */
 export async function prerender(serverModule: string, assets: Assets): Promise<Document[]> {
-  const server = (await import(serverModule)) as Server;
+  const server = (await import(pathToFileURL(serverModule).href)) as Server;
   const template = await readFile(new URL('index.html', import.meta.url), 'utf8');
   const beforeCode = await inlineScript('src/arrival/beforeCode.ts');
   const documents: Document[] = [];

@@ -33,7 +33,9 @@ function withoutTime(file: Uint8Array): Uint8Array {
   if (parts[properties]) {
     parts[properties] = strToU8(strFromU8(parts[properties]).replace(dates, ''));
   }
-  return zipSync(parts, { mtime: '1980-01-01' });
+  // A zip holds a time of day without a zone, and fflate writes the local one: this one is the same everywhere. Noon is
+  // on that day in every zone.
+  return zipSync(parts, { mtime: new Date(1980, 0, 1, 12) });
 }
 
 /** Checklists with boxes, then clauses with the note that they are for discussion with counsel. */

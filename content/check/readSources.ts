@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 /** A text file that an author writes. */
 export interface Source {
@@ -13,6 +13,7 @@ const lists = ['figures.yaml', 'rejected.yaml'];
 
 export function readSources(contentFolder: string): Source[] {
   return globSync('**/*.{md,yaml}', { cwd: contentFolder })
+    .map((path) => path.replaceAll(sep, '/'))
     .filter((path) => !lists.includes(path))
     .sort()
     .map((path) => ({ path, text: readFileSync(join(contentFolder, path), 'utf8') }));
@@ -24,6 +25,7 @@ export const wordFiles = ['functions/writers/*Words.ts', 'functions/mail/*.tsx',
 /** @param root the project's folder */
 export function readWordFiles(root: string): Source[] {
   return globSync(wordFiles, { cwd: root })
+    .map((path) => path.replaceAll(sep, '/'))
     .sort()
     .map((path) => ({ path: `../${path}`, text: readFileSync(join(root, path), 'utf8') }));
 }

@@ -37,14 +37,15 @@ export function runScript(
   flags: readonly string[] = [],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // In a process group of its own, so that whatever it starts is stopped with it.
+    // In a process group of its own, so that whatever it starts is stopped with it. Windows has no such groups.
+    const grouped = process.platform !== 'win32';
     const child = spawn(process.execPath, [script, ...flags], {
       cwd: root,
-      detached: true,
+      detached: grouped,
       env: { ...process.env, ...env },
       stdio: ['ignore', process.stderr, process.stderr],
     });
-    const stop = () => child.pid && process.kill(-child.pid, 'SIGTERM');
+    const stop = () => (grouped && child.pid ? process.kill(-child.pid, 'SIGTERM') : child.kill());
     signal.addEventListener('abort', stop, { once: true });
     child.once('error', reject);
     child.once('exit', (code) => {

@@ -32,6 +32,8 @@ export async function runDev(
   await synthesize(siteUrl, dataDir, signal);
 
   const stack = await runStack(assemblyDirOf(dataDir), dataDir, 0);
+  // A shell may say production, which would turn hot reload off.
+  process.env.NODE_ENV = 'development';
   const vite = await createServer({
     root: path.join(root, 'web'),
     configFile: path.join(root, 'web/vite.config.ts'),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -25,7 +25,7 @@ test.describe('the editor', () => {
     folder = mkdtempSync(join(tmpdir(), 'editor-'));
     cpSync(repository, folder, {
       recursive: true,
-      filter: (path) => !left.includes(relative(repository, path).split('/')[0]!),
+      filter: (path) => !left.includes(relative(repository, path).split(sep)[0]!),
     });
     symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
     const port = await freePort();

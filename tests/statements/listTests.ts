@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { relative, resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 
@@ -33,7 +33,10 @@ const vitestList = z.array(z.object({ name: z.string(), file: z.string() }));
 async function listVitest(): Promise<ListedTest[]> {
   const args = ['list', '--config', 'tests/vitest.config.ts', '--json'];
   const tests = vitestList.parse(await list('vitest/vitest.mjs', ...args));
-  return tests.map(({ name, file }) => ({ file: relative(resolve(root, 'tests'), file), title: name }));
+  return tests.map(({ name, file }) => ({
+    file: relative(resolve(root, 'tests'), file).replaceAll(sep, '/'),
+    title: name,
+  }));
 }
 
 interface Suite {

@@ -19,6 +19,7 @@ const systemPaths = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
 // Containers and CI machines run as root, where Chromium's sandbox refuses to start. The rest keeps a
@@ -34,13 +35,24 @@ const args = [
   '--disable-sync',
 ];
 
+// Without a locale that has UTF-8, Chromium cannot open a folder with an umlaut in its name: it loses downloads.
+const locale = { LC_ALL: 'C.UTF-8' };
+
+const isPackaged =
+  process.platform === 'linux' && process.arch === 'x64' && process.env.TEST_BROWSER !== 'system';
+const systemBrowser = isPackaged ? undefined : systemPaths.find((path) => existsSync(path));
+
+/** Why this machine has no browser for the tests, in a sentence; `undefined` when it has one. */
+export const noBrowser =
+  isPackaged || systemBrowser
+    ? undefined
+    : `The package has a browser for Linux x64 only, and this is ${process.platform} ${process.arch}: install Chromium or Chrome to run the browser tests.`;
+
+/** @throws Error with `noBrowser` where there is none */
 export async function browser(): Promise<Browser> {
-  const packaged = process.platform === 'linux' && process.arch === 'x64';
-  if (packaged && process.env.TEST_BROWSER !== 'system') return bundledBrowser();
-  const system = systemPaths.find((path) => existsSync(path));
-  if (!system)
-    throw new Error('The browser tests need Chromium or Chrome: install one of them and run again.');
-  return { executablePath: system, args, env: {} };
+  if (isPackaged) return bundledBrowser();
+  if (!systemBrowser) throw new Error(noBrowser);
+  return { executablePath: systemBrowser, args, env: locale };
 }
 
 async function bundledBrowser(): Promise<Browser> {
@@ -51,7 +63,11 @@ async function bundledBrowser(): Promise<Browser> {
   return {
     executablePath: join(folder, 'chromium'),
     args,
-    env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+    env: {
+      ...locale,
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
@@ -13,6 +13,7 @@ export function repositoryFiles(): Map<string, string> {
     .flatMap((pattern) =>
       globSync(pattern, { cwd: repository, exclude: (path) => notOurs.has(basename(path)) }),
     )
+    .map((path) => path.replaceAll(sep, '/'))
     .filter((path) => path !== 'package-lock.json');
   return new Map(paths.map((path) => [path, readFileSync(join(repository, path), 'utf8')]));
 }

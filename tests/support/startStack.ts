@@ -41,10 +41,15 @@ export async function startStack(options: StackOptions = {}): Promise<TestStack>
   const { dataDir, remove } = stackFolder(options.dataDir, options.change);
 
   const flags = ['--no-build', ...(options.warm ? [] : ['--cold'])];
-  const limit = options.longestFile ?? 'unlimited';
   const command = [process.execPath, resolve('infra/local/start.ts'), ...flags];
-  const runner = spawn('bash', ['-c', `ulimit -f ${limit} && exec "$@"`, 'bash', ...command], {
-    detached: true,
+  const [program, ...args] =
+    options.longestFile === undefined
+      ? command
+      : ['bash', '-c', `ulimit -f ${options.longestFile} && exec "$@"`, 'bash', ...command];
+  // Windows has no process groups.
+  const grouped = process.platform !== 'win32';
+  const runner = spawn(program!, args, {
+    detached: grouped,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Told that npm runs it, the runner stops when its parent is gone. The shell's own key stays out of tests.
     env: {
@@ -54,7 +59,9 @@ export async function startStack(options: StackOptions = {}): Promise<TestStack>
     },
   });
   const killGroup = () => {
-    if (runner.exitCode === null && runner.signalCode === null) process.kill(-runner.pid!, 'SIGKILL');
+    if (runner.exitCode !== null || runner.signalCode !== null) return;
+    if (grouped) process.kill(-runner.pid!, 'SIGKILL');
+    else runner.kill('SIGKILL');
   };
   process.once('exit', killGroup);
   const ended = once(runner, 'close');

@@ -13,27 +13,68 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** A project with nothing but the script, a lock file, and an npm that only notes how it was called. */
+interface Entry {
+  version?: string;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+type Packages = Record<string, Entry>;
+
+const { platform: os, arch: cpu } = process;
+const build = (platform: string) => ({ version: '1.0.0', optional: true, os: [platform], cpu: [cpu] });
+/** A package for every platform, one of builds for two, and the project's Node. */
+const packages: Packages = {
+  '': {},
+  'node_modules/a': { version: '1.0.0' },
+  'node_modules/b': { version: '1.0.0', optionalDependencies: { 'b-here': '1.0.0', 'b-else': '1.0.0' } },
+  'node_modules/b-here': build(os),
+  'node_modules/b-else': build('plan9'),
+  'node_modules/node': { version: '24.0.0' },
+};
+const { 'node_modules/b-else': _, ...fitting } = packages;
+
+const runsAs = (version: string) => `#!/bin/sh\necho v${version}\n`;
+
+/** A project with nothing but the script, a lock file, and an npm that notes how it was called. */
 function project() {
   const root = mkdtempSync(join(tmpdir(), 'install-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  mkdirSync(join(root, 'infra/local'), { recursive: true });
-  mkdirSync(join(root, 'bin'));
+  for (const folder of ['infra/local', 'bin', 'installs']) mkdirSync(join(root, folder), { recursive: true });
   cpSync('infra/local/ensureInstalled.js', join(root, 'infra/local/ensureInstalled.js'));
-  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
-  const npm = (script: string) => {
-    writeFileSync(join(root, 'bin/npm'), `#!/bin/sh\necho "$@" >> calls\n${script}\n`);
-    chmodSync(join(root, 'bin/npm'), 0o755);
+  writeFileSync(
+    join(root, 'package.json'),
+    JSON.stringify({ type: 'module', allowScripts: { node: true, '@scope/c': true, refused: false } }),
+  );
+  const write = (path: string, text: string, mode = 0o644) => {
+    mkdirSync(join(root, path, '..'), { recursive: true });
+    writeFileSync(join(root, path), text);
+    chmodSync(join(root, path), mode);
   };
-  npm('mkdir -p node_modules');
-  const lock = (version: string) =>
-    writeFileSync(
-      join(root, 'package-lock.json'),
-      JSON.stringify({
-        packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version, optional: true } },
-      }),
+  const lock = (entries: Packages) => write('package-lock.json', JSON.stringify({ packages: entries }));
+  /** What `npm ci` brings. */
+  const brings = (entries: Packages) => write('installs/record', JSON.stringify({ packages: entries }));
+  /** What the install script of the package `node` makes. */
+  const nodeIs = (text: string, mode = 0o755) => write('installs/node', text, mode);
+  /** @param more runs before npm's own work. */
+  const npm = (more = '') =>
+    write(
+      'bin/npm',
+      `#!/bin/sh
+echo "$@" >> calls
+${more}
+case "$1" in
+  ci) rm -rf node_modules; mkdir -p node_modules/node/bin; cp installs/record node_modules/.package-lock.json;;
+  rebuild) if [ -e installs/node ]; then cp -p installs/node node_modules/node/bin/node; fi;;
+esac
+`,
+      0o755,
     );
-  lock('1.0.0');
+  lock(packages);
+  brings(fitting);
+  nodeIs(runsAs('24.0.0'));
+  npm();
   const run = () => {
     const { npm_execpath: _, npm_node_execpath: __, ...env } = process.env;
     return spawnSync(process.execPath, [join(root, 'infra/local/ensureInstalled.js')], {
@@ -43,27 +84,31 @@ function project() {
   };
   const calls = () =>
     existsSync(join(root, 'calls')) ? readFileSync(join(root, 'calls'), 'utf8').trim().split('\n') : [];
-  return { root, npm, lock, run, calls };
+  return { root, write, lock, brings, nodeIs, npm, run, calls };
 }
 
-const npmCi = 'ci --no-audit --no-fund --loglevel=error';
+const settings = '--bin-links --no-engine-strict --no-legacy-peer-deps --no-audit --no-fund --loglevel=error';
+const npmCi = `ci --ignore-scripts --include=dev --include=optional --include=peer ${settings}`;
+const npmRebuild = `rebuild --ignore-scripts=false node @scope/c ${settings}`;
 
-test('npm start: installs what is missing, in one line, and then no more', () => {
+test('npm start: installs everything, runs the allowed scripts only, in one line, and then no more', () => {
   const { run, calls } = project();
   expect(run()).toMatchObject({
     status: 0,
     stderr: 'Installing the locked dependencies (npm ci), about a minute …\n',
   });
   expect(run()).toMatchObject({ status: 0, stderr: '' });
-  expect(calls()).toEqual([npmCi]);
+  expect(calls()).toEqual([npmCi, npmRebuild]);
 });
 
 test('npm start: installs again when the lock file has changed', () => {
-  const { run, lock, calls } = project();
+  const { run, lock, brings, calls } = project();
   run();
-  lock('1.0.1');
-  run();
-  expect(calls()).toEqual([npmCi, npmCi]);
+  const newer = { ...fitting, 'node_modules/a': { version: '1.0.1' } };
+  lock(newer);
+  brings(newer);
+  expect(run().status).toBe(0);
+  expect(calls()).toEqual([npmCi, npmRebuild, npmCi, npmRebuild]);
 });
 
 test('npm start: a failed installation says what to do and is repeated', () => {
@@ -72,25 +117,102 @@ test('npm start: a failed installation says what to do and is repeated', () => {
   const failed = run();
   expect(failed.status).toBe(1);
   expect(failed.stderr).toContain('npm ci failed, see above. Check the network');
-  npm('');
+  npm();
   expect(run().status).toBe(0);
-  expect(calls()).toHaveLength(2);
+  expect(calls()).toEqual([npmCi, npmCi, npmRebuild]);
 });
 
 test('npm start: accepts what somebody installed by hand from the same lock file', () => {
-  const { root, run, calls, lock } = project();
-  mkdirSync(join(root, 'node_modules'));
-  const record = (version: string) =>
-    writeFileSync(
-      join(root, 'node_modules/.package-lock.json'),
-      JSON.stringify({ packages: { 'node_modules/a': { version } } }),
-    );
-  record('1.0.0');
-  expect(run().status).toBe(0);
+  const { write, run, calls, lock } = project();
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: fitting }));
+  write('node_modules/node/bin/node', runsAs('24.0.0'), 0o755);
+  expect(run()).toMatchObject({ status: 0, stderr: '' });
   expect(calls()).toEqual([]);
-  lock('1.1.0');
+  lock({ ...packages, 'node_modules/a': { version: '1.1.0' } });
   run();
-  expect(calls()).toEqual([npmCi]);
+  expect(calls()).toEqual([npmCi, npmRebuild]);
+});
+
+test('npm start: what was installed by hand without scripts gets the allowed ones', () => {
+  const { root, write, run, calls } = project();
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: fitting }));
+  mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
+  expect(run()).toMatchObject({ status: 0, stderr: '' });
+  expect(calls()).toEqual([npmRebuild]);
+});
+
+test.each([
+  ['a package for development', 'a'],
+  ['the build for this platform', 'b-here'],
+])('npm start: says that an installation has left out %s, and repeats it', (_what, name) => {
+  const { run, brings, calls } = project();
+  const { [`node_modules/${name}`]: __, ...rest } = fitting;
+  brings(rest);
+  const { status, stderr } = run();
+  expect(status).toBe(1);
+  expect(stderr).toContain(`npm ci has left out what the project needs: ${name}. Look for the cause`);
+  brings(fitting);
+  expect(run().status).toBe(0);
+  expect(calls()).toHaveLength(4);
+});
+
+test('npm start: a lock file without an entry for this platform is said before anything is installed', () => {
+  const { run, lock, calls } = project();
+  const { 'node_modules/b-here': _, ...elsewhere } = packages;
+  lock(elsewhere);
+  const { status, stderr } = run();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^package-lock\\.json has no entry for ${os} ${cpu} of b\\. .+\\n$`));
+  expect(calls()).toEqual([]);
+});
+
+test('npm start: a folder that was installed on another platform is installed anew', () => {
+  const { root, run, calls } = project();
+  run();
+  const stamp = join(root, 'node_modules/.installed-lock');
+  writeFileSync(stamp, readFileSync(stamp, 'utf8').replace(os, 'plan9'));
+  const { 'node_modules/b-here': _, ...elsewhere } = packages;
+  writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: elsewhere }));
+  expect(run().status).toBe(0);
+  expect(calls()).toEqual([npmCi, npmRebuild, npmCi, npmRebuild]);
+});
+
+test.each([
+  ['may not be executed', runsAs('24.0.0'), 0o644, /may not be executed: .*noexec/],
+  ['needs another C library', '#!/no/such/loader\n', 0o755, /is made for another C library: use a Linux/],
+  [
+    'is for another processor',
+    '\x7fELF\x02\x01\x01',
+    0o755,
+    /does not start as 24\.0\.0 \(.+\): .*processor/,
+  ],
+  ['is of another version', runsAs('20.0.0'), 0o755, /does not start as 24\.0\.0 \(it answers "v20\.0\.0"\)/],
+  [
+    'ends with an error',
+    '#!/bin/sh\necho GLIBC_2.28 not found >&2\nexit 1\n',
+    0o755,
+    /\(GLIBC_2\.28 not found\)/,
+  ],
+])('npm start: a Node of the project that %s is said in one sentence', (_what, text, mode, sentence) => {
+  const { run, nodeIs } = project();
+  nodeIs(text, mode);
+  for (const { status, stderr } of [run(), run()]) {
+    expect(status).toBe(1);
+    const said = stderr.trim().split('\n').at(-1);
+    expect(said).toMatch(/^The project's own Node, .+node_modules\/node\/bin\/node, /);
+    expect(said).toMatch(sentence);
+  }
+});
+
+test('npm start: a Node of the project that is missing is said, with the command that brings it', () => {
+  const { root, run } = project();
+  rmSync(join(root, 'installs/node'));
+  expect(run()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(
+      'is missing: its install script has not run or has failed. Run npm rebuild',
+    ),
+  });
 });
 
 test('npm start: an old Node is told what to do', () => {
@@ -101,3 +223,19 @@ test('npm start: an old Node is told what to do', () => {
     /needs Node 20 or newer/,
   );
 });
+
+test.each(['prestart', 'predev', 'pretest', 'precheck'])(
+  'npm run: a Node in node_modules that the shell cannot start is said before %s',
+  (name) => {
+    const { root, write } = project();
+    write('bin/node', '#!/bin/sh\nexit 126\n', 0o755);
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const { status, stderr } = spawnSync('sh', ['-c', scripts[name]], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: `${join(root, 'bin')}${delimiter}${process.env.PATH}` },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The Node in node_modules does not start on this machine\. Delete .+\n$/);
+  },
+);

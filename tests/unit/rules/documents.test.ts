@@ -7,7 +7,7 @@ import { repository, repositoryFiles } from '../../support/repositoryFiles.ts';
 const files = repositoryFiles();
 const documents = [...files].filter(([path]) => path.endsWith('.md') && !path.startsWith('content/'));
 /** This file cites what is not there. */
-const self = relative(repository, import.meta.filename);
+const self = relative(repository, import.meta.filename).replaceAll('\\', '/');
 
 describe('decisions', () => {
   const numbers = [...(files.get('docs/decisions.md') ?? '').matchAll(/^## (\d+)\. /gm)].map(([, n]) =>

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
@@ -55,4 +58,24 @@ test('takeaways: what the papers’ pages name is written, and the same words gi
   const first = await readFile(join(folder, 'takeaways', names[0]!));
   await writeTakeaways(folder);
   expect(Buffer.compare(first, await readFile(join(folder, 'takeaways', names[0]!)))).toBe(0);
+});
+
+test('takeaways: the files are the same bytes in every time zone [takeaways]', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'takeaways-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const module = pathToFileURL(resolve('web/writeTakeaways.ts')).href;
+  const script = `const { writeTakeaways } = await import('${module}'); await writeTakeaways(process.argv[1]);`;
+  const zones = ['UTC', 'America/New_York', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'];
+  const made = zones.map(async (TZ) => {
+    const target = join(folder, TZ);
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, target], {
+      env: { ...process.env, TZ },
+    });
+    const names = (await readdir(join(target, 'takeaways'))).toSorted();
+    const bytes = names.map((name) => readFile(join(target, 'takeaways', name), 'base64'));
+    return { names, bytes: await Promise.all(bytes) };
+  });
+  const [first, ...others] = await Promise.all(made);
+  expect(first!.names).not.toEqual([]);
+  for (const other of others) expect(other).toEqual(first);
 });
