@@ -1,6 +1,5 @@
-import { type ComponentType, type JSX, useEffect } from 'react';
+import { type ComponentType, type JSX, lazy, useEffect } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
-import { lazyChunk } from '../lazyChunk.ts';
 import { whenIdle } from '../whenIdle.ts';
 import { LostPart } from './LostPart.tsx';
 import { useHydrating } from './useHydrating.ts';
@@ -15,7 +14,7 @@ export function staticPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { onEveryPage = false } = {},
 ): ComponentType<Props> {
-  const Part = lazyChunk(load);
+  const Part = lazy(load);
   return function StaticPart(props) {
     const served = useHydrating() && !import.meta.env?.SSR;
     useEffect(() => {
