@@ -192,7 +192,7 @@ test('a page older than what the site keeps is loaded anew once, and then works 
   expect(loads).toHaveLength(1);
 });
 
-test('a page in use whose release is still there stays: the place of lost code says so, and its button helps [open-pages]', async ({
+test('a page in use whose release is there stays: lost code is said in its place, with a button [open-pages]', async ({
   context,
   allowConsole,
 }) => {
@@ -221,7 +221,7 @@ test('a page in use whose release is still there stays: the place of lost code s
   expect(loads).toBe(1);
 });
 
-test('a page that nobody has used yet is loaded anew once when a file of its code does not come [open-pages]', async ({
+test('a page that nobody has used is loaded anew once when its code does not come [open-pages]', async ({
   context,
   allowConsole,
 }) => {

@@ -28,7 +28,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-acted');
 });
 
-test('decision 77: an update from above, no transition, leaves the HTML of a live part whose code is on its way', async () => {
+test('decision 77: an update from above leaves the HTML of a live part whose code is on its way', async () => {
   vi.stubEnv('SSR', true);
   const Served = livePart(async () => ({ default: Form }));
   vi.stubEnv('SSR', false);

@@ -60,7 +60,7 @@ test('decision 135: a page stays while the line is down', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('decision 135: a page view is loaded anew once, however much is missing, and the next one may be again', async () => {
+test('decision 135: a page view is loaded anew once, however much is missing; the next one may be again', async () => {
   await loseCode(404);
   await loseCode(404);
   openPage();
