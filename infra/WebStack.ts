@@ -77,7 +77,7 @@ export class WebStack extends Stack {
       defaultBehavior: pages,
       additionalBehaviors: {
         // A missing asset is answered with S3's own 404: CloudFront runs no function on an origin's error, and error
-        // pages would also replace the API's (decision 28). Nobody reads it: `lazyChunk.ts` loads the page anew.
+        // pages would also replace the API's (decision 28). Nobody reads it: `lostCode.ts` loads the page anew.
         '/assets/*': { ...pages, functionAssociations: [], responseHeadersPolicy: dataHeaders },
         ...Object.fromEntries(files),
         '/api/*': { ...this.apiCalls(), responseHeadersPolicy: dataHeaders },

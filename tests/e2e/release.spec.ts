@@ -192,29 +192,49 @@ test('a page older than what the site keeps is loaded anew once, and then works 
   expect(loads).toHaveLength(1);
 });
 
-test('a page whose release is still there is not loaded anew: lost code is asked for again, and its place says so if it is missing [open-pages]', async ({
+test('a page in use whose release is there stays: lost code is said in its place, with a button [open-pages]', async ({
   context,
   allowConsole,
 }) => {
   allowConsole(lostCode);
   const page = await context.newPage();
-  let asked = 0;
-  let lost = 1;
-  await page.route('**/assets/{ScheduleDialog,ServicesPage}-*', (route) => {
-    asked += 1;
-    return asked <= lost ? route.abort() : route.continue();
-  });
+  await page.route('**/assets/{ScheduleDialog,ServicesPage}-*', (route) => route.abort());
   await page.goto(releases.url);
   await page.waitForLoadState('networkidle');
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
-  await openScheduleDialog(page);
-
-  lost = Number.POSITIVE_INFINITY;
+  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');
+  const said = page.getByRole('main').getByRole('alert');
+  await expect(said).toContainText('could not be loaded');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(loads).toBe(0);
+
+  await page.unrouteAll();
+  await said.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/services$/);
+  await openScheduleDialog(page);
+  expect(loads).toBe(1);
+});
+
+test('a page that nobody has used is loaded anew once when its code does not come [open-pages]', async ({
+  context,
+  allowConsole,
+}) => {
+  allowConsole(lostCode);
+  const page = await context.newPage();
+  let asked = 0;
+  await page.route('**/assets/HomePage-*', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(releases.url);
+  await expect.poll(() => asked).toBe(2);
+  await openScheduleDialog(page);
+  expect(asked).toBe(2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

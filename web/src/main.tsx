@@ -5,9 +5,11 @@ import { App } from './App.tsx';
 import { readEmbedded } from './api/embedded.ts';
 import { LostPage } from './arrival/LostPage.tsx';
 import { lateAttribute } from './arrival/late.ts';
+import { reloadForLostCode } from './lostCode.ts';
 import { screenFor } from './router.tsx';
 import './theme/base.css';
 
+reloadForLostCode();
 readEmbedded(document);
 
 const root = document.getElementById('root')!;

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { lazyChunk, loadChunk } from './lazyChunk.ts';
+import { type ComponentType, lazy } from 'react';
 
 /** A page as a chunk of its own. */
 export interface Screen {
@@ -13,9 +12,9 @@ export interface Screen {
 export function screen(load: () => Promise<{ default: ComponentType }>): Screen {
   let Loaded: ComponentType | undefined;
   const preload = async () => {
-    Loaded = (await loadChunk(load, 'default')).default;
+    Loaded = (await load()).default;
     return Loaded.name;
   };
-  const Lazy = lazyChunk(load);
+  const Lazy = lazy(load);
   return { Component: () => (Loaded ? <Loaded /> : <Lazy />), preload };
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   document.documentElement.removeAttribute('data-acted');
-  history.replaceState(null, '');
+  history.replaceState(null, '', location.pathname);
   vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -94,11 +94,21 @@ test('decision 15: going back to a hash leaves the position to the browser', () 
   act(() => void fireEvent.click(screen.getByRole('link')));
   vi.advanceTimersByTime(100);
   scrolled.mockReset();
-  // As the browser's router leaves it.
-  history.replaceState({ idx: 0 }, '');
   act(() => void fireEvent.click(screen.getByRole('button')));
   vi.advanceTimersByTime(1000);
   expect(scrolled).not.toHaveBeenCalled();
+});
+
+test('§2 home: a hash that is typed into the address is followed [hash-scroll]', () => {
+  renderAt('/#about', <Page />);
+  act(() => void fireEvent.click(screen.getByRole('link')));
+  vi.advanceTimersByTime(100);
+  scrolled.mockReset();
+  // The router is told of it as of Back, at another address than the page was loaded with.
+  history.replaceState(null, '', '#about');
+  act(() => void fireEvent.click(screen.getByRole('button')));
+  vi.advanceTimersByTime(100);
+  expect(scrolled).toHaveBeenCalledOnce();
 });
 
 test('§2 home: a section that is not there yet is waited for, but not for ever', async () => {

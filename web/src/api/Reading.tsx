@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
-import { lazyChunk } from '../lazyChunk.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { embeddedReply } from './embedded.ts';
 import type { Read } from './reads.ts';
 import type { ReadState } from './useRead.ts';
@@ -9,7 +8,7 @@ interface ReadingProps<T> {
   children: (state: ReadState<T>) => ReactNode;
 }
 
-const ReadingFromApi = lazyChunk(() => import('./ReadingFromApi.tsx'));
+const ReadingFromApi = lazy(() => import('./ReadingFromApi.tsx'));
 
 /**
  * Shows a read of the API. What the page brought along is there at once and needs no query code; anything

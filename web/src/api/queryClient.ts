@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import type { RouteId } from '../../../functions/contract/routes.ts';
-import { loadChunk } from '../lazyChunk.ts';
+import { loadCode } from '../lostCode.ts';
 import { json, request } from './request.ts';
 
 declare module '@tanstack/react-query' {
@@ -19,7 +19,7 @@ export function readByKey({ on401 }: { on401: 'throw' | 'null' }): QueryFunction
     if (response.status === 401) return null;
     const reply = await json(response);
     if (!meta?.route) return reply;
-    const { routes } = await loadChunk(() => import('./contract.ts'), 'routes');
+    const { routes } = await loadCode(() => import('./contract.ts'));
     return routes[meta.route].reply.parse(reply);
   };
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { reloadPage } from '../reloadPage.ts';
+import { reloadPage } from '../lostCode.ts';
 
 /** Stands in for a part whose code could not be loaded; its button loads the page anew. */
 export function LostPart() {

@@ -9,7 +9,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
-import { lazyChunk, loadChunk } from '../lazyChunk.ts';
 import { store } from '../store.ts';
 import { LostPart } from './LostPart.tsx';
 import { MarkAlive } from './MarkAlive.tsx';
@@ -30,14 +29,12 @@ export function livePart<Props extends object>(
     want = resolve;
   });
   if (import.meta.env?.SSR) want();
-  const Part = lazyChunk(load);
+  const Part = lazy(load);
   const PartOfServed = lazy(() =>
-    wanted
-      .then(() => loadChunk(load, 'default'))
-      .catch(() => {
-        lost.set(true);
-        return new Promise<never>(() => {});
-      }),
+    wanted.then(load).catch(() => {
+      lost.set(true);
+      return new Promise<never>(() => {});
+    }),
   ) as ComponentType<unknown> as ComponentType<object>;
   // Memoized: an update from above that is no transition would make React throw away the HTML of a boundary whose
   // code is on its way. The router's updates are transitions.

@@ -1,6 +1,5 @@
-import { type ComponentType, type JSX, useEffect } from 'react';
+import { type ComponentType, type JSX, lazy, useEffect, useId, useState } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
-import { lazyChunk } from '../lazyChunk.ts';
 import { whenIdle } from '../whenIdle.ts';
 import { LostPart } from './LostPart.tsx';
 import { useHydrating } from './useHydrating.ts';
@@ -15,18 +14,20 @@ export function staticPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { onEveryPage = false } = {},
 ): ComponentType<Props> {
-  const Part = lazyChunk(load);
+  const Part = lazy(load);
   return function StaticPart(props) {
-    const served = useHydrating() && !import.meta.env?.SSR;
+    const id = useId();
+    const hydrating = useHydrating();
+    // What React is told is what stands there: hydration finds nothing to change.
+    const [served] = useState(() => (hydrating && !import.meta.env?.SSR ? htmlOf(id) : undefined));
     useEffect(() => {
       // Whoever needs it asks again.
       if (served && onEveryPage) return whenIdle(() => load().catch(() => {}));
     }, [served]);
-    // React leaves the content of an element with HTML of its own alone, and keeps what it finds there.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing
-    if (served) return <div data-boxless suppressHydrationWarning dangerouslySetInnerHTML={asServed} />;
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the document's own
+    if (served) return <div id={id} data-boxless dangerouslySetInnerHTML={served} />;
     return (
-      <div data-boxless>
+      <div id={id} data-boxless>
         <ErrorBoundary fallback={<LostPart />}>
           <Part {...(props as Props & JSX.IntrinsicAttributes)} />
         </ErrorBoundary>
@@ -35,4 +36,7 @@ export function staticPart<Props extends object>(
   };
 }
 
-const asServed = { __html: '' };
+function htmlOf(id: string): { __html: string } | undefined {
+  const element = document.getElementById(id);
+  return element ? { __html: element.innerHTML } : undefined;
+}

@@ -21,13 +21,16 @@ export function useHashScroll(): void {
   const { key, hash } = useLocation();
   const navigation = useNavigationType();
   const id = decodeHash(hash);
-  const loading = useRef(true);
+  const loadedAt = useRef<string>(undefined);
   // The key changes with every navigation, also with one to the same hash.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const onLoad = loading.current;
-    loading.current = false;
-    if (!id || (onLoad ? isComeBackTo() : navigation === 'POP' && isOfRouter(history.state))) return;
+    const onLoad = loadedAt.current === undefined;
+    loadedAt.current ??= location.href;
+    // Back and Forward lead to an entry with a key of the router's, or to the first one, whose key is `default`. A hash
+    // that was typed into the address has that key too, at an address of its own.
+    const isKnown = key !== 'default' || location.href === loadedAt.current;
+    if (!id || (onLoad ? isComeBackTo() : navigation === 'POP' && isKnown)) return;
     let stop = () => {};
     const timer = setTimeout(() => {
       if (onLoad && hasActed()) return;
@@ -47,11 +50,6 @@ export function useHashScroll(): void {
 function isComeBackTo(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return arrival?.type === 'reload' || arrival?.type === 'back_forward';
-}
-
-/** The router numbers its entries of the history; a hash that was typed into the address has made one without it. */
-function isOfRouter(state: unknown): boolean {
-  return Object.hasOwn(Object(state), 'idx');
 }
 
 /** The browser has put the target in view. If it is not there, the visitor has moved on, by the scrollbar perhaps. */

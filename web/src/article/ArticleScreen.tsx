@@ -1,13 +1,12 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Reading } from '../api/Reading.tsx';
 import type { Read } from '../api/reads.ts';
 import { HiddenText } from '../components/HiddenText.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { Container } from '../components/Section.tsx';
 import { PageHead } from '../layouts/PageHead.tsx';
-import { lazyChunk } from '../lazyChunk.ts';
 
-const ItemNotFound = lazyChunk(() => import('./ItemNotFound.tsx'));
+const ItemNotFound = lazy(() => import('./ItemNotFound.tsx'));
 
 interface ArticleScreenProps<T> {
   read: Read<T>;

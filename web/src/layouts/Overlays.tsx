@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  lazy,
   Suspense,
   useEffect,
   useLayoutEffect,
@@ -10,23 +11,24 @@ import { useLocation } from 'react-router-dom';
 import { LostBar } from '../arrival/LostBar.tsx';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { closeDialog, type DialogName, dialogs } from '../dialogs/openDialog.ts';
-import { lazyChunk } from '../lazyChunk.ts';
+import { isCodeLost } from '../lostCode.ts';
 import { toasts } from '../toast/toasts.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { whenIdle } from '../whenIdle.ts';
 
 const dialogsByName: Record<DialogName, ComponentType<{ open: boolean }>> = {
-  schedule: lazyChunk(() => import('../dialogs/schedule/ScheduleDialog.tsx')),
-  privacy: lazyChunk(() => import('../dialogs/privacy/PrivacyDialog.tsx')),
-  assessment: lazyChunk(() => import('../dialogs/assessment/AssessmentDialog.tsx')),
-  'roi-calculator': lazyChunk(() => import('../dialogs/roi/RoiCalculatorDialog.tsx')),
+  schedule: lazy(() => import('../dialogs/schedule/ScheduleDialog.tsx')),
+  privacy: lazy(() => import('../dialogs/privacy/PrivacyDialog.tsx')),
+  assessment: lazy(() => import('../dialogs/assessment/AssessmentDialog.tsx')),
+  'roi-calculator': lazy(() => import('../dialogs/roi/RoiCalculatorDialog.tsx')),
 };
-const ToastRegion = lazyChunk(() => import('../toast/ToastRegion.tsx'));
+const ToastRegion = lazy(() => import('../toast/ToastRegion.tsx'));
 
 /** Dialogs load when first opened, the rest when the page is idle, so that F8 always works. */
 export function Overlays() {
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => undefined);
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get, () => undefined);
+  const codeLost = useSyncExternalStore(isCodeLost.subscribe, isCodeLost.get, () => false);
   const idle = useIdle();
   useClosedOnLeaving();
   const Dialog = shown && dialogsByName[shown.name];
@@ -38,6 +40,7 @@ export function Overlays() {
       <ErrorBoundary fallback={null}>
         <Suspense>{(idle || toast) && <ToastRegion />}</Suspense>
       </ErrorBoundary>
+      {codeLost && <LostBar />}
       <Tooltip />
     </>
   );

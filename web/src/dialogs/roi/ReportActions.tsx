@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { Row } from '../../components/Row.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { saveBlob } from '../../files/saveFile.ts';
-import { loadChunk } from '../../lazyChunk.ts';
+import { loadCode } from '../../lostCode.ts';
 import { paths } from '../../paths.ts';
 import { touch } from '../../theme/touch.ts';
 import { loadPdfFonts } from './loadPdfFonts.ts';
@@ -23,10 +23,7 @@ export function ReportActions({ texts }: { texts: RoiTexts }) {
 
   const savePdf = async () => {
     try {
-      const [{ roiPdf }, fonts] = await Promise.all([
-        loadChunk(() => import('./roiPdf.ts'), 'roiPdf'),
-        loadPdfFonts(),
-      ]);
+      const [{ roiPdf }, fonts] = await Promise.all([loadCode(() => import('./roiPdf.ts')), loadPdfFonts()]);
       const bytes = await roiPdf(texts, { link, madeAt: new Date(), fonts });
       saveBlob(new Blob([bytes], { type: 'application/pdf' }), `${fileName}.pdf`);
       setNote('The PDF is saved.');

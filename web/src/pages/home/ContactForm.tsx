@@ -5,7 +5,7 @@ import { contextSummaries } from '../../forms/contextSummaries.ts';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { TextAreaField, TextField } from '../../forms/TextField.tsx';
-import { draftAttribute } from '../../reloadPage.ts';
+import { draftAttribute } from '../../lostCode.ts';
 import { ContextSummary } from './ContextSummary.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import { useContactForm } from './useContactForm.ts';

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Loading } from '../../components/Loading.tsx';
-import { lazyChunk } from '../../lazyChunk.ts';
 import { focusResult } from './focusResult.ts';
 import { Pending } from './Pending.tsx';
 import type { Kind } from './state/videoResult.ts';
 import { useGeneration } from './useGeneration.ts';
 
 const loadResult = () => import('./result/Result.tsx');
-const Result = lazyChunk(loadResult);
+const Result = lazy(loadResult);
 
 interface ResultPanelProps {
   kind: Kind;

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense } from 'react';
-import { lazyChunk } from '../../lazyChunk.ts';
+import { lazy, Suspense } from 'react';
 
-const LiveCount = lazyChunk(() => import('./LiveCount.tsx'));
+const LiveCount = lazy(() => import('./LiveCount.tsx'));
 
 /** How often the guide was downloaded. Its space is reserved until the API has said it (decision 42). */
 export function DownloadCount({ slug }: { slug: string }) {

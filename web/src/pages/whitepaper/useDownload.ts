@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Whitepaper } from '../../../../content/schema.ts';
 import { saveFile } from '../../files/saveFile.ts';
 import type { FormOutcome } from '../../formOutcome.ts';
-import { loadChunk } from '../../lazyChunk.ts';
+import { loadCode } from '../../lostCode.ts';
 import { type Notice, showToast } from '../../toast/toasts.ts';
 
 /** Specification §8. */
@@ -35,7 +35,7 @@ export function useDownload({ id, title }: Pick<Whitepaper, 'id' | 'title'>): Do
     setOutcome(undefined);
     try {
       // The API's schemas are no part of the first view.
-      const { requestDownload } = await loadChunk(() => import('./requestDownload.ts'), 'requestDownload');
+      const { requestDownload } = await loadCode(() => import('./requestDownload.ts'));
       const { downloadUrl, filename, message } = await requestDownload(id);
       saveFile(downloadUrl, filename || `${title}.pdf`);
       say({ kind: 'success', title: readyTitle, text: message || readyText });

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { topics } from '../../../../../content/built/topics.ts';
 import { Loading } from '../../../components/Loading.tsx';
 import { Container } from '../../../components/Section.tsx';
 import { focusHeading } from '../../../focusHeading.ts';
 import { labelRecipe, textBoxRecipe } from '../../../forms/fieldRecipes.ts';
-import { lazyChunk } from '../../../lazyChunk.ts';
 import { isNarrowed, kinds } from './libraryQuery.ts';
 import { useLibraryQuery } from './useLibraryQuery.ts';
 
-const LibraryResults = lazyChunk(() => import('./LibraryResults.tsx'));
+const LibraryResults = lazy(() => import('./LibraryResults.tsx'));
 
 const Input = chakra('input', textBoxRecipe);
 const Select = chakra('select', textBoxRecipe);

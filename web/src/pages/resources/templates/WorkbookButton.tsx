@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import type { FormOutcome } from '../../../formOutcome.ts';
 import { FormStatus } from '../../../forms/FormStatus.tsx';
-import { loadChunk } from '../../../lazyChunk.ts';
+import { loadCode } from '../../../lostCode.ts';
 import type { TemplateId } from './templateFiles.ts';
 
 const failed: FormOutcome = {
@@ -18,7 +18,7 @@ export function WorkbookButton({ id, title }: { id: TemplateId; title: string })
   const download = async () => {
     setOutcome(undefined);
     try {
-      const { downloadWorkbook } = await loadChunk(() => import('./downloadWorkbook.ts'), 'downloadWorkbook');
+      const { downloadWorkbook } = await loadCode(() => import('./downloadWorkbook.ts'));
       await downloadWorkbook(id, title);
     } catch {
       setOutcome(failed);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { saveBlob } from '../../../files/saveFile.ts';
-import { loadChunk } from '../../../lazyChunk.ts';
+import { loadCode } from '../../../lostCode.ts';
 import { type CampaignResult, type SeriesResult, subjectOf } from '../state/videoResult.ts';
 
 /** Downloads a series or a campaign whole. */
@@ -11,10 +11,13 @@ export function ArchiveButton({ result }: { result: SeriesResult | CampaignResul
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    const { archive } = await loadChunk(() => import('../texts/archive.ts'), 'archive');
-    const { blob, filename } = archive(result);
-    saveBlob(blob, filename);
-    setBusy(false);
+    try {
+      const { archive } = await loadCode(() => import('../texts/archive.ts'));
+      const { blob, filename } = archive(result);
+      saveBlob(blob, filename);
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Button look="outline" size="tool" marginTop="1.25rem" disabled={busy} aria-busy={busy} onClick={save}>

@@ -1,11 +1,11 @@
 import { DownloadIcon, ScrollText } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { Button } from '../../../components/Button.tsx';
 import { HiddenText } from '../../../components/HiddenText.tsx';
 import { Row } from '../../../components/Row.tsx';
 import { saveBlob } from '../../../files/saveFile.ts';
-import { lazyChunk, loadChunk } from '../../../lazyChunk.ts';
+import { loadCode } from '../../../lostCode.ts';
 import type { Authorship } from '../texts/authorship.ts';
 import { scriptFileName } from '../texts/fileName.ts';
 import { scriptText } from '../texts/scriptText.ts';
@@ -14,7 +14,7 @@ import { CopyButton } from './CopyButton.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { SavingButton } from './SavingButton.tsx';
 
-const Teleprompter = lazyChunk(() => import('../teleprompter/Teleprompter.tsx'));
+const Teleprompter = lazy(() => import('../teleprompter/Teleprompter.tsx'));
 
 /** What can be done with a whole script: the text file at once, the other formats beside it (decision 39). */
 export function ScriptActions({ script, authorship }: { script: VideoScript; authorship: Authorship }) {
@@ -29,7 +29,7 @@ export function ScriptActions({ script, authorship }: { script: VideoScript; aut
       scriptFileName(title, 'srt'),
     );
   const saveDocument = async () => {
-    const { scriptDocument } = await loadChunk(() => import('../texts/scriptDocument.ts'), 'scriptDocument');
+    const { scriptDocument } = await loadCode(() => import('../texts/scriptDocument.ts'));
     saveBlob(await scriptDocument(script, authorship), scriptFileName(title, 'docx'));
   };
   return (

@@ -1,0 +1,87 @@
+import { hasActed } from './arrival/visitorActs.ts';
+import { store } from './store.ts';
+
+/** On a form whose words survive a reload: the name of its `sessionDraft`. */
+export const draftAttribute = 'data-draft';
+
+/** In the session storage while the page is loaded anew because of missing code. */
+const reloadMark = 'reloading-for-code';
+
+/** Whether code is missing that a press or a reply asked for and that has no place on the page: `LostBar` says so. */
+export const isCodeLost = store(false);
+
+/**
+ * Loads a module that a press or a reply asks for. Parts of the page are loaded by `React.lazy` instead, and an error
+ * boundary says in their place that they are missing.
+ * @throws what the browser says when the module does not come
+ */
+export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    isCodeLost.set(true);
+    throw error;
+  }
+}
+
+/**
+ * Loads the page anew, at most once for each page view, when a file of its code does not come and a reload helps: the
+ * page's release is gone from the site, or the visitor has not done anything yet. Otherwise the page stays with what
+ * was typed into it, and says what is missing.
+ * See https://vite.dev/guide/build.html#load-error-handling for the event.
+ */
+export function reloadForLostCode(): void {
+  let reloaded = takeMark();
+  addEventListener('vite:preloadError', async () => {
+    const release = await stateOfRelease();
+    if (reloaded || !(release === 'gone' || (release === 'there' && !hasActed()))) return;
+    reloaded = true;
+    if (setMark()) reloadPage();
+  });
+}
+
+/** Whether the site still has the file of this module, whose name changes with every release of the code. */
+async function stateOfRelease(): Promise<'there' | 'gone' | 'unknown'> {
+  try {
+    const { ok, status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
+    return ok ? 'there' : status === 404 ? 'gone' : 'unknown';
+  } catch {
+    // The line is down. A reload would replace the page by the browser's own error page.
+    return 'unknown';
+  }
+}
+
+/** Whether this page view is such a reload. */
+function takeMark(): boolean {
+  try {
+    const marked = sessionStorage.getItem(reloadMark) !== null;
+    sessionStorage.removeItem(reloadMark);
+    return marked;
+  } catch {
+    return false;
+  }
+}
+
+/** Without storage nobody would know that the page was reloaded. */
+function setMark(): boolean {
+  try {
+    sessionStorage.setItem(reloadMark, '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Loads the page anew, and keeps what was typed into a form whose own code may not be there to do it. */
+export function reloadPage(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>(`form[${draftAttribute}]`)) {
+    const words = [...new FormData(form)].filter(([, value]) => value !== '');
+    if (words.length === 0) continue;
+    try {
+      sessionStorage.setItem(form.getAttribute(draftAttribute)!, JSON.stringify(Object.fromEntries(words)));
+    } catch {
+      // Storage is blocked or full.
+    }
+  }
+  location.reload();
+}
