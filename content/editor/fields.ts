@@ -8,6 +8,8 @@ export interface Field {
   required?: boolean;
   hint?: string;
   default?: unknown;
+  /** Of an object, or of each element of a list. */
+  fields?: Field[];
   [option: string]: unknown;
 }
 
@@ -71,7 +73,7 @@ function widgetOf(
     return { widget: 'list', field: fieldOf(name, element, {}) };
   }
   if (schema instanceof z.ZodString) return { widget: longTexts.includes(name) ? 'text' : 'string' };
-  throw new Error(`The editor has no field for "${name}". Add one to content/editor/fieldsOf.ts.`);
+  throw new Error(`The editor has no field for "${name}". Add one to content/editor/fields.ts.`);
 }
 
 /** `heroImageAlt` → `Hero image alt` */
