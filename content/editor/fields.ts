@@ -39,7 +39,7 @@ function fieldOf(name: string, schema: z.ZodType, choices: Choices): Field {
   const optional = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
   const bare = optional ? (schema.unwrap() as z.ZodType) : schema;
   const hint = hints[name];
-  // The server fills it in: it is the file's name.
+  // The page fills it in when the item is saved: it is the file's name.
   if (name === 'id') return { name, label: 'Id', widget: 'hidden', default: '' };
   if (bare instanceof z.ZodLiteral) {
     return { name, label: labelOf(name), widget: 'hidden', default: bare.value };

@@ -94,7 +94,7 @@ test('publishing, format: a file of the editor holds no comment, because saving 
   }
 });
 
-test('publishing, editor: its server answers this machine, and serves its page and nothing of the project', async () => {
+test('publishing, editor: its server answers this machine, and holds nothing of the project', async () => {
   const editor = await serveEditor({ root: process.cwd(), port: 0, siteUrl: 'http://localhost:1' });
   onTestFinished(editor.close);
   const statusOf = (path: string, headers: Record<string, string> = {}) =>
