@@ -2,6 +2,8 @@ import { parseYaml } from './parseYaml.ts';
 
 /** A Markdown file's two parts. */
 export interface Parts {
+  /** The YAML between the fences, as it is written. */
+  readonly head: string;
   /** Of the YAML between the fences; `undefined` when it cannot be read. */
   readonly fields: { readonly value: unknown } | undefined;
   readonly body: string;
@@ -27,6 +29,7 @@ export function splitFrontMatter(source: string, file: string, problems: string[
     return undefined;
   }
   return {
+    head: head[1]!,
     fields: parseYaml(head[1]!, file, 1, problems),
     body: text.slice(head[0].length),
     firstLine: head[0].split('\n').length,

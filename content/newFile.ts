@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { yamlForm } from './format/canonical.ts';
 
 /** A new file with every field that an author must fill in. */
 interface NewFile {
@@ -55,15 +56,18 @@ const kinds: Record<string, (id: string, title: string, day: string) => { path: 
   }),
   person: (id, name) => ({
     path: `content/people/${id}.yaml`,
-    text: stringify({
-      kind: 'adviser',
-      id,
-      name,
-      role: placeholder,
-      bio: sentence,
-      fields: [placeholder],
-      draft: true,
-    }),
+    text: stringify(
+      {
+        kind: 'adviser',
+        id,
+        name,
+        role: placeholder,
+        bio: sentence,
+        fields: [placeholder],
+        draft: true,
+      },
+      yamlForm,
+    ),
   }),
 };
 
@@ -95,7 +99,7 @@ function page(name: string, fields: object): { path: string; text: string } {
 }
 
 function frontMatter(fields: object): string {
-  return `---\n${stringify(fields, { lineWidth: 110 })}---\n`;
+  return `---\n${stringify(fields, yamlForm)}---\n`;
 }
 
 /** The last part of the page's address. */

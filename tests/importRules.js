@@ -49,7 +49,7 @@ const zones = [
     to: ['^infra/constructs/', '^infra/(readBuild|routeGrants|stageSettings)\\.ts$', contract],
   },
   // The local run reads the synthesized template, not the CDK source.
-  { from: '^infra/local/', to: ['^infra/local/', '^content/editor/serveEditor\\.ts$', contract] },
+  { from: '^infra/local/', to: ['^infra/local/', '^content/editor/server\\.ts$', contract] },
   {
     from: '^infra/operate/',
     to: [

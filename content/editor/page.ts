@@ -1,21 +1,19 @@
 /** Runs in the browser on the editor's page. */
 import CMS from '@sveltia/cms';
-import { HttpDirectory } from './HttpDirectory.ts';
 
-// The editor stores the folder that was chosen; ours needs no choosing, and its copy would not work.
-for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+const { config, siteUrl } = await (await fetch('/config.json')).json();
 
-const response = await fetch('/config.json');
-const { config, siteUrl, folderName } = await response.json();
+document.querySelector<HTMLElement>('#other-browser')!.hidden = 'showDirectoryPicker' in window;
 
-// The editor's first page speaks of choosing a folder: this says which one it is, until the editor is open.
-const folderNote = document.querySelector('#folder')!;
-folderNote.textContent = `Your files are in the folder “${folderName}”. Press “Work with Local Repository”; you need not choose it.`;
-const showDirectoryPicker = async () => {
-  folderNote.remove();
-  return new HttpDirectory('');
-};
-Object.assign(window, { showDirectoryPicker });
+// What an author does not type: a file's id is its name (decision 23), and a switch that is off needs no line.
+// https://sveltiacms.app/en/docs/api/events
+CMS.registerEventListener({
+  name: 'preSave',
+  handler: ({ entry }) => {
+    const data = entry.get('data').filter((value: unknown) => value !== false);
+    return data.has('id') ? data.set('id', entry.get('slug')) : data;
+  },
+});
 
 /** Our own page beside the form, as it was saved. */
 function preview(folder: string) {

@@ -1,9 +1,9 @@
 /**
- * `npm run edit`: the editor in the browser, on the files of this folder, and the site beside it with drafts. `PORT` is
- * the site's, the editor has the next one; both are served on this machine only.
+ * `npm run edit`: the editor's page, and the site beside it with drafts. `PORT` is the site's, the editor has the next
+ * one; both are served on this machine only.
  */
 import path from 'node:path';
-import { serveEditor } from '../../content/editor/serveEditor.ts';
+import { serveEditor } from '../../content/editor/server.ts';
 import { readSettings, runUntilStopped } from './command.ts';
 import { runDev } from './runDev.ts';
 
@@ -15,7 +15,7 @@ await runUntilStopped(async (signal) => {
   const stopSite = await runDev(settings, signal);
   const editor = await serveEditor({ root, port: settings.port + 1, siteUrl });
   process.stdout.write(
-    `Ready: ${editor.url} is the editor, ${siteUrl} the site.\nThe editor changes the files in ${root}. No folder has to be chosen; where one is asked for, it is this.\n`,
+    `Ready: ${editor.url} is the editor, for Chrome or Edge; ${siteUrl} is the site.\nWhen the editor asks for a folder, choose ${root}\n`,
   );
   return async () => {
     await editor.close();

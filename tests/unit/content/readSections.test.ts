@@ -84,7 +84,7 @@ test('§3 sections: a figure of an article says where its numbers come from [sec
 test('publishing: the examples of figures in the guides are accepted as they stand [section-kinds]', () => {
   const guides = ['docs/publishing.md', 'CONTRIBUTING.md'].map((path) => readFileSync(path, 'utf8'));
   const examples = guides.flatMap((text) => [...text.matchAll(/```figure\n([\s\S]*?)\n```/g)]);
-  expect(examples.length).toBeGreaterThan(3);
+  expect(examples.length).toBeGreaterThan(1);
   for (const [, yaml] of examples) expect(read(withFigure(yaml!), true).problems).toEqual([]);
 });
 

@@ -8,6 +8,8 @@ export interface Field {
   required?: boolean;
   hint?: string;
   default?: unknown;
+  /** Of an object, or of each element of a list. */
+  fields?: Field[];
   [option: string]: unknown;
 }
 
@@ -37,7 +39,7 @@ function fieldOf(name: string, schema: z.ZodType, choices: Choices): Field {
   const optional = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
   const bare = optional ? (schema.unwrap() as z.ZodType) : schema;
   const hint = hints[name];
-  // The server fills it in: it is the file's name.
+  // The page fills it in when the item is saved: it is the file's name.
   if (name === 'id') return { name, label: 'Id', widget: 'hidden', default: '' };
   if (bare instanceof z.ZodLiteral) {
     return { name, label: labelOf(name), widget: 'hidden', default: bare.value };
@@ -71,7 +73,7 @@ function widgetOf(
     return { widget: 'list', field: fieldOf(name, element, {}) };
   }
   if (schema instanceof z.ZodString) return { widget: longTexts.includes(name) ? 'text' : 'string' };
-  throw new Error(`The editor has no field for "${name}". Add one to content/editor/fieldsOf.ts.`);
+  throw new Error(`The editor has no field for "${name}". Add one to content/editor/fields.ts.`);
 }
 
 /** `heroImageAlt` → `Hero image alt` */

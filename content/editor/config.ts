@@ -1,0 +1,120 @@
+import { basename, dirname } from 'node:path';
+import type * as z from 'zod';
+import { letter } from '../letter.ts';
+import { person } from '../people.ts';
+import { type Content, frontMatters } from '../readContent.ts';
+import { type Choices, type Field, fieldsOf } from './fields.ts';
+
+/** The folder of the content, from the project's folder. */
+export const contentPath = 'content';
+
+/** https://sveltiacms.app/en/docs/collections/entries */
+interface Collection {
+  name: string;
+  label: string;
+  label_singular: string;
+  folder: string;
+  extension: 'md' | 'yaml';
+  format: 'yaml-frontmatter' | 'yaml';
+  create: true;
+  /** How a new file is named. */
+  slug: string;
+  fields: Field[];
+  identifier_field?: string;
+  filter?: { field: string; value: string };
+  preview_path?: string;
+  editor?: { preview: boolean };
+}
+
+const body: Field = {
+  name: 'body',
+  label: 'Text',
+  widget: 'text',
+  hint: 'Sections begin with “## ”. docs/publishing.md says what else a section can hold.',
+};
+
+/**
+ * The editor's configuration, its fields from the schemas that the build checks with.
+ * https://sveltiacms.app/en/docs/config-basics
+ *
+ * @param content for the topics and people that items may name
+ * @param siteUrl where the pages are shown
+ * @param root the project's folder
+ */
+export function editorConfig(content: Pick<Content, 'topics' | 'people'>, siteUrl: string, root: string) {
+  return {
+    load_config_file: false,
+    app_title: 'The library',
+    // The documented local mode wants a Git backend and any name; nobody signs in to it. The editor shows the name's
+    // second half where it asks for the folder, and remembers the folder under the whole name.
+    // https://sveltiacms.app/en/docs/workflows/local
+    backend: {
+      name: 'github',
+      repo: [basename(dirname(root)) || 'this-machine', basename(root)].map(plain).join('/'),
+      auth_methods: ['token'],
+    },
+    logo: { src: '/favicon.svg', show_in_header: false },
+    site_url: siteUrl,
+    media_folder: 'web/public/images',
+    public_folder: '/images',
+    // The rest of the output is the editor's default: `yamlForm` in content/format/canonical.ts.
+    output: { omit_empty_optional_fields: true },
+    collections: collections(content),
+  };
+}
+
+/** The kinds of files that the editor writes. */
+export function collections({ topics, people }: Pick<Content, 'topics' | 'people'>): Collection[] {
+  const choices: Choices = {
+    topics: topics.map(({ id, name }) => ({ value: id, label: name })),
+    author: people.map(({ id, name }) => ({ value: id, label: name })),
+  };
+  const page = (name: keyof typeof frontMatters, label: string, singular: string): Collection => ({
+    ...collection(name, label, singular, [...fieldsOf(frontMatters[name], choices), body]),
+    preview_path: `/${name}/{{slug}}`,
+  });
+  const peopleOf = (kind: 'adviser' | 'expert', label: string, schema: z.ZodObject): Collection => ({
+    ...collection('people', label, kind, fieldsOf(schema, {})),
+    name: `${kind}s`,
+    extension: 'yaml',
+    format: 'yaml',
+    slug: '{{name}}',
+    identifier_field: 'name',
+    filter: { field: 'kind', value: kind },
+    editor: { preview: false },
+  });
+  const [adviser, expert] = person.options;
+  const letterFields = fieldsOf(letter.omit({ id: true, blocks: true }), {});
+  return [
+    page('insights', 'Articles', 'article'),
+    page('case-studies', 'Case studies', 'case study'),
+    page('whitepapers', 'Whitepapers', 'whitepaper'),
+    {
+      ...collection('letters', 'Letters', 'letter', [...letterFields, body]),
+      slug: '{{year}}-{{month}}-{{day}}',
+      identifier_field: 'subject',
+      editor: { preview: false },
+    },
+    peopleOf('adviser', 'Advisers', adviser),
+    peopleOf('expert', 'Experts', expert),
+  ];
+}
+
+function collection(name: string, label: string, singular: string, fields: Field[]): Collection {
+  return {
+    name,
+    label,
+    label_singular: singular,
+    folder: `${contentPath}/${name}`,
+    extension: 'md',
+    format: 'yaml-frontmatter',
+    create: true,
+    slug: '{{title}}',
+    fields,
+  };
+}
+
+/** A name of a folder as a name of a repository. */
+function plain(name: string): string {
+  return name.replace(/[^\w.-]/g, '-');
+}
