@@ -81,9 +81,8 @@ export function indexOf(decisions: ReadonlyMap<string, Decision>): string {
   const used = new Set([...all.map(({ number }) => number), ...merged.map(([old]) => old)]);
   return `# Decisions
 
-Each file says why, what was decided, and what follows. “Departs” marks a difference from the wish that the product began
-with. Code cites a decision by its number; a number is never used twice. After a change, \`npm run decisions\` writes this
-index.
+“Departs” marks a difference from the wish that the product began with. Code cites a decision by its number, which is
+never used twice. \`npm run decisions\` writes this index.
 ${Object.entries(shelves)
   .map(([shelf, heading]) => `\n## ${heading}\n\n${lines(shelf as Decision['shelf'])}`)
   .join('')}
