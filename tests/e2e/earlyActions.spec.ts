@@ -337,7 +337,7 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
   });
 });
 
-test.describe('decision 127: a form far below the screen costs nothing until somebody may soon use it', () => {
+test.describe('decision 66: a form far below the screen costs nothing until somebody may soon use it', () => {
   const form = '#contact [data-late]';
   const signs: [string, (page: Page) => Promise<unknown>][] = [
     ['a moved pointer', (page) => page.mouse.move(200, 200)],

@@ -45,7 +45,7 @@ test('§2 industries: Explore Industries scrolls to #industries [industries-link
 });
 
 for (const name of ['Schedule Consultation', 'Start the Conversation']) {
-  test(`§2 industries, decisions 11 and 47: ${name} leads to the home page’s contact section [industries-links industries-approach]`, async ({
+  test(`§2 industries, decision 11: ${name} leads to the home page’s contact section [industries-links industries-approach]`, async ({
     page,
   }) => {
     const link = page.locator('main').getByRole('link', { name });

@@ -236,7 +236,7 @@ test.describe('where colours are forced', () => {
   });
 });
 
-test('decision 126: the first screen’s mobile is as wide as the page, and tall on phones', async ({
+test('decision 119: the first screen’s mobile is as wide as the page, and tall on phones', async ({
   page,
 }) => {
   await page.goto('/');
@@ -251,7 +251,7 @@ test('decision 126: the first screen’s mobile is as wide as the page, and tall
   }
 });
 
-test('decision 126: on wide screens all six services are seen at once', async ({ page }) => {
+test('decision 119: on wide screens all six services are seen at once', async ({ page }) => {
   await page.goto('/services');
   for (const [width, columns] of [
     [390, 1],
@@ -270,7 +270,7 @@ test('decision 126: on wide screens all six services are seen at once', async ({
   }
 });
 
-test('decision 126: on wide screens the expert’s testimony, reports and publications begin on one line', async ({
+test('decision 119: on wide screens the expert’s testimony, reports and publications begin on one line', async ({
   page,
 }) => {
   await page.goto('/expert-witness');

@@ -257,7 +257,7 @@ for (const [opens, name] of [
   });
 }
 
-test('decision 77: the code of bar and footer is there before the first navigation inside the app', async ({
+test('decision 66: the code of bar and footer is there before the first navigation inside the app', async ({
   page,
 }) => {
   const scripts: string[] = [];

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { indexFile, indexOf, readDecision, readDecisions } from '../../documents/decisions.ts';
+import { sentencesOf, wordsIn } from '../../documents/sentences.ts';
 import { anchorsOf, citedDecisions, filesNamed, linksOf } from '../../support/documents.ts';
 import { repository, repositoryFiles } from '../../support/repositoryFiles.ts';
 
@@ -10,16 +12,48 @@ const documents = [...files].filter(([path]) => path.endsWith('.md') && !path.st
 const self = relative(repository, import.meta.filename).replaceAll('\\', '/');
 
 describe('decisions', () => {
-  const numbers = [...(files.get('docs/decisions.md') ?? '').matchAll(/^## (\d+)\. /gm)].map(([, n]) =>
-    Number(n),
-  );
+  const decisions = readDecisions();
+  const numbers = [...decisions.values()].map(({ number }) => number);
 
-  test('each has a number of its own, in order', () => {
-    expect(numbers.length).toBeGreaterThan(50);
-    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+  test('each has a file of its own with every part', () => {
+    expect(numbers.length).toBeGreaterThan(80);
+    expect(numbers).toEqual([...new Set(numbers)]);
   });
 
-  test('every citation in the repository names one that docs/decisions.md has', () => {
+  test('the index is what `npm run decisions` writes', () => {
+    expect(readFileSync(indexFile, 'utf8'), 'Run npm run decisions').toBe(indexOf(decisions));
+  });
+
+  test('a decision that is superseded names one that is there, and none is merged twice', () => {
+    const named = [...decisions.values()].flatMap(({ status }) => (status.match(/\d+/g) ?? []).map(Number));
+    expect(named.filter((number) => !numbers.includes(number))).toEqual([]);
+    const all = [...numbers, ...[...decisions.values()].flatMap(({ mergedIn }) => mergedIn)];
+    expect(all).toHaveLength(new Set(all).size);
+  });
+
+  test('a decision without a part, with a false status or in a file of another name is refused', () => {
+    const text = (status: string, end = '## Consequences\n\nIt is.\n') =>
+      `# 17. Title\n\nDate: 2026-11-21 · Status: ${status} · Shelf: build · Merged in: 8, 9\n\n` +
+      `## Context\n\nA reason.\n\n## Decision\n\nSo be it.\n\n${end}`;
+    expect(readDecision('017-title.md', text('accepted'))).toMatchObject({ number: 17, mergedIn: [8, 9] });
+    expect(() => readDecision('017-title.md', text('accepted', ''))).toThrow('## Consequences');
+    expect(() => readDecision('017-title.md', text('wished for'))).toThrow('superseded by 17');
+    expect(() => readDecision('17-title.md', text('accepted'))).toThrow('its name begins with 017-');
+  });
+
+  test('the index has a line for every number', () => {
+    const one = readDecision(
+      '004-a-title.md',
+      '# 4. A title\n\nDate: 2026-11-21 · Status: superseded by 7 · Shelf: design · Merged in: 6\n\n' +
+        '## Context\n\nA reason.\n\n## Decision\n\nSo be it.\n\n## Consequences\n\nIt is.\n',
+    );
+    const index = indexOf(new Map([['004-a-title.md', one]]));
+    expect(index).toContain('## Design studies\n\n- [4. A title](004-a-title.md) (superseded by 7)\n');
+    expect(index).toContain('- 6 → 4\n');
+    expect(index).toContain('Never given: 1–3, 5.');
+  });
+
+  test('every citation in the repository names a decision that has a file', () => {
     const citations = [...files]
       .filter(([path]) => path !== self)
       .flatMap(([path, text]) => citedDecisions(text).map((number) => ({ path, number })));
@@ -58,6 +92,36 @@ describe('documents', () => {
         .map((file) => `${document} names ${file}, which is not there.`),
     );
     expect(gone).toEqual([]);
+  });
+
+  test('no sentence has more than 30 words', () => {
+    const long = documents.flatMap(([document, text]) =>
+      sentencesOf(text)
+        .filter((sentence) => wordsIn(sentence) > 30)
+        .map((sentence) => `${document}, ${wordsIn(sentence)} words: ${sentence}`),
+    );
+    expect(long).toEqual([]);
+  });
+
+  test('sentences are those of paragraphs and list items; code, tables and headings are none', () => {
+    const markdown = [
+      '# A title. With a stop',
+      'One sentence\ngoes on (`npm run a. b`). Another – [a link](b.md#c)! “Third.” ‘No...’ end. a.ts is a file.',
+      '- An item\n  of two lines\n- Another item\n1. A step.',
+      '| A table. | With cells. |',
+      '```sh\nnpm start # A comment.\n```',
+    ].join('\n\n');
+    expect(sentencesOf(markdown)).toEqual([
+      'One sentence goes on (Code).',
+      'Another – a link!',
+      '“Third.”',
+      '‘No...’ end.',
+      'a.ts is a file.',
+      'An item of two lines',
+      'Another item',
+      'A step.',
+    ]);
+    expect(wordsIn('Another – a link!')).toBe(3);
   });
 
   test('links, names and headings are found', () => {
