@@ -1,24 +1,27 @@
 /**
- * Bundles every function into `dist/functions/<name>/index.cjs`: `node functions/bundle.ts [--sizes] [name …]`.
- * Without names it bundles all of them; `--sizes` prints what each weighs.
+ * Bundles every function into `dist/functions/<bundle>/index.cjs`: `node functions/bundle.ts [--sizes] [name …]`.
+ * Without names it bundles all of them; `--sizes` prints what each weighs. A function that generates has a bundle for
+ * each writer (decision 132).
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { type Route, routeIds, routes } from './contract/routes.ts';
+import { bundleOf, bundlesOf } from './contract/bundles.ts';
+import { routeIds } from './contract/routes.ts';
+import { type VideoSettings, writers } from './contract/videoSettings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
 /** Bytes; a larger bundle starts too slowly. */
 const maxBytes = 600_000;
 /**
- * OpenAI's client is one class that uses all of its parts, and the template writer draws on the library. A visitor who
- * generates waits for seconds anyway.
+ * What generates: OpenAI's client is one class that uses all of its parts, and the template writer draws on the library.
+ * A visitor who generates waits for seconds anyway.
  */
-const maxBytesGenerating = 1_400_000;
+const maxBytesWriting = { openai: 950_000, template: 800_000 };
 /** `generateThumbnail` also holds S3's client. */
-const maxBytesOfThumbnails = 1_600_000;
+const maxBytesOfS3 = 200_000;
 /** `deliverMail` holds React's renderer; nobody waits for it. */
 const maxBytesOfMails = 1_000_000;
 
@@ -53,12 +56,18 @@ const { values, positionals } = parseArgs({
   options: { sizes: { type: 'boolean', default: false } },
 });
 
-/** @returns the bytes of each bundle by the function's name. */
-async function bundle(names: readonly string[]): Promise<Map<string, number>> {
+/**
+ * Bundles functions for a stage with this writer.
+ * @returns the bytes of each bundle by its name
+ */
+async function bundle(
+  names: readonly string[],
+  writer: VideoSettings['writer'],
+): Promise<(readonly [name: string, bytes: number])[]> {
   const outdir = resolve(root, 'dist/functions');
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: names.map((name) => ({ in: handlerOf(name), out: `${name}/index` })),
+    entryPoints: names.map((name) => ({ in: handlerOf(name), out: `${bundleOf(name, writer)}/index` })),
     outdir,
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -70,12 +79,14 @@ async function bundle(names: readonly string[]): Promise<Map<string, number>> {
     mainFields: ['module', 'main'],
     legalComments: 'none',
     external: [...otherCredentials, ...prettier],
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.BUNDLED_WRITER': JSON.stringify(writer),
+    },
     metafile: true,
     logLevel: 'warning',
   });
-  const sizes = Object.entries(metafile.outputs).map(([path, { bytes }]) => [path, bytes] as const);
-  return new Map(sizes.map(([path, bytes]) => [path.split('/').at(-2) ?? path, bytes]));
+  return Object.entries(metafile.outputs).map(([path, { bytes }]) => [path.split('/').at(-2) ?? path, bytes]);
 }
 
 /** The letter for the operator's command, which runs under plain Node: that runs no JSX. */
@@ -113,25 +124,28 @@ const names = positionals.length > 0 ? positionals : functionNames;
 const problem = obstacle(names);
 if (problem) fail(problem);
 
-const sizes = await bundle(names).catch(() => fail('The functions cannot be bundled: see above.'));
+const generating = names.filter((name) => bundlesOf(name).length > 1);
+const [first, ...others] = writers;
+const sizes = await Promise.all([
+  bundle(names, first),
+  ...others.map((writer) => bundle(generating, writer)),
+]).catch(() => fail('The functions cannot be bundled: see above.'));
 if (positionals.length === 0) await bundleLetter();
-for (const [name, bytes] of sizes) {
-  if (values.sizes) console.log(`${name.padEnd(20)} ${(bytes / 1000).toFixed(0).padStart(4)} KB`);
+for (const [name, bytes] of sizes.flat()) {
+  if (values.sizes) console.log(`${name.padEnd(26)} ${(bytes / 1000).toFixed(0).padStart(4)} KB`);
   const most = maxBytesOf(name);
   if (bytes > most) {
     fail(
-      `The function ${name} weighs ${bytes} bytes; ${most} are allowed. Find out what it imports with esbuild's --analyze.`,
+      `The bundle ${name} weighs ${bytes} bytes; ${most} are allowed. Find out what it imports with esbuild's --analyze.`,
     );
   }
 }
 
-function maxBytesOf(name: string): number {
-  if (name === 'generateThumbnail') return maxBytesOfThumbnails;
-  if (name === 'deliverMail') return maxBytesOfMails;
-  const route: Route | undefined = Object.hasOwn(routes, name)
-    ? routes[name as keyof typeof routes]
-    : undefined;
-  return route?.traffic === 'generate' ? maxBytesGenerating : maxBytes;
+function maxBytesOf(bundleName: string): number {
+  if (bundleName === 'deliverMail') return maxBytesOfMails;
+  const writer = writers.find((writer) => bundleName.endsWith(`-${writer}`));
+  if (!writer) return maxBytes;
+  return maxBytesWriting[writer] + (bundleName.startsWith('generateThumbnail') ? maxBytesOfS3 : 0);
 }
 
 function fail(sentence: string): never {

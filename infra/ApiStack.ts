@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
@@ -12,6 +13,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { bundleOf } from '../functions/contract/bundles.ts';
 import type { FunctionMailSettings } from '../functions/contract/mailSettings.ts';
 import { type Route, type RouteId, routeIds, routes } from '../functions/contract/routes.ts';
 import { generatedSecret } from './constructs/generatedSecret.ts';
@@ -96,7 +98,7 @@ export class ApiStack extends Stack {
     const { settings, bundles } = this.props;
     return new RouteFunction(this, id, {
       ...routeGrants[id],
-      bundles,
+      bundle: join(bundles, bundleOf(id, settings.video.writer)),
       resources: this.resources,
       logRetention: settings.logRetentionDays,
       reservedConcurrency: settings.reservedConcurrency?.[traffic],

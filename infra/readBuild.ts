@@ -13,7 +13,7 @@ const siteDescription = z.strictObject({
 
 /** What the three builds left behind; the stacks deploy it. */
 export interface Build {
-  /** Folder of the bundled functions, `<id>/index.cjs`. */
+  /** Folder of the bundled functions, `<name>/index.cjs`; `bundleOf` names them. */
   readonly functions: string;
   /** Folder of the built site. */
   readonly web: string;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Window } from 'happy-dom';
 import { site } from '../content/built/site.ts';
 import { siteUrl } from './environment.ts';
 
@@ -20,18 +21,25 @@ export function withMetaPolicy(html: string): string {
   if (before === undefined || after === undefined || more.length > 0) {
     throw new Error(`A page needs ${place} once: put it first into the head of web/index.html.`);
   }
-  if (/<(?:script|style|link)\b/.test(before)) {
+  if (documentOf(before).querySelector('script, style, link')) {
     throw new Error(`${place} comes too late in web/index.html: a policy governs only what follows it.`);
   }
   return `${before}<meta http-equiv="Content-Security-Policy" content="${metaPolicy(html)}">${after}`;
 }
 
+/** A page's HTML as a document, whose scripts do not run. */
+export function documentOf(html: string): Document {
+  const { DOMParser } = new Window();
+  return new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
+}
+
 /** The policy of a page with these inline scripts and styles. */
 export function metaPolicy(html: string): string {
+  const document = documentOf(html);
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes(inlineScripts(html))],
-    'style-src': ["'self'", ...hashes([emptyStyle, ...inlineStyles(html)])],
+    'script-src': ["'self'", ...hashes(inlineScripts(document))],
+    'style-src': ["'self'", ...hashes([emptyStyle, ...inlineStyles(document)])],
     // Only the header knows the host of the generated images, for the deployment gives it its name.
     'img-src': ["'self'", 'data:', new URL(siteUrl).protocol],
     'font-src': ["'self'"],
@@ -45,14 +53,16 @@ export function metaPolicy(html: string): string {
 }
 
 /** JSON is data, which no policy asks about. */
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
-    .filter(([, attributes = '']) => !/\ssrc=|\stype="[^"]*json"/.test(attributes))
-    .map(([, , text = '']) => text);
+function inlineScripts(document: Document): string[] {
+  return textsOf(document, 'script:not([src]):not([type$="json"])');
 }
 
-function inlineStyles(html: string): string[] {
-  return [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+function inlineStyles(document: Document): string[] {
+  return textsOf(document, 'style');
+}
+
+function textsOf(document: Document, selector: string): string[] {
+  return [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
 }
 
 function hashes(texts: string[]): string[] {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { withMetaPolicy } from './metaPolicy.ts';
+import { documentOf, withMetaPolicy } from './metaPolicy.ts';
 import { fallbackPages, furtherPages, type Page, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
 import type { StyleElement } from './src/server.tsx';
@@ -41,9 +41,10 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
         data: embeddedJson(embedded),
         code: code(assets.entry, modules),
       });
-      refuseForeignAddress(path, head);
-      refuseInlineStyles(path, body);
-      refuseShorthands(path, body);
+      const page = documentOf(`${head}${body}`);
+      refuseForeignAddress(path, page);
+      refuseInlineStyles(path, page);
+      refuseShorthands(path, page);
       documents.push({
         path,
         file,
@@ -118,6 +119,9 @@ interface Parts {
   code: string;
 }
 
+/** By what `index.html` loads the code, as Vite asks for it. */
+const entryElement = '<script type="module" src="/src/main.tsx"></script>';
+
 function fill(template: string, { head, page, path, data, code }: Parts): string {
   // Replacement functions, for `$` in the content is no pattern.
   return template
@@ -126,7 +130,7 @@ function fill(template: string, { head, page, path, data, code }: Parts): string
     .replace('<!-- page -->', () => page)
     .replace('id="root"', (root) => (path ? `${root} data-path="${path}"` : root))
     .replace('<!-- data -->', () => data)
-    .replace(/<script type="module" src="[^"]*"><\/script>/, () => code);
+    .replace(entryElement, () => code);
 }
 
 function embeddedJson(embedded: Record<string, unknown>): string {
@@ -141,9 +145,9 @@ function fileOf(path: string): string {
 }
 
 /** A page that says it stands elsewhere was drawn with another page's words. */
-function refuseForeignAddress(path: string, head: string): void {
-  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
-  if (canonical === undefined) return;
+function refuseForeignAddress(path: string, page: globalThis.Document): void {
+  const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  if (!canonical) return;
   const { pathname } = new URL(canonical);
   if (pathname !== new URL(path, canonical).pathname) {
     throw new Error(`${path}: its words are those of ${pathname}. Compare its screen in web/src/router.tsx.`);
@@ -151,17 +155,24 @@ function refuseForeignAddress(path: string, head: string): void {
 }
 
 /** The Content-Security-Policy allows style elements by hash, and no `style` attribute. */
-function refuseInlineStyles(path: string, body: string): void {
-  const found = /<[^>]*\sstyle="[^>]*>/.exec(body);
+function refuseInlineStyles(path: string, page: globalThis.Document): void {
+  const found = page.querySelector('[style]');
   if (found)
-    throw new Error(`${path}: a style attribute, which the policy forbids: ${found[0].slice(0, 200)}`);
+    throw new Error(`${path}: a style attribute, which the policy forbids: ${found.outerHTML.slice(0, 200)}`);
 }
 
 /** Our theme has none of Chakra's shorthands (`theme/baseConfig.ts`): they would end up as attributes. */
-function refuseShorthands(path: string, body: string): void {
-  const found = /<[a-z0-9]+ [^>]*\b(?:[pm][xytrbl]?|bg|boxSize|srOnly|rounded|shadow)="[^>]*>/.exec(body);
-  if (found) throw new Error(`${path}: a shorthand that the theme does not know: ${found[0].slice(0, 200)}`);
+function refuseShorthands(path: string, page: globalThis.Document): void {
+  const found = page.querySelector(shorthands.map((name) => `[${name}]`).join(', '));
+  if (found)
+    throw new Error(`${path}: a shorthand that the theme does not know: ${found.outerHTML.slice(0, 200)}`);
 }
+
+const sides = ['', 'x', 'y', 't', 'r', 'b', 'l'];
+const shorthands = [
+  ...sides.flatMap((side) => [`p${side}`, `m${side}`]),
+  ...['bg', 'boxSize', 'srOnly', 'rounded', 'shadow'],
+];
 
 /** A condition that the theme does not list (`theme/baseConfig.ts`) ends up as the name of an element that no page has. */
 function refuseUnknownConditions(screen: string, styles: string): void {

@@ -3,6 +3,9 @@ import * as z from 'zod';
 const units = z.int('must be a whole number of units').positive('must be at least 1 unit');
 const dollars = z.number('must be an amount in dollars').positive('must be more than 0 dollars');
 
+/** Who can write: a model of OpenAI, or the deterministic writer that needs no key and costs nothing (decision 34). */
+export const writers = ['openai', 'template'] as const;
+
 /**
  * How the AI Video Generator works in a stage and what it may cost (decisions 34, 35, 38, 40). It stands in the
  * stage's file and travels to the functions as the JSON of `VIDEO_SETTINGS`. Each message goes on from the name
@@ -12,8 +15,8 @@ export const videoSettings = z.strictObject(
   {
     /** The off switch: `false` answers every generation with 503 and a sentence, without any call. */
     enabled: z.boolean('must be true or false'),
-    /** Who writes: a model of OpenAI, or the deterministic writer that needs no key and costs nothing. */
-    writer: z.enum(['openai', 'template'], { error: 'must be openai or template' }),
+    /** Who writes. */
+    writer: z.enum(writers, { error: 'must be openai or template' }),
     openai: z.strictObject(
       {
         /** Base URL of an API that speaks as OpenAI's does; absent for OpenAI itself. */

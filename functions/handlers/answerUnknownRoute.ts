@@ -1,6 +1,6 @@
 import { type Route, routes } from '../contract/routes.ts';
 import { pipeline } from '../runtime/pipeline.ts';
-import { MethodNotAllowed, NotFound, type Problem } from '../runtime/problems.ts';
+import { methodNotAllowed, Problem } from '../runtime/problems.ts';
 
 /** Why no route answered (decision 17): the path has other methods, or there is no such path. */
 export function unknownRoute(path: string): Problem {
@@ -8,8 +8,8 @@ export function unknownRoute(path: string): Problem {
     .filter((route) => patternOf(route).test(path))
     .map(({ method }) => method);
   return methods.length > 0
-    ? new MethodNotAllowed(methods)
-    : new NotFound('There is nothing at this address.');
+    ? methodNotAllowed(methods)
+    : new Problem('NotFound', 'There is nothing at this address.');
 }
 
 function patternOf({ path }: Route): RegExp {

@@ -1,7 +1,7 @@
 import type { Reply } from '../contract/routes.ts';
 import { lambda } from '../runtime/lambda.ts';
 import type { RouteRequest } from '../runtime/parseRequest.ts';
-import { Gone, NotFound } from '../runtime/problems.ts';
+import { Problem } from '../runtime/problems.ts';
 import { type Confirmation, confirm } from '../stores/subscribers.ts';
 import { connectMailLink, type MailLinkEffects, unreadableLink } from './newsletter/mailLink.ts';
 
@@ -23,11 +23,12 @@ export async function confirmSubscription(
   const outcome = await confirm(read.email, now());
   if (outcome === 'gone') throw overdue();
   if (outcome === 'unknown')
-    throw new NotFound('We hold no subscription for this link. Please subscribe again.');
+    throw new Problem('NotFound', 'We hold no subscription for this link. Please subscribe again.');
   return { outcome };
 }
 
-const overdue = () => new Gone('This link is no longer valid. Please subscribe again to get a new one.');
+const overdue = () =>
+  new Problem('Gone', 'This link is no longer valid. Please subscribe again to get a new one.');
 
 export const handler = lambda('confirmSubscription', confirmSubscription, () => {
   const { table, ...effects } = connectMailLink('newsletter-confirm');

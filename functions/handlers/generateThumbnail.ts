@@ -35,10 +35,10 @@ function nameOf(title: string): string {
   return `${title.replace(/[^A-Za-z0-9]/g, '-').toLowerCase()}-thumbnail`;
 }
 
-export const handler = lambda('generateThumbnail', generateThumbnail, () => {
+export const handler = lambda('generateThumbnail', generateThumbnail, async () => {
   const bucket = openMediaBucket(environment('MEDIA_BUCKET').MEDIA_BUCKET);
   return {
-    ...connectGeneration(),
+    ...(await connectGeneration()),
     keepPicture: async (picture, name, signal) => {
       const key = await putThumbnail(bucket, randomUUID(), picture, signal);
       const filename = `${name}.${picture.extension}`;

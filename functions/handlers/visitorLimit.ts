@@ -3,7 +3,7 @@ import type { ApiEvent } from '../runtime/apiGateway.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { inWords } from '../runtime/inWords.ts';
 import { orElse } from '../runtime/orElse.ts';
-import { TooManyRequests } from '../runtime/problems.ts';
+import { Problem } from '../runtime/problems.ts';
 import { visitorAddress } from '../runtime/visitorAddress.ts';
 import { secretValue } from '../stores/secretValue.ts';
 import { countInWindows, openUsageTable, type WindowLimit } from '../stores/usage.ts';
@@ -56,7 +56,8 @@ export function visitorLimit(kind: keyof typeof limited): VisitorLimit {
   return async (headers) => {
     const counted = await orElse('a visitor was not counted', () => count(headers), undefined);
     if (!counted || !('secondsLeft' in counted)) return;
-    throw new TooManyRequests(
+    throw new Problem(
+      'TooManyRequests',
       `Too many ${things} from your network. Please try again in ${inWords(counted.secondsLeft)}.`,
       { retryAfter: counted.secondsLeft },
     );

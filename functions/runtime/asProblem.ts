@@ -1,10 +1,10 @@
-import { Problem, Unavailable, Unexpected } from './problems.ts';
+import { Problem, unavailable, unexpected } from './problems.ts';
 
 /** Sorts whatever was thrown: our own problems as they are, failing dependencies as 503, the rest as 500. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isDependencyFailure(error)) return new Unavailable('a dependency failed', { cause: error });
-  return new Unexpected({ cause: error });
+  if (isDependencyFailure(error)) return unavailable('a dependency failed', { cause: error });
+  return unexpected(error);
 }
 
 /**

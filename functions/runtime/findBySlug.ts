@@ -1,4 +1,4 @@
-import { NotFound } from './problems.ts';
+import { Problem } from './problems.ts';
 
 /**
  * The item whose id is the slug (decision 23). Text that is not a slug matches no item.
@@ -11,6 +11,6 @@ export function findBySlug<Item extends { readonly id: string }>(
   kind: string,
 ): Item {
   const item = items.find(({ id }) => id === slug);
-  if (!item) throw new NotFound(`There is no ${kind} at this address.`);
+  if (!item) throw new Problem('NotFound', `There is no ${kind} at this address.`);
   return item;
 }

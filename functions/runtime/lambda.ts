@@ -18,13 +18,13 @@ export type Answer<Id extends RouteId, Effects> = (
 export function lambda<Id extends RouteId, Effects>(
   id: Id,
   answer: Answer<Id, Effects>,
-  connect: () => Effects,
+  connect: () => Effects | Promise<Effects>,
 ) {
   let effects: Effects | undefined;
   const timeoutMs = routes[id].traffic === 'generate' ? generationTimeoutMs : requestTimeoutMs;
   return pipeline(id, async (event) => {
     const request = parseRequest(id, event);
-    effects ??= connect();
+    effects ??= await connect();
     return reply(id, await withTimeout(Promise.resolve(answer(request, effects)), timeoutMs));
   });
 }

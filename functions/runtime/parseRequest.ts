@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type Body, maxBodyBytes, type Query, type Route, type RouteId, routes } from '../contract/routes.ts';
 import type { ApiEvent } from './apiGateway.ts';
-import { BodyTooLarge, InvalidRequest, UnsupportedMediaType } from './problems.ts';
+import { Problem } from './problems.ts';
 
 /** The parts of a request that a route's handler gets; `query` where the route has one, parsed by its schema. */
 export type RouteRequest<Id extends RouteId> = EveryRequest<Id> &
@@ -29,7 +29,10 @@ export function parseRequest<Id extends RouteId>(id: Id, event: ApiEvent): Route
 
 function parseBody(schema: z.ZodType, event: ApiEvent): unknown {
   if (!/^application\/json\s*(;|$)/i.test(event.headers['content-type'] ?? '')) {
-    throw new UnsupportedMediaType('Please send this as JSON, with the content type application/json.');
+    throw new Problem(
+      'UnsupportedMediaType',
+      'Please send this as JSON, with the content type application/json.',
+    );
   }
   return parse(schema, parseJson(decode(event)));
 }
@@ -38,20 +41,23 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value, { error: ourWords });
   if (parsed.success) return parsed.data;
   const sentences = new Set(parsed.error.issues.map(({ message }) => `${message}.`));
-  throw new InvalidRequest([...sentences].join(' '));
+  throw new Problem('InvalidRequest', [...sentences].join(' '));
 }
 
 /** The body's text. API Gateway sends a body as base64 when its content type is not one of text. */
 function decode({ body = '', isBase64Encoded }: ApiEvent): string {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBodyBytes) {
-    throw new BodyTooLarge(`This is too long: at most ${maxBodyBytes / 1024} KB can be sent at once.`);
+    throw new Problem(
+      'BodyTooLarge',
+      `This is too long: at most ${maxBodyBytes / 1024} KB can be sent at once.`,
+    );
   }
   try {
     if (!isBase64Encoded && !body.isWellFormed()) throw new TypeError('lone surrogate');
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new InvalidRequest('The text is not encoded as UTF-8.');
+    throw new Problem('InvalidRequest', 'The text is not encoded as UTF-8.');
   }
 }
 
@@ -59,7 +65,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new InvalidRequest('The request is not valid JSON.');
+    throw new Problem('InvalidRequest', 'The request is not valid JSON.');
   }
 }
 

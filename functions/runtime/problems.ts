@@ -1,19 +1,32 @@
 /**
- * A failure with a sentence that a visitor may read. Handlers and stores throw these; `problemReply`
- * alone maps them to HTTP. The message is one sentence for people: the client shows `status: message`
- * (decision 17).
+ * Every kind of failure that a visitor may hear of, with its HTTP status. The log and `@throws` name a problem by its
+ * kind.
  */
-export abstract class Problem extends Error {
-  abstract readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly reason: string | undefined;
+const statuses = {
+  InvalidRequest: 400,
+  NotFound: 404,
+  MethodNotAllowed: 405,
+  /** What was asked for was there and is over, such as a link that has expired. */
+  Gone: 410,
+  BodyTooLarge: 413,
+  UnsupportedMediaType: 415,
+  /** The writer refused what the visitor asked for (decisions 34, 35, 38). */
+  GenerationRefused: 422,
+  /** The visitor has reached a limit for now (decision 48). */
+  TooManyRequests: 429,
+  /** Any other failure is our fault; the visitor hears no detail. */
+  Unexpected: 500,
+  /** The writer's answer cannot be used. */
+  UnusableGeneration: 502,
+  /** A store or service that we depend on failed or did not answer in time. */
+  Unavailable: 503,
+  /** The generator is switched off, out of budget or without a key, or the writer cannot be reached. */
+  GeneratorUnavailable: 503,
+  /** The writer did not finish before the deadline. */
+  GenerationTooSlow: 504,
+} as const;
 
-  constructor(sentence: string, { reason, retryAfter, ...options }: Facts = {}) {
-    super(sentence, options);
-    this.reason = reason;
-    this.headers = retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) };
-  }
-}
+export type ProblemKind = keyof typeof statuses;
 
 /** What a problem tells beside its sentence. */
 interface Facts extends ErrorOptions {
@@ -21,101 +34,47 @@ interface Facts extends ErrorOptions {
   readonly reason?: string;
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number | undefined;
+  /** The methods that the path does answer. */
+  readonly allow?: string;
 }
 
-export class InvalidRequest extends Problem {
-  override readonly name = 'InvalidRequest';
-  readonly status = 400;
-}
+/**
+ * A failure with a sentence that a visitor may read. Handlers and stores throw these; `problemReply`
+ * alone maps them to HTTP. The message is one sentence for people: the client shows `status: message`
+ * (decision 17).
+ */
+export class Problem extends Error {
+  override readonly name: ProblemKind;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly reason: string | undefined;
 
-export class NotFound extends Problem {
-  override readonly name = 'NotFound';
-  readonly status = 404;
-}
-
-export class MethodNotAllowed extends Problem {
-  override readonly name = 'MethodNotAllowed';
-  readonly status = 405;
-  override readonly headers: { readonly allow: string };
-
-  /** @param allowed the methods that the path does answer. */
-  constructor(allowed: readonly string[]) {
-    super(`This address answers ${allowed.join(' and ')} requests only.`);
-    // RFC 9110 §15.5.6 asks for the list.
-    this.headers = { allow: allowed.join(', ') };
+  constructor(kind: ProblemKind, sentence: string, { reason, retryAfter, allow, ...options }: Facts = {}) {
+    super(sentence, options);
+    this.name = kind;
+    this.status = statuses[kind];
+    this.reason = reason;
+    this.headers = {
+      ...(retryAfter !== undefined && { 'retry-after': String(Math.ceil(retryAfter)) }),
+      ...(allow !== undefined && { allow }),
+    };
   }
-}
-
-/** What was asked for was there and is over, such as a link that has expired. */
-export class Gone extends Problem {
-  override readonly name = 'Gone';
-  readonly status = 410;
-}
-
-export class BodyTooLarge extends Problem {
-  override readonly name = 'BodyTooLarge';
-  readonly status = 413;
-}
-
-export class UnsupportedMediaType extends Problem {
-  override readonly name = 'UnsupportedMediaType';
-  readonly status = 415;
-}
-
-/** The visitor has reached a limit for now (decision 48). */
-export class TooManyRequests extends Problem {
-  override readonly name = 'TooManyRequests';
-  readonly status = 429;
 }
 
 /** Seconds after which a failed store is worth another try. */
 const retryAfterSeconds = 5;
 
-/** A store or service that we depend on failed or did not answer in time. */
-export class Unavailable extends Problem {
-  override readonly name = 'Unavailable';
-  readonly status = 503;
-
-  constructor(reason: string, options?: ErrorOptions) {
-    const retryAfter = retryAfterSeconds;
-    super('We could not finish this just now. Please try again in a few seconds.', {
-      ...options,
-      reason,
-      retryAfter,
-    });
-  }
+export function unavailable(reason: string, options?: ErrorOptions): Problem {
+  const sentence = 'We could not finish this just now. Please try again in a few seconds.';
+  return new Problem('Unavailable', sentence, { ...options, reason, retryAfter: retryAfterSeconds });
 }
 
-/** The writer refused what the visitor asked for (decisions 34, 35, 38). */
-export class GenerationRefused extends Problem {
-  override readonly name = 'GenerationRefused';
-  readonly status = 422;
+export function unexpected(cause: unknown): Problem {
+  return new Problem('Unexpected', 'Something went wrong on our side. Please try again later.', { cause });
 }
 
-/** The writer's answer cannot be used. */
-export class UnusableGeneration extends Problem {
-  override readonly name = 'UnusableGeneration';
-  readonly status = 502;
-}
-
-/** The generator is switched off, out of budget or without a key, or the writer cannot be reached. */
-export class GeneratorUnavailable extends Problem {
-  override readonly name = 'GeneratorUnavailable';
-  readonly status = 503;
-}
-
-/** The writer did not finish before the deadline. */
-export class GenerationTooSlow extends Problem {
-  override readonly name = 'GenerationTooSlow';
-  readonly status = 504;
-}
-
-/** Any other failure is our fault; the visitor hears no detail. */
-export class Unexpected extends Problem {
-  override readonly name = 'Unexpected';
-  readonly status = 500;
-
-  constructor(options: ErrorOptions) {
-    super('Something went wrong on our side. Please try again later.', options);
-  }
+/** @param allowed the methods that the path does answer; RFC 9110 §15.5.6 asks for the list. */
+export function methodNotAllowed(allowed: readonly string[]): Problem {
+  const sentence = `This address answers ${allowed.join(' and ')} requests only.`;
+  return new Problem('MethodNotAllowed', sentence, { allow: allowed.join(', ') });
 }

@@ -1,6 +1,6 @@
 import { BatchGetCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { Unavailable } from '../runtime/problems.ts';
+import { unavailable } from '../runtime/problems.ts';
 import type { Table } from './table.ts';
 
 /** What the downloads table holds. */
@@ -56,8 +56,7 @@ async function readBatch({ client, name }: Table, keys: Record<string, unknown>[
   const items: unknown[] = [];
   let left = keys;
   for (let round = 0; left.length > 0; round++) {
-    if (round === maxRounds)
-      throw new Unavailable(`${left.length} keys unprocessed after ${maxRounds} rounds`);
+    if (round === maxRounds) throw unavailable(`${left.length} keys unprocessed after ${maxRounds} rounds`);
     const { Responses, UnprocessedKeys } = await client.send(
       new BatchGetCommand({ RequestItems: { [name]: { Keys: left, ConsistentRead: true } } }),
     );

@@ -1,5 +1,5 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { Unavailable } from '../runtime/problems.ts';
+import { unavailable } from '../runtime/problems.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 
 /** A picture as it is stored. */
@@ -37,7 +37,7 @@ export async function putThumbnail(
   try {
     await client.send(command, { abortSignal: signal });
   } catch (error) {
-    throw new Unavailable('PutObject of a thumbnail failed', { cause: error });
+    throw unavailable('PutObject of a thumbnail failed', { cause: error });
   }
   return key;
 }

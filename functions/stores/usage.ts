@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { clientLimits } from '../runtime/dependencyLimits.ts';
-import { Unavailable } from '../runtime/problems.ts';
+import { unavailable } from '../runtime/problems.ts';
 import { openTable, type Table, updateIf } from './table.ts';
 
 /**
@@ -166,7 +166,7 @@ export async function update(...[table, change]: Parameters<typeof updateIf>): R
     return await updateIf(table, change);
   } catch (error) {
     // This covers a missing grant or table too: nothing is generated uncounted.
-    throw new Unavailable('the usage table did not count', { cause: error });
+    throw unavailable('the usage table did not count', { cause: error });
   }
 }
 

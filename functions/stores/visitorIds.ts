@@ -1,4 +1,4 @@
-import { Unavailable } from '../runtime/problems.ts';
+import { unavailable } from '../runtime/problems.ts';
 import type { SecretValue } from './secretValue.ts';
 import { visitorId } from './usage.ts';
 
@@ -10,7 +10,7 @@ export function visitorIds(key: Pick<SecretValue, 'read'>) {
   /** @throws Unavailable while the secret holds no value. */
   return async (address: string, now: Date): Promise<string> => {
     const value = await key.read();
-    if (!value) throw new Unavailable('the secret of the visitors’ hash holds no value');
+    if (!value) throw unavailable('the secret of the visitors’ hash holds no value');
     return visitorId(value, address, now);
   };
 }

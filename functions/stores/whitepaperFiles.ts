@@ -1,5 +1,5 @@
 import { HeadObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
-import { Unavailable } from '../runtime/problems.ts';
+import { unavailable } from '../runtime/problems.ts';
 import type { Bucket } from './bucket.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function confirmFile({ client, name }: Bucket, key: string): Promis
   try {
     await client.send(new HeadObjectCommand({ Bucket: name, Key: key }));
   } catch (error) {
-    throw new Unavailable(`HeadObject of ${key}: ${answerOf(error)}`, { cause: error });
+    throw unavailable(`HeadObject of ${key}: ${answerOf(error)}`, { cause: error });
   }
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   Architecture,
@@ -19,8 +18,8 @@ export interface SharedResource {
 }
 
 export interface RouteFunctionProps extends FunctionNeeds {
-  /** Folder that holds the bundle as `<id>/index.cjs`. */
-  readonly bundles: string;
+  /** Folder that holds the bundle as `index.cjs`. */
+  readonly bundle: string;
   /** All resources that a permission can name; the function gets only the variables of those that it may use. */
   readonly resources: Readonly<Record<ResourceId, SharedResource>>;
   readonly logRetention: RetentionDays;
@@ -44,7 +43,7 @@ export class RouteFunction extends Construct {
     const grants = props.may.map(({ on, actions }) => ({ actions, resources: [props.resources[on].arn] }));
     this.lambda = new LambdaFunction(this, 'Function', {
       description: id,
-      code: Code.fromAsset(join(props.bundles, id)),
+      code: Code.fromAsset(props.bundle),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,

@@ -1,8 +1,8 @@
 import { Stack, Validations } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
 import type { Construct } from 'constructs';
+import * as z from 'zod';
 
 /** Actions on ARNs. */
 export interface Grant {
@@ -33,7 +33,7 @@ export function leastPrivilegeRole(
     inlinePolicies: { LeastPrivilege: new PolicyDocument({ statements }) },
   });
   for (const resource of new Set(grants.flatMap(({ resources }) => resources))) {
-    const arn = flattenCfnReference(Stack.of(scope).resolve(resource));
+    const arn = nameInFinding(Stack.of(scope).resolve(resource));
     if (!arn.endsWith('/*')) continue;
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${arn}]`,
@@ -41,4 +41,23 @@ export function leastPrivilegeRole(
     });
   }
   return role;
+}
+
+/** A text or a reference of a template, as cdk-nag names it in the id of a finding. */
+const part = z.union([
+  z.string(),
+  z.strictObject({ Ref: z.string() }).transform(({ Ref }) => `<${Ref}>`),
+  z.strictObject({ 'Fn::GetAtt': z.array(z.string()) }).transform((of) => `<${of['Fn::GetAtt'].join('.')}>`),
+  z.strictObject({ 'Fn::ImportValue': z.string() }).transform((of) => of['Fn::ImportValue']),
+]);
+const joinedParts = z
+  .strictObject({ 'Fn::Join': z.tuple([z.string(), z.array(part)]) })
+  .transform(({ 'Fn::Join': [separator, parts] }) => parts.join(separator));
+
+/**
+ * An ARN as cdk-nag names it in the id of a finding, `<Bucket.Arn>/*`. A wrong name leaves the finding open, which fails
+ * the synthesis.
+ */
+function nameInFinding(arn: unknown): string {
+  return z.union([part, joinedParts]).parse(arn);
 }

@@ -1,10 +1,12 @@
-import { Match } from 'aws-cdk-lib/assertions';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { type RouteId, routeIds, routes } from '../../functions/contract/routes.ts';
-import { videoSettings } from '../../functions/contract/videoSettings.ts';
+import { videoSettings, writers } from '../../functions/contract/videoSettings.ts';
 import type { SupportFunctionId } from '../../infra/routeGrants.ts';
 import { readSettings, stageFromEnvironment } from '../../infra/settings.ts';
-import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
+import { exampleWebsite, inFolder, type Resource, resourcesOf, synthesize } from './synthesize.ts';
 
 const throttles = {
   read: { rate: 11, burst: 12 },
@@ -174,6 +176,25 @@ test('decision 40: the functions get the stage’s settings of the video generat
     expect(videoSettingsOf(id)).toEqual(readSettings('production').video);
   }
 });
+
+test.each(writers)(
+  'decision 132: a stage whose writer is %s deploys the bundles of that writer',
+  (writer) => {
+    const video = { ...readSettings('production').video, writer };
+    const deployed = inFolder((folder) => {
+      const template = Template.fromStack(exampleWebsite(folder, { settings: { video } }).api);
+      return resourcesOf(template, 'AWS::Lambda::Function').map(([, { Properties }]) => {
+        const asset = `asset.${Properties.Code.S3Key.replace('.zip', '')}`;
+        return [Properties.Description, readFileSync(join(folder, 'assembly', asset, 'index.cjs'), 'utf8')];
+      });
+    });
+    expect(Object.fromEntries(deployed)).toMatchObject({
+      generateScript: `exports.handler = 'generateScript-${writer}';`,
+      generateThumbnail: `exports.handler = 'generateThumbnail-${writer}';`,
+      subscribe: "exports.handler = 'subscribe';",
+    });
+  },
+);
 
 test('decision 48: the functions that count visitors get the stage’s limits', () => {
   for (const id of ['createContact', 'subscribe', 'downloadWhitepaper', ...routeIds.filter(generates)]) {

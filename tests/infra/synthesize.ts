@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
+import { bundlesOf } from '../../functions/contract/bundles.ts';
 import { type Build, readBuild } from '../../infra/readBuild.ts';
 import { routeGrants } from '../../infra/routeGrants.ts';
 import { readSettings } from '../../infra/settings.ts';
@@ -25,7 +26,9 @@ function exampleBuild(dist: string, { style, script, word }: Release): Build {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), text);
   };
-  for (const id of Object.keys(routeGrants)) write(`functions/${id}/index.cjs`, `exports.handler = '${id}';`);
+  for (const name of Object.keys(routeGrants).flatMap(bundlesOf)) {
+    write(`functions/${name}/index.cjs`, `exports.handler = '${name}';`);
+  }
   const code = `/assets/main-${createHash('md5').update(script).digest('hex').slice(0, 8)}.js`;
   for (const page of ['index', '404', 'services', 'case-studies/_shell', 'case-studies/one']) {
     const head = `<!-- policy --><style>${style}</style><script>${script}</script><script src="${code}"></script>`;

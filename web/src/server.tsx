@@ -37,15 +37,15 @@ export async function renderPages(
   sources: PageSource[],
 ): Promise<{ pages: RenderedPage[]; styles: StyleElement[] }> {
   const cache = createCache({ key: 'css' });
-  // Collects the rules instead of writing an inline element beside each component.
-  cache.compat = true;
+  // Made before the rendering, as Emotion documents it: the rules are then collected and stand in no inline elements.
+  const { extractCriticalToChunks } = createEmotionServer(cache);
   const pages: RenderedPage[] = [];
   for (const { path, embedded } of sources) {
     setEmbedded(embedded);
     pages.push(splitHoisted(await renderToText(path, cache)));
   }
   const html = pages.map(({ body }) => body).join('');
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  const { styles } = extractCriticalToChunks(html);
   return {
     pages,
     styles: styles.map(({ key, ids, css }) => ({ attribute: [key, ...ids].join(' ').trim(), css })),

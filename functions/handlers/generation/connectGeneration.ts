@@ -1,5 +1,5 @@
 import { limitSettings } from '../../contract/limitSettings.ts';
-import { videoSettings } from '../../contract/videoSettings.ts';
+import { type VideoSettings, videoSettings } from '../../contract/videoSettings.ts';
 import { CircuitBreaker } from '../../runtime/CircuitBreaker.ts';
 import { environment, settingsOf } from '../../runtime/environment.ts';
 import { networkOf } from '../../runtime/visitorAddress.ts';
@@ -8,15 +8,14 @@ import { secretValue } from '../../stores/secretValue.ts';
 import { countUnits, giveBack, openUsageTable } from '../../stores/usage.ts';
 import { visitorIds } from '../../stores/visitorIds.ts';
 import { timeLimits } from '../../writers/Deadline.ts';
-import { openaiWriter } from '../../writers/openaiWriter.ts';
-import { templateWriter } from '../../writers/templateWriter.ts';
+import type { Writer } from '../../writers/Writer.ts';
 import type { GenerationEffects } from './generate.ts';
 
 /** Failures in a row after which an instance stops calling, and for how many milliseconds. */
 const breakerLimits = { failures: 4, restMs: 30_000 };
 
 /** The effects of a generation from the function's environment, which infra/ApiStack.ts gives. */
-export function connectGeneration(): GenerationEffects {
+export async function connectGeneration(): Promise<GenerationEffects> {
   const { VIDEO_SETTINGS, LIMIT_SETTINGS, USAGE_TABLE, VISITOR_KEY_ARN, OPENAI_KEY_ARN } = environment(
     'VIDEO_SETTINGS',
     'LIMIT_SETTINGS',
@@ -37,7 +36,7 @@ export function connectGeneration(): GenerationEffects {
   return {
     settings,
     limits: timeLimits(settings.deadlineSeconds),
-    writer: settings.writer === 'openai' ? openaiWriter(settings.openai) : templateWriter,
+    writer: await writerOf(settings),
     breaker: new CircuitBreaker(breakerLimits, clock),
     now: () => new Date(),
     async countUnits(address, units, now) {
@@ -50,4 +49,14 @@ export function connectGeneration(): GenerationEffects {
     settleMoney: (reservation, spent) => settleMoney(usage, reservation, spent),
     openaiKey: secretValue(OPENAI_KEY_ARN, clock),
   };
+}
+
+/**
+ * The stage's writer. A bundle holds one writer only (decision 132): `functions/bundle.ts` puts its name in place of
+ * `process.env.BUNDLED_WRITER`, and esbuild leaves out the import that can then not be reached.
+ */
+async function writerOf({ writer, openai }: VideoSettings): Promise<Writer> {
+  return (process.env.BUNDLED_WRITER ?? writer) === 'template'
+    ? (await import('../../writers/templateWriter.ts')).templateWriter
+    : (await import('../../writers/openaiWriter.ts')).openaiWriter(openai);
 }

@@ -5,13 +5,7 @@ import type { CircuitBreaker } from '../../runtime/CircuitBreaker.ts';
 import { requestTimeoutMs } from '../../runtime/dependencyLimits.ts';
 import { inWords } from '../../runtime/inWords.ts';
 import { errorLine, log } from '../../runtime/log.ts';
-import {
-  GenerationRefused,
-  GenerationTooSlow,
-  GeneratorUnavailable,
-  TooManyRequests,
-  UnusableGeneration,
-} from '../../runtime/problems.ts';
+import { Problem, type ProblemKind } from '../../runtime/problems.ts';
 import { visitorAddress } from '../../runtime/visitorAddress.ts';
 import { withTimeout } from '../../runtime/withTimeout.ts';
 import type { NoMoney, Reservation } from '../../stores/budget.ts';
@@ -70,7 +64,7 @@ export async function generate<Result, Reply>(
 ): Promise<Reply> {
   const { settings, writer, now } = effects;
   if (!settings.enabled) {
-    throw new GeneratorUnavailable('The video generator is switched off at the moment.', {
+    throw new Problem('GeneratorUnavailable', 'The video generator is switched off at the moment.', {
       reason: 'switched off (settings: video.enabled)',
     });
   }
@@ -120,7 +114,8 @@ async function admit(
   await account.reserve(address, maxDollars);
   const key = await openaiKey.read();
   if (key) return key;
-  throw new GeneratorUnavailable(
+  throw new Problem(
+    'GeneratorUnavailable',
     'The video generator cannot write at the moment: it has no OpenAI API key yet. The operator has to set one.',
     { reason: 'the secret of the OpenAI API key holds no value' },
   );
@@ -145,7 +140,8 @@ class Account {
     const counted = await this.#effects.countUnits(address, units, this.#now);
     if ('secondsLeft' in counted) {
       const wait = Math.max(60, counted.secondsLeft);
-      throw new TooManyRequests(
+      throw new Problem(
+        'TooManyRequests',
         `That is as much as the video generator writes for one network at a time. Please try again in ${inWords(wait)}.`,
         { reason: 'the visitor’s units are used up', retryAfter: wait },
       );
@@ -189,10 +185,14 @@ class Account {
 function assertClosed({ rest }: CircuitBreaker): void {
   if (rest === 0) return;
   const wait = Math.max(1, rest / 1000);
-  throw new GeneratorUnavailable(`The AI service is not available. Please try again in ${inWords(wait)}.`, {
-    reason: 'the circuit breaker is open after repeated failures',
-    retryAfter: wait,
-  });
+  throw new Problem(
+    'GeneratorUnavailable',
+    `The AI service is not available. Please try again in ${inWords(wait)}.`,
+    {
+      reason: 'the circuit breaker is open after repeated failures',
+      retryAfter: wait,
+    },
+  );
 }
 
 function learn(error: unknown, { breaker, openaiKey }: GenerationEffects): void {
@@ -202,12 +202,15 @@ function learn(error: unknown, { breaker, openaiKey }: GenerationEffects): void 
   if (outages.has(error.kind)) breaker.failed();
 }
 
+/** Problems whose answers are billed, and which a visitor could provoke. */
+const onTheVisitor: ReadonlySet<ProblemKind> = new Set([
+  'GenerationRefused',
+  'UnusableGeneration',
+  'GenerationTooSlow',
+]);
+
 function isOnTheVisitor(problem: unknown): boolean {
-  return (
-    problem instanceof GenerationRefused ||
-    problem instanceof UnusableGeneration ||
-    problem instanceof GenerationTooSlow
-  );
+  return problem instanceof Problem && onTheVisitor.has(problem.name);
 }
 
 /** Whole millionths, rounded up. */

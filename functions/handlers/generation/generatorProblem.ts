@@ -1,11 +1,5 @@
 import { inWords } from '../../runtime/inWords.ts';
-import {
-  GenerationRefused,
-  GenerationTooSlow,
-  GeneratorUnavailable,
-  type Problem,
-  UnusableGeneration,
-} from '../../runtime/problems.ts';
+import { Problem } from '../../runtime/problems.ts';
 import { type FaultKind, WriterFault } from '../../writers/WriterFault.ts';
 
 /** Seconds after which a failing upstream is worth another try. */
@@ -19,22 +13,26 @@ type Facts = Pick<WriterFault, 'retryAfter'> & { readonly reason: string };
 /** Every fault of a writer as status and sentence (decisions 34, 35). They quote nothing of the upstream. */
 const problems: Record<FaultKind, (facts: Facts) => Problem> = {
   'key refused': (facts) =>
-    new GeneratorUnavailable(
+    new Problem(
+      'GeneratorUnavailable',
       'The video generator cannot write at the moment: the OpenAI API key was not accepted. The operator has to replace it.',
       facts,
     ),
   'no model': (facts) =>
-    new GeneratorUnavailable(
+    new Problem(
+      'GeneratorUnavailable',
       'The video generator cannot write at the moment: the OpenAI API key gives no access to the chosen model. The operator has to change one of them.',
       facts,
     ),
   'no credit': (facts) =>
-    new GeneratorUnavailable(
+    new Problem(
+      'GeneratorUnavailable',
       'The video generator cannot write at the moment: the account of the OpenAI API key has no credit left. The operator has to add some.',
       facts,
     ),
   busy: ({ retryAfter, ...facts }) =>
-    new GeneratorUnavailable(
+    new Problem(
+      'GeneratorUnavailable',
       `The AI service is busy. Please try again in ${inWords(retryAfter ?? failureWait)}.`,
       { ...facts, retryAfter: retryAfter ?? failureWait },
     ),
@@ -44,30 +42,36 @@ const problems: Record<FaultKind, (facts: Facts) => Problem> = {
   wrong: unusable,
   rejected: unusable,
   refused: (facts) =>
-    new GenerationRefused(
+    new Problem(
+      'GenerationRefused',
       'The AI service declined to write about this. Please describe the subject in other words.',
       facts,
     ),
-  slow: (facts) => new GenerationTooSlow('The AI service took too long to answer. Please try again.', facts),
+  slow: (facts) =>
+    new Problem('GenerationTooSlow', 'The AI service took too long to answer. Please try again.', facts),
   'off subject': (facts) =>
-    new GenerationRefused(
+    new Problem(
+      'GenerationRefused',
       `Our library has nothing on this. The template writer writes about ${ourSubjects}. Try “Why ERP data migration fails”.`,
       facts,
     ),
   'not English': (facts) =>
-    new GenerationRefused(
+    new Problem(
+      'GenerationRefused',
       `The template writer writes in English only, about ${ourSubjects}. Please name your subject in English.`,
       facts,
     ),
   hostile: (facts) =>
-    new GenerationRefused(
+    new Problem(
+      'GenerationRefused',
       `The template writer does not write this. It writes about ${ourSubjects}. Please choose such a subject.`,
       facts,
     ),
 };
 
 function unavailable(facts: Facts): Problem {
-  return new GeneratorUnavailable(
+  return new Problem(
+    'GeneratorUnavailable',
     'The AI service is not available at the moment. Please try again in a minute.',
     {
       ...facts,
@@ -77,7 +81,8 @@ function unavailable(facts: Facts): Problem {
 }
 
 function unusable(facts: Facts): Problem {
-  return new UnusableGeneration(
+  return new Problem(
+    'UnusableGeneration',
     'The AI service gave an answer that could not be used. Please try again.',
     facts,
   );

@@ -1,7 +1,7 @@
 import { functionMailSettings } from '../../contract/mailSettings.ts';
 import { environment, settingsOf } from '../../runtime/environment.ts';
 import { type MailPurpose, mailTokens, type ReadToken } from '../../runtime/mailToken.ts';
-import { InvalidRequest, Unavailable } from '../../runtime/problems.ts';
+import { Problem, unavailable } from '../../runtime/problems.ts';
 import { secretValue } from '../../stores/secretValue.ts';
 import { openTable } from '../../stores/table.ts';
 
@@ -12,8 +12,9 @@ export interface MailLinkEffects {
 }
 
 /** A link that was forged or cut, or that belongs to another stage or purpose. */
-export function unreadableLink(): InvalidRequest {
-  return new InvalidRequest(
+export function unreadableLink(): Problem {
+  return new Problem(
+    'InvalidRequest',
     'We cannot read this link. Open it again from the email, or copy all of it into the address bar.',
   );
 }
@@ -32,7 +33,7 @@ export function connectMailLink(purpose: MailPurpose) {
     now: () => new Date(),
     readToken: async (token: string, now: Date): Promise<ReadToken> => {
       const secret = await key.read();
-      if (!secret) throw new Unavailable('the key of the mails’ links holds no value');
+      if (!secret) throw unavailable('the key of the mails’ links holds no value');
       return mailTokens(secret, siteUrl).read(purpose, token, now);
     },
   };

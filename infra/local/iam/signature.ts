@@ -1,12 +1,4 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { Sha256Node } from '@smithy/core/checksum';
-import {
-  ALGORITHM_IDENTIFIER,
-  createScope,
-  getSigningKey,
-  MAX_PRESIGNED_TTL,
-  SignatureV4Base,
-} from '@smithy/signature-v4';
 import { type HttpRequest, queryOf } from '../http.ts';
 import type { Credentials } from './principals.ts';
 
@@ -27,6 +19,11 @@ export class SignatureProblem extends Error {
     this.code = code;
   }
 }
+
+const algorithm = 'AWS4-HMAC-SHA256';
+
+/** Seconds that a presigned URL may live at most: a week. */
+const maxLifetimeSeconds = 7 * 24 * 60 * 60;
 
 /** Seconds that a signed request's clock may be off; the same bound as on AWS. */
 const clockSkewSeconds = 15 * 60;
@@ -49,11 +46,11 @@ interface Claim {
  * @returns what `find` returned for the access key that signed the request.
  * @throws SignatureProblem
  */
-export async function verifySignature<Caller extends { credentials: Credentials }>(
+export function verifySignature<Caller extends { credentials: Credentials }>(
   request: HttpRequest,
   service: string,
   find: (accessKeyId: string) => Caller | undefined,
-): Promise<Caller> {
+): Caller {
   // A repeated name keeps its last value; our signers send every name once.
   const query = Object.fromEntries(queryOf(request));
   const claim = query['X-Amz-Signature'] ? claimOfQuery(query) : claimOfHeader(request);
@@ -70,7 +67,7 @@ export async function verifySignature<Caller extends { credentials: Credentials 
       'The security token included in the request is invalid.',
     );
   }
-  const expected = await new Signer(claim, caller.credentials, service).sign(request, query);
+  const expected = signatureOf(request, claim, caller.credentials, service);
   if (!equal(expected, claim.signature) || !isFor(claim, service) || !bodyMatches(claim, request.body)) {
     throw new SignatureProblem(
       'SignatureDoesNotMatch',
@@ -85,46 +82,53 @@ export async function verifySignature<Caller extends { credentials: Credentials 
   return caller;
 }
 
-class Signer extends SignatureV4Base {
-  readonly #claim: Claim;
-  readonly #credentials: Credentials;
-
-  constructor(claim: Claim, credentials: Credentials, service: string) {
+/** The signature that the caller's secret gives for what the claim says is signed. The steps are AWS's, in their order. */
+function signatureOf(
+  request: HttpRequest,
+  claim: Claim,
+  { secretAccessKey }: Credentials,
+  service: string,
+): string {
+  const { signedHeaders, payloadHash, longDate, shortDate, region } = claim;
+  const headerOf = (name: string) => (request.headers.get(name) ?? '').trim().replace(/\s+/g, ' ');
+  const canonicalRequest = [
+    request.method,
     // S3 signs the path as it is sent, every other service escapes it once more.
-    super({
-      service,
-      region: claim.region,
-      credentials,
-      sha256: Sha256Node,
-      uriEscapePath: service !== 's3',
-    });
-    this.#claim = claim;
-    this.#credentials = credentials;
-  }
+    service === 's3' ? request.path : request.path.split('/').map(escaped).join('/'),
+    canonicalQuery(request),
+    ...signedHeaders.map((name) => `${name}:${headerOf(name)}`),
+    '',
+    signedHeaders.join(';'),
+    payloadHash,
+  ].join('\n');
+  const scope = [shortDate, region, service, 'aws4_request'];
+  const stringToSign = [algorithm, longDate, scope.join('/'), sha256(canonicalRequest)].join('\n');
+  const signingKey = scope.reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
+  return hmac(signingKey, stringToSign).toString('hex');
+}
 
-  async sign(request: HttpRequest, query: Record<string, string>): Promise<string> {
-    const { signedHeaders, payloadHash, longDate, shortDate, region } = this.#claim;
-    const headers = Object.fromEntries(
-      signedHeaders.map((name) => [name, (request.headers.get(name) ?? '').trim().replace(/\s+/g, ' ')]),
-    );
-    const { 'X-Amz-Signature': _, ...signedQuery } = query;
-    const canonical = this.createCanonicalRequest(
-      {
-        method: request.method,
-        protocol: 'http:',
-        hostname: '',
-        path: request.path,
-        query: signedQuery,
-        headers,
-      },
-      headers,
-      payloadHash,
-    );
-    const scope = createScope(shortDate, region, this.service);
-    const text = await this.createStringToSign(longDate, scope, canonical, ALGORITHM_IDENTIFIER);
-    const key = await getSigningKey(Sha256Node, this.#credentials, shortDate, region, this.service);
-    return createHmac('sha256', key).update(text).digest('hex');
-  }
+function canonicalQuery(request: HttpRequest): string {
+  return [...queryOf(request)]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
+    .sort()
+    .join('&');
+}
+
+/** As AWS escapes: all but letters, digits, hyphen, period, underscore and tilde (RFC 3986 §2.3). */
+function escaped(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function hmac(key: string | Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 function claimOfHeader({ headers, body }: HttpRequest): Claim {
@@ -141,7 +145,7 @@ function claimOfHeader({ headers, body }: HttpRequest): Claim {
     longDate: headers.get('x-amz-date') ?? '',
     signedHeaders: signedHeaders.split(';'),
     signature,
-    payloadHash: headers.get('x-amz-content-sha256') ?? createHash('sha256').update(body).digest('hex'),
+    payloadHash: headers.get('x-amz-content-sha256') ?? sha256(body),
     sessionToken: headers.get('x-amz-security-token') ?? undefined,
     lifetime: clockSkewSeconds,
   };
@@ -155,7 +159,7 @@ function claimOfQuery(query: Record<string, string>): Claim {
     signature: query['X-Amz-Signature'] ?? '',
     payloadHash: 'UNSIGNED-PAYLOAD',
     sessionToken: query['X-Amz-Security-Token'],
-    lifetime: Math.min(Number(query['X-Amz-Expires']), MAX_PRESIGNED_TTL),
+    lifetime: Math.min(Number(query['X-Amz-Expires']), maxLifetimeSeconds),
   };
 }
 
@@ -173,9 +177,7 @@ function isFor(claim: Claim, service: string): boolean {
 }
 
 function bodyMatches({ payloadHash }: Claim, body: Buffer): boolean {
-  return (
-    payloadHash === 'UNSIGNED-PAYLOAD' || payloadHash === createHash('sha256').update(body).digest('hex')
-  );
+  return payloadHash === 'UNSIGNED-PAYLOAD' || payloadHash === sha256(body);
 }
 
 /** `20261120T193000Z` as milliseconds; NaN when it is something else, which then counts as expired. */

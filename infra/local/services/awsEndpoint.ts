@@ -39,7 +39,7 @@ export async function serveAws(
   const find = (key: string) => principals.find(({ credentials }) => credentials.accessKeyId === key);
   const handler: Handler = async (request) => {
     try {
-      const principal = await verifySignature(request, service.name, find);
+      const principal = verifySignature(request, service.name, find);
       return await service.handle(request, { principal, authorize: authorizer(principal) });
     } catch (error) {
       if (error instanceof SignatureProblem) return service.refusal(asServiceError(error, service), request);

@@ -125,7 +125,7 @@ const bucketDeployment = z.strictObject({
   Exclude: z.array(z.string()).default([]),
   SystemMetadata: z.strictObject({ 'cache-control': z.string() }).optional(),
   OutputObjectKeys: notEmulated,
-  // The local run caches nothing at the edge.
+  // The local edge's cache is empty at every start, so nothing has to be invalidated.
   DistributionId: notEmulated.optional(),
   DistributionPaths: notEmulated.optional(),
   WaitForDistributionInvalidation: notEmulated,

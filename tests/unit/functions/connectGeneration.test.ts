@@ -1,7 +1,9 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { build } from 'esbuild';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { writers } from '../../../functions/contract/videoSettings.ts';
 import { connectGeneration } from '../../../functions/handlers/generation/connectGeneration.ts';
 import { ConfigurationError } from '../../../functions/runtime/environment.ts';
 import { visitorId } from '../../../functions/stores/usage.ts';
@@ -30,21 +32,42 @@ beforeEach(() => {
 
 describe('decision 34: what a generation gets from its environment', () => {
   it('the settings with their deadline, the key and the clock', async () => {
-    const effects = connectGeneration();
+    const effects = await connectGeneration();
     expect(effects.settings).toEqual(settings);
     expect(effects.limits).toEqual(timeLimits(20));
     expect(await effects.openaiKey.read()).toBe('sk-1');
     expect(Math.abs(effects.now().getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  it('the writer that the settings name', () => {
-    expect(connectGeneration().writer).not.toBe(templateWriter);
+  it('the writer that the settings name', async () => {
+    expect((await connectGeneration()).writer).not.toBe(templateWriter);
     vi.stubEnv('VIDEO_SETTINGS', JSON.stringify({ ...settings, writer: 'template' }));
-    expect(connectGeneration().writer).toBe(templateWriter);
+    expect((await connectGeneration()).writer).toBe(templateWriter);
   });
 
-  it('a breaker that rests for half a minute after four failures in a row', () => {
-    const { breaker } = connectGeneration();
+  it.each(writers)('decision 132: the bundle of %s holds no other writer', async (writer) => {
+    // As functions/bundle.ts has it bundled.
+    const { metafile } = await build({
+      entryPoints: ['functions/handlers/generation/connectGeneration.ts'],
+      bundle: true,
+      minify: true,
+      platform: 'node',
+      format: 'cjs',
+      external: ['@aws-sdk/*'],
+      define: { 'process.env.BUNDLED_WRITER': JSON.stringify(writer) },
+      metafile: true,
+      write: false,
+    });
+    const bundled = Object.keys(metafile.inputs);
+    const holds = (part: string) => bundled.some((file) => file.includes(part));
+    expect({
+      openai: holds('writers/openaiWriter.ts') || holds('node_modules/openai/'),
+      template: holds('writers/templateWriter.ts') || holds('writers/library/'),
+    }).toEqual({ openai: writer === 'openai', template: writer === 'template' });
+  });
+
+  it('a breaker that rests for half a minute after four failures in a row', async () => {
+    const { breaker } = await connectGeneration();
     for (let failure = 0; failure < 3; failure++) breaker.failed();
     expect(breaker.rest).toBe(0);
     breaker.failed();
@@ -52,16 +75,16 @@ describe('decision 34: what a generation gets from its environment', () => {
     expect(breaker.rest).toBeLessThanOrEqual(30_000);
   });
 
-  it.each(['', '{', '{}'])('no settings: a configuration error for %j', (json) => {
+  it.each(['', '{', '{}'])('no settings: a configuration error for %j', async (json) => {
     vi.stubEnv('VIDEO_SETTINGS', json);
-    expect(connectGeneration).toThrow(ConfigurationError);
-    expect(connectGeneration).toThrow('VIDEO_SETTINGS');
+    await expect(connectGeneration()).rejects.toThrow(ConfigurationError);
+    await expect(connectGeneration()).rejects.toThrow('VIDEO_SETTINGS');
   });
 });
 
 describe('decision 38: what a generation counts', () => {
   it('the units of a visitor, whose address is hashed with the stage’s key', async () => {
-    const { countUnits } = connectGeneration();
+    const { countUnits } = await connectGeneration();
     await countUnits('192.0.2.7', 4, now);
     const visitor = visitorId('visitors', '192.0.2.7', now);
     expect(updates()).toMatchObject([
@@ -79,7 +102,7 @@ describe('decision 38: what a generation counts', () => {
 
   it('no visitor while the key has no value: nothing is generated uncounted', async () => {
     secrets.on(GetSecretValueCommand, { SecretId: 'arn:visitors' }).resolves({});
-    await expect(connectGeneration().countUnits('192.0.2.7', 4, now)).rejects.toMatchObject({
+    await expect((await connectGeneration()).countUnits('192.0.2.7', 4, now)).rejects.toMatchObject({
       name: 'Unavailable',
       reason: 'the secret of the visitors’ hash holds no value',
     });
@@ -87,7 +110,7 @@ describe('decision 38: what a generation counts', () => {
   });
 
   it('the money of the network and of the day in whole millionths of a dollar, and gives it back', async () => {
-    const { reserveMoney, settleMoney } = connectGeneration();
+    const { reserveMoney, settleMoney } = await connectGeneration();
     const reserved = await reserveMoney('192.0.2.7', 900, now);
     if ('refusedBy' in reserved) throw new Error('refused');
     await settleMoney(reserved, 600);

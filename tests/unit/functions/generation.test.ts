@@ -6,7 +6,7 @@ import { generateSeries } from '../../../functions/handlers/generateSeries.ts';
 import { CircuitBreaker } from '../../../functions/runtime/CircuitBreaker.ts';
 import { inWords } from '../../../functions/runtime/inWords.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
-import { Unavailable } from '../../../functions/runtime/problems.ts';
+import { unavailable } from '../../../functions/runtime/problems.ts';
 import { templateWriter } from '../../../functions/writers/templateWriter.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { scriptForm } from '../../support/videoForms.ts';
@@ -191,7 +191,7 @@ describe('decision 38: the order of the guards', () => {
   it.each(['countUnits', 'reserveMoney'] as const)('fails closed when %s does not answer', async (name) => {
     const effects = effectsOf({
       [name]: async () => {
-        throw new Unavailable('the usage table did not count');
+        throw unavailable('the usage table did not count');
       },
     });
     expect((await script(effects)).statusCode).toBe(503);
@@ -241,7 +241,7 @@ describe('decision 38: accounts after a generation', () => {
   it('a lost settlement loses no reply and stays counted', async () => {
     const effects = effectsOf({
       settleMoney: async () => {
-        throw new Unavailable('lost');
+        throw unavailable('lost');
       },
     });
     expect((await script(effects)).statusCode).toBe(200);

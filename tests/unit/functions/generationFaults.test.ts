@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { generateScript } from '../../../functions/handlers/generateScript.ts';
 import { generateThumbnail } from '../../../functions/handlers/generateThumbnail.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
-import { Unavailable } from '../../../functions/runtime/problems.ts';
+import { unavailable as storeFailed } from '../../../functions/runtime/problems.ts';
 import { type Behaviour, OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { upstreamMark } from '../../support/openaiAnswers.ts';
 import { scriptForm } from '../../support/videoForms.ts';
@@ -148,7 +148,7 @@ describe.each([
 
 describe('§8 what our own guards refuse has a sentence and calls nobody', () => {
   const down = async () => {
-    throw new Unavailable('the usage table did not count');
+    throw storeFailed('the usage table did not count');
   };
   const hour = async () => ({ secondsLeft: 1800 });
   const noMoney = async () => ({ refusedBy: 'day', passing: false, secondsLeft: 1800 }) as const;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationError } from '../../../functions/runtime/environment.ts';
 import { errorLine, log } from '../../../functions/runtime/log.ts';
-import { NotFound, Unavailable } from '../../../functions/runtime/problems.ts';
+import { Problem, unavailable } from '../../../functions/runtime/problems.ts';
 
 /** An error whose message quotes a visitor, thrown somewhere deep. */
 function failure(message: string, options?: ErrorOptions): Error {
@@ -20,7 +20,7 @@ describe('decision 17: what the log, and no visitor, gets of an error', () => {
   });
 
   it('is our own reason, where there is one', () => {
-    expect(errorLine(new Unavailable('the table did not answer'))).toEqual({
+    expect(errorLine(unavailable('the table did not answer'))).toEqual({
       name: 'Unavailable',
       reason: 'the table did not answer',
     });
@@ -31,13 +31,13 @@ describe('decision 17: what the log, and no visitor, gets of an error', () => {
   });
 
   it('is the frames of a problem without a reason, for its sentence may name what was asked for', () => {
-    const { name, ...rest } = errorLine(new NotFound('There is no ada@example.com.'));
+    const { name, ...rest } = errorLine(new Problem('NotFound', 'There is no ada@example.com.'));
     expect(name).toBe('NotFound');
     expect(rest).toEqual({ frames: expect.arrayContaining([expect.stringMatching(/^at /)]) });
   });
 
   it('goes down the chain of causes to its end', () => {
-    const chain = new Unavailable('down', { cause: failure('ada', { cause: 'a text' }) });
+    const chain = unavailable('down', { cause: failure('ada', { cause: 'a text' }) });
     expect(errorLine(chain)).toEqual({
       name: 'Unavailable',
       reason: 'down',

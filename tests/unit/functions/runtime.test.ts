@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canonicalJson } from '../../../functions/runtime/canonicalJson.ts';
 import { ConfigurationError, environment } from '../../../functions/runtime/environment.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
-import * as problems from '../../../functions/runtime/problems.ts';
+import { methodNotAllowed, Problem } from '../../../functions/runtime/problems.ts';
 import { withTimeout } from '../../../functions/runtime/withTimeout.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
 
@@ -63,16 +63,15 @@ describe('a request’s time limit', () => {
 });
 
 describe('decision 17: problems', () => {
-  it('bear the names that the log knows them by', () => {
-    for (const [name, problem] of Object.entries(problems)) {
-      if (name === 'Problem') continue;
-      const Problem = problem as unknown as new (...details: unknown[]) => problems.Problem;
-      expect(new Problem(['GET'], { reason: 'some reason' }).name).toBe(name);
-    }
+  it('bear the status of their kind, and its name for the log', () => {
+    const gone = new Problem('Gone', 'This link is no longer valid.', { reason: 'expired', retryAfter: 1.2 });
+    expect(gone).toMatchObject({ name: 'Gone', status: 410, reason: 'expired' });
+    expect(gone.headers).toEqual({ 'retry-after': '2' });
+    expect(new Problem('NotFound', 'There is nothing here.').headers).toEqual({});
   });
 
   it('name every method that a path answers, for people and for programs', () => {
-    expect(new problems.MethodNotAllowed(['GET', 'POST'])).toMatchObject({
+    expect(methodNotAllowed(['GET', 'POST'])).toMatchObject({
       message: 'This address answers GET and POST requests only.',
       headers: { allow: 'GET, POST' },
     });

@@ -1,0 +1,16 @@
+import { routeIds, routes } from './routes.ts';
+import { type VideoSettings, writers } from './videoSettings.ts';
+
+/**
+ * The name of a function's bundle in a stage with this writer. A function that generates has a bundle for each writer
+ * (decision 132). It stands beside the contract, because the bundler and the stacks must agree on it.
+ */
+export function bundleOf(functionName: string, writer: VideoSettings['writer']): string {
+  const generates = routeIds.some((id) => id === functionName && routes[id].traffic === 'generate');
+  return generates ? `${functionName}-${writer}` : functionName;
+}
+
+/** The names of all bundles of a function. */
+export function bundlesOf(functionName: string): string[] {
+  return [...new Set(writers.map((writer) => bundleOf(functionName, writer)))];
+}
