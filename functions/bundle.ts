@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { bundleOf, bundlesOf } from './contract/bundles.ts';
 import { routeIds } from './contract/routes.ts';
-import { type VideoSettings, writers } from './contract/videoSettings.ts';
+import { type VideoSettings, writers } from './contract/settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

@@ -14,11 +14,11 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { bundleOf } from '../functions/contract/bundles.ts';
-import type { FunctionMailSettings } from '../functions/contract/mailSettings.ts';
 import { type Route, type RouteId, routeIds, routes } from '../functions/contract/routes.ts';
-import { generatedSecret } from './constructs/generatedSecret.ts';
+import type { FunctionMailSettings } from '../functions/contract/settings.ts';
 import { MailSchedule } from './constructs/MailSchedule.ts';
 import { RouteFunction, type SharedResource } from './constructs/RouteFunction.ts';
+import { generatedSecret } from './constructs/storage.ts';
 import type { DataStack } from './DataStack.ts';
 import {
   type ResourceId,

@@ -3,9 +3,7 @@ import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { generatedSecret, notRotated } from './constructs/generatedSecret.ts';
-import { keptOrGone } from './constructs/keptOrGone.ts';
-import { privateBucket } from './constructs/privateBucket.ts';
+import { generatedSecret, keptOrGone, notRotated, privateBucket } from './constructs/storage.ts';
 import type { StageSettings } from './stageSettings.ts';
 
 export interface DataStackProps extends StackProps {

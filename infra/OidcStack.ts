@@ -1,4 +1,4 @@
-import { Aws, CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { type App, Aws, CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import {
   type IOidcProvider,
   OidcProviderNative,
@@ -9,8 +9,9 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { StageOf } from './settings.ts';
+import { stackProps, stageApp } from './stageApp.ts';
 
-export interface OidcStackProps extends StackProps, StageOf {
+interface OidcStackProps extends StackProps, StageOf {
   /** `owner/name` on GitHub. */
   readonly repository: string;
   /** Whether the account has GitHub as a provider already: an account takes it once. */
@@ -114,4 +115,16 @@ export class OidcStack extends Stack {
   private get siteBucket(): string {
     return `arn:aws:s3:::${this.props.stage}-website-web-site*`;
   }
+}
+
+type GithubRolesProps = Pick<OidcStackProps, 'stage' | 'settings' | 'repository' | 'providerExists'> & {
+  /** Where the cloud assembly goes. */
+  readonly outdir: string;
+};
+
+/** The roles of one stage's workflows. */
+export function githubRoles({ outdir, ...props }: GithubRolesProps): { app: App; roles: OidcStack } {
+  const app = stageApp(outdir);
+  const roles = new OidcStack(app, 'OidcStack', { ...props, ...stackProps(props, 'github') });
+  return { app, roles };
 }

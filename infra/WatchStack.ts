@@ -13,9 +13,8 @@ import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-log
 import type { Construct } from 'constructs';
 import { type Route, routeIds, routes } from '../functions/contract/routes.ts';
 import type { ApiStack } from './ApiStack.ts';
-import { AlarmMail } from './constructs/AlarmMail.ts';
 import { RouteFunction } from './constructs/RouteFunction.ts';
-import { saveQueries } from './constructs/saveQueries.ts';
+import { AlarmMail, saveQueries } from './constructs/watch.ts';
 import type { StageSettings } from './stageSettings.ts';
 import type { WebStack } from './WebStack.ts';
 

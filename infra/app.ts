@@ -1,11 +1,10 @@
 /** The CDK app: `npx cdk synth|diff|deploy`, with `STAGE=sandbox` (default), `production` or `local`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleContent } from '../content/sampleContent.ts';
+import { sampleContent } from '../content/check/sampleContent.ts';
 import { refuseExamples } from './examplesLeft.ts';
 import { readBuild } from './readBuild.ts';
-import { refuseAccount } from './refuseAccount.ts';
-import { stageFromEnvironment } from './settings.ts';
+import { refuseAccount, stageFromEnvironment } from './settings.ts';
 import { website } from './website.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,20 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildEnvironment, stageFromEnvironment } from './settings.ts';
+
 /**
  * Builds what the stacks deploy, in the order of dependency:
  * content → `content/built`, functions → `dist/functions`, web → `dist/web` for the stage that `STAGE` names.
  * The site, which takes longest, is built again only when something that it is made of has changed.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildEnvironment, stageFromEnvironment } from './settings.ts';
-import { webInputs } from './webInputs.ts';
 
 const env = environment();
 const dist = join(import.meta.dirname, '../dist');
 /** What `dist/web` was built of; written last. */
 const stamp = join(dist, 'web.inputs');
 
-run('content', 'content/build.ts');
+run('content', 'content/commands/build.ts');
 run('functions', 'functions/bundle.ts');
 const inputs = webInputs(env);
 if (existsSync(join(dist, 'web')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
@@ -45,4 +46,30 @@ function run(name: string, script: string): void {
     process.exit(1);
   }
   process.stderr.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+const root = join(import.meta.dirname, '..');
+
+/** Everything of the project that the built site is made of. */
+const sources = [
+  'web/**/*.*',
+  'content/*.ts',
+  'content/built/*.ts',
+  'dist/pictures/*.png',
+  'functions/contract/*.ts',
+  'package-lock.json',
+];
+
+/**
+ * A hash of all that decides what `web/build.ts` writes: sources, packages, the stage's address and the year (of
+ * the footer). Equal hashes mean equal sites.
+ */
+function webInputs(env: { readonly SITE_URL: string; readonly INDEXABLE: string }): string {
+  const hash = createHash('sha256').update(
+    `${env.SITE_URL}\n${env.INDEXABLE}\n${new Date().getUTCFullYear()}\n`,
+  );
+  for (const file of globSync(sources, { cwd: root }).sort()) {
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
 }

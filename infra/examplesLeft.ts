@@ -1,4 +1,4 @@
-import type { Site } from '../content/pages.ts';
+import type { Site } from '../content/schema/pages.ts';
 import type { StageOf } from './settings.ts';
 
 /** The booking page that the demonstration content names. */
@@ -20,16 +20,18 @@ export function examplesLeft(
   return [
     ...samples.map((sample) => `${sample} (sample: true)`),
     ...exampleAddresses(settings, `infra/stages/${stage}.yaml`),
-    ...exampleAddresses(site, 'content/site.yaml'),
+    ...exampleAddresses(site, 'content/firm/site.yaml'),
     ...(site.schedulingUrl === placeholderBookingPage
-      ? [`content/site.yaml: schedulingUrl is the placeholder ${site.schedulingUrl}`]
+      ? [`content/firm/site.yaml: schedulingUrl is the placeholder ${site.schedulingUrl}`]
       : []),
     ...(site.postalAddress.includes('Example')
-      ? [`content/site.yaml: postalAddress is ${site.postalAddress}`]
+      ? [`content/firm/site.yaml: postalAddress is ${site.postalAddress}`]
       : []),
     ...Object.entries(site.social)
       .filter(([, url]) => new URL(url).pathname === '/')
-      .map(([network, url]) => `content/site.yaml: social.${network} is ${url}, which is nobody’s profile`),
+      .map(
+        ([network, url]) => `content/firm/site.yaml: social.${network} is ${url}, which is nobody’s profile`,
+      ),
   ];
 }
 

@@ -3,9 +3,8 @@
  * runs it once for a stage. It is no part of the site, so that no workflow changes its own rights.
  */
 import { join } from 'node:path';
-import { githubRoles } from './githubRoles.ts';
-import { refuseAccount } from './refuseAccount.ts';
-import { stageFromEnvironment } from './settings.ts';
+import { githubRoles } from './OidcStack.ts';
+import { refuseAccount, stageFromEnvironment } from './settings.ts';
 
 try {
   const stage = stageFromEnvironment();

@@ -36,10 +36,10 @@ const playwrightReport = z.object({
 const underTest = { NODE_ENV: 'test' };
 const bin = (path: string) => resolve('node_modules', path);
 
-const content: Step = { name: 'content', command: ['content/build.ts'] };
+const content: Step = { name: 'content', command: ['content/commands/build.ts'] };
 const contentCheck: Step = {
   name: 'links, pictures, figures and words of the content',
-  command: ['content/check.ts', '--quick'],
+  command: ['content/commands/check.ts', '--quick'],
 };
 const build: Step = { name: 'build', command: ['infra/build.ts'], env: { STAGE: 'local' } };
 const synth: Step = {

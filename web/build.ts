@@ -1,12 +1,7 @@
-/**
- * `node web/build.ts`: client and server build, every page as HTML, social images, sitemap, and what the
- * infrastructure needs to know of them (`dist/site.json`). Fails when a page is over its limit.
- */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { appendFontLicenses } from './appendFontLicenses.ts';
 import { checkSizes } from './checkSizes.ts';
 import { siteUrl } from './environment.ts';
 import { publicPages } from './pages.ts';
@@ -15,6 +10,25 @@ import { readAssets } from './readAssets.ts';
 import { writeFeed } from './writeFeed.ts';
 import { writeSocialImages } from './writeSocialImages.ts';
 import { writeTakeaways } from './writeTakeaways.ts';
+
+/** Packages whose fonts the site serves; Vite lists only what it bundles as code. */
+const fonts = ['@fontsource-variable/public-sans', '@fontsource-variable/source-serif-4'];
+
+/** Adds the fonts' licenses to those of the code in `licenses.txt`. */
+async function appendFontLicenses(folder: string): Promise<void> {
+  for (const name of fonts) {
+    const text = await readFile(
+      fileURLToPath(new URL(`../node_modules/${name}/LICENSE`, import.meta.url)),
+      'utf8',
+    );
+    await appendFile(join(folder, 'licenses.txt'), `\n## ${name}\n\n${text}`);
+  }
+}
+
+/**
+ * `node web/build.ts`: client and server build, every page as HTML, social images, sitemap, and what the
+ * infrastructure needs to know of them (`dist/site.json`). Fails when a page is over its limit.
+ */
 
 process.env.NODE_ENV = 'production';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sampleContent } from '../content/sampleContent.ts';
+import { sampleContent } from '../content/check/sampleContent.ts';
 
 const environment = z
   .object({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { insights } from '../content/built/insights.ts';
 import { resources } from '../content/built/resources.ts';
 import { site } from '../content/built/site.ts';
-import type { Insight } from '../content/schema.ts';
+import type { Insight } from '../content/schema/items.ts';
 import { siteUrl } from './environment.ts';
 import { paths } from './src/paths.ts';
 

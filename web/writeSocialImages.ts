@@ -1,14 +1,193 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import subsetFont from 'subset-font';
 import { caseStudies } from '../content/built/caseStudies.ts';
 import { home } from '../content/built/home.ts';
 import { insights } from '../content/built/insights.ts';
 import { resources } from '../content/built/resources.ts';
 import { site } from '../content/built/site.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
-import { renderSocialImages, type SocialImage } from './socialImage.ts';
-import { paths } from './src/paths.ts';
-import { socialImagePath } from './src/socialImagePath.ts';
+import { drawSculpture, type Ground, grounds } from '../content/drawing/sculpture.ts';
+import { sculptureElements } from '../content/drawing/sculpturePaths.ts';
+import { paths, socialImagePath } from './src/paths.ts';
+
+/** What one social image says. */
+export interface SocialImage {
+  /** The item's slug or the page's path: the same seed as its cover. */
+  seed: string;
+  title: string;
+  /** Small line above the title, e.g. `Case study`. */
+  label?: string;
+  /** The firm's name. */
+  firm: string;
+  ground?: Ground;
+}
+
+/** Pixels; the size that LinkedIn, Facebook and X ask for (1.91 : 1). */
+export const socialImageSize = { width: 1200, height: 630 };
+
+/** Families as the static files name them. */
+const families = {
+  serif: {
+    family: 'Source Serif 4 SemiBold',
+    weight: 600,
+    file: 'source-serif-4/files/source-serif-4-latin-600-normal.woff',
+  },
+  sans: {
+    family: 'Public Sans SemiBold',
+    weight: 600,
+    file: 'public-sans/files/public-sans-latin-600-normal.woff',
+  },
+} as const;
+type Face = keyof typeof families;
+
+/** Title sizes in pixels, each with the number of lines that it may fill. */
+const titleSizes = [
+  { size: 74, lines: 3 },
+  { size: 64, lines: 4 },
+  { size: 54, lines: 5 },
+  { size: 44, lines: 6 },
+];
+
+const textColumn = { x: 84, width: 570 };
+const sculptureFrame = { x: 700, y: 70, width: 424, height: 500 };
+
+/**
+ * Draws 1200×630 PNGs: title and firm on one side, the seed's own mobile on the other. Needs no
+ * browser and no system font; equal input gives equal bytes.
+ */
+export async function renderSocialImages(images: readonly SocialImage[]): Promise<Buffer[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'social-images-'));
+  try {
+    const fontFiles = await writeFonts(folder, images);
+    return images.map((image) => rasterize(socialImageSvg(image, measureWith(fontFiles)), fontFiles).asPng());
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The rasterizer reads TrueType files only: WOFF becomes TrueType, cut to the characters in use. */
+async function writeFonts(folder: string, images: readonly SocialImage[]): Promise<string[]> {
+  const { resolve } = createRequire(import.meta.url);
+  const characters = [
+    ...new Set(images.flatMap(({ title, label, firm }) => [...title, ...(label ?? ''), ...firm])),
+  ];
+  return Promise.all(
+    Object.entries(families).map(async ([face, { file }]) => {
+      const woff = await readFile(resolve(`@fontsource/${file}`));
+      const path = join(folder, `${face}.ttf`);
+      await writeFile(path, await subsetFont(woff, characters.join(''), { targetFormat: 'sfnt' }));
+      return path;
+    }),
+  );
+}
+
+function rasterize(svg: string, fontFiles: string[]) {
+  return new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render();
+}
+
+type Measure = (text: string, size: number) => number;
+
+/** Width of a serif line in pixels. */
+function measureWith(fontFiles: string[]): Measure {
+  const known = new Map<string, number>();
+  const widthAt100 = (text: string) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="200">${textLine('serif', text, { x: 0, y: 100 }, 100, '#000')}</svg>`;
+    const width = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).getBBox()?.width ?? 0;
+    known.set(text, width);
+    return width;
+  };
+  return (text, size) => (widthAt100(text) * size) / 100;
+}
+
+/**
+ * Breaks into the fewest lines of at most `widest`, as even as they can be (least squares of what is
+ * left over). Undefined when that needs more than `most` lines or a word is too wide.
+ */
+function breakLines(words: string[], most: number, widest: number, width: (line: string) => number) {
+  interface Broken {
+    lines: string[];
+    uneven: number;
+  }
+  const broken = (from: number, count: number): Broken | undefined => {
+    if (from === words.length) return count === 0 ? { lines: [], uneven: 0 } : undefined;
+    if (count === 0) return undefined;
+    let best: Broken | undefined;
+    for (let to = from + 1; to <= words.length; to += 1) {
+      const line = words.slice(from, to).join(' ');
+      const left = widest - width(line);
+      if (left < 0) break;
+      const rest = broken(to, count - 1);
+      const uneven = rest ? rest.uneven + left ** 2 : Number.POSITIVE_INFINITY;
+      if (rest && (!best || uneven < best.uneven)) best = { lines: [line, ...rest.lines], uneven };
+    }
+    return best;
+  };
+  for (let count = 1; count <= most; count += 1) {
+    const found = broken(0, count);
+    if (found) return found.lines;
+  }
+  return undefined;
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+
+function textLine(
+  face: Face,
+  text: string,
+  at: { x: number; y: number },
+  size: number,
+  colour: string,
+): string {
+  const { family, weight } = families[face];
+  const spacing = face === 'serif' ? -0.012 * size : 0;
+  return `<text x="${at.x}" y="${at.y}" font-family="${family}" font-weight="${weight}" font-size="${size}" letter-spacing="${spacing}" fill="${colour}">${escaped(text)}</text>`;
+}
+
+function socialImageSvg(
+  { seed, title, label, firm, ground = 'light' }: SocialImage,
+  measure: Measure,
+): string {
+  const { width, height } = socialImageSize;
+  const palette = grounds[ground];
+  const ink = ground === 'ink' ? '#faf8f4' : '#12263f';
+  const accent = ground === 'ink' ? '#e0a93b' : '#b5541c';
+  const words = title.trim().split(/\s+/);
+
+  const fitting = titleSizes.flatMap(({ size, lines: most }) => {
+    const lines = breakLines(words, most, textColumn.width, (line) => measure(line, size));
+    return lines ? [{ size, lines }] : [];
+  });
+  // A lone short word on the last line looks like a mistake: a smaller size may avoid it.
+  const even = fitting.find(
+    ({ lines }) => measure(lines.at(-1) ?? '', 1) > 0.45 * measure(lines[0] ?? '', 1),
+  );
+  const chosen = even ?? fitting[0];
+  if (!chosen) throw new Error(`The title “${title}” is too long for a social image: shorten it.`);
+  const { size, lines } = chosen;
+
+  const lineHeight = size * 1.12;
+  const firstBaseline = 318 - ((lines.length - 1) * lineHeight) / 2 + size * 0.34;
+  const { x } = textColumn;
+  const mobile = drawSculpture(seed, { width, height, palette: ground, frame: sculptureFrame });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`,
+    sculptureElements(mobile),
+    label ? textLine('sans', label, { x, y: 106 }, 25, accent) : '',
+    ...lines.map((line, index) =>
+      textLine('serif', line, { x, y: firstBaseline + index * lineHeight }, size, ink),
+    ),
+    `<rect x="${x}" y="528" width="44" height="3" fill="${accent}"/>`,
+    textLine('serif', firm, { x, y: 572 }, 30, ink),
+    '</svg>',
+  ].join('');
+}
 
 type Drawn = Omit<SocialImage, 'firm'> & { path: string };
 

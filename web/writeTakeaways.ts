@@ -5,7 +5,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { checklists } from '../content/built/checklists.ts';
 import { site } from '../content/built/site.ts';
-import { type Checklists, takeawaysOf } from '../content/checklists.ts';
+import { type Checklists, takeawaysOf } from '../content/read/checklists.ts';
 import { paths } from './src/paths.ts';
 
 /** Empty rows below a worksheet's example, for the reader's own. */

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { checkYaml } from '../checkContent.ts';
-import { text } from '../schemaParts.ts';
-import { anySpace } from './anySpace.ts';
-import { lineAt, type Source } from './readSources.ts';
+import { checkYaml } from '../read/authoredFiles.ts';
+import { text } from '../schema/parts.ts';
+import { anySpace, lineAt, type Source } from './sources.ts';
 
-const file = 'content/figures.yaml';
+const file = 'content/firm/facts.yaml';
 
 /** `figures.yaml`: each figure that stands in several places has one source there. */
-const namedFigures = z.array(
+const facts = z.array(
   z.object({
     name: text,
     value: text,
@@ -17,12 +16,12 @@ const namedFigures = z.array(
     places: z.record(text, z.array(text.includes('{value}', { error: 'must hold {value}' })).min(1)),
   }),
 );
-type NamedFigure = z.infer<typeof namedFigures>[number];
+type Fact = z.infer<typeof facts>[number];
 
 /** A figure that is another one than its source says, or is no longer where it stood. */
-export function checkFigures(yaml: string, sources: readonly Source[], problems: string[]): void {
+export function checkFacts(yaml: string, sources: readonly Source[], problems: string[]): void {
   const place = { file, noun: 'a figure', where: file };
-  const figures = checkYaml<NamedFigure[]>(namedFigures, yaml, place, problems);
+  const figures = checkYaml<Fact[]>(facts, yaml, place, problems);
   for (const figure of figures ?? []) {
     for (const [path, phrases] of Object.entries(figure.places)) {
       const source = sources.find((one) => one.path === path);
@@ -37,7 +36,7 @@ export function checkFigures(yaml: string, sources: readonly Source[], problems:
   }
 }
 
-function contradictions(figure: NamedFigure, phrase: string, { path, text }: Source): string[] {
+function contradictions(figure: Fact, phrase: string, { path, text }: Source): string[] {
   const right = [figure.value, ...figure.spellings].map(plain);
   const found = [...text.matchAll(patternOf(phrase, right))];
   if (found.length === 0) {

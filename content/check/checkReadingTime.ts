@@ -1,6 +1,17 @@
-import { readTimeOf } from '../readTime.ts';
-import type { Section } from '../schema.ts';
-import { lineAt, type Source } from './readSources.ts';
+import type { Section } from '../schema/items.ts';
+import { lineAt, type Source } from './sources.ts';
+
+/** Words that are read in a minute. */
+const pace = 200;
+
+/** Minutes that the text of an item takes, rounded up; tables, notes and figures are looked at, not counted. */
+export function readingTimeOf(sections: readonly Section[]): number {
+  const words = sections
+    .flatMap(({ heading, body, bullets = [] }) => [heading, body, ...bullets])
+    .join(' ')
+    .split(/\s+/);
+  return Math.ceil(words.length / pace);
+}
 
 interface TimedItem {
   readonly id: string;
@@ -9,14 +20,14 @@ interface TimedItem {
 }
 
 /** @param folder of the items, such as `insights` */
-export function checkReadTime(
+export function checkReadingTime(
   items: readonly TimedItem[],
   folder: string,
   sources: readonly Source[],
   problems: string[],
 ): void {
   for (const { id, readTime, sections } of items) {
-    const right = readTimeOf(sections);
+    const right = readingTimeOf(sections);
     if (readTime === right) continue;
     const path = `${folder}/${id}.md`;
     const text = sources.find((source) => source.path === path)?.text ?? '';

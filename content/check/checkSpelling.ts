@@ -4,14 +4,14 @@ import { join } from 'node:path';
 /**
  * Looks up every word of the content, files that have not changed since the last time left out.
  *
- * @param root the project's folder, with the checker and `content/cspell.json`
+ * @param root the project's folder, with the checker and `content/check/cspell.json`
  */
 export async function checkSpelling(root: string, problems: string[]): Promise<void> {
   const checker = spawn(
     process.execPath,
     [
       join(root, 'node_modules/cspell/bin.mjs'),
-      ...['lint', '--config', join(root, 'content/cspell.json'), '--root', root],
+      ...['lint', '--config', join(root, 'content/check/cspell.json'), '--root', root],
       ...['--no-progress', '--no-summary', '--no-color', '--relative'],
       ...['--cache', '--cache-strategy', 'content', '--cache-location', join(root, '.test/cspell.json')],
     ],
@@ -30,6 +30,6 @@ export async function checkSpelling(root: string, problems: string[]): Promise<v
 export function spellingProblems(printed: string): string[] {
   return [...printed.matchAll(/^(\S+):(\d+):\d+ - .*?\((.+?)\)/gm)].map(
     ([, file, line, word]) =>
-      `${file}: line ${line}: "${word}" is in no dictionary. Correct it, or add it to content/words.txt if it is right.`,
+      `${file}: line ${line}: "${word}" is in no dictionary. Correct it, or add it to content/firm/words.txt if it is right.`,
   );
 }

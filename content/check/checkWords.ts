@@ -1,12 +1,11 @@
 import { join } from 'node:path/posix';
 import * as z from 'zod';
-import { checkYaml } from '../checkContent.ts';
-import { placeholder } from '../newFile.ts';
-import { text } from '../schemaParts.ts';
-import { anySpace } from './anySpace.ts';
-import { lineAt, type Source } from './readSources.ts';
+import { placeholder } from '../commands/newFile.ts';
+import { checkYaml } from '../read/authoredFiles.ts';
+import { text } from '../schema/parts.ts';
+import { anySpace, lineAt, type Source } from './sources.ts';
 
-const file = 'content/rejected.yaml';
+const file = 'content/firm/rejected.yaml';
 
 /** `rejected.yaml`: words and idioms that the site does not use. */
 const rejectedWords = z.array(z.object({ word: text, write: text }));

@@ -34,3 +34,8 @@ export function readWordFiles(root: string): Source[] {
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
+
+/** A regular expression's source that finds a text; any white space parts its words. */
+export function anySpace(text: string): string {
+  return text.split(/\s+/).map(RegExp.escape).join('\\s+');
+}

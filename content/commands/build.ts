@@ -1,20 +1,18 @@
 /**
- * `node content/build.ts`: checks every word, builds the whitepapers' PDFs and writes what the other
+ * `node content/commands/build.ts`: checks every word, builds the whitepapers' PDFs and writes what the other
  * parts import: `content/built/*.ts`, `dist/whitepapers/<id>.pdf` and pictures of their pages, `dist/pictures`. The same content gives the same
  * bytes, and what has not changed is left alone. With `--drafts` what visitors do not see yet is there too, marked.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildWhitepapers } from './buildWhitepapers.ts';
-import type { GuidePicture } from './guidePicture.ts';
-import { type ServicePageName, servicePages } from './pages.ts';
-import { visitors } from './publication.ts';
-import { type Content, ContentError, readContent } from './readContent.ts';
-import type { Whitepaper, WhitepaperFile } from './schema.ts';
-import { writeIfChanged } from './writeIfChanged.ts';
+import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
+import { type Content, ContentError, readContent } from '../read/readContent.ts';
+import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
+import { type ServicePageName, servicePages } from '../schema/pages.ts';
+import { visitors } from '../schema/parts.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const contentFolder = join(root, 'content');
 const builtFolder = join(contentFolder, 'built');
 
@@ -94,7 +92,7 @@ async function writeModules(content: Built): Promise<void> {
     file: `${name}.ts`,
     text: `import type { ${type.replace('[]', '')} } from '../${from}.ts';
 
-/** Written by content/build.ts; edit the files under content instead. */
+/** Written by content/commands/build.ts; edit the files under content instead. */
 export const ${name}: ${type} = ${JSON.stringify(content[name as keyof Built], null, 2)};
 `,
   }));

@@ -5,18 +5,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildWhitepapers } from './buildWhitepapers.ts';
-import { checkFigures } from './check/checkFigures.ts';
-import { checkLinks } from './check/checkLinks.ts';
-import { checkPictures } from './check/checkPictures.ts';
-import { checkReadTime } from './check/checkReadTime.ts';
-import { checkSpelling } from './check/checkSpelling.ts';
-import { checkWords } from './check/checkWords.ts';
-import { readSources, readWordFiles } from './check/readSources.ts';
-import { visitors } from './publication.ts';
-import { ContentError, readContent } from './readContent.ts';
+import { checkFacts } from '../check/checkFacts.ts';
+import { checkLinks, checkPictures } from '../check/checkLinks.ts';
+import { checkReadingTime } from '../check/checkReadingTime.ts';
+import { checkSpelling } from '../check/checkSpelling.ts';
+import { checkWords } from '../check/checkWords.ts';
+import { readSources, readWordFiles } from '../check/sources.ts';
+import { buildWhitepapers } from '../print/buildWhitepapers.ts';
+import { ContentError, readContent } from '../read/readContent.ts';
+import { visitors } from '../schema/parts.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'content');
 const problems: string[] = [];
 
@@ -32,12 +31,12 @@ if (everything) {
 }
 const sources = readSources(folder);
 if (everything) {
-  checkReadTime(everything.caseStudies, 'case-studies', sources, problems);
-  checkReadTime(everything.insights, 'insights', sources, problems);
+  checkReadingTime(everything.caseStudies, 'case-studies', sources, problems);
+  checkReadingTime(everything.insights, 'insights', sources, problems);
 }
 checkLinks(sources, problems);
 checkPictures(root, sources, problems);
-checkFigures(await readFile(join(folder, 'figures.yaml'), 'utf8'), sources, problems);
+checkFacts(await readFile(join(folder, 'figures.yaml'), 'utf8'), sources, problems);
 const withCode = [...sources, ...readWordFiles(root)];
 checkWords(await readFile(join(folder, 'rejected.yaml'), 'utf8'), withCode, problems);
 await checkSpelling(root, problems);

@@ -1,9 +1,11 @@
-/** `node content/due.ts <moment>`: the items whose `publishAt` lies after that moment and has passed, on one line. */
-import { dueSince } from './dueSince.ts';
+/** `node content/commands/due.ts <moment>`: the items whose `publishAt` lies after that moment and has passed, on one line. */
+import { dueSince } from '../read/readContent.ts';
 
 const since = new Date(process.argv[2] ?? '');
 if (Number.isNaN(since.getTime())) {
-  process.stderr.write('Name the moment of the last deployment: node content/due.ts 2027-01-12T13:00:00Z\n');
+  process.stderr.write(
+    'Name the moment of the last deployment: node content/commands/due.ts 2027-01-12T13:00:00Z\n',
+  );
   process.exitCode = 1;
 } else {
   const due = await dueSince(import.meta.dirname, since, new Date());

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { yamlForm } from './format/canonical.ts';
+import { yamlForm } from '../format/canonical.ts';
 
 /** A new file with every field that an author must fill in. */
 interface NewFile {

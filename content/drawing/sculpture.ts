@@ -74,7 +74,7 @@ export interface Beam {
 
 export type Hung = Beam | Leaf;
 
-export interface Mobile {
+export interface SculptureDrawing {
   width: number;
   height: number;
   palette: Palette;
@@ -84,7 +84,7 @@ export interface Mobile {
   top: Beam;
 }
 
-export interface MobileOptions {
+export interface SculptureOptions {
   width: number;
   height: number;
   /** A named ground (default `light`) or own colours. */
@@ -321,7 +321,7 @@ function around(boxes: Box[]): Box {
  * The mobile of a seed (an item's slug, a page's path), in the picture's units, y downwards.
  * The composition that fills its frame best is chosen from a few; the choice is part of the seed.
  */
-export function drawMobile(seed: string, options: MobileOptions): Mobile {
+export function drawSculpture(seed: string, options: SculptureOptions): SculptureDrawing {
   const { width, height } = options;
   const random = randomFrom(seed);
   const palette = typeof options.palette === 'object' ? options.palette : grounds[options.palette ?? 'light'];

@@ -1,5 +1,5 @@
-import type { Beam, Hung, Leaf, Mobile } from './mobile.ts';
 import { measure, type Point, segment, turned } from './outline.ts';
+import type { Beam, Hung, Leaf, SculptureDrawing } from './sculpture.ts';
 
 /** One decimal is enough for a screen and keeps the markup small. */
 export function decimal(value: number): string {
@@ -52,7 +52,7 @@ export function wirePath(from: Point, to: Point, origin: Point = zero): string {
 }
 
 /** One path of a flat drawing: a leaf has `fill`, a beam or wire has `stroke` and `strokeWidth`. */
-export interface MobilePath {
+export interface SculpturePath {
   part: 'wire' | 'beam' | 'leaf';
   d: string;
   fill?: string;
@@ -61,15 +61,15 @@ export interface MobilePath {
 }
 
 /** The whole mobile as paths in drawing order, for renderers that take paths (PDF, images). */
-export function mobilePaths(mobile: Mobile): MobilePath[] {
+export function sculpturePaths(mobile: SculptureDrawing): SculpturePath[] {
   const { palette, strokes } = mobile;
-  const wire = (from: Point, to: Point): MobilePath => ({
+  const wire = (from: Point, to: Point): SculpturePath => ({
     part: 'wire',
     d: wirePath(from, to),
     stroke: palette.line,
     strokeWidth: strokes.wire,
   });
-  const walk = (hung: Hung): MobilePath[] =>
+  const walk = (hung: Hung): SculpturePath[] =>
     hung.kind === 'leaf'
       ? [{ part: 'leaf', d: leafPath(hung), fill: hung.colour }]
       : [
@@ -83,10 +83,10 @@ export function mobilePaths(mobile: Mobile): MobilePath[] {
 }
 
 /** The mobile as SVG elements without the outer `<svg>`, to be placed in a larger picture. */
-export function mobileElements(mobile: Mobile): string {
+export function sculptureElements(mobile: SculptureDrawing): string {
   const { palette, strokes } = mobile;
-  const paths = mobilePaths(mobile);
-  const lines = (part: MobilePath['part']) =>
+  const paths = sculpturePaths(mobile);
+  const lines = (part: SculpturePath['part']) =>
     paths.flatMap((path) => (path.part === part ? [path.d] : [])).join('');
   const leaves = paths.flatMap(({ part, d, fill }) =>
     part === 'leaf' ? [`<path d="${d}" fill="${fill}"/>`] : [],

@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
 import type * as z from 'zod';
-import { letter } from '../letter.ts';
-import { person } from '../people.ts';
-import { type Content, frontMatters } from '../readContent.ts';
+import { type Content, frontMatters } from '../read/readContent.ts';
+import { letter } from '../schema/letter.ts';
+import { person } from '../schema/people.ts';
 import { type Choices, type Field, fieldsOf } from './fields.ts';
 
 /** The folder of the content, from the project's folder. */

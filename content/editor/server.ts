@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { build } from 'esbuild';
-import { visitors } from '../publication.ts';
-import { ContentError, readContent } from '../readContent.ts';
+import { ContentError, readContent } from '../read/readContent.ts';
+import { visitors } from '../schema/parts.ts';
 import { contentPath, editorConfig } from './config.ts';
 
 interface EditorSettings {

@@ -1,7 +1,7 @@
 import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { collections } from '../editor/config.ts';
 import type { Field } from '../editor/fields.ts';
-import { splitFrontMatter } from '../frontMatter.ts';
+import { splitFrontMatter } from '../read/authoredFiles.ts';
 
 /**
  * How Sveltia CMS writes YAML: with this package and these options, of which its configuration can change only indent

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type GuidePicture, guidePicture } from './guidePicture.ts';
+import { type Content, ContentError } from '../read/readContent.ts';
+import { type GuidePicture, guidePicture, type Whitepaper } from '../schema/items.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
-import { type Content, ContentError } from './readContent.ts';
-import type { Whitepaper } from './schema.ts';
 import type { SetPaper, Setter } from './setWhitepaper.ts';
-import { writeIfChanged } from './writeIfChanged.ts';
 
 /** What a PDF was made of and what came out, so that the same words are not set twice. */
 const stamp = z.object({
@@ -22,17 +20,17 @@ type Stamps = z.infer<typeof stamps>;
 
 /** Everything beside the words that shapes the bytes of a PDF. */
 const makers = [
-  'content/setWhitepaper.ts',
-  'content/nextToFloat.ts',
-  'content/takePictures.ts',
-  'content/encodePng.ts',
+  'content/print/setWhitepaper.ts',
+  'content/print/setWhitepaper.ts',
+  'content/print/takePictures.ts',
+  'content/print/takePictures.ts',
   'content/print/whitepaper.typ',
   'content/print/cover.typ',
   'content/print/figures.typ',
   'content/print/style.typ',
-  'content/mobile.ts',
-  'content/mobilePaths.ts',
-  'content/outline.ts',
+  'content/drawing/sculpture.ts',
+  'content/drawing/sculpturePaths.ts',
+  'content/drawing/outline.ts',
   'node_modules/@myriaddreamin/typst-ts-node-compiler/package.json',
   'node_modules/@fontsource/source-serif-4/package.json',
   'node_modules/@fontsource/public-sans/package.json',
@@ -41,7 +39,7 @@ const makers = [
 ];
 
 /** The whitepapers, and the pictures of each. */
-export interface BuiltWhitepapers {
+interface BuiltWhitepapers {
   whitepapers: Whitepaper[];
   guidePictures: GuidePicture[];
 }
@@ -169,4 +167,16 @@ function digest(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex');
+}
+
+/**
+ * Writes a file in one step, so that nobody reads half of it, and keeps the modification time of one
+ * that is the same, for whoever watches it.
+ */
+export async function writeIfChanged(path: string, bytes: string | Uint8Array): Promise<void> {
+  const present = await readFile(path).catch(() => undefined);
+  if (present?.equals(Buffer.from(bytes))) return;
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, path);
 }

@@ -1,7 +1,7 @@
-import { numericColumns } from './numericColumns.ts';
-import type { Site } from './pages.ts';
-import type { Topic } from './people.ts';
-import type { Section, Table, Whitepaper } from './schema.ts';
+import type { Section, Table, Whitepaper } from '../schema/items.ts';
+import { numericColumns } from '../schema/numericColumns.ts';
+import type { Site } from '../schema/pages.ts';
+import type { Topic } from '../schema/people.ts';
 
 export interface PrintedPaper {
   readonly whitepaper: Whitepaper;

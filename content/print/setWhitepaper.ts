@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import subsetFont from 'subset-font';
 import * as z from 'zod';
-import { drawMobile } from './mobile.ts';
-import { mobileElements } from './mobilePaths.ts';
-import { nextToFloat } from './nextToFloat.ts';
+import { drawSculpture } from '../drawing/sculpture.ts';
+import { sculptureElements } from '../drawing/sculpturePaths.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
 
 /** Where the templates are. */
@@ -15,7 +14,7 @@ export const printFolder = join(import.meta.dirname, 'print');
 /** Points: US Letter, as `print/style.typ` says. */
 const page = { width: 612, height: 792 };
 /** Where the cover's mobile hangs; the words stand below it. */
-const mobileFrame = { x: 120, y: 84, width: 404, height: 350 };
+const sculptureFrame = { x: 120, y: 84, width: 404, height: 350 };
 
 /** Static files of the web's families: the setter reads no WOFF and no variable fonts. */
 const fontFiles = [
@@ -111,10 +110,10 @@ function refusalOf(error: unknown): Error {
  * @param floating tables and figures that stand at the head of a page, so that the text before them fills its own
  */
 export function printParts(paper: PrintedPaper, floating: readonly string[] = []): Record<string, string> {
-  const mobile = drawMobile(paper.whitepaper.id, { ...page, palette: 'ink', frame: mobileFrame });
+  const mobile = drawSculpture(paper.whitepaper.id, { ...page, palette: 'ink', frame: sculptureFrame });
   return {
     'paper.json': JSON.stringify({ ...printWords(paper), floating }),
-    'cover.svg': svg(page, mobileElements(mobile)),
+    'cover.svg': svg(page, sculptureElements(mobile)),
     'mark.svg': mark,
   };
 }
@@ -122,7 +121,7 @@ export function printParts(paper: PrintedPaper, floating: readonly string[] = []
 const svg = ({ width, height }: { width: number; height: number }, elements: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${elements}</svg>`;
 
-/** The firm's sign on ink; `web/src/components/Logo.tsx` draws the same. */
+/** The firm's sign on ink; `web/src/layouts/NavigationBar.tsx` draws the same. */
 const mark = svg(
   { width: 32, height: 32 },
   [
@@ -142,4 +141,54 @@ const characters = [
 async function readFont(file: string): Promise<Buffer> {
   const woff = await readFile(createRequire(import.meta.url).resolve(`@fontsource/${file}`));
   return subsetFont(woff, characters, { targetFormat: 'sfnt' });
+}
+
+/** Where words end, or where a table or figure begins: the page, and the points from its head. */
+export interface Mark {
+  /** The section's number, and for a table or figure its kind: `3`, `3 table`, `3 figure`. */
+  readonly key: string;
+  readonly page: number;
+  readonly y: number;
+}
+
+/** Points from a page's head to the foot of its text: as `print/whitepaper.typ` says. */
+const foot = 724;
+/** Points that may stay empty before a part that did not fit: less is no hole. */
+const least = 76;
+
+/**
+ * The first table or figure that should go to the head of a page and let the text go on before it: it did not fit
+ * below its words and left a hole there, or an earlier one has gone past it and the numbers would change their order.
+ *
+ * @param floating those that have gone already
+ */
+export function nextToFloat(
+  { ends, begins }: { readonly ends: readonly Mark[]; readonly begins: readonly Mark[] },
+  floating: readonly string[],
+): string | undefined {
+  let passed = 0;
+  // The last section stays whole with everything in it.
+  for (const part of begins.filter(({ key }) => !key.startsWith('last')).toSorted(inWritingOrder)) {
+    if (floating.includes(part.key)) {
+      passed = Math.max(passed, part.page);
+    } else if (part.page < passed) {
+      return part.key;
+    } else {
+      const before = ends
+        .filter(({ key }) => sectionOf(key) === sectionOf(part.key) && !floating.includes(key))
+        .filter((end) => end.page < part.page || (end.page === part.page && end.y < part.y))
+        .toSorted((a, b) => a.page - b.page || a.y - b.y)
+        .at(-1);
+      if (before && before.page < part.page && foot - before.y > least) return part.key;
+    }
+  }
+  return undefined;
+}
+
+const sectionOf = (key: string) => key.split(' ')[0];
+
+/** By section; a table stands before a figure. */
+function inWritingOrder(a: Mark, b: Mark): number {
+  const byKind = a.key.endsWith('table') ? -1 : 1;
+  return Number(sectionOf(a.key)) - Number(sectionOf(b.key)) || byKind;
 }

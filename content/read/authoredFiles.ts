@@ -1,5 +1,118 @@
+import { isUtf8 } from 'node:buffer';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
 import * as z from 'zod';
-import { parseYaml } from './parseYaml.ts';
+
+interface SourceFile {
+  /** How problems name the file. */
+  readonly file: string;
+  /** Its name without the extension. */
+  readonly slug: string;
+  readonly source: string;
+}
+
+/**
+ * Reads the files of a folder of `content`, by name; hidden ones are left out.
+ *
+ * @param extension of the files that belong there, e.g. `.md`
+ * @returns `undefined` when the folder holds nothing or is missing
+ */
+export async function readFolder(
+  contentFolder: string,
+  name: string,
+  extension: string,
+  problems: string[],
+): Promise<SourceFile[] | undefined> {
+  const folder = join(contentFolder, name);
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(missing)) ?? [];
+  if (entries.length === 0) return undefined;
+  const files: SourceFile[] = [];
+  const shown = entries.filter((entry) => !entry.name.startsWith('.'));
+  for (const entry of shown.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = `content/${name}/${entry.name}`;
+    if (!entry.name.endsWith(extension) || entry.isDirectory()) {
+      problems.push(
+        `${file}: only ${extension} files belong here. Rename it to end in ${extension} or move it away.`,
+      );
+      continue;
+    }
+    const source = await readText(join(folder, entry.name), file, problems);
+    if (source !== undefined) files.push({ file, slug: entry.name.slice(0, -extension.length), source });
+  }
+  return files;
+}
+
+/** @returns `undefined` when the file holds something else than text in UTF-8. */
+export async function readText(path: string, file: string, problems: string[]): Promise<string | undefined> {
+  const bytes = await readFile(path);
+  if (isUtf8(bytes)) return bytes.toString();
+  problems.push(`${file}: the file is not encoded as UTF-8. Save it again with that encoding.`);
+  return undefined;
+}
+
+export function missing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}
+
+/**
+ * Parses YAML 1.2; problems carry the line in the file.
+ *
+ * @param linesAbove lines of the file above `source`
+ */
+export function parseYaml(
+  source: string,
+  file: string,
+  linesAbove: number,
+  problems: string[],
+): { value: unknown } | undefined {
+  const document = parseDocument(source, { prettyErrors: true });
+  for (const { message, linePos } of document.errors) {
+    const line = (linePos?.[0].line ?? 1) + linesAbove;
+    const reason = message.split('\n')[0]!.replace(/ at line \d+.*$/, '');
+    problems.push(
+      `${file}: line ${line}: the YAML cannot be read: ${reason}. Put text with a colon or a quotation mark in quotes, and indent with spaces.`,
+    );
+  }
+  return document.errors.length > 0 ? undefined : { value: document.toJS() };
+}
+
+/** A Markdown file's two parts. */
+export interface Parts {
+  /** The YAML between the fences, as it is written. */
+  readonly head: string;
+  /** Of the YAML between the fences; `undefined` when it cannot be read. */
+  readonly fields: { readonly value: unknown } | undefined;
+  readonly body: string;
+  /** Number of the body's first line in the file. */
+  readonly firstLine: number;
+}
+
+const fence = /^---\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
+
+/**
+ * Splits a Markdown file.
+ * @param source the file's text
+ * @param file how problems name the file
+ * @returns `undefined` when there is no front matter
+ */
+export function splitFrontMatter(source: string, file: string, problems: string[]): Parts | undefined {
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const head = text.startsWith('---\n') ? fence.exec(text) : null;
+  if (head === null || head.index !== 0) {
+    problems.push(
+      `${file}: the front matter is missing. Start the file with a line "---", the fields, and a line "---".`,
+    );
+    return undefined;
+  }
+  return {
+    head: head[1]!,
+    fields: parseYaml(head[1]!, file, 1, problems),
+    body: text.slice(head[0].length),
+    firstLine: head[0].split('\n').length,
+  };
+}
 
 /** How to write a field, for the sentence that tells an author what to do. */
 export interface Remedy {

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { checkYaml } from './checkContent.ts';
-import { readFolder } from './readFolder.ts';
-import type { Whitepaper } from './schema.ts';
-import { slug, text } from './schemaParts.ts';
+import type { Whitepaper } from '../schema/items.ts';
+import { slug, text } from '../schema/parts.ts';
+import { checkYaml, readFolder } from './authoredFiles.ts';
 
 const checklist = z.object({
   title: text,

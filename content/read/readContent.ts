@@ -2,26 +2,45 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { checkYaml } from './checkContent.ts';
+import {
+  type CaseStudy,
+  caseStudy,
+  type Insight,
+  insight,
+  type Whitepaper,
+  whitepaper,
+} from '../schema/items.ts';
+import {
+  caseStudyPointer,
+  fitting,
+  type Library,
+  pointersOf,
+  withRelated,
+  withSeries,
+} from '../schema/library.ts';
+import * as pages from '../schema/pages.ts';
+import { type Audience, markOf, publication, slug, visitors } from '../schema/parts.ts';
+import * as people from '../schema/people.ts';
+import { type Person, person } from '../schema/people.ts';
+import {
+  faq,
+  type Glossary,
+  glossary,
+  type ReadingPaths,
+  resolveGlossary,
+  resolveReadingPaths,
+} from '../schema/resources.ts';
+import { checkYaml, missing, readFolder, readText } from './authoredFiles.ts';
 import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
-import { checkRemarks } from './checkRemarks.ts';
-import { faq } from './faq.ts';
-import { findItem } from './findItem.ts';
-import { type Glossary, glossary, resolveGlossary } from './glossary.ts';
-import { caseStudyPointer, fitting, type Library, pointersOf, withRelated, withSeries } from './library.ts';
-import * as pages from './pages.ts';
-import * as people from './people.ts';
-import { type Audience, publication, visitors } from './publication.ts';
-import { missing, readFolder, readText } from './readFolder.ts';
 import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
-import { type ReadingPaths, resolveReadingPaths } from './readingPaths.ts';
 import { readLetters } from './readLetters.ts';
-import { readPeople } from './readPeople.ts';
-import { resolveArticle } from './resolveArticle.ts';
-import { resolveProof } from './resolveProof.ts';
-import { resolveReadings } from './resolveReadings.ts';
-import { type CaseStudy, caseStudy, type Insight, insight, type Whitepaper, whitepaper } from './schema.ts';
-import { slug } from './schemaParts.ts';
+import {
+  checkRemarks,
+  findItem,
+  resolveArticle,
+  resolveFurtherReading,
+  resolveProof,
+} from './resolvePages.ts';
 
 /** Everything that is wrong with the content: each problem names the file, the field and the remedy. */
 export class ContentError extends Error {
@@ -123,7 +142,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
     privacy,
     halfHour,
     services: await readPage(folder, 'services.yaml', pages.services, problems),
-    industries: industries && withReading(industries, library),
+    industries: industries && withFurtherReading(industries, library),
     resources,
     readingPaths: readingPaths && resolveReadingPaths(readingPaths, pointersOf(library), problems),
     glossary: terms && resolveGlossary(terms, problems),
@@ -136,7 +155,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
   const assessment = await readPage(folder, 'assessment.yaml', pages.assessment, problems);
   if (assessment) checkRemarks(assessment, problems);
   const roiCalculator = await readPage(folder, 'roiCalculator.yaml', pages.roiCalculator, problems);
-  const withReadings = assessment && resolveReadings(assessment, content.whitepapers, problems);
+  const withReadings = assessment && resolveFurtherReading(assessment, content.whitepapers, problems);
   const calculatorWithArticle = roiCalculator && resolveArticle(roiCalculator, content.insights, problems);
   const homeWithProof = home && resolveProof(home, content, problems);
   // Letters are no part of the site: they are checked here and read again by the command that sends them.
@@ -184,7 +203,7 @@ async function readLibrary(folder: string, references: References, audience: Aud
  * Each industry's newest case studies, and the article and the paper that fit the last of them: where there are two,
  * the newest may tell of something that is rare in the industry, such as a dispute.
  */
-function withReading(authored: pages.AuthoredIndustries, library: Library): pages.Industries {
+function withFurtherReading(authored: pages.AuthoredIndustries, library: Library): pages.Industries {
   const items = authored.industries.items.map((industry) => {
     const own = library.caseStudies.filter((item) => item.industry === industry.title).slice(0, 2);
     const fits = fitting(own.at(-1)?.topics, { ...library, caseStudies: [] });
@@ -256,7 +275,7 @@ async function readPage<T>(
   const file = `content/${name}`;
   const path = join(folder, name);
   if (!existsSync(path)) {
-    problems.push(`${file}: the file is missing. Create it; content/pages.ts lists its fields.`);
+    problems.push(`${file}: the file is missing. Create it; content/schema/pages.ts lists its fields.`);
     return undefined;
   }
   const source = await readText(path, file, problems);
@@ -292,3 +311,31 @@ export const frontMatters = {
   insights: insights.frontMatter,
   whitepapers: whitepapers.frontMatter,
 };
+
+/** Reads `people/<id>.yaml`; a folder without files is a site without named people. */
+async function readPeople(folder: string, audience: Audience, problems: string[]): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const { file, slug, source } of (await readFolder(folder, 'people', '.yaml', problems)) ?? []) {
+    const place = { file, noun: 'a person', where: 'the file' };
+    const read = checkYaml<Person>(person, source, place, problems);
+    if (read === undefined) continue;
+    if (read.id !== slug) {
+      problems.push(`${file}: "id" is "${read.id}" but the file is called ${slug}.yaml. Make them equal.`);
+    }
+    const { draft, ...shown } = read;
+    const mark = markOf({ draft }, audience.now);
+    if (mark && !audience.drafts) continue;
+    people.push(mark ? { ...shown, name: `${mark}: ${shown.name}` } : shown);
+  }
+  return people;
+}
+
+/** Ids of the items that visitors see at `now` and did not see at `since`, though the files are the same. */
+export async function dueSince(folder: string, since: Date, now: Date): Promise<string[]> {
+  const then = new Set(idsOf(await readContent(folder, { now: since, drafts: false })));
+  return idsOf(await readContent(folder, { now, drafts: false })).filter((id) => !then.has(id));
+}
+
+function idsOf({ caseStudies, insights, whitepapers }: Awaited<ReturnType<typeof readContent>>): string[] {
+  return [...caseStudies, ...insights, ...whitepapers].map(({ id }) => id);
+}

@@ -1,10 +1,9 @@
 import type * as z from 'zod';
-import { checkContent, type Remedy } from './checkContent.ts';
-import { splitFrontMatter } from './frontMatter.ts';
-import type { Person, Topic } from './people.ts';
-import { type Audience, markOf } from './publication.ts';
+import type { Author } from '../schema/items.ts';
+import { type Audience, markOf } from '../schema/parts.ts';
+import type { Person, Topic } from '../schema/people.ts';
+import { checkContent, type Remedy, splitFrontMatter } from './authoredFiles.ts';
 import { readSections } from './readSections.ts';
-import type { Author } from './schema.ts';
 
 /** A kind of item: one Markdown file each, front matter above, sections below. */
 export interface Kind<Item> {
@@ -66,7 +65,7 @@ const remedies: Record<string, Remedy> = {
   sample: { example: 'sample: true', unit: 'true or false' },
   draft: { example: 'draft: true', unit: 'true or false' },
   publishAt: { example: 'publishAt: 2027-01-12T13:00:00Z', unit: 'ISO date and time in UTC' },
-  topics: { example: 'topics: [selection, cost]', unit: 'ids of content/topics.yaml' },
+  topics: { example: 'topics: [selection, cost]', unit: 'ids of content/firm/topics.yaml' },
   author: { example: 'author: jane-doe', unit: 'the name of a file in content/people, without .yaml' },
   outcomes: {
     example: 'outcomes: [{ label: On-time delivery, before: 81, after: 98.6, unit: "%", better: up }]',
@@ -181,7 +180,7 @@ export function checkTopics(
   for (const [index, topic] of ids.entries()) {
     if (!known.includes(topic)) {
       problems.push(
-        `${file}: "topics[${index}]" is "${topic}", and content/topics.yaml has no such topic. Write one of ${known.join(', ')}.`,
+        `${file}: "topics[${index}]" is "${topic}", and content/firm/topics.yaml has no such topic. Write one of ${known.join(', ')}.`,
       );
     } else if (ids.indexOf(topic) !== index) {
       problems.push(`${file}: "topics" has "${topic}" twice. Remove one.`);

@@ -1,7 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import { readFigure } from './readFigure.ts';
-import { readTable } from './readTable.ts';
-import type { Section } from './schema.ts';
+import { contradictionIn, type Figure, figure } from '../schema/figure.ts';
+import type { Section, Table } from '../schema/items.ts';
+import { checkContent, parseYaml, type Remedy } from './authoredFiles.ts';
 
 /** Why a piece of Markdown is refused, and what the author can write instead. */
 const refusals: Record<string, string> = {
@@ -230,4 +230,86 @@ function plainText(tokens: readonly Token[]): { text: string; refusal?: string }
     text,
     refusal: refusals[odd.type] ?? `Markdown of the kind "${odd.type}" cannot be shown. Write plain text`,
   };
+}
+
+/**
+ * Reads a Markdown table. The parser fills short rows and drops what long rows have too many, so the cells
+ * of each line are counted here.
+ *
+ * @param line number of the table's first line in the file
+ */
+function readTable(
+  table: Tokens.Table,
+  line: number,
+  plain: (tokens: readonly Token[] | undefined) => string,
+  refuse: (reason: string, at?: number) => void,
+): Table {
+  const head = table.header.map(({ tokens }) => plain(tokens));
+  if (head.length < 2) refuse('a table has one column. Write a list');
+  if (head.some((cell) => cell === '')) {
+    refuse('a column of a table has no name. Write one into the first row, also above the row names');
+  }
+  if (table.rows.length === 0) refuse('a table has no rows. Write at least one under its head');
+  const rows = table.rows.map((cells) => cells.map(({ tokens }) => plain(tokens)));
+  const lines = table.raw.split('\n').slice(2);
+  for (const index of rows.keys()) {
+    const at = line + 2 + index;
+    const count = cellsIn(lines[index] ?? '');
+    if (count !== head.length) {
+      refuse(
+        `a row has ${count} ${count === 1 ? 'cell' : 'cells'}, and the table has ${head.length} columns. Write one cell for each`,
+        at,
+      );
+    } else if (rows[index]![0] === '') {
+      refuse('a row’s first cell is empty. Write what the row is about', at);
+    }
+  }
+  return { head, rows };
+}
+
+/** A cell that holds `\|` shows a line and does not end. */
+function cellsIn(line: string): number {
+  return line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/).length;
+}
+
+const remedies: Record<string, Remedy> = {
+  title: { example: 'title: The selection in twenty weeks' },
+  alt: {
+    example: 'alt: Four bars along twenty weeks; the contract is signed in the last',
+    unit: 'what the figure shows, for people who do not see it',
+  },
+  length: { example: 'length: 20', unit: 'whole units of the clock' },
+  unit: { example: 'unit: Week' },
+  total: { example: 'total: Five years', unit: 'the name of the sum; the sum is computed' },
+};
+const sourceRemedy =
+  '"source" is missing. Add a line such as "source: Assumed figures of an invented company" (where the numbers come from) to the figure';
+
+/**
+ * Reads the YAML of a figure.
+ *
+ * @param line number of the line that opens the block
+ * @param sourced whether the figure itself has to say where its numbers come from
+ */
+function readFigure(
+  source: string,
+  file: string,
+  line: number,
+  sourced: boolean,
+  problems: string[],
+): Figure | undefined {
+  const yaml = parseYaml(source, file, line, problems);
+  if (yaml === undefined) return undefined;
+  const place = { file: `${file}: line ${line}`, noun: 'a figure', where: 'the figure', remedies };
+  const checked = checkContent<Figure>(figure, yaml.value, place, problems);
+  const contradiction = checked && contradictionIn(checked);
+  if (contradiction !== undefined) problems.push(`${file}: line ${line}: ${contradiction}.`);
+  if (checked && sourced && checked.source === undefined) {
+    problems.push(`${file}: line ${line}: ${sourceRemedy}.`);
+  }
+  return checked;
 }

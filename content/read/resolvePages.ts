@@ -1,11 +1,92 @@
-import { findItem } from './findItem.ts';
-import type { Assessment, AuthoredAssessment, Reading } from './pages.ts';
-import type { Whitepaper } from './schema.ts';
+import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
+import type {
+  Assessment,
+  AuthoredAssessment,
+  AuthoredHome,
+  AuthoredRoiCalculator,
+  FurtherReading,
+  Home,
+  Proof,
+  RoiCalculator,
+} from '../schema/pages.ts';
 
-const file = 'content/assessment.yaml';
+interface Place {
+  /** The file as problems name it. */
+  readonly file: string;
+  readonly field: string;
+  /** What the items are, e.g. `whitepaper`. */
+  readonly noun: string;
+}
+
+/** The item that a field names by its id. */
+export function findItem<Item extends { id: string }>(
+  items: readonly Item[],
+  id: string,
+  { file, field, noun }: Place,
+  problems: string[],
+): Item | undefined {
+  const found = items.find((one) => one.id === id);
+  if (found) return found;
+  const ids = items.map((one) => one.id).toSorted();
+  problems.push(
+    `${file}: "${field}" is "${id}", and no ${noun} has that id. Write one of ${ids.join(', ')}.`,
+  );
+  return undefined;
+}
+
+interface Items {
+  /** Newest first. */
+  caseStudies: CaseStudy[];
+  insights: Insight[];
+}
+
+/** Puts the facts of the case studies and the newest article in the place of the ids that the home page names. */
+export function resolveProof(
+  { proof, ...home }: AuthoredHome,
+  { caseStudies, insights }: Items,
+  problems: string[],
+): { home: Home; proof: Proof } | undefined {
+  const find = (field: string, id: string) =>
+    findItem(caseStudies, id, { file: 'content/firm/home.yaml', field, noun: 'case study' }, problems);
+  for (const [index, { caseStudy }] of home.testimonials.cards.entries()) {
+    if (caseStudy) find(`testimonials.cards[${index}].caseStudy`, caseStudy);
+  }
+  const shown = find('proof.caseStudy', proof.caseStudy);
+  const [insight] = insights;
+  if (!shown || !insight) return undefined;
+  const { id, industry, title, summary, outcomes } = shown;
+  if (!outcomes) {
+    problems.push(
+      `content/firm/home.yaml: "proof.caseStudy" is "${id}", which has no outcomes to draw. Add "outcomes" to content/case-studies/${id}.md or name another.`,
+    );
+    return undefined;
+  }
+  const { category, date, readTime } = insight;
+  return {
+    home,
+    proof: {
+      ...proof,
+      caseStudy: { id, industry, title, summary, outcomes },
+      insight: { id: insight.id, category, date, readTime, title: insight.title, summary: insight.summary },
+    },
+  };
+}
+
+/** Gives the calculator's article its title. */
+export function resolveArticle(
+  { ownSide }: AuthoredRoiCalculator,
+  insights: readonly Insight[],
+  problems: string[],
+): RoiCalculator {
+  const place = { file: 'content/firm/roiCalculator.yaml', field: 'ownSide.article', noun: 'insight' };
+  const article = findItem(insights, ownSide.article, place, problems);
+  return { ownSide: { ...ownSide, article: { id: ownSide.article, title: article?.title ?? '' } } };
+}
+
+const file = 'content/firm/assessment.yaml';
 
 /** Gives each reading of the assessment its whitepaper's facts, and checks what the schema cannot see. */
-export function resolveReadings(
+export function resolveFurtherReading(
   assessment: AuthoredAssessment,
   papers: Whitepaper[],
   problems: string[],
@@ -16,7 +97,7 @@ export function resolveReadings(
       `${file}: "weakestFirst" must name each question once. Write ${ids.join(', ')} in any order.`,
     );
   }
-  const resolve = (reading: AuthoredAssessment['nothingWeak']['reading'], field: string): Reading => {
+  const resolve = (reading: AuthoredAssessment['nothingWeak']['reading'], field: string): FurtherReading => {
     const place = { file, field: `${field}.whitepaper`, noun: 'whitepaper' };
     const paper = findItem(papers, reading.whitepaper, place, problems);
     if (!paper) return { ...reading, title: '', pages: 0 };
@@ -39,4 +120,44 @@ export function resolveReadings(
       reading: resolve(assessment.nothingWeak.reading, 'nothingWeak.reading'),
     },
   };
+}
+
+const remarksFile = 'content/firm/assessment.yaml';
+
+/** Names what an assessment's sentences and conditions refer to and what is not there. */
+export function checkRemarks(assessment: AuthoredAssessment, problems: string[]): void {
+  const { questions, levels, conditions } = assessment;
+  const expectKnown = (field: string, name: string, known: string[]) => {
+    if (known.includes(name)) return;
+    problems.push(
+      `${remarksFile}: "${field}" has "${name}", which is not there. Write one of ${known.join(', ')}.`,
+    );
+  };
+  for (const [name, { question, answers }] of Object.entries(conditions)) {
+    expectKnown(
+      `conditions.${name}.question`,
+      question,
+      questions.map(({ id }) => id),
+    );
+    const options = questions.find(({ id }) => id === question)?.options ?? [];
+    for (const answer of answers)
+      expectKnown(
+        `conditions.${name}.answers`,
+        answer,
+        options.map(({ value }) => value),
+      );
+  }
+  for (const list of ['meaning', 'next'] as const) {
+    for (const [index, remark] of assessment[list].entries()) {
+      for (const level of remark.levels)
+        expectKnown(
+          `${list}[${index}].levels`,
+          level,
+          levels.map(({ name }) => name),
+        );
+      for (const key of ['when', 'unless'] as const)
+        for (const name of remark[key])
+          expectKnown(`${list}[${index}].${key}`, name, Object.keys(conditions));
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { text } from './schemaParts.ts';
+import { text } from './parts.ts';
 
 /**
  * Figures that are drawn from data, never from a picture file: an author writes the numbers, page and print

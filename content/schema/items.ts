@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { figure } from './figures.ts';
-import { isoDateTime, slug, text } from './schemaParts.ts';
+import { figure } from './figure.ts';
+import { isoDateTime, slug, text } from './parts.ts';
 
 /**
  * The shapes of everything a visitor reads (specification §3). The loader checks the files under
@@ -153,3 +153,18 @@ export const whitepaper = z.object({
 export type Whitepaper = z.infer<typeof whitepaper>;
 /** What a download needs to know of a whitepaper. */
 export type WhitepaperFile = Pick<Whitepaper, 'id' | 'title' | 'filePath'>;
+
+/** A picture of a whitepaper's cover or of two pages that face each other, taken from its PDF. */
+export const guidePicture = z.object({
+  /** The whitepaper's. */
+  id: z.string(),
+  kind: z.enum(['cover', 'spread']),
+  /** Name in `dist/pictures`. */
+  file: z.string(),
+  /** Which pages these are and what stands on them. */
+  alt: z.string(),
+  /** Pixels. */
+  width: z.int(),
+  height: z.int(),
+});
+export type GuidePicture = z.infer<typeof guidePicture>;

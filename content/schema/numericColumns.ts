@@ -1,5 +1,5 @@
 /** A figure with its sign, currency and unit, e.g. `$1,200`, `−4 %`, `14 days`; or none. */
-const figure = /^[–-]?$|^[+−-]?\s?[$€£]?\d[\d.,]*\s?(?:%|[a-z]+)?$/i;
+const numeric = /^[–-]?$|^[+−-]?\s?[$€£]?\d[\d.,]*\s?(?:%|[a-z]+)?$/i;
 
 /** Of each column whether it holds figures only, which stand below each other at their ends. */
 export function numericColumns(rows: readonly (readonly string[])[]): boolean[] {
@@ -8,7 +8,7 @@ export function numericColumns(rows: readonly (readonly string[])[]): boolean[] 
     { length: width },
     (_, column) =>
       column > 0 &&
-      rows.every((row) => figure.test(row[column] ?? '')) &&
+      rows.every((row) => numeric.test(row[column] ?? '')) &&
       rows.some((row) => /\d/.test(row[column] ?? '')),
   );
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { Questions } from './faq.ts';
-import { readingPaths } from './readingPaths.ts';
-import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './schema.ts';
-import { slug, text } from './schemaParts.ts';
+import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
+import { slug, text } from './parts.ts';
+import { type Questions, readingPaths } from './resources.ts';
 
 /** The shapes of the words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and their kin. */
 
@@ -48,7 +47,7 @@ export type Site = Omit<AuthoredSite, 'privacy' | 'halfHour'>;
 export type PrivacySection = AuthoredSite['privacy'][number];
 export type HalfHourLine = AuthoredSite['halfHour'][number];
 
-const figure = z.object({ value: text, label: text, sample: z.boolean().optional() });
+const fact = z.object({ value: text, label: text, sample: z.boolean().optional() });
 
 const serviceCard = z.object({
   title: text,
@@ -155,7 +154,7 @@ const proof = z.object({
 export const home = z.object({
   title: text,
   hero: z.object({ tagline: text, headline: text, description: text }),
-  about: z.object({ heading: text, paragraphs: z.array(text).min(1), figures: z.array(figure).length(3) }),
+  about: z.object({ heading: text, paragraphs: z.array(text).min(1), figures: z.array(fact).length(3) }),
   services: z.object({ heading: text, intro: text, cards: z.array(serviceCard).length(serviceCount) }),
   reasons,
   proof,
@@ -279,8 +278,8 @@ export type ReadinessLevel = z.infer<typeof readinessLevel>;
 export type Remark = z.infer<typeof remark>;
 
 /** A reading with its whitepaper's facts, so that the assessment need not load the whitepapers for them. */
-export type Reading = z.infer<typeof reading> & Pick<Whitepaper, 'title' | 'pages'>;
-type WithReading<T> = Omit<T, 'reading'> & { reading: Reading };
+export type FurtherReading = z.infer<typeof reading> & Pick<Whitepaper, 'title' | 'pages'>;
+type WithReading<T> = Omit<T, 'reading'> & { reading: FurtherReading };
 export type AssessmentQuestion = WithReading<z.infer<typeof assessmentQuestion>>;
 export type Assessment = Omit<AuthoredAssessment, 'questions' | 'nothingWeak'> & {
   questions: AssessmentQuestion[];

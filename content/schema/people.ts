@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { slug, text } from './schemaParts.ts';
+import { slug, text } from './parts.ts';
 
 const everybody = {
   id: slug,

@@ -1,5 +1,5 @@
 import { routeIds, routes } from './routes.ts';
-import { type VideoSettings, writers } from './videoSettings.ts';
+import { type VideoSettings, writers } from './settings.ts';
 
 /**
  * The name of a function's bundle in a stage with this writer. A function that generates has a bundle for each writer

@@ -1,7 +1,95 @@
 import * as z from 'zod';
-import { contactContext } from './contactContext.ts';
-import { mailState } from './delivery.ts';
 import { emailAddress, messageText, singleLine } from './text.ts';
+
+/** The one value of `due`, by which the index of the same name finds the items that wait for a mail. */
+export const due = 'mail';
+
+/** How far one mail (or webhook call) about an item has come. */
+const delivery = z.object({
+  /**
+   * `waiting`: tried and not accepted yet. `given-up`: refused for ever, or tried for a day. `skipped`: on purpose,
+   * `reason` says why.
+   */
+  state: z.enum(['waiting', 'sent', 'given-up', 'skipped']),
+  attempts: z.int(),
+  /** Of the last attempt. */
+  at: z.iso.datetime(),
+  /** In our own words or as the name of an error; never a visitor's text. */
+  reason: z.string().optional(),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+/** By the name of the mail: `lead:<address>`, `webhook`, `confirmation`. Names of an earlier release may follow. */
+export const deliveries = z.record(z.string(), delivery);
+
+/**
+ * What an item holds that leads to mails. `due` and `dueAt` are there as long as something is to be sent: at `dueAt`
+ * the deliverer looks at it. They are written together with the item, so that nothing is stored untold.
+ */
+const mailState = z.object({
+  due: z.literal(due).optional(),
+  dueAt: z.iso.datetime().optional(),
+  deliveries: deliveries.optional(),
+  /** Seconds since 1970; DynamoDB removes the item afterwards. */
+  expiresAt: z.int().optional(),
+});
+
+/** Specification §9: five questions of 1 to 5 points. */
+export const maxScore = 25;
+
+const maxLabelLength = 60;
+const maxValueLength = 100;
+/** The ROI calculator has ten inputs and as many results at most. */
+const maxFigures = 20;
+
+const line = (label: string, max: number) =>
+  singleLine(label, { required: `${label} must not be empty`, max });
+
+const contextFact = z.object(
+  { label: line('The name of a figure', maxLabelLength), value: line('A figure', maxValueLength) },
+  'A figure must have label and value',
+);
+/** A label and a text as the visitor saw them, for example `Annual Revenue` and `$5,000,000`. */
+export type ContextFact = z.infer<typeof contextFact>;
+
+/** A list, because DynamoDB forgets the order of a map. */
+const contextFacts = z
+  .array(contextFact, 'Figures must be a list')
+  .max(maxFigures, `At most ${maxFigures} figures can be sent along`);
+
+/** What a visitor chose to send along with a message, after having seen it (decision 45). */
+export const contactContext = z.object(
+  {
+    /** Path of the page on which the visitor decided to write. */
+    page: z
+      .string('The page must be a path')
+      .max(200, 'The path of the page must be at most 200 characters')
+      .regex(/^\/[\w\-./]*$/, 'The page must be a path such as /resources')
+      .optional(),
+    /** Result of the readiness assessment. */
+    assessment: z
+      .object(
+        {
+          /** Points of 25 (specification §9). */
+          score: z
+            .int('The score must be a whole number')
+            .min(0, `The score must be from 0 to ${maxScore}`)
+            .max(maxScore, `The score must be from 0 to ${maxScore}`),
+          level: line('The level', maxLabelLength),
+          /** The weakest dimension. */
+          weakest: line('The weakest dimension', maxLabelLength).optional(),
+        },
+        'The assessment must have score and level',
+      )
+      .optional(),
+    /** What the ROI calculator was given and what it has shown. */
+    roi: z
+      .object({ inputs: contextFacts, results: contextFacts }, 'The calculation must have inputs and results')
+      .optional(),
+  },
+  'The context must be an object',
+);
+export type ContactContext = z.infer<typeof contactContext>;
 
 /** Specification §9: shortest accepted message, counted after trimming (decision 18). */
 const minMessageLength = 10;
@@ -46,3 +134,29 @@ const contact = contactForm.extend({
   ...mailState.shape,
 });
 export type Contact = z.infer<typeof contact>;
+
+const looseText = z.string().catch('');
+
+/**
+ * A message as the table gives it back. It followed the rules of its day: a field that is missing or of another kind is
+ * empty, and limits of today do not count. So every item that has an id can be read, told and listed.
+ */
+export const storedContact = z.object({
+  ...ofEachField(looseText),
+  id: z.string(),
+  createdAt: looseText,
+  suspectedSpam: z.boolean().optional().catch(undefined),
+  context: contactContext.optional().catch(undefined),
+  due: z.string().optional().catch(undefined),
+  dueAt: z.string().optional().catch(undefined),
+  deliveries: deliveries.optional().catch(undefined),
+  expiresAt: z.number().optional().catch(undefined),
+});
+export type StoredContact = z.infer<typeof storedContact>;
+
+function ofEachField<Schema>(schema: Schema): Record<keyof ContactForm, Schema> {
+  return Object.fromEntries(contactFields.map((field) => [field, schema])) as Record<
+    keyof ContactForm,
+    Schema
+  >;
+}

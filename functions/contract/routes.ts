@@ -1,9 +1,14 @@
 import * as z from 'zod';
-import { caseStudy, insight, whitepaper } from '../../content/schema.ts';
+import { caseStudy, insight, whitepaper } from '../../content/schema/items.ts';
 import { contactReply, contactRequest } from './contact.ts';
 import { downloadReply } from './download.ts';
-import { confirmReply, mailLinkQuery, unsubscribeReply } from './mailLink.ts';
-import { subscribeReply, subscribeRequest } from './subscriber.ts';
+import {
+  confirmReply,
+  mailLinkQuery,
+  subscribeReply,
+  subscribeRequest,
+  unsubscribeReply,
+} from './newsletter.ts';
 import {
   campaignReply,
   campaignRequest,

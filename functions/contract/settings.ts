@@ -1,5 +1,89 @@
 import * as z from 'zod';
 
+const most = z.int('must be a whole number of requests').positive('must be at least 1 request');
+
+/**
+ * What one visitor may send, and what one network may take of the video generator's money (decision 48). It stands in
+ * the stage's file and travels to the functions as the JSON of `LIMIT_SETTINGS`. Each message goes on from the name of
+ * its field.
+ */
+export const limitSettings = z.strictObject(
+  {
+    contact: z.strictObject({ per10Minutes: most, perDay: most }, 'must have per10Minutes and perDay'),
+    newsletter: z.strictObject({ perHour: most }, 'must have perHour'),
+    download: z.strictObject({ perHour: most }, 'must have perHour'),
+    /** Share of `video.dollarsPerDay` that one network (IPv4 /24, IPv6 /48) may take in a day, from 0 to 1. */
+    networkShareOfBudget: z
+      .number('must be a share such as 0.25')
+      .positive('must be more than 0')
+      .max(1, 'must be at most 1'),
+  },
+  'must have contact, newsletter, download and networkShareOfBudget',
+);
+export type LimitSettings = z.infer<typeof limitSettings>;
+
+/** `Name <address>`; the name is plain ASCII, so that it needs no encoding in a header. */
+const sender = z
+  .string('must be a sender such as Calder & Wren <hello@example.com>')
+  .regex(
+    /^[\w&'. -]+ <[^<>\s@]+@[^<>\s@]+>$/,
+    'must be a sender such as Calder & Wren <hello@example.com>, without accents or quotation marks',
+  );
+
+const mailbox = z.email('must be an e-mail address such as sales@example.com');
+
+/** `mail` in a file of `infra/stages`. Each message goes on from the name of its field. */
+export const mailSettings = z.strictObject(
+  {
+    /** Sender of every mail. Its domain is a verified identity of SES (docs/operations.md). */
+    from: sender,
+    /** Who is told of a visitor's message: each address gets a mail of its own. */
+    leadsTo: z
+      .array(mailbox, 'must be a list of e-mail addresses')
+      .min(1, 'must name at least one e-mail address')
+      .max(10, 'must name at most 10 e-mail addresses'),
+    /** Where answers to a mail for visitors go; without it to the sender. */
+    replyTo: mailbox.optional(),
+    /** A CRM that is told of a visitor's message too, by the Standard Webhooks convention. */
+    webhook: z
+      .strictObject(
+        {
+          url: z
+            .url({ error: 'must be the address of the webhook' })
+            .regex(
+              /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
+              'must begin with https://, because messages of visitors go there',
+            ),
+        },
+        'must have url',
+      )
+      .optional(),
+  },
+  'must have from and leadsTo',
+);
+
+/** `MAIL_SETTINGS` of a function: the stage's `mail` and what a mail must know of its stage. */
+export const functionMailSettings = mailSettings.extend({
+  siteUrl: z.url(),
+  /** Whether letters need a confirmed address. */
+  doubleOptIn: z.boolean(),
+  /** SES's configuration set, which suppresses bounced addresses and reports bounces and complaints. */
+  configurationSet: z.string(),
+});
+export type FunctionMailSettings = z.infer<typeof functionMailSettings>;
+
+/** `retention` in a file of `infra/stages`: how long what visitors sent is kept. */
+export const retentionSettings = z.strictObject(
+  {
+    /** Months after which DynamoDB deletes a message. */
+    contactsMonths: z
+      .int('must be a whole number of months')
+      .min(1, 'must be at least 1 month')
+      .max(120, 'must be at most 120 months'),
+  },
+  'must have contactsMonths',
+);
+
 const units = z.int('must be a whole number of units').positive('must be at least 1 unit');
 const dollars = z.number('must be an amount in dollars').positive('must be more than 0 dollars');
 

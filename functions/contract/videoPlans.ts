@@ -1,5 +1,10 @@
 import type { Angle, ScriptForm } from './video.ts';
 
+/** How many words a text has when it is spoken: runs without spaces that hold a letter or a digit. */
+export function countWords(text: string): number {
+  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+}
+
 /** One video of a series or a campaign, before it is known what it is about. */
 export interface PlannedVideo extends Omit<ScriptForm, 'topic'> {
   readonly angle: Angle;

@@ -1,15 +1,15 @@
-import { limitSettings } from '../../contract/limitSettings.ts';
-import { type VideoSettings, videoSettings } from '../../contract/videoSettings.ts';
-import { CircuitBreaker } from '../../runtime/CircuitBreaker.ts';
-import { environment, settingsOf } from '../../runtime/environment.ts';
-import { networkOf } from '../../runtime/visitorAddress.ts';
-import { reserveMoney, settleMoney } from '../../stores/budget.ts';
-import { secretValue } from '../../stores/secretValue.ts';
-import { countUnits, giveBack, openUsageTable } from '../../stores/usage.ts';
-import { visitorIds } from '../../stores/visitorIds.ts';
-import { timeLimits } from '../../writers/Deadline.ts';
-import type { Writer } from '../../writers/Writer.ts';
-import type { GenerationEffects } from './generate.ts';
+import { limitSettings, type VideoSettings, videoSettings } from '../contract/settings.ts';
+import type { GeneratedBy } from '../contract/video.ts';
+import { CircuitBreaker } from '../runtime/dependencies.ts';
+import { environment, settingsOf } from '../runtime/environment.ts';
+import { networkOf } from '../runtime/lambda.ts';
+import { reserveMoney, settleMoney } from '../stores/budget.ts';
+import { secretValue } from '../stores/secretValue.ts';
+import { countUnits, giveBack, openUsageTable } from '../stores/usage.ts';
+import { visitorIds } from '../stores/visitorLimit.ts';
+import { timeLimits } from '../writers/Deadline.ts';
+import type { Job, Writer } from '../writers/Writer.ts';
+import { type GenerationEffects, generate, type Order } from './generate.ts';
 
 /** Failures in a row after which an instance stops calling, and for how many milliseconds. */
 const breakerLimits = { failures: 4, restMs: 30_000 };
@@ -57,6 +57,24 @@ export async function connectGeneration(): Promise<GenerationEffects> {
  */
 async function writerOf({ writer, openai }: VideoSettings): Promise<Writer> {
   return (process.env.BUNDLED_WRITER ?? writer) === 'template'
-    ? (await import('../../writers/templateWriter.ts')).templateWriter
-    : (await import('../../writers/openaiWriter.ts')).openaiWriter(openai);
+    ? (await import('../writers/templateWriter.ts')).templateWriter
+    : (await import('../writers/openaiWriter.ts')).openaiWriter(openai);
+}
+
+/**
+ * Makes the answer of a route that replies with texts and with who wrote them.
+ * @param job plans the texts that a request asks for.
+ */
+export function writtenAnswer<Request, Texts>(
+  kind: Order<Texts>['kind'],
+  job: (writer: Writer, request: Request) => Job<Texts>,
+) {
+  return (
+    { body, headers }: { readonly body: Request; readonly headers: Order<Texts>['headers'] },
+    effects: GenerationEffects,
+  ): Promise<{ data: Texts; generatedBy: GeneratedBy }> =>
+    generate({ kind, headers, job: (writer) => job(writer, body) }, effects, (data, generatedBy) => ({
+      data,
+      generatedBy,
+    }));
 }

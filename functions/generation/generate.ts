@@ -1,22 +1,15 @@
-import type { GeneratedBy } from '../../contract/video.ts';
-import type { VideoSettings } from '../../contract/videoSettings.ts';
-import type { ApiEvent } from '../../runtime/apiGateway.ts';
-import type { CircuitBreaker } from '../../runtime/CircuitBreaker.ts';
-import { requestTimeoutMs } from '../../runtime/dependencyLimits.ts';
-import { inWords } from '../../runtime/inWords.ts';
-import { errorLine, log } from '../../runtime/log.ts';
-import { Problem, type ProblemKind } from '../../runtime/problems.ts';
-import { visitorAddress } from '../../runtime/visitorAddress.ts';
-import { withTimeout } from '../../runtime/withTimeout.ts';
-import type { NoMoney, Reservation } from '../../stores/budget.ts';
-import type { SecretValue } from '../../stores/secretValue.ts';
-import type { Counted, OverLimit } from '../../stores/usage.ts';
-import { Deadline, type TimeLimits } from '../../writers/Deadline.ts';
-import { Tally } from '../../writers/Tally.ts';
-import type { Job, Writer } from '../../writers/Writer.ts';
-import { type FaultKind, WriterFault } from '../../writers/WriterFault.ts';
-import { generatorProblem } from './generatorProblem.ts';
-import { noMoneyProblem } from './noMoneyProblem.ts';
+import type { VideoSettings } from '../contract/settings.ts';
+import type { GeneratedBy } from '../contract/video.ts';
+import { type CircuitBreaker, requestTimeoutMs, withTimeout } from '../runtime/dependencies.ts';
+import { errorLine, log } from '../runtime/environment.ts';
+import { type ApiEvent, visitorAddress } from '../runtime/lambda.ts';
+import { inWords, Problem, type ProblemKind } from '../runtime/problems.ts';
+import type { NoMoney, Reservation } from '../stores/budget.ts';
+import type { SecretValue } from '../stores/secretValue.ts';
+import type { Counted, OverLimit } from '../stores/usage.ts';
+import { Deadline, type FaultKind, type TimeLimits, WriterFault } from '../writers/Deadline.ts';
+import { type Job, Tally, type Writer } from '../writers/Writer.ts';
+import { generatorProblem, noMoneyProblem } from './generationProblems.ts';
 
 /** What a generation touches beside the writer. */
 export interface GenerationEffects {

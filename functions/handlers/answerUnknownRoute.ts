@@ -1,5 +1,5 @@
 import { type Route, routes } from '../contract/routes.ts';
-import { pipeline } from '../runtime/pipeline.ts';
+import { pipeline } from '../runtime/lambda.ts';
 import { methodNotAllowed, Problem } from '../runtime/problems.ts';
 
 /** Why no route answered (decision 17): the path has other methods, or there is no such path. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { ApiEvent } from '../runtime/apiGateway.ts';
 import { environment } from '../runtime/environment.ts';
+import type { ApiEvent } from '../runtime/lambda.ts';
 import { type SecretVersions, secretVersions } from '../stores/secretValue.ts';
 
 /** Milliseconds between two readings that wrong guesses can cause. */

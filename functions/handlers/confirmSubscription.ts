@@ -1,9 +1,8 @@
 import type { Reply } from '../contract/routes.ts';
-import { lambda } from '../runtime/lambda.ts';
-import type { RouteRequest } from '../runtime/parseRequest.ts';
+import { connectMailLink, type MailLinkEffects, unreadableLink } from '../mail/mailLinks.ts';
+import { lambda, type RouteRequest } from '../runtime/lambda.ts';
 import { Problem } from '../runtime/problems.ts';
 import { type Confirmation, confirm } from '../stores/subscribers.ts';
-import { connectMailLink, type MailLinkEffects, unreadableLink } from './newsletter/mailLink.ts';
 
 export interface Effects extends MailLinkEffects {
   readonly confirm: (email: string, now: Date) => Promise<Confirmation>;

@@ -1,15 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Contact } from '../contract/contact.ts';
-import { due } from '../contract/delivery.ts';
-import { retentionSettings } from '../contract/retentionSettings.ts';
+import { type Contact, due } from '../contract/contact.ts';
 import type { Reply } from '../contract/routes.ts';
-import { canonicalJson } from '../runtime/canonicalJson.ts';
+import { retentionSettings } from '../contract/settings.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
-import { lambda } from '../runtime/lambda.ts';
-import type { RouteRequest } from '../runtime/parseRequest.ts';
+import { lambda, type RouteRequest } from '../runtime/lambda.ts';
 import { addContact } from '../stores/contacts.ts';
 import { openTable } from '../stores/table.ts';
-import { type VisitorLimit, visitorLimit } from './visitorLimit.ts';
+import { type VisitorLimit, visitorLimit } from '../stores/visitorLimit.ts';
+
+/** JSON with the fields of every object in the order of their names: equal values give equal text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
 
 export interface Effects {
   readonly admit: VisitorLimit;

@@ -1,20 +1,15 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { functionMailSettings } from '../contract/mailSettings.ts';
-import type { Mail } from '../mail/Mail.ts';
-import { MailDelayed } from '../mail/mailProblems.ts';
-import { sendMail } from '../mail/sendMail.ts';
-import { mailLimits } from '../runtime/dependencyLimits.ts';
+import { functionMailSettings } from '../contract/settings.ts';
+import { deliver, type Source } from '../mail/deliver.ts';
+import { confirmLink, mailTokens } from '../mail/mailLinks.ts';
+import { type Mail, MailDelayed, sendMail } from '../mail/sendMail.ts';
+import { callWebhook, contactTasks, subscriberTasks } from '../mail/tasks.ts';
+import { mailLimits } from '../runtime/dependencies.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
-import { confirmLink } from '../runtime/mailLinks.ts';
-import { mailTokens } from '../runtime/mailToken.ts';
-import { takeConfirmation } from '../stores/confirmations.ts';
 import { secretValue } from '../stores/secretValue.ts';
 import { noteConfirmationSent } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
-import { callWebhook } from './delivery/callWebhook.ts';
-import { contactTasks } from './delivery/contactTasks.ts';
-import { deliver, type Source } from './delivery/deliver.ts';
-import { subscriberTasks } from './delivery/subscriberTasks.ts';
+import { takeConfirmation } from '../stores/usage.ts';
 
 /** Milliseconds after which a call begins no further item: the function's timeout is not far then. */
 const workMs = 40_000;

@@ -1,7 +1,6 @@
 import type { CampaignRequest } from '../contract/video.ts';
+import { connectGeneration, writtenAnswer } from '../generation/connectGeneration.ts';
 import { lambda } from '../runtime/lambda.ts';
-import { connectGeneration } from './generation/connectGeneration.ts';
-import { writtenAnswer } from './generation/writtenAnswer.ts';
 
 /** Writes a campaign: four scripts, five posts, three e-mails (specification §9). */
 export const generateCampaign = writtenAnswer('campaign', (writer, request: CampaignRequest) =>

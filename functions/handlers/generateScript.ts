@@ -1,7 +1,6 @@
 import type { ScriptRequest } from '../contract/video.ts';
+import { connectGeneration, writtenAnswer } from '../generation/connectGeneration.ts';
 import { lambda } from '../runtime/lambda.ts';
-import { connectGeneration } from './generation/connectGeneration.ts';
-import { writtenAnswer } from './generation/writtenAnswer.ts';
 
 /** Writes one script, or one part of a script anew (specification §7, decision 39). */
 export const generateScript = writtenAnswer('script', (writer, request: ScriptRequest) =>

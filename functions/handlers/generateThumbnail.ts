@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '../contract/routes.ts';
 import { thumbnailLinkSeconds } from '../contract/video.ts';
+import { connectGeneration } from '../generation/connectGeneration.ts';
+import { type GenerationEffects, generate } from '../generation/generate.ts';
 import { environment } from '../runtime/environment.ts';
-import { lambda } from '../runtime/lambda.ts';
-import type { RouteRequest } from '../runtime/parseRequest.ts';
-import { downloadLink } from '../stores/bucket.ts';
-import { openMediaBucket, putThumbnail } from '../stores/thumbnails.ts';
+import { lambda, type RouteRequest } from '../runtime/lambda.ts';
+import { downloadLink, openMediaBucket, putThumbnail } from '../stores/buckets.ts';
 import type { Picture } from '../writers/Writer.ts';
-import { connectGeneration } from './generation/connectGeneration.ts';
-import { type GenerationEffects, generate } from './generation/generate.ts';
 
 export interface Effects extends GenerationEffects {
   /** Keeps a picture. @returns a link that shows it, and downloads it under a name without extension. */

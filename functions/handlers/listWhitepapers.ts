@@ -1,8 +1,8 @@
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import type { Whitepaper } from '../../content/schema.ts';
+import type { Whitepaper } from '../../content/schema/items.ts';
+import { orElse } from '../runtime/dependencies.ts';
 import { environment } from '../runtime/environment.ts';
 import { lambda } from '../runtime/lambda.ts';
-import { orElse } from '../runtime/orElse.ts';
 import { readDownloadCounts } from '../stores/downloads.ts';
 import { openTable } from '../stores/table.ts';
 

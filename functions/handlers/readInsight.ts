@@ -1,8 +1,6 @@
 import { insights } from '../../content/built/insights.ts';
-import type { Insight } from '../../content/schema.ts';
-import { findBySlug } from '../runtime/findBySlug.ts';
-import { lambda } from '../runtime/lambda.ts';
-import type { RouteRequest } from '../runtime/parseRequest.ts';
+import type { Insight } from '../../content/schema/items.ts';
+import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
 
 export interface Effects {
   readonly insights: readonly Insight[];

@@ -1,10 +1,8 @@
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import type { Whitepaper } from '../../content/schema.ts';
+import type { Whitepaper } from '../../content/schema/items.ts';
+import { orElse } from '../runtime/dependencies.ts';
 import { environment } from '../runtime/environment.ts';
-import { findBySlug } from '../runtime/findBySlug.ts';
-import { lambda } from '../runtime/lambda.ts';
-import { orElse } from '../runtime/orElse.ts';
-import type { RouteRequest } from '../runtime/parseRequest.ts';
+import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
 import { readDownloadCount } from '../stores/downloads.ts';
 import { openTable } from '../stores/table.ts';
 

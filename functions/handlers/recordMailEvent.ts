@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { subscriberEmail } from '../contract/subscriber.ts';
-import { environment } from '../runtime/environment.ts';
-import { log } from '../runtime/log.ts';
+import { subscriberEmail } from '../contract/newsletter.ts';
+import { environment, log } from '../runtime/environment.ts';
 import { markUnreachable } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { functionMailSettings } from '../contract/mailSettings.ts';
 import type { Reply } from '../contract/routes.ts';
+import { functionMailSettings } from '../contract/settings.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
-import { lambda } from '../runtime/lambda.ts';
-import type { RouteRequest } from '../runtime/parseRequest.ts';
+import { lambda, type RouteRequest } from '../runtime/lambda.ts';
 import { addConfirmed, addPending, type Subscription } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
-import { type VisitorLimit, visitorLimit } from './visitorLimit.ts';
+import { type VisitorLimit, visitorLimit } from '../stores/visitorLimit.ts';
 
 export interface Effects {
   readonly admit: VisitorLimit;

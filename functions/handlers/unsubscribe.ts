@@ -1,8 +1,7 @@
 import type { Reply } from '../contract/routes.ts';
-import { lambda } from '../runtime/lambda.ts';
-import type { RouteRequest } from '../runtime/parseRequest.ts';
+import { connectMailLink, type MailLinkEffects, unreadableLink } from '../mail/mailLinks.ts';
+import { lambda, type RouteRequest } from '../runtime/lambda.ts';
 import { unsubscribe as takeOff, type Unsubscription } from '../stores/subscribers.ts';
-import { connectMailLink, type MailLinkEffects, unreadableLink } from './newsletter/mailLink.ts';
 
 export interface Effects extends MailLinkEffects {
   readonly takeOff: (email: string, now: Date) => Promise<Unsubscription>;

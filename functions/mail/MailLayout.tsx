@@ -10,7 +10,8 @@ import {
   Section,
   Text,
 } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { render, toPlainText } from '@react-email/render';
+import type { ReactElement, ReactNode } from 'react';
 import { site } from '../../content/built/site.ts';
 
 const fonts = "'Public Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
@@ -117,4 +118,12 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
       {children}
     </Link>
   );
+}
+
+/** The two bodies of a mail: the HTML, and the same words as plain text. */
+export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
+  const html = await render(mail);
+  const heading = { selector: 'h1', options: { uppercase: false } };
+  const heading2 = { selector: 'h2', options: { uppercase: false } };
+  return { html, text: toPlainText(html, { selectors: [heading, heading2] }) };
 }

@@ -1,7 +1,7 @@
-import { type Delivery, deliveries } from '../../contract/delivery.ts';
-import { MailDelayed, MailRefused } from '../../mail/mailProblems.ts';
-import { errorLine, log } from '../../runtime/log.ts';
-import { claim, type DueItem, type DueTable, dueItems, record, release } from '../../stores/dueItems.ts';
+import { type Delivery, deliveries } from '../contract/contact.ts';
+import { errorLine, log } from '../runtime/environment.ts';
+import { claim, type DueItem, type DueTable, dueItems, record, release } from '../stores/dueItems.ts';
+import { MailDelayed, MailRefused } from './sendMail.ts';
 
 /** One mail (or webhook call) that an item leads to. */
 export interface Task {

@@ -1,10 +1,9 @@
 import { Heading } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { site } from '../../content/built/site.ts';
-import type { Letter, LetterBlock, Run } from '../../content/letter.ts';
-import type { Mail } from './Mail.ts';
-import { MailLayout, MailLink, MailText } from './MailLayout.tsx';
-import { renderMail } from './renderMail.ts';
+import type { Letter, LetterBlock, Run } from '../../content/schema/letter.ts';
+import { MailLayout, MailLink, MailText, renderMail } from './MailLayout.tsx';
+import type { Mail } from './sendMail.ts';
 
 /**
  * A letter to the newsletter's subscribers, the same for all of them but for the address that unsubscribes. The footer

@@ -1,12 +1,35 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { functionMailSettings } from '../contract/settings.ts';
 import { pendingDays } from '../contract/subscriptionPeriods.ts';
+import { environment, settingsOf } from '../runtime/environment.ts';
+import { Problem, unavailable } from '../runtime/problems.ts';
+import { secretValue } from '../stores/secretValue.ts';
+import { openTable } from '../stores/table.ts';
+
+/** The page that confirms a subscription by its button (decision 44). */
+export function confirmLink(siteUrl: string, token: string): string {
+  return `${siteUrl}/newsletter/confirm?token=${token}`;
+}
+
+/** The page that unsubscribes by its button. */
+export function unsubscribeLink(siteUrl: string, token: string): string {
+  return `${siteUrl}/newsletter/unsubscribe?token=${token}`;
+}
+
+/** Headers by which mail programs offer one click that unsubscribes (RFC 2369, RFC 8058). */
+export function unsubscribeHeaders(siteUrl: string, token: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${siteUrl}/api/newsletter/unsubscribe?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
 
 /** What a link in a mail is good for: for {@link pendingDays}, or for ever where it unsubscribes (RFC 8058). */
 export type MailPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe';
 
 /** What a token turned out to be. */
-export type ReadToken = { readonly email: string } | 'expired' | 'unreadable';
+type ReadToken = { readonly email: string } | 'expired' | 'unreadable';
 
 /** Writes and reads the tokens of a stage's mails. */
 export interface MailTokens {
@@ -57,3 +80,37 @@ export function mailTokens(secret: string, siteUrl: string): MailTokens {
 }
 
 const confirmationMs = pendingDays * 24 * 60 * 60_000;
+
+/** What a handler needs to answer a link of a mail. */
+export interface MailLinkEffects {
+  readonly readToken: (token: string, now: Date) => Promise<ReadToken>;
+  readonly now: () => Date;
+}
+
+/** A link that was forged or cut, or that belongs to another stage or purpose. */
+export function unreadableLink(): Problem {
+  return new Problem(
+    'InvalidRequest',
+    'We cannot read this link. Open it again from the email, or copy all of it into the address bar.',
+  );
+}
+
+/** The subscribers, and the reader of one purpose's tokens. */
+export function connectMailLink(purpose: MailPurpose) {
+  const { SUBSCRIBERS_TABLE, MAIL_SETTINGS, MAIL_KEY_ARN } = environment(
+    'SUBSCRIBERS_TABLE',
+    'MAIL_SETTINGS',
+    'MAIL_KEY_ARN',
+  );
+  const { siteUrl } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+  const key = secretValue(MAIL_KEY_ARN);
+  return {
+    table: openTable(SUBSCRIBERS_TABLE),
+    now: () => new Date(),
+    readToken: async (token: string, now: Date): Promise<ReadToken> => {
+      const secret = await key.read();
+      if (!secret) throw unavailable('the key of the mails’ links holds no value');
+      return mailTokens(secret, siteUrl).read(purpose, token, now);
+    },
+  };
+}

@@ -1,7 +1,37 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import type { FunctionMailSettings } from '../contract/mailSettings.ts';
-import type { Mail } from './Mail.ts';
-import { MailDelayed, MailRefused } from './mailProblems.ts';
+import type { FunctionMailSettings } from '../contract/settings.ts';
+
+/** A mail to one address, as SES is asked to send it. */
+export interface Mail {
+  readonly to: string;
+  /** On one line; `subjectLine` makes it of a visitor's text. */
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly replyTo?: string | undefined;
+  /** Never a visitor's text. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A mail that was not accepted. */
+export class MailProblem extends Error {
+  /** In our own words or as the name of an error; it may be stored and logged. */
+  readonly reason: string;
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}
+
+/** The mail will never be accepted: another try is of no use. */
+export class MailRefused extends MailProblem {
+  override readonly name = 'MailRefused';
+}
+
+/** The mail was not accepted now: a later try may succeed. */
+export class MailDelayed extends MailProblem {
+  override readonly name = 'MailDelayed';
+}
 
 /**
  * Hands a mail to SES, which composes the MIME message itself: nothing in subject, text or addresses can become a

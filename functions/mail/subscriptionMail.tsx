@@ -1,8 +1,7 @@
 import { site } from '../../content/built/site.ts';
 import { pendingDays } from '../contract/subscriptionPeriods.ts';
-import type { Mail } from './Mail.ts';
-import { MailButton, MailLayout, MailText } from './MailLayout.tsx';
-import { renderMail } from './renderMail.ts';
+import { MailButton, MailLayout, MailText, renderMail } from './MailLayout.tsx';
+import type { Mail } from './sendMail.ts';
 
 /**
  * Asks whether an address may get the newsletter (decision 44). Whoever gave the address may not be the one who reads

@@ -1,10 +1,58 @@
-import type { FunctionMailSettings } from '../../contract/mailSettings.ts';
-import { type StoredContact, storedContact } from '../../contract/storedContact.ts';
-import { emailAddress } from '../../contract/text.ts';
-import { contactConfirmationMail } from '../../mail/contactConfirmationMail.tsx';
-import { leadMail } from '../../mail/leadMail.tsx';
-import type { Mail } from '../../mail/Mail.ts';
+import { Webhook } from 'standardwebhooks';
+import * as z from 'zod';
+import { type StoredContact, storedContact } from '../contract/contact.ts';
+import { subscriberEmail } from '../contract/newsletter.ts';
+import type { FunctionMailSettings } from '../contract/settings.ts';
+import { emailAddress } from '../contract/text.ts';
+import { contactConfirmationMail, leadMail } from './contactMails.tsx';
 import type { Task } from './deliver.ts';
+import { type Mail, MailDelayed, MailRefused } from './sendMail.ts';
+import { subscriptionMail } from './subscriptionMail.tsx';
+
+/** Milliseconds; a CRM that takes longer gets the call again. */
+const timeoutMs = 5_000;
+
+/**
+ * Tells a CRM of a message by the Standard Webhooks convention. The id of the call is the message's: a call that is
+ * repeated can be told from a new one.
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ *
+ * @param secret its bytes are the signing key; `whsec_` and their Base64 is what the receiver enters.
+ * @throws MailRefused for 410, which says that nobody listens there any more.
+ * @throws MailDelayed for every other answer outside 200–299, and for none.
+ */
+export async function callWebhook(
+  url: string,
+  secret: string,
+  { due: _due, dueAt: _dueAt, deliveries: _deliveries, expiresAt: _expiresAt, ...contact }: StoredContact,
+  now: Date,
+): Promise<void> {
+  const body = JSON.stringify({
+    type: 'contact.created',
+    timestamp: contact.createdAt,
+    data: contact,
+  });
+  const signature = new Webhook(secret, { format: 'raw' }).sign(contact.id, now, body);
+  const status = await post(url, body, {
+    'content-type': 'application/json',
+    'webhook-id': contact.id,
+    'webhook-timestamp': `${Math.floor(now.getTime() / 1000)}`,
+    'webhook-signature': signature,
+  });
+  if (status === 410) throw new MailRefused('410 Gone');
+  if (status < 200 || status > 299) throw new MailDelayed(`status ${status}`);
+}
+
+async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'manual' });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    throw new MailDelayed('no answer', { cause: error });
+  }
+}
 
 export interface ContactEffects {
   readonly settings: FunctionMailSettings;
@@ -51,6 +99,37 @@ export function contactTasks(
         if (!to.success) return 'no e-mail address';
         if (!(await mayConfirm(to.data, contact.id))) return 'one an hour';
         await send(await contactConfirmationMail(to.data, { siteUrl, replyTo }));
+      },
+    },
+  ];
+}
+
+interface SubscriberEffects {
+  readonly siteUrl: string;
+  readonly send: (mail: Mail) => Promise<unknown>;
+  /** Link to the page that confirms an address. */
+  readonly confirmLink: (email: string) => Promise<string>;
+  /** Notes when the mail was accepted: from then on the address has its days to confirm. */
+  readonly noteSent: (email: string) => Promise<void>;
+}
+
+/** What a new subscription leads to: one mail with the link that confirms it (decision 44). */
+export function subscriberTasks(
+  item: Readonly<Record<string, unknown>>,
+  { siteUrl, send, confirmLink, noteSent }: SubscriberEffects,
+): Task[] {
+  const { email, state } = z.object({ email: z.string(), state: z.string().optional() }).parse(item);
+  return [
+    {
+      name: 'confirmation',
+      // A mistyped address is the visitor's; nobody of the firm has to be woken by it.
+      matters: false,
+      run: async () => {
+        if (state !== 'pending') return 'not pending';
+        const to = subscriberEmail.safeParse(email);
+        if (!to.success) return 'no e-mail address';
+        await send(await subscriptionMail(to.data, { siteUrl, confirmLink: await confirmLink(to.data) }));
+        await noteSent(email);
       },
     },
   ];

@@ -1,5 +1,64 @@
+import { setTimeout } from 'node:timers/promises';
+import { errorLine, log } from './environment.ts';
+import { unavailable } from './problems.ts';
+
+/** Milliseconds that one request may wait for all its stores together, so that a reply always comes within 4 s. */
+export const requestTimeoutMs = 3_800;
+
+/** For the constructor of any AWS client: at most two tries of 1.5 s each. */
+export const clientLimits = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 1_500, throwOnRequestTimeout: true },
+};
+
+/**
+ * The same for a route that has something generated. Its own deadline (a setting, at most 25 s) ends a generation with
+ * a sentence of its own; this timeout ends what hangs longer.
+ */
+export const generationTimeoutMs = 26_000;
+
+/**
+ * For SES: one try, because a second one after a lost answer sends a mail twice at once. The deliverer tries again a
+ * minute later.
+ */
+export const mailLimits = {
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
+};
+
+/** @throws Unavailable when the work takes longer. */
+export async function withTimeout<T>(work: Promise<T>, milliseconds = requestTimeoutMs): Promise<T> {
+  const settled = new AbortController();
+  const deadline = async (): Promise<never> => {
+    await setTimeout(milliseconds, undefined, { signal: settled.signal });
+    throw unavailable(`no answer from the stores within ${milliseconds} ms`);
+  };
+  try {
+    return await Promise.race([work, deadline()]);
+  } finally {
+    settled.abort();
+  }
+}
+
+/** Milliseconds that a request waits for a store without which it can be answered. */
+const patienceMs = 1_200;
+
+/**
+ * Work without which a request can be answered. When it fails or takes too long, the log gets one line and the caller
+ * the substitute.
+ * @param failed says in the log what did not happen.
+ */
+export async function orElse<T>(failed: string, work: () => Promise<T>, substitute: T): Promise<T> {
+  try {
+    return await withTimeout(work(), patienceMs);
+  } catch (error) {
+    log('ERROR', { message: failed, error: errorLine(error) });
+    return substitute;
+  }
+}
+
 /** When a breaker opens and for how long. */
-export interface BreakerLimits {
+interface BreakerLimits {
   /** Failures in a row after which nothing is tried any more. */
   readonly failures: number;
   /** Milliseconds until one more try is let through. */

@@ -1,9 +1,78 @@
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { clientLimits } from '../runtime/dependencies.ts';
 import { unavailable } from '../runtime/problems.ts';
-import { type Bucket, openBucket } from './bucket.ts';
+
+/**
+ * RFC 6266 with both forms of the name: quoted ASCII for old clients, RFC 8187 for everyone else.
+ * @example attachment; filename="Caf_.pdf"; filename*=UTF-8''Caf%C3%A9.pdf
+ */
+export function attachment(filename: string): string {
+  const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
+  // RFC 8187 also escapes these characters, which encodeURIComponent leaves as they are.
+  const encoded = encodeURIComponent(filename).replace(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** An S3 bucket and the client that reaches it. */
+export interface Bucket {
+  readonly name: string;
+  readonly client: S3Client;
+}
+
+/** @param client one of its own unless given; its endpoint and credentials come from the environment. */
+export function openBucket(name: string, client = new S3Client(clientLimits)): Bucket {
+  return { name, client };
+}
+
+/**
+ * A presigned URL that downloads an object under a file name.
+ * @param seconds that the link lives at most: it dies with the credentials that signed it.
+ */
+export function downloadLink(
+  { client, name }: Bucket,
+  key: string,
+  { filename, seconds }: { filename: string; seconds: number },
+): Promise<string> {
+  const command = new GetObjectCommand({
+    Bucket: name,
+    Key: key,
+    ResponseContentDisposition: attachment(filename),
+  });
+  return getSignedUrl(client, command, { expiresIn: seconds });
+}
+
+/**
+ * Resolves when the PDF is there to be downloaded.
+ * @throws Unavailable when it is not. S3 answers 403 in three cases: the object is missing (without ListBucket), we
+ * may not read it, or its deployment is under way. The visitor has made no mistake in any of them: the whitepaper
+ * exists, so 404 would be wrong, and a 5xx is what alarms the operator.
+ */
+export async function confirmFile({ client, name }: Bucket, key: string): Promise<void> {
+  try {
+    await client.send(new HeadObjectCommand({ Bucket: name, Key: key }));
+  } catch (error) {
+    throw unavailable(`HeadObject of ${key}: ${answerOf(error)}`, { cause: error });
+  }
+}
+
+/** The status that S3 answered with, or the name of the error that prevented an answer. */
+function answerOf(error: unknown): string {
+  if (error instanceof S3ServiceException) return String(error.$metadata.httpStatusCode ?? error.name);
+  return error instanceof Error ? error.name : 'unknown error';
+}
 
 /** A picture as it is stored. */
-export interface StoredPicture {
+interface StoredPicture {
   readonly bytes: Uint8Array;
   readonly contentType: string;
   /** The extension of the file's name, without a dot. */

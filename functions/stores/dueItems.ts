@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Delivery, due } from '../contract/delivery.ts';
+import { type Delivery, due } from '../contract/contact.ts';
 import { type Table, updateIf } from './table.ts';
 
 /**

@@ -3,7 +3,7 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { clientLimits } from '../runtime/dependencyLimits.ts';
+import { clientLimits } from '../runtime/dependencies.ts';
 
 /** Milliseconds for which a value is used once it was read. A rotated secret works after this time. */
 export const keptFor = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { GetCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { due } from '../contract/delivery.ts';
-import { consentWording } from '../contract/subscriber.ts';
+import { due } from '../contract/contact.ts';
+import { consentWording } from '../contract/newsletter.ts';
 import { leftDays, pendingDays } from '../contract/subscriptionPeriods.ts';
 import { type Table, updateIf } from './table.ts';
 

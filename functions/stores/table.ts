@@ -7,7 +7,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { clientLimits } from '../runtime/dependencyLimits.ts';
+import { clientLimits } from '../runtime/dependencies.ts';
 
 /** A DynamoDB table and the client that reaches it. */
 export interface Table {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { clientLimits } from '../runtime/dependencyLimits.ts';
+import { clientLimits } from '../runtime/dependencies.ts';
 import { unavailable } from '../runtime/problems.ts';
 import { openTable, type Table, updateIf } from './table.ts';
 
@@ -39,7 +39,7 @@ export interface OverLimit {
   readonly secondsLeft: number;
 }
 
-export interface VisitorLimits {
+interface VisitorLimits {
   readonly unitsPerHour: number;
   readonly unitsPerDay: number;
 }
@@ -49,7 +49,7 @@ const windowMs = { tenMinutes: 600_000, hour: 3_600_000, day: 86_400_000 };
 /** How much of an ISO time names a window. */
 const nameLength = { tenMinutes: 'yyyy-mm-ddThh:mm', hour: 'yyyy-mm-ddThh', day: 'yyyy-mm-dd' };
 
-export type WindowKind = keyof typeof windowMs;
+type WindowKind = keyof typeof windowMs;
 
 /** A time of UTC, as its name and its end. */
 export interface Window {
@@ -179,4 +179,30 @@ export function windowOf(now: Date, kind: WindowKind): Window {
 
 export function secondsLeft({ endsAt }: Window, now: Date): number {
   return (endsAt - now.getTime()) / 1000;
+}
+
+/** Seconds during which an address gets no second confirmation. */
+const oneHour = 3600;
+
+/**
+ * Takes the right to send an address a confirmation. It is kept in the usage table under a keyed hash, so that no
+ * address stands there. The same message may take it again: its first try may have failed.
+ * @returns whether this message may send it.
+ */
+export async function takeConfirmation(
+  table: Table,
+  key: string,
+  email: string,
+  contactId: string,
+  now: Date,
+): Promise<boolean> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const hash = createHmac('sha256', key).update(`confirmation ${email.toLowerCase()}`).digest('base64url');
+  const taken = await updateIf(table, {
+    Key: { key: `confirmation ${hash.slice(0, 22)}` },
+    ConditionExpression: 'attribute_not_exists(expiresAt) OR expiresAt <= :now OR contact = :contact',
+    UpdateExpression: 'SET expiresAt = :later, contact = :contact',
+    ExpressionAttributeValues: { ':now': seconds, ':later': seconds + oneHour, ':contact': contactId },
+  });
+  return taken !== undefined;
 }

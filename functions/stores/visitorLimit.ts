@@ -1,13 +1,23 @@
-import { type LimitSettings, limitSettings } from '../contract/limitSettings.ts';
-import type { ApiEvent } from '../runtime/apiGateway.ts';
+import { type LimitSettings, limitSettings } from '../contract/settings.ts';
+import { orElse } from '../runtime/dependencies.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
-import { inWords } from '../runtime/inWords.ts';
-import { orElse } from '../runtime/orElse.ts';
-import { Problem } from '../runtime/problems.ts';
-import { visitorAddress } from '../runtime/visitorAddress.ts';
-import { secretValue } from '../stores/secretValue.ts';
-import { countInWindows, openUsageTable, type WindowLimit } from '../stores/usage.ts';
-import { visitorIds } from '../stores/visitorIds.ts';
+import { type ApiEvent, visitorAddress } from '../runtime/lambda.ts';
+import { inWords, Problem, unavailable } from '../runtime/problems.ts';
+import { type SecretValue, secretValue } from './secretValue.ts';
+import { countInWindows, openUsageTable, visitorId, type WindowLimit } from './usage.ts';
+
+/**
+ * Makes the ids under which the usage table knows visitors and networks for a day.
+ * @param key the stage's secret for this.
+ */
+export function visitorIds(key: Pick<SecretValue, 'read'>) {
+  /** @throws Unavailable while the secret holds no value. */
+  return async (address: string, now: Date): Promise<string> => {
+    const value = await key.read();
+    if (!value) throw unavailable('the secret of the visitors’ hash holds no value');
+    return visitorId(value, address, now);
+  };
+}
 
 /**
  * Counts a request of a visitor.

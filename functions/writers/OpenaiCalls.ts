@@ -1,11 +1,10 @@
 import { OpenAI } from 'openai';
 import * as z from 'zod';
-import type { VideoSettings } from '../contract/videoSettings.ts';
-import { boundedFetch } from './boundedFetch.ts';
-import { failedReply, openaiFault } from './openaiFault.ts';
+import type { VideoSettings } from '../contract/settings.ts';
+import { WriterFault, WrongAnswer } from './Deadline.ts';
+import { boundedFetch, failedReply, openaiFault } from './openaiFaults.ts';
 import type { Prompt } from './prompts.ts';
 import type { Means, Picture } from './Writer.ts';
-import { WriterFault, WrongAnswer } from './WriterFault.ts';
 
 /** What a model is to write. */
 export interface TextOrder<Draft extends z.ZodType> {

@@ -7,9 +7,10 @@ import type {
   SeriesReply,
   SeriesRequest,
   ThumbnailRequest,
+  VideoScript,
+  VideoType,
 } from '../contract/video.ts';
 import type { Deadline } from './Deadline.ts';
-import type { Tally } from './Tally.ts';
 
 /** Who writes (decision 34). A method only plans; its job calls, counts and costs. */
 export interface Writer {
@@ -42,4 +43,56 @@ export interface Picture {
   readonly contentType: 'image/webp' | 'image/png' | 'image/jpeg' | 'image/svg+xml';
   /** The extension of its file's name, without a dot. */
   readonly extension: string;
+}
+
+/**
+ * What a generation has cost so far. A call counts with the most it can cost until its real cost is known, because a
+ * call that was cut off may be billed.
+ */
+export class Tally {
+  readonly #calls: number[] = [];
+
+  /**
+   * Counts a call that begins now.
+   * @returns sets its real cost in dollars.
+   */
+  begin(maxDollars: number): (dollars: number) => void {
+    const index = this.#calls.push(maxDollars) - 1;
+    return (dollars) => {
+      this.#calls[index] = dollars;
+    };
+  }
+
+  get calls(): number {
+    return this.#calls.length;
+  }
+
+  get dollars(): number {
+    return this.#calls.reduce((sum, dollars) => sum + dollars, 0);
+  }
+}
+
+/** The look of a thumbnail by the type of its video, in the words that the thumbnail request takes. */
+const styles: Record<VideoType, string> = {
+  explainer: 'Light ground, a balanced mobile of discs, one amber accent, large serif title',
+  testimonial: 'Sand ground, a quiet mobile of leaves, generous space, serif title',
+  'service-overview': 'Ink blue ground, a wide mobile in balance, amber and sky, serif title',
+  'case-study': 'Sky blue ground, a mobile with one heavy disc held by many light ones, serif title',
+  marketing: 'Ink blue ground, bold amber disc in balance, strong contrast, large serif title',
+};
+
+export function thumbnailStyle(videoType: VideoType): string {
+  return styles[videoType];
+}
+
+/** The script as it was sent, with one new part (decision 39): a writer can change nothing else. */
+export function revised(
+  { videoType }: ScriptRequest,
+  { script, part, thumbnail }: NonNullable<ScriptRequest['revise']>,
+  anew: Partial<VideoScript>,
+): ScriptReply['data'] {
+  return {
+    script: { ...script, [part]: anew[part] },
+    thumbnail: thumbnail ?? { style: thumbnailStyle(videoType) },
+  };
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { VideoSettings } from '../contract/settings.ts';
 import {
   campaignReply,
   maxTopicLength,
@@ -7,10 +8,15 @@ import {
   videoScript,
   wordsPerDuration,
 } from '../contract/video.ts';
-import type { VideoSettings } from '../contract/videoSettings.ts';
-import { allOrNothing } from './allOrNothing.ts';
-import { checkScript, checkTestimonial } from './checkScript.ts';
-import { emailsDraft, partDraft, postsDraft, scriptDraft } from './drafts.ts';
+import {
+  checkScript,
+  checkTestimonial,
+  emailsDraft,
+  partDraft,
+  postsDraft,
+  scriptDraft,
+} from './checkScript.ts';
+import { allOrNothing, WrongAnswer, withOneRetry } from './Deadline.ts';
 import { OpenaiCalls, type TextOrder } from './OpenaiCalls.ts';
 import {
   emailsPrompt,
@@ -20,12 +26,8 @@ import {
   thumbnailPrompt,
   withComplaints,
 } from './prompts.ts';
-import { revised } from './revised.ts';
-import { campaignPlan, type ScriptPlan, scriptPlan, seriesPlan } from './ScriptPlan.ts';
-import { thumbnailStyle } from './thumbnailStyle.ts';
-import type { Job, Means, Writer } from './Writer.ts';
-import { WrongAnswer } from './WriterFault.ts';
-import { withOneRetry } from './withOneRetry.ts';
+import { campaignPlan, type ScriptPlan, scriptPlan, seriesPlan } from './scriptPlan.ts';
+import { type Job, type Means, revised, thumbnailStyle, type Writer } from './Writer.ts';
 
 /** A part of a generation: one call, or two when the first is repeated. */
 interface Part<Result> {

@@ -15,8 +15,7 @@ import {
   type VideoType,
   wordsPerDuration,
 } from '../contract/video.ts';
-import type { ScriptPlan } from './ScriptPlan.ts';
-import { serviceOf } from './services.ts';
+import { type ScriptPlan, serviceOf } from './scriptPlan.ts';
 
 /** A call's two texts. */
 export interface Prompt {

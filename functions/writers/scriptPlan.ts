@@ -4,8 +4,18 @@ import { digitalTransformation } from '../../content/built/digitalTransformation
 import { erpServices } from '../../content/built/erpServices.ts';
 import { expertWitness } from '../../content/built/expertWitness.ts';
 import { supplyChain } from '../../content/built/supplyChain.ts';
-import type { ServicePage } from '../../content/pages.ts';
-import type { ServiceArea } from '../contract/video.ts';
+import type { ServicePage } from '../../content/schema/pages.ts';
+import type {
+  Angle,
+  CampaignRequest,
+  ScriptRequest,
+  SeriesRequest,
+  ServiceArea,
+  TargetAudience,
+  VideoDuration,
+  VideoType,
+} from '../contract/video.ts';
+import { campaignVideos, seriesVideos } from '../contract/videoPlans.ts';
 
 /** The service pages behind the form's service areas (specification §9). */
 const services: Record<ServiceArea, ServicePage> = {
@@ -39,10 +49,37 @@ const signs: readonly (readonly [RegExp, ServiceArea])[] = [
 ];
 
 /** The service that a free topic or theme is about, as far as its words tell. */
-export function serviceAreaOf(topic: string): ServiceArea {
+function serviceAreaOf(topic: string): ServiceArea {
   return signs.find(([pattern]) => pattern.test(topic))?.[1] ?? 'Digital Transformation';
 }
 
 export function serviceOf(area: ServiceArea): ServicePage {
   return services[area];
+}
+
+/** One script to write. */
+export interface ScriptPlan {
+  /** The visitor's words, or the service area that they chose. */
+  readonly topic: string;
+  /** What this video says of the topic, where the plan has several. */
+  readonly angle?: Angle;
+  readonly serviceArea: ServiceArea;
+  readonly targetAudience: TargetAudience;
+  readonly videoType: VideoType;
+  readonly duration: VideoDuration;
+}
+
+export function scriptPlan(request: ScriptRequest): ScriptPlan {
+  const { topic, targetAudience, videoType, duration, revise } = request;
+  const plan = { topic, targetAudience, videoType, duration, serviceArea: serviceAreaOf(topic) };
+  return revise?.angle ? { ...plan, angle: revise.angle } : plan;
+}
+
+export function seriesPlan({ serviceArea }: SeriesRequest): ScriptPlan[] {
+  return seriesVideos.map((video) => ({ ...video, topic: serviceArea, serviceArea }));
+}
+
+export function campaignPlan({ campaignTheme }: CampaignRequest): ScriptPlan[] {
+  const serviceArea = serviceAreaOf(campaignTheme);
+  return campaignVideos.map((video) => ({ ...video, topic: campaignTheme, serviceArea }));
 }

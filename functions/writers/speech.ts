@@ -1,4 +1,25 @@
-import { countWords } from '../contract/countWords.ts';
+import { countWords } from '../contract/videoPlans.ts';
+
+/** With a capital first letter. */
+export function capitalised(text: string): string {
+  const [first = '', ...rest] = Array.from(text);
+  return first.toLocaleUpperCase('en') + rest.join('');
+}
+
+/** With a small first letter, unless its first word is an abbreviation such as ERP. */
+export function uncapitalised(text: string): string {
+  return /^\p{Lu}[\p{Lu}\p{N}]/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('en') + text.slice(1);
+}
+
+/**
+ * The value at an index that may be larger than the list.
+ * @throws RangeError when there is none
+ */
+export function pick<T>(values: readonly T[], index: number): T {
+  const value = values[index % values.length];
+  if (value === undefined) throw new RangeError('nothing to pick from');
+  return value;
+}
 
 /** Something to say: a heading and whole sentences that follow from one another. */
 export interface Passage {

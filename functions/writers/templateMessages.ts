@@ -1,13 +1,10 @@
 import { site } from '../../content/built/site.ts';
-import { countWords } from '../contract/countWords.ts';
 import type { CampaignReply, ServiceArea } from '../contract/video.ts';
-import { pick } from './pick.ts';
-import type { ScriptPlan } from './ScriptPlan.ts';
-import { serviceOf } from './services.ts';
-import { asSentence, fill, type Passage, sentences, shortened } from './speech.ts';
+import { countWords } from '../contract/videoPlans.ts';
+import { type ScriptPlan, serviceOf } from './scriptPlan.ts';
+import { asSentence, fill, type Passage, pick, sentences, shortened } from './speech.ts';
 import { emails, posts } from './templateMessageWords.ts';
-import { sourcesOf } from './templatePassages.ts';
-import { inWords } from './templateStory.ts';
+import { inWords, sourcesOf } from './templatePassages.ts';
 
 /** Characters of our own text in a post on X, so that all of it fits into 280. */
 const charactersOnX = 200;

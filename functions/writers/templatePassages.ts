@@ -1,14 +1,13 @@
 import { home } from '../../content/built/home.ts';
-import type { ServicePage } from '../../content/pages.ts';
+import type { Outcome } from '../../content/schema/items.ts';
+import type { ServicePage } from '../../content/schema/pages.ts';
 import type { VideoDuration, VideoType } from '../contract/video.ts';
-import { uncapitalised } from './capitalised.ts';
 import type { Article, Story } from './library/library.ts';
 import { asksForMyths, mythsAbout } from './library/myths.ts';
 import { nearestArticles, nearestSections, nearestStories } from './library/nearest.ts';
-import type { ScriptPlan } from './ScriptPlan.ts';
-import type { Passage } from './speech.ts';
-import { interviewPassages } from './templateInterview.ts';
-import { storyPassages } from './templateStory.ts';
+import type { ScriptPlan } from './scriptPlan.ts';
+import { gist, type Passage, uncapitalised } from './speech.ts';
+import { interview } from './templateWords.ts';
 
 /** What a script is made of. */
 export interface Sources {
@@ -125,4 +124,73 @@ function notes(passages: readonly Passage[]): Passage[] {
 function rotated<T>(values: readonly T[], by: number): T[] {
   const start = values.length ? by % values.length : 0;
   return [...values.slice(start), ...values.slice(0, start)];
+}
+
+/** A published project as it is told there: the challenge, the solution, the result, figures and the client's words. */
+function storyPassages({ study, passages }: Story): Passage[] {
+  const { challenge, solution, result, outcomes = [], quote } = study;
+  return [
+    { heading: 'The challenge', text: challenge },
+    { heading: 'The solution', text: solution },
+    { heading: 'The result', text: result },
+    ...(outcomes.length > 0
+      ? [{ heading: 'In figures', text: outcomes.map((outcome) => `${inWords(outcome)}.`).join(' ') }]
+      : []),
+    ...(quote
+      ? [
+          {
+            heading: 'In the client’s words',
+            text: `“${quote.text}” So said ${quote.name}, ${quote.role}.`,
+            least: 2,
+          },
+        ]
+      : []),
+    ...passages,
+  ];
+}
+
+/** Such as ‘Forecast error by quarter: from 24% to 8%’. */
+export function inWords({ label, before, after, unit }: Outcome): string {
+  const amount = (value: number) => {
+    const number = value.toLocaleString('en-US');
+    return unit.startsWith('%') ? `${number}${unit}` : `${number} ${unit}`;
+  };
+  return `${label}: from ${amount(before)} to ${amount(after)}`;
+}
+
+/**
+ * What an interviewer asks (decision 33): the usual questions, between them those that our article and our project
+ * suggest. Every answer is a placeholder.
+ */
+function interviewPassages(sections: readonly Passage[], story: Story | undefined): Passage[] {
+  const suggested = [
+    ...sections.flatMap(viewOf),
+    ...(story?.study.outcomes ?? []).map(({ label }) => measure(label)),
+  ];
+  return interview.flatMap((question, index) => {
+    const own = suggested[index];
+    return own ? [question, own] : [question];
+  });
+}
+
+/** Asks whether what our article says was so; our sentence must not pass for the client's. */
+function viewOf({ heading, text }: Passage): Passage[] {
+  const view = gist(text);
+  const said = view.join(' ');
+  if (/[“”"‘?]|\bwe\b/i.test(said)) return [];
+  return [
+    {
+      heading,
+      text: `To the interviewer, from our article: ${said} Was it like that for you? [Client: their own view, with one example.]`,
+      least: view.length + 1,
+    },
+  ];
+}
+
+function measure(label: string): Passage {
+  return {
+    heading: 'The measure',
+    text: `A comparable project counted this: ${uncapitalised(label)}. What did you count, and how did it change? [Client: what was counted, before and after, over which time.]`,
+    least: 2,
+  };
 }

@@ -1,13 +1,20 @@
 import { site } from '../../content/built/site.ts';
-import { countWords } from '../contract/countWords.ts';
 import { type VideoScript, wordsPerDuration, wordsPerMinute } from '../contract/video.ts';
-import { capitalised } from './capitalised.ts';
-import { isClaim } from './library/claims.ts';
+import { countWords } from '../contract/videoPlans.ts';
 import { asksForMyths } from './library/myths.ts';
-import { pick } from './pick.ts';
-import type { ScriptPlan } from './ScriptPlan.ts';
-import { serviceOf } from './services.ts';
-import { asSentence, fill, gist, type SpokenPassage, sentences, shortened, speak } from './speech.ts';
+import { isClaim } from './library/onSubject.ts';
+import { type ScriptPlan, serviceOf } from './scriptPlan.ts';
+import {
+  asSentence,
+  capitalised,
+  fill,
+  gist,
+  pick,
+  type SpokenPassage,
+  sentences,
+  shortened,
+  speak,
+} from './speech.ts';
 import { passagesOf, type Sources, sourcesOf } from './templatePassages.ts';
 import {
   angleHooks,

@@ -1,6 +1,6 @@
 import { site } from '../../content/built/site.ts';
-import { drawMobile, type Ground, grounds } from '../../content/mobile.ts';
-import { mobileElements } from '../../content/mobilePaths.ts';
+import { drawSculpture, type Ground, grounds } from '../../content/drawing/sculpture.ts';
+import { sculptureElements } from '../../content/drawing/sculpturePaths.ts';
 import type { ThumbnailRequest } from '../contract/video.ts';
 import { shortened } from './speech.ts';
 
@@ -27,7 +27,7 @@ const groundWords: readonly (readonly [RegExp, Ground])[] = [
 export function templateThumbnail({ title, style }: ThumbnailRequest): string {
   const ground = groundWords.find(([pattern]) => pattern.test(style))?.[1] ?? 'light';
   const palette = grounds[ground];
-  const mobile = drawMobile(`${title}\n${style}`, {
+  const mobile = drawSculpture(`${title}\n${style}`, {
     width,
     height,
     palette,
@@ -43,7 +43,7 @@ export function templateThumbnail({ title, style }: ThumbnailRequest): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}">`,
     `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`,
-    mobileElements(mobile),
+    sculptureElements(mobile),
     `<g fill="${palette.line}" font-family="'Source Serif 4','Source Serif Pro',Georgia,'Times New Roman',serif">${text}</g>`,
     `<rect x="${left}" y="608" width="64" height="4" fill="${palette.leaves[1]}"/>`,
     `<text x="${left}" y="652" font-size="28" fill="${palette.line}" font-family="'Public Sans',Helvetica,Arial,sans-serif">${escapeXml(site.name)}</text>`,

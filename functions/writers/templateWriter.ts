@@ -1,13 +1,11 @@
 import type { ScriptReply, ScriptRequest } from '../contract/video.ts';
 import { assertOnSubject } from './library/onSubject.ts';
-import { pick } from './pick.ts';
-import { revised } from './revised.ts';
-import { campaignPlan, type ScriptPlan, scriptPlan, seriesPlan } from './ScriptPlan.ts';
+import { campaignPlan, type ScriptPlan, scriptPlan, seriesPlan } from './scriptPlan.ts';
+import { pick } from './speech.ts';
 import { templateMessages } from './templateMessages.ts';
 import { templateScript } from './templateScript.ts';
 import { templateThumbnail } from './templateThumbnail.ts';
-import { thumbnailStyle } from './thumbnailStyle.ts';
-import type { Job, Writer } from './Writer.ts';
+import { type Job, revised, thumbnailStyle, type Writer } from './Writer.ts';
 
 /**
  * Decision 34: the writer without a model. It puts our own published words together, always the same way, and refuses

@@ -7,8 +7,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Build } from '../readBuild.ts';
-import { acknowledgeProvider } from './acknowledgeProvider.ts';
-import { leastPrivilegeRole } from './leastPrivilegeRole.ts';
+import { acknowledgeProvider, leastPrivilegeRole } from './leastPrivilegeRole.ts';
 
 /** Files under `/assets/` carry a hash of their content in their name. */
 const assetCaching = 'public, max-age=31536000, immutable';

@@ -1,4 +1,4 @@
-import { Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   BlockPublicAccess,
   Bucket,
@@ -6,10 +6,15 @@ import {
   type BucketProps,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stageSettings.ts';
-import { acknowledgeProvider } from './acknowledgeProvider.ts';
-import { keptOrGone } from './keptOrGone.ts';
+import { acknowledgeProvider } from './leastPrivilegeRole.ts';
+
+/** What happens to data when its stack is deleted, by the stage’s `keepData`. */
+export function keptOrGone({ keepData }: Pick<StageSettings, 'keepData'>): RemovalPolicy {
+  return keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+}
 
 /**
  * A bucket that only named readers reach, over TLS and encrypted. It outlives its stack, or goes with all its objects
@@ -38,4 +43,24 @@ export function privateBucket(
       'S3 access logs would keep visitors’ network addresses. The bucket is read only through CloudFront or signed links, and downloads are counted without knowing by whom.',
   });
   return bucket;
+}
+
+interface GeneratedSecret {
+  readonly description: string;
+  /** Why nothing changes its value by itself. */
+  readonly why: string;
+  readonly removalPolicy?: RemovalPolicy;
+}
+
+/** A secret whose value Secrets Manager makes. */
+export function generatedSecret(scope: Construct, id: string, { why, ...props }: GeneratedSecret): Secret {
+  const generateSecretString = { excludePunctuation: true, passwordLength: 48 };
+  const secret = new Secret(scope, id, { ...props, generateSecretString });
+  notRotated(secret, why);
+  return secret;
+}
+
+/** Answers cdk-nag, which asks for a rotation by a schedule. */
+export function notRotated(secret: Construct, reason: string): void {
+  Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason });
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { CannotStart } from './CannotStart.ts';
+import { CannotStart } from './command.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 

@@ -1,6 +1,19 @@
 import path from 'node:path';
-import { CannotStart } from './CannotStart.ts';
-import { UnknownToRunner } from './UnknownToRunner.ts';
+
+/** A condition that the person at the keyboard can put right; its message is printed without a stack. */
+export class CannotStart extends Error {}
+
+/**
+ * The template asks for something that the local run does not provide. The run stops with the name of the thing;
+ * otherwise the fault would first show on AWS.
+ */
+export class UnknownToRunner extends Error {
+  constructor(what: string, where: string) {
+    super(
+      `The local run does not know ${what} (${where}). Teach it under infra/local, or leave it out of the stacks.`,
+    );
+  }
+}
 
 /** What `npm start` and `npm run dev` have in common: settings, signals, and errors in one sentence. */
 

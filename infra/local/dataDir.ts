@@ -1,10 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
-import { CannotStart } from './CannotStart.ts';
+import { CannotStart } from './command.ts';
+
+/** Writes a file that only this user may read. Renaming shows it complete. */
+export function replaceFile(file: string, content: string | Buffer): void {
+  writeFileSync(`${file}.new`, content, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
 
 const ownerFile = z.object({ port: z.int(), token: z.string() });
 
@@ -54,5 +69,74 @@ async function isOwned(dataDir: string): Promise<boolean> {
     return (await text(connect(port, '127.0.0.1').setTimeout(1000))) === token;
   } catch {
     return false;
+  }
+}
+
+const shape = z.object({
+  pid: z.int(),
+  /** Where visitors reach the site. */
+  url: z.string(),
+  /** The API itself, around CloudFront. */
+  apiUrl: z.string(),
+  region: z.string(),
+  endpoints: z.object({ dynamodb: z.string(), s3: z.string(), secretsmanager: z.string(), ses: z.string() }),
+  /** Names of all tables. */
+  tables: z.array(z.string()),
+  /** The stacks' outputs by their logical ids. */
+  outputs: z.record(z.string(), z.string()),
+  /** May read and write everything at the endpoints. */
+  operator: z.object({ accessKeyId: z.string(), secretAccessKey: z.string(), sessionToken: z.string() }),
+});
+
+/** Where a running stack is: `stack.json` in its data folder, there from `Ready` until it stops. */
+export type StackFile = z.infer<typeof shape>;
+
+export function writeStackFile(dataDir: string, stack: StackFile): void {
+  replaceFile(path.join(dataDir, 'stack.json'), JSON.stringify(shape.parse(stack), null, 2));
+}
+
+/** @returns `undefined` when the folder has none. */
+export function readStackFile(dataDir: string): StackFile | undefined {
+  try {
+    return shape.parse(JSON.parse(readFileSync(path.join(dataDir, 'stack.json'), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+export function removeStackFile(dataDir: string): void {
+  rmSync(path.join(dataDir, 'stack.json'), { force: true });
+}
+
+const identityFile = z.object({ seed: z.base64url().min(43), s3Port: z.int() });
+
+/**
+ * The keys, the secrets and the port in signed links stay the same from one start on a data folder to the next. As on
+ * AWS, a link then works for its whole time, also after a restart.
+ */
+export interface LocalCredentials {
+  /** Bytes for a purpose; to know them one has to read the folder. */
+  readonly derive: (purpose: string, length: number) => Buffer;
+  /** The port of S3 at the last start; 0 at the first start. */
+  readonly s3Port: number;
+  readonly rememberS3Port: (port: number) => void;
+}
+
+/** Reads `identity.json` in a data folder, or makes it. */
+export function localCredentials(dataDir: string): LocalCredentials {
+  const file = path.join(dataDir, 'identity.json');
+  const { seed, s3Port } = read(file) ?? { seed: randomBytes(32).toString('base64url'), s3Port: 0 };
+  return {
+    derive: (purpose, length) => Buffer.from(hkdfSync('sha256', seed, '', purpose, length)),
+    s3Port,
+    rememberS3Port: (port) => replaceFile(file, JSON.stringify({ seed, s3Port: port })),
+  };
+}
+
+function read(file: string): z.infer<typeof identityFile> | undefined {
+  try {
+    return identityFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
   }
 }

@@ -2,11 +2,9 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, realpathSync, watc
 import path from 'node:path';
 import { createServer } from 'vite';
 import { assemblyDirOf, buildSite, runScript, synthesize } from './buildSteps.ts';
-import { CannotStart } from './CannotStart.ts';
-import type { readSettings } from './command.ts';
-import { lockDataDir } from './lockDataDir.ts';
+import { CannotStart, type readSettings } from './command.ts';
+import { lockDataDir, writeStackFile } from './dataDir.ts';
 import { probePort, type RunningStack, runStack } from './runStack.ts';
-import { writeStackFile } from './stackFile.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const bundles = path.join(root, 'dist/functions');
@@ -57,7 +55,7 @@ export async function runDev(
 
 async function buildFunctions(signal: AbortSignal): Promise<void> {
   process.stderr.write('Building content and functions …\n');
-  await runScript('content/build.ts', {}, signal, ['--drafts']);
+  await runScript('content/commands/build.ts', {}, signal, ['--drafts']);
   await runScript('functions/bundle.ts', {}, signal);
 }
 

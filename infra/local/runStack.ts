@@ -1,25 +1,22 @@
 import path from 'node:path';
-import { CannotStart } from './CannotStart.ts';
-import { EventBridge } from './events/EventBridge.ts';
-import { readRules } from './events/readRules.ts';
+import { CannotStart } from './command.ts';
+import { localCredentials, removeStackFile, type StackFile } from './dataDir.ts';
 import { cloudFront } from './front/cloudFront.ts';
 import { httpApi } from './front/httpApi.ts';
 import { FunctionPool } from './functions/FunctionPool.ts';
 import { type LambdaFunction, readFunctions } from './functions/readFunctions.ts';
 import { type Handler, type Listener, listen, reply } from './http.ts';
-import { operator } from './iam/principals.ts';
-import { localCredentials } from './localCredentials.ts';
+import { operator } from './iam/policy.ts';
 import { serveAws } from './services/awsEndpoint.ts';
 import { createBuckets } from './services/buckets.ts';
-import { dynamodb } from './services/dynamodb.ts';
+import { createTables, dynamodb } from './services/dynamodb.ts';
+import { EventBridge, readRules } from './services/EventBridge.ts';
 import { openEngine } from './services/engine.ts';
 import { s3 } from './services/s3.ts';
 import { fillSecrets, secretsManager } from './services/secretsManager.ts';
 import { ses } from './services/ses.ts';
-import { createTables } from './services/tables.ts';
-import { removeStackFile, type StackFile } from './stackFile.ts';
-import { Deployment } from './template/Deployment.ts';
 import { loadAssembly } from './template/loadAssembly.ts';
+import { ResolvedTemplate } from './template/ResolvedTemplate.ts';
 
 export interface RunningStack extends StackFile {
   readonly functions: readonly LambdaFunction[];
@@ -37,7 +34,7 @@ export interface RunningStack extends StackFile {
  * @throws CannotStart when the port is taken or needs rights.
  */
 export async function runStack(assemblyDir: string, dataDir: string, port: number): Promise<RunningStack> {
-  const deployment = new Deployment(loadAssembly(assemblyDir));
+  const deployment = new ResolvedTemplate(loadAssembly(assemblyDir));
   const local = localCredentials(dataDir);
   fillSecrets(deployment, local, process.env);
   const buckets = createBuckets(deployment, dataDir);

@@ -6,11 +6,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { assemblyDirOf, buildSite, synthesize } from './buildSteps.ts';
-import { CannotStart } from './CannotStart.ts';
-import { readSettings, runUntilStopped } from './command.ts';
-import { lockDataDir } from './lockDataDir.ts';
+import { CannotStart, readSettings, runUntilStopped } from './command.ts';
+import { lockDataDir, readStackFile, writeStackFile } from './dataDir.ts';
 import { probePort, runStack } from './runStack.ts';
-import { readStackFile, writeStackFile } from './stackFile.ts';
 
 await runUntilStopped(async (signal) => {
   const { build, warm } = readFlags();

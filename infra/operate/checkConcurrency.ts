@@ -1,8 +1,7 @@
-import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { GetTemplateCommand } from '@aws-sdk/client-cloudformation';
+import { type CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
-import { CannotStart } from '../local/CannotStart.ts';
+import { CannotStart } from '../local/command.ts';
 
 /** AWS keeps so many instances for the functions that reserve none. */
 const keptUnreserved = 100;

@@ -1,5 +1,5 @@
 /** `npm run contacts`: the messages that visitors sent (people/peopleCommand.ts). */
-import { contactItems } from './people/contactItems.ts';
+import { contactItems } from './people/itemKinds.ts';
 import { peopleCommand } from './people/peopleCommand.ts';
 import { runCommand } from './runCommand.ts';
 

@@ -10,17 +10,22 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
-import { CannotStart } from '../local/CannotStart.ts';
+import { CannotStart } from '../local/command.ts';
 import type { StageOf } from '../settings.ts';
-import { isAccessDenied } from './awsRefusal.ts';
-import { builtFrom } from './builtFrom.ts';
 import { checkConcurrency } from './checkConcurrency.ts';
-import { deployedStage } from './deployedStage.ts';
-import { assembly, deploySteps, outputsFile, smokeStep } from './deploySteps.ts';
+import { deployedStack, deployedStage, outputOf } from './deployedStage.ts';
+import {
+  asSynthesized,
+  assembly,
+  builtFrom,
+  cdk,
+  deploySteps,
+  outputsFile,
+  runStep,
+  smokeStep,
+} from './deploySteps.ts';
 import { assemblyFiles, currentId, keepRelease, markEarlierAssets, releaseId } from './releases.ts';
-import { runCommand } from './runCommand.ts';
-import { deployedStack, outputOf } from './stackOutputs.ts';
-import { asSynthesized, cdk, runStep } from './steps.ts';
+import { isAccessDenied, runCommand } from './runCommand.ts';
 
 await runCommand(async () => {
   const { stage, settings, values } = deployedStage(

@@ -1,11 +1,54 @@
-import { asSynthesized, cdk, type Step } from './steps.ts';
+import { execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { CannotStart } from '../local/command.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A program of the project that a command runs, with the terminal's input and output. */
+export interface Step {
+  readonly name: string;
+  /** Arguments of Node: a script of the project and its own. */
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** What to do when it fails. */
+  readonly remedy?: string;
+}
+
+/** A step of CDK's command line. */
+export function cdk(name: string, args: readonly string[], env: Readonly<Record<string, string>>): Step {
+  return { name, args: [join(root, 'node_modules/aws-cdk/bin/cdk'), ...args], env };
+}
+
+/** Arguments with which CDK's command line takes a folder as it is, and builds nothing again. */
+export function asSynthesized(folder: string): string[] {
+  return ['--app', folder, '--build', ''];
+}
+
+/**
+ * Runs a step.
+ * @throws CannotStart when it fails; it has said why
+ */
+export async function runStep({ name, args, env, remedy }: Step): Promise<void> {
+  process.stderr.write(`\n— ${name}\n`);
+  const child = spawn(process.execPath, [...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code === 0) return;
+  throw new CannotStart(`\n${name}: failed, see above. ${remedy ?? 'What comes after it was not done.'}`);
+}
 
 /** Where the command line of CDK leaves what it deploys. */
 export const assembly = 'cdk.out';
 /** The stacks' outputs, as that command line writes them. */
 export const outputsFile = `${assembly}/outputs.json`;
 
-export interface DeployFlags {
+interface DeployFlags {
   /** Deploys although something is replaced, destroyed or left behind, without asking. */
   readonly acceptDestructive: boolean;
   /** The release that is deployed now, where one is kept. */
@@ -61,4 +104,19 @@ export function rollbackSteps(stage: string, folder: string): Step[] {
  */
 export function smokeStep(url: string, remedy: string): Step {
   return { name: `Looking at ${url}`, args: ['tests/smoke.ts', url], remedy };
+}
+
+/**
+ * The commit that a release is built from, and whether something was changed since.
+ * @returns nothing where the project is no clone
+ */
+export function builtFrom(cwd = process.cwd()): string | undefined {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    const commit = git('rev-parse', 'HEAD');
+    return git('status', '--porcelain') ? `${commit}, with uncommitted changes` : commit;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,11 +1,9 @@
 /** `npm run destroy -- --stage <name>`: deletes a stage's stacks, says what stays, and asks before. */
-import { CannotStart } from '../local/CannotStart.ts';
-import { ask } from './ask.ts';
-import { deployedStage } from './deployedStage.ts';
+import { CannotStart } from '../local/command.ts';
+import { deployedStage, holdToAccount } from './deployedStage.ts';
+import { cdk, runStep } from './deploySteps.ts';
 import { awsClients, leavingLine, leftBehind, stacksOf } from './leftBehind.ts';
-import { runCommand } from './runCommand.ts';
-import { holdToAccount } from './stackOutputs.ts';
-import { cdk, runStep } from './steps.ts';
+import { ask, runCommand } from './runCommand.ts';
 
 await runCommand(async () => {
   const { stage, settings, values } = deployedStage(

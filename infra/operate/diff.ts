@@ -3,8 +3,8 @@
  * credentials that may make no change set.
  */
 import { deployedStage } from './deployedStage.ts';
+import { cdk, runStep } from './deploySteps.ts';
 import { runCommand } from './runCommand.ts';
-import { cdk, runStep } from './steps.ts';
 
 await runCommand(async () => {
   const { stage, values } = deployedStage(

@@ -1,6 +1,6 @@
 /** `npm run downloads`: how often each whitepaper was downloaded in each month (UTC). */
-import { listDownloadMonths } from '../../functions/stores/downloadMonths.ts';
-import { listCommand } from './listCommand.ts';
+import { listDownloadMonths } from '../../functions/stores/downloads.ts';
+import { listCommand } from './openTables.ts';
 
 await listCommand({
   command: 'downloads',

@@ -4,18 +4,14 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Letter } from '../../content/letter.ts';
-import { MailProblem } from '../../functions/mail/mailProblems.ts';
-import { CannotStart } from '../local/CannotStart.ts';
-import { readSettings } from '../local/command.ts';
-import { type ComposedLetter, composeLetter } from './letter/composeLetter.ts';
-import { findLetter } from './letter/findLetter.ts';
+import type { Letter } from '../../content/schema/letter.ts';
+import { MailProblem } from '../../functions/mail/sendMail.ts';
+import { CannotStart, readSettings } from '../local/command.ts';
+import { type ComposedLetter, composeLetter, findLetter } from './letter/composeLetter.ts';
 import { type OperatorMail, openMail } from './letter/openMail.ts';
-import { printReport } from './letter/printReport.ts';
-import { sendToAll } from './letter/sendToAll.ts';
-import { oneLine } from './oneLine.ts';
+import { printReport, sendToAll } from './letter/sendToAll.ts';
 import { openTables } from './openTables.ts';
-import { misuse, readArguments, runCommand } from './runCommand.ts';
+import { misuse, oneLine, readArguments, runCommand } from './runCommand.ts';
 
 const usage =
   'Usage: npm run letter -- preview | test <address> | send [--yes] | report [--letter <date>] [--stage <name>]';

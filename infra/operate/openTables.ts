@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { openTable, type Table } from '../../functions/stores/table.ts';
 import { assemblyDirOf } from '../local/buildSteps.ts';
-import { CannotStart } from '../local/CannotStart.ts';
-import { readSettings } from '../local/command.ts';
-import { lockDataDir } from '../local/lockDataDir.ts';
-import { openEngine } from '../local/services/engine.ts';
-import { engineClient } from '../local/services/engineClient.ts';
-import { readStackFile, type StackFile } from '../local/stackFile.ts';
-import { Deployment } from '../local/template/Deployment.ts';
+import { CannotStart, readSettings } from '../local/command.ts';
+import { lockDataDir, readStackFile, type StackFile } from '../local/dataDir.ts';
+import { engineClient, openEngine } from '../local/services/engine.ts';
 import { loadAssembly } from '../local/template/loadAssembly.ts';
-import { stackOutputs } from './stackOutputs.ts';
-import { stageNamed } from './stageNamed.ts';
+import { ResolvedTemplate } from '../local/template/ResolvedTemplate.ts';
+import { stackOutputs, stageNamed } from './deployedStage.ts';
+import { misuse, oneLine, readArguments, runCommand } from './runCommand.ts';
 
 /** The tables of one stage, as an operator reads them, and the way to its other services. */
 export interface Tables {
@@ -59,7 +57,7 @@ async function openLocal(): Promise<Tables> {
 }
 
 async function openFolder(dataDir: string): Promise<Tables> {
-  const deployment = new Deployment(loadAssembly(assemblyDirOf(dataDir)));
+  const deployment = new ResolvedTemplate(loadAssembly(assemblyDirOf(dataDir)));
   const engine = await openEngine(dataDir);
   const client = engineClient(engine, deployment.region);
   return {
@@ -96,4 +94,33 @@ function namesIn(outputs: Readonly<Record<string, string>>, where: string): Tabl
     }
     return name;
   };
+}
+
+interface Listing<Item> {
+  readonly command: 'downloads' | 'usage';
+  /** Output of the data stack that names the table. */
+  readonly table: string;
+  readonly read: (table: Table) => Promise<Item[]>;
+  /** The parts of an item's line. */
+  readonly line: (item: Item) => readonly string[];
+}
+
+/**
+ * Runs an operator's command that prints one line for each figure, in the order in which `read` returns them.
+ * `--json` prints JSON lines, `--stage <name>` reads a deployed stage.
+ */
+export function listCommand<Item>({ command, table, read, line }: Listing<Item>): Promise<void> {
+  return runCommand(async () => {
+    const usage = `Usage: npm run ${command} -- [--json] [--stage <name>]`;
+    const { values, positionals } = readArguments(usage, { json: { type: 'boolean' } });
+    if (positionals.length > 0) throw misuse(`${command} needs no other word`, usage);
+    const tables = await openTables(values.stage);
+    try {
+      for (const item of await read(openTable(tables.nameOf(table), tables.client))) {
+        process.stdout.write(`${values.json ? JSON.stringify(item) : line(item).map(oneLine).join('  ')}\n`);
+      }
+    } finally {
+      await tables.close();
+    }
+  });
 }

@@ -10,7 +10,7 @@ import {
   PutSecretValueCommand,
   type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { CannotStart } from '../local/CannotStart.ts';
+import { CannotStart } from '../local/command.ts';
 
 /** As `originSecretHeader` of infra/ApiStack.ts. */
 const header = 'x-origin-verify';

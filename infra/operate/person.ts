@@ -3,16 +3,12 @@
  * that person's question, or its end.
  */
 import { openTable } from '../../functions/stores/table.ts';
-import { CannotStart } from '../local/CannotStart.ts';
-import { ask } from './ask.ts';
-import { oneLine } from './oneLine.ts';
+import { CannotStart } from '../local/command.ts';
 import { openTables, type Tables } from './openTables.ts';
-import { contactItems } from './people/contactItems.ts';
-import { eraseItems, itemsOf } from './people/eraseItems.ts';
-import { countersOf } from './people/hashedCounters.ts';
-import { storedJson } from './people/storedText.ts';
-import { subscriberItems } from './people/subscriberItems.ts';
-import { misuse, readArguments, runCommand } from './runCommand.ts';
+import { countersOf, eraseItems, itemsOf } from './people/eraseItems.ts';
+import { storedJson } from './people/ItemKind.ts';
+import { contactItems, subscriberItems } from './people/itemKinds.ts';
+import { ask, misuse, oneLine, readArguments, runCommand } from './runCommand.ts';
 
 await runCommand(async () => {
   const { task, email, yes, stage } = readOrder();

@@ -12,7 +12,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod';
-import { CannotStart } from '../local/CannotStart.ts';
+import { CannotStart } from '../local/command.ts';
 
 /**
  * The records of a stage's releases, in the site's bucket under `releases/`, where no visitor reaches them

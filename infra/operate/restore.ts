@@ -3,12 +3,10 @@
  * Items that are missing now come back; those that are there stay as they are, unless `--overwrite` is given.
  */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { CannotStart } from '../local/CannotStart.ts';
-import { ask } from './ask.ts';
-import { deployedStage } from './deployedStage.ts';
+import { CannotStart } from '../local/command.ts';
+import { deployedStage, stackOutputs } from './deployedStage.ts';
 import { keyOf, putBack, restorable, restoreCopy, restoreTime } from './restoreTable.ts';
-import { runCommand } from './runCommand.ts';
-import { stackOutputs } from './stackOutputs.ts';
+import { ask, runCommand } from './runCommand.ts';
 
 await runCommand(async () => {
   const { stage, settings, values, positionals } = deployedStage(

@@ -9,8 +9,8 @@ import {
   paginateScan,
   RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
-import { CannotStart } from '../local/CannotStart.ts';
-import { asSentence } from './asSentence.ts';
+import { CannotStart } from '../local/command.ts';
+import { asSentence } from './runCommand.ts';
 
 /** The tables that can be restored, with the outputs of the data stack that name them. */
 export const restorable = {

@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import { CannotStart } from '../local/CannotStart.ts';
-import { deployedStage } from './deployedStage.ts';
-import { rollbackSteps, smokeStep } from './deploySteps.ts';
+import { CannotStart } from '../local/command.ts';
+import { deployedStage, stackOutputs } from './deployedStage.ts';
+import { rollbackSteps, runStep, smokeStep } from './deploySteps.ts';
 import {
   currentId,
   listReleases,
@@ -19,8 +19,6 @@ import {
   writeAssembly,
 } from './releases.ts';
 import { runCommand } from './runCommand.ts';
-import { stackOutputs } from './stackOutputs.ts';
-import { runStep } from './steps.ts';
 
 await runCommand(async () => {
   const { stage, settings, values } = deployedStage(

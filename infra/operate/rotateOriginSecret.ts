@@ -1,10 +1,9 @@
 /** `npm run rotate-origin-secret -- --stage <name>`: a new secret between CloudFront and the API, without an outage. */
 import { CloudFrontClient, waitUntilDistributionDeployed } from '@aws-sdk/client-cloudfront';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { deployedStage } from './deployedStage.ts';
+import { deployedStage, stackOutputs } from './deployedStage.ts';
 import { rotateOriginSecret } from './originSecret.ts';
 import { runCommand } from './runCommand.ts';
-import { stackOutputs } from './stackOutputs.ts';
 
 await runCommand(async () => {
   const { stage, settings } = deployedStage({ command: 'rotate-origin-secret' }, {});

@@ -1,6 +1,6 @@
 /** `npm run usage`: what the video generator has cost on each day of the last months (UTC), newest last. */
-import { listUsageDays } from '../../functions/stores/usageDays.ts';
-import { listCommand } from './listCommand.ts';
+import { listUsageDays } from '../../functions/stores/budget.ts';
+import { listCommand } from './openTables.ts';
 
 await listCommand({
   command: 'usage',

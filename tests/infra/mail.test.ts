@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { functionMailSettings } from '../../functions/contract/mailSettings.ts';
+import { functionMailSettings } from '../../functions/contract/settings.ts';
 import { readSettings } from '../../infra/settings.ts';
 import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
 

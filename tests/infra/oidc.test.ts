@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { githubRoles } from '../../infra/githubRoles.ts';
+import { githubRoles } from '../../infra/OidcStack.ts';
 import { readSettings } from '../../infra/settings.ts';
 import { inFolder, resourcesOf } from './synthesize.ts';
 

@@ -14,11 +14,10 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { openEngine } from '../../infra/local/services/engine.ts';
-import { engineClient } from '../../infra/local/services/engineClient.ts';
-import { createTables } from '../../infra/local/services/tables.ts';
-import { Deployment } from '../../infra/local/template/Deployment.ts';
+import { createTables } from '../../infra/local/services/dynamodb.ts';
+import { engineClient, openEngine } from '../../infra/local/services/engine.ts';
 import { loadAssembly } from '../../infra/local/template/loadAssembly.ts';
+import { ResolvedTemplate } from '../../infra/local/template/ResolvedTemplate.ts';
 import { testAssembly } from '../support/assembly.ts';
 import { contactMessage } from '../support/builders.ts';
 import { post } from '../support/post.ts';
@@ -51,7 +50,7 @@ test('engine: an endpoint that is no address is said in one sentence', async () 
 
 test('engine: a table whose creation was cut off by kill -9 comes back into use', async () => {
   const dataDir = temporaryFolder();
-  const deployment = new Deployment(loadAssembly(testAssembly()));
+  const deployment = new ResolvedTemplate(loadAssembly(testAssembly()));
   const TableName = deployment.outputs().ContactsTableName!;
   await killWhileCreating(dataDir, TableName);
 
@@ -69,7 +68,7 @@ test.each(['complete', 'cut off after the items were set aside'])(
   'engine: a table of a release without the index keeps its items when it is made anew, %s',
   async (state) => {
     const dataDir = temporaryFolder();
-    const deployment = new Deployment(loadAssembly(testAssembly()));
+    const deployment = new ResolvedTemplate(loadAssembly(testAssembly()));
     const TableName = deployment.outputs().ContactsTableName!;
     const engine = await openEngine(dataDir);
     onTestFinished(() => engine.close());
@@ -92,7 +91,7 @@ test.each(['complete', 'cut off after the items were set aside'])(
 
 test('engine: an item whose index entry was lost by kill -9 is found through the index again', async () => {
   const dataDir = temporaryFolder();
-  const deployment = new Deployment(loadAssembly(testAssembly()));
+  const deployment = new ResolvedTemplate(loadAssembly(testAssembly()));
   const TableName = deployment.outputs().ContactsTableName!;
   const Item = { id: { S: 'a' }, due: { S: 'mail' }, dueAt: { S: '2026-11-20T12:00:00.000Z' } };
   const before = await openEngine(dataDir);

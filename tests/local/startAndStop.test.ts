@@ -4,7 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readStackFile } from '../../infra/local/stackFile.ts';
+import { readStackFile } from '../../infra/local/dataDir.ts';
 import { copyAssembly } from '../support/assembly.ts';
 import { childrenOf, isRunning } from '../support/childrenOf.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';

@@ -4,9 +4,9 @@
  */
 
 import type { ScriptForm } from '../../functions/contract/video.ts';
+import { WriterFault } from '../../functions/writers/Deadline.ts';
 import { templateWriter } from '../../functions/writers/templateWriter.ts';
 import type { Means } from '../../functions/writers/Writer.ts';
-import { WriterFault } from '../../functions/writers/WriterFault.ts';
 
 type Row = readonly [topic: string, videoType: ScriptForm['videoType']];
 

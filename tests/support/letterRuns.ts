@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { StackFile } from '../../infra/local/stackFile.ts';
+import type { StackFile } from '../../infra/local/dataDir.ts';
 import { compileCache } from './compileCache.ts';
 import { operatorClient } from './operatorClient.ts';
 

@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { type MailPurpose, mailTokens } from '../../functions/runtime/mailToken.ts';
-import { readStackFile } from '../../infra/local/stackFile.ts';
+import { type MailPurpose, mailTokens } from '../../functions/mail/mailLinks.ts';
+import { readStackFile } from '../../infra/local/dataDir.ts';
 
 /**
  * As a letter carries it, or a mail with another purpose: made with the key of the stack that runs on a data folder.

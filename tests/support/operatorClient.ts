@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { StackFile } from '../../infra/local/stackFile.ts';
+import type { StackFile } from '../../infra/local/dataDir.ts';
 
 /** A client of a test stack's tables that may do everything. */
 export function operatorClient({ endpoints, region, operator }: StackFile): DynamoDBClient {

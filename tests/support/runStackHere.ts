@@ -1,6 +1,5 @@
-import { lockDataDir } from '../../infra/local/lockDataDir.ts';
+import { lockDataDir, writeStackFile } from '../../infra/local/dataDir.ts';
 import { runStack } from '../../infra/local/runStack.ts';
-import { writeStackFile } from '../../infra/local/stackFile.ts';
 import { stackFolder } from './stackFolder.ts';
 import type { StackOptions, TestStack } from './startStack.ts';
 

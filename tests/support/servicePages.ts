@@ -4,7 +4,7 @@ import { digitalTransformation } from '../../content/built/digitalTransformation
 import { erpServices } from '../../content/built/erpServices.ts';
 import { expertWitness } from '../../content/built/expertWitness.ts';
 import { supplyChain } from '../../content/built/supplyChain.ts';
-import type { ServicePage } from '../../content/pages.ts';
+import type { ServicePage } from '../../content/schema/pages.ts';
 import type { ServicePageId } from '../../web/src/paths.ts';
 
 interface Service {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { readStackFile, type StackFile } from '../../infra/local/stackFile.ts';
+import { readStackFile, type StackFile } from '../../infra/local/dataDir.ts';
 import type { Change } from './assembly.ts';
 import { compileCache } from './compileCache.ts';
 import { noShellSettings } from './noShellSettings.ts';

@@ -40,7 +40,7 @@ export const test = base.extend<{ allowConsole: (pattern: RegExp) => void }>({
 });
 
 /**
- * Whether the page itself has come alive (`web/src/arrival/late.ts`; a form does when it is wanted), its fonts are there,
+ * Whether the page itself has come alive (`web/src/hydration/marks.ts`; a form does when it is wanted), its fonts are there,
  * and so is what a page of the site loads when it is idle (`web/src/layouts/Overlays.tsx`).
  */
 function isAtRest(): boolean {

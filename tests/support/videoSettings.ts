@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { bundleOf } from '../../functions/contract/bundles.ts';
 import { routeIds, routes } from '../../functions/contract/routes.ts';
-import { type VideoSettings, videoSettings } from '../../functions/contract/videoSettings.ts';
+import { type VideoSettings, videoSettings } from '../../functions/contract/settings.ts';
 import { readSettings } from '../../infra/settings.ts';
 import { type Change, functionNamed, replaceCode } from './assembly.ts';
 

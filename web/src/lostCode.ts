@@ -1,4 +1,4 @@
-import { hasActed } from './arrival/visitorActs.ts';
+import { hasActed } from './hydration/marks.ts';
 import { store } from './store.ts';
 
 /** On a form whose words survive a reload: the name of its `sessionDraft`. */

@@ -1,12 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './App.tsx';
 import { readEmbedded } from './api/embedded.ts';
-import { LostPage } from './arrival/LostPage.tsx';
-import { lateAttribute } from './arrival/late.ts';
+import { LostPage } from './hydration/LostPart.tsx';
+import { notHydratedAttribute } from './hydration/marks.ts';
 import { reloadForLostCode } from './lostCode.ts';
-import { screenFor } from './router.tsx';
+import { App, screenFor } from './router.tsx';
 import './theme/base.css';
 
 reloadForLostCode();
@@ -35,6 +34,7 @@ function start(): void {
 
 /** Without its code the page can still be read, and its links lead on. */
 function keepAsServed(): void {
-  for (const part of document.querySelectorAll(`[${lateAttribute}]`)) part.removeAttribute(lateAttribute);
+  for (const part of document.querySelectorAll(`[${notHydratedAttribute}]`))
+    part.removeAttribute(notHydratedAttribute);
   createRoot(document.body.appendChild(document.createElement('div'))).render(<LostPage />);
 }

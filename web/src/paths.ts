@@ -34,10 +34,10 @@ export const paths = {
   contact: () => '/contact',
 } as const;
 
-export type HomeSectionId = 'home' | 'about' | 'services' | 'industries' | 'testimonials' | 'contact';
+type HomeSectionId = 'home' | 'about' | 'services' | 'industries' | 'testimonials' | 'contact';
 export type ResourcesSectionId = 'case-studies' | 'insights' | 'whitepapers' | 'tools' | 'glossary';
 
-export type VideoGeneratorSectionId = 'script' | 'series' | 'campaign';
+type VideoGeneratorSectionId = 'script' | 'series' | 'campaign';
 
 export const servicePageIds = [
   'digital-transformation',
@@ -48,3 +48,8 @@ export const servicePageIds = [
   'expert-witness',
 ] as const;
 export type ServicePageId = (typeof servicePageIds)[number];
+
+/** Where the build puts a page's social image: `/social/case-studies/x.png`; the home page's is the default. */
+export function socialImagePath(path: string): string {
+  return `/social${path === '/' ? '/default' : path}.png`;
+}

@@ -1,11 +1,31 @@
-import { Suspense } from 'react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
-import { LostPart } from './arrival/LostPart.tsx';
-import { MarkAlive } from './arrival/MarkAlive.tsx';
-import { useDocumentClicks } from './arrival/useDocumentClicks.ts';
-import { ErrorBoundary } from './components/ErrorBoundary.tsx';
+import { MarkHydrated } from './hydration/hydrated.tsx';
+import { ErrorBoundary, LostPart } from './hydration/LostPart.tsx';
+import { useDocumentClicks } from './hydration/useDocumentClicks.ts';
+import { PageFrame } from './layouts/PageFrame.tsx';
 import { paths } from './paths.ts';
-import { type Screen, screen } from './screen.tsx';
+import { system } from './theme/system.ts';
+
+/** A page as a chunk of its own. */
+interface Screen {
+  /** Renders at once when preloaded, else suspends. */
+  Component: ComponentType;
+  /** Loads the chunk; resolves to the page's name, which is its file's name. */
+  preload: () => Promise<string>;
+}
+
+/** Like `React.lazy`, but a preloaded page does not suspend: hydration would wait a round for it. */
+export function screen(load: () => Promise<{ default: ComponentType }>): Screen {
+  let Loaded: ComponentType | undefined;
+  const preload = async () => {
+    Loaded = (await load()).default;
+    return Loaded.name;
+  };
+  const Lazy = lazy(load);
+  return { Component: () => (Loaded ? <Loaded /> : <Lazy />), preload };
+}
 
 const notFound = screen(() => import('./pages/notFound/NotFoundPage.tsx'));
 
@@ -50,7 +70,7 @@ function DocumentClicks() {
 }
 
 /** The page of the address. `MarkAlive` stands last: when its turn comes, the page and all listeners are there. */
-export function Screens() {
+function Screens() {
   const { pathname } = useLocation();
   return (
     <Suspense>
@@ -64,7 +84,17 @@ export function Screens() {
         </Routes>
       </ErrorBoundary>
       <DocumentClicks />
-      <MarkAlive />
+      <MarkHydrated />
     </Suspense>
+  );
+}
+
+export function App() {
+  return (
+    <ChakraProvider value={system}>
+      <PageFrame>
+        <Screens />
+      </PageFrame>
+    </ChakraProvider>
   );
 }

@@ -3,9 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './App.tsx';
 import { type Embedded, setEmbedded } from './api/embedded.ts';
-import { screenFor } from './router.tsx';
+import { App, screenFor } from './router.tsx';
 
 /** What a page is rendered from. */
 export interface PageSource {

@@ -1,5 +1,5 @@
 import { site } from '../../content/built/site.ts';
-import type { Questions } from '../../content/faq.ts';
+import type { Questions } from '../../content/schema/resources.ts';
 import { organizationId } from './structuredData.ts';
 
 /** schema.org descriptions of the services; apart from the rest because few pages need them. */

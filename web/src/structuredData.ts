@@ -1,7 +1,6 @@
 import { site } from '../../content/built/site.ts';
-import type { Author } from '../../content/schema.ts';
-import { paths } from './paths.ts';
-import { socialImagePath } from './socialImagePath.ts';
+import type { Author } from '../../content/schema/items.ts';
+import { paths, socialImagePath } from './paths.ts';
 
 /** schema.org descriptions for search engines; `PageHead` writes them as JSON-LD. */
 

@@ -1,8 +1,7 @@
 import type { ServiceArea } from '../../contract/video.ts';
 import type { Passage } from '../speech.ts';
 import { type Article, articleIndex, type Story, sectionIndex, storyIndex } from './library.ts';
-import type { SearchIndex, Weighted } from './SearchIndex.ts';
-import { words } from './terms.ts';
+import { type SearchIndex, type Weighted, words } from './SearchIndex.ts';
 
 /** What a text is to be about. */
 export interface Subject {
@@ -11,7 +10,7 @@ export interface Subject {
   readonly serviceArea: ServiceArea;
 }
 
-/** Topics of `content/topics.yaml` that belong to a service area. */
+/** Topics of `content/firm/topics.yaml` that belong to a service area. */
 const topicsOf: Record<ServiceArea, readonly string[]> = {
   'Digital Transformation': ['governance', 'adoption'],
   'ERP Systems': ['selection', 'cost', 'contract', 'data', 'testing', 'cut-over'],

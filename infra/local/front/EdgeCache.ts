@@ -1,4 +1,153 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import * as z from 'zod';
 import type { HttpResponse } from '../http.ts';
+import { notEmulated, type ResolvedTemplate } from '../template/ResolvedTemplate.ts';
+
+/** Parts of a visitor's request, as a cache policy or an origin request policy names them. */
+export const requestParts = {
+  HeadersConfig: z.strictObject({
+    HeaderBehavior: z.enum(['none', 'whitelist']),
+    Headers: z.array(z.string()).default([]),
+  }),
+  CookiesConfig: z.strictObject({ CookieBehavior: z.literal('none') }),
+  QueryStringsConfig: z.strictObject({ QueryStringBehavior: z.enum(['none', 'all']) }),
+};
+export type RequestParts = z.infer<z.ZodObject<typeof requestParts>>;
+
+const policy = z.strictObject({
+  CachePolicyConfig: z.strictObject({
+    Name: notEmulated,
+    Comment: notEmulated,
+    ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
+      ...requestParts,
+      EnableAcceptEncodingBrotli: z.boolean(),
+      EnableAcceptEncodingGzip: z.boolean(),
+    }),
+    DefaultTTL: z.number(),
+    MaxTTL: z.number(),
+    MinTTL: z.literal(0),
+  }),
+});
+
+/** How long a behaviour keeps replies, and in which form. */
+export interface CachePolicy {
+  /** What the key of a reply holds, beside its path; it reaches the origin too. */
+  readonly parts: RequestParts;
+  /** Content codings that visitors may get, the better one first. */
+  readonly codings: readonly Coding[];
+  /** Seconds that a reply is kept that says nothing about it, and that any reply is kept at most. */
+  readonly ttl: { readonly default: number; readonly max: number };
+}
+export type Coding = 'br' | 'gzip';
+
+/** `Managed-CachingDisabled`: nothing is kept, compressed or forwarded. */
+const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+
+/** @returns `undefined` for CloudFront's own policy that keeps nothing. */
+export function readCachePolicy(deployment: ResolvedTemplate, id: string): CachePolicy | undefined {
+  if (id === cachingDisabled) return undefined;
+  const resource = deployment.withRef('AWS::CloudFront::CachePolicy', id);
+  const { ParametersInCacheKeyAndForwardedToOrigin, DefaultTTL, MaxTTL } =
+    resource.properties(policy).CachePolicyConfig;
+  const { EnableAcceptEncodingBrotli, EnableAcceptEncodingGzip, ...parts } =
+    ParametersInCacheKeyAndForwardedToOrigin;
+  return {
+    parts,
+    codings: [
+      ...(EnableAcceptEncodingBrotli ? (['br'] as const) : []),
+      ...(EnableAcceptEncodingGzip ? (['gzip'] as const) : []),
+    ],
+    ttl: { default: DefaultTTL, max: MaxTTL },
+  };
+}
+
+/** Statuses that CloudFront keeps although they are errors. */
+const keptErrors = new Set([404, 410, 414, 500, 501, 502, 503, 504]);
+/** Seconds that it keeps them where the distribution says nothing else. */
+const defaultErrorSeconds = 10;
+
+/**
+ * Seconds that the edge keeps a reply.
+ * @param errorSeconds by status, as the distribution's error responses say.
+ * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
+ * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
+ */
+export function timeToLive(
+  { status, headers }: HttpResponse,
+  { ttl }: CachePolicy,
+  errorSeconds: ReadonlyMap<number, number>,
+): number {
+  const said = saidBy(headers);
+  if (status >= 400) {
+    if (!keptErrors.has(status)) return said ?? 0;
+    return Math.max(errorSeconds.get(status) ?? defaultErrorSeconds, said ?? 0);
+  }
+  return Math.min(said ?? ttl.default, ttl.max);
+}
+
+/** What `Cache-Control` says to shared caches; `undefined` when it says nothing. */
+function saidBy(headers: Headers): number | undefined {
+  const directives = (headers.get('cache-control') ?? '').toLowerCase().split(/\s*,\s*/);
+  if (directives.some((one) => ['no-store', 'no-cache', 'private'].includes(one))) return 0;
+  for (const name of ['s-maxage', 'max-age']) {
+    const seconds = directives.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+    if (seconds !== undefined && /^\d+$/.test(seconds)) return Number(seconds);
+  }
+  return undefined;
+}
+
+/**
+ * The kinds of content that CloudFront compresses, as far as the site has them.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
+ */
+const compressed = new Set([
+  'application/javascript',
+  'application/json',
+  'application/xml',
+  'image/svg+xml',
+  'text/css',
+  'text/csv',
+  'text/html',
+  'text/javascript',
+  'text/plain',
+  'text/xml',
+]);
+/** Bytes; what is shorter or longer stays as it is. */
+const least = 1000;
+const most = 10_000_000;
+
+/** The first of the policy's codings that the visitor takes. */
+export function codingFor(accepted: string | null, codings: readonly Coding[]): Coding | undefined {
+  const named = new Set((accepted ?? '').split(',').flatMap((one) => acceptedName(one)));
+  return codings.find((coding) => named.has(coding));
+}
+
+function acceptedName(element: string): string[] {
+  const [name = '', ...parameters] = element.split(';').map((part) => part.trim().toLowerCase());
+  return parameters.some((one) => /^q=0(\.0*)?$/.test(one)) ? [] : [name];
+}
+
+/** The reply in the coding. A strong entity tag becomes a weak one, since its bytes are others. */
+export async function compress(response: HttpResponse, coding: Coding | undefined): Promise<HttpResponse> {
+  const { body, status } = response;
+  const type = (response.headers.get('content-type') ?? '').split(';')[0]!.trim();
+  const fits = body.length >= least && body.length <= most && compressed.has(type);
+  if (!fits || ![200, 403, 404].includes(status)) return response;
+  const headers = new Headers(response.headers);
+  headers.append('vary', 'Accept-Encoding');
+  if (!coding) return { ...response, headers };
+
+  headers.set('content-encoding', coding);
+  const etag = headers.get('etag');
+  if (etag?.startsWith('"')) headers.set('etag', `W/${etag}`);
+  return { ...response, headers, body: await encoders[coding](body) };
+}
+
+const encoders: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip),
+};
 
 interface Kept {
   readonly response: HttpResponse;

@@ -1,8 +1,8 @@
 import vm from 'node:vm';
 import * as z from 'zod';
+import { UnknownToRunner } from '../command.ts';
 import { type HttpRequest, type HttpResponse, reply } from '../http.ts';
-import { notEmulated, type Resource } from '../template/Deployment.ts';
-import { UnknownToRunner } from '../UnknownToRunner.ts';
+import { notEmulated, type Resource } from '../template/ResolvedTemplate.ts';
 
 /** AWS refuses larger ones. */
 const maxCodeBytes = 10 * 1024;

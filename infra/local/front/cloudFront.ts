@@ -1,18 +1,13 @@
-import { type Handler, type HttpRequest, type HttpResponse, reply } from '../http.ts';
-import { matchesWildcards } from '../matchesWildcards.ts';
-import { partOf } from '../partOf.ts';
+import { UnknownToRunner } from '../command.ts';
+import { type Handler, type HttpRequest, type HttpResponse, partOf, reply } from '../http.ts';
+import { matchesWildcards } from '../iam/policy.ts';
 import { ServiceError } from '../services/awsEndpoint.ts';
 import type { Bucket } from '../services/buckets.ts';
 import { decodedPath, getObject, xmlRefusal } from '../services/s3.ts';
-import type { Deployment } from '../template/Deployment.ts';
-import { UnknownToRunner } from '../UnknownToRunner.ts';
-import type { Coding } from './cachePolicy.ts';
-import { codingFor, compress } from './compress.ts';
-import { EdgeCache } from './EdgeCache.ts';
+import type { ResolvedTemplate } from '../template/ResolvedTemplate.ts';
+import { type Behavior, type Distribution, readDistribution, toOriginRequest } from './distribution.ts';
+import { type Coding, codingFor, compress, EdgeCache, timeToLive } from './EdgeCache.ts';
 import type { HttpApi } from './httpApi.ts';
-import { toOriginRequest } from './originRequest.ts';
-import { type Behavior, type Distribution, readDistribution } from './readDistribution.ts';
-import { timeToLive } from './timeToLive.ts';
 
 export interface CloudFront {
   readonly handle: Handler;
@@ -25,7 +20,7 @@ export interface CloudFront {
  * @param s3Url where buckets answer. The content security policy names one by its host on AWS; signed links lead here.
  */
 export function cloudFront(
-  deployment: Deployment,
+  deployment: ResolvedTemplate,
   api: HttpApi,
   buckets: readonly Bucket[],
   s3Url: string,
@@ -104,7 +99,7 @@ function originHandler(
   distribution: Distribution,
   api: HttpApi,
   buckets: readonly Bucket[],
-  deployment: Deployment,
+  deployment: ResolvedTemplate,
 ): Handler {
   if (origin.domainName === api.domainName) return api.handle;
   const bucket = buckets.find((one) => hostOf(one, deployment) === origin.domainName);
@@ -112,7 +107,7 @@ function originHandler(
   return bucketOrigin(bucket, distribution, origin.signed);
 }
 
-function hostOf({ name }: Bucket, { region }: Deployment): string {
+function hostOf({ name }: Bucket, { region }: ResolvedTemplate): string {
   return `${name}.s3.${region}.amazonaws.com`;
 }
 

@@ -1,10 +1,176 @@
 import * as z from 'zod';
-import { type Deployment, notEmulated } from '../template/Deployment.ts';
-import { UnknownToRunner } from '../UnknownToRunner.ts';
-import { type CachePolicy, readCachePolicy } from './cachePolicy.ts';
+import { UnknownToRunner } from '../command.ts';
+import type { HttpRequest } from '../http.ts';
+import { notEmulated, type ResolvedTemplate } from '../template/ResolvedTemplate.ts';
+import { type CachePolicy, type RequestParts, readCachePolicy, requestParts } from './EdgeCache.ts';
 import { EdgeFunction } from './EdgeFunction.ts';
-import { type Origin, type OriginRequestRules, readOriginRequestRules } from './originRequest.ts';
-import { type ResponseHeaders, readResponseHeaders } from './responseHeaders.ts';
+
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html */
+const override = { Override: z.boolean() };
+const policy = z.strictObject({
+  ResponseHeadersPolicyConfig: z.strictObject({
+    Name: notEmulated,
+    CustomHeadersConfig: z.strictObject({
+      Items: z.array(z.strictObject({ Header: z.string(), Value: z.string(), ...override })),
+    }),
+    SecurityHeadersConfig: z.strictObject({
+      ContentSecurityPolicy: z.strictObject({ ContentSecurityPolicy: z.string(), ...override }),
+      ContentTypeOptions: z.strictObject(override),
+      FrameOptions: z.strictObject({ FrameOption: z.string(), ...override }),
+      ReferrerPolicy: z.strictObject({ ReferrerPolicy: z.string(), ...override }),
+      StrictTransportSecurity: z.strictObject({
+        AccessControlMaxAgeSec: z.int(),
+        IncludeSubdomains: z.boolean(),
+        Preload: z.boolean(),
+        ...override,
+      }),
+    }),
+  }),
+});
+type SecurityHeaders = z.infer<typeof policy>['ResponseHeadersPolicyConfig']['SecurityHeadersConfig'];
+
+interface Rule {
+  readonly name: string;
+  readonly value: string;
+  /** Whether it replaces what the origin said. */
+  readonly override: boolean;
+}
+
+interface ResponseHeaders {
+  readonly apply: (headers: Headers) => void;
+}
+
+/** @param toLocal puts the addresses of the local services in the place of AWS's. */
+function readResponseHeaders(
+  deployment: ResolvedTemplate,
+  id: string,
+  toLocal: (value: string) => string,
+): ResponseHeaders {
+  const resource = deployment.withRef('AWS::CloudFront::ResponseHeadersPolicy', id);
+  const config = resource.properties(policy).ResponseHeadersPolicyConfig;
+  const rules = [
+    ...securityRules(config.SecurityHeadersConfig),
+    ...config.CustomHeadersConfig.Items.map((item) => ({
+      name: item.Header,
+      value: item.Value,
+      override: item.Override,
+    })),
+  ];
+  return {
+    apply(headers) {
+      for (const { name, value, override } of rules) {
+        if (override || !headers.has(name)) headers.set(name, toLocal(value));
+      }
+    },
+  };
+}
+
+function securityRules({
+  ContentSecurityPolicy,
+  ContentTypeOptions,
+  FrameOptions,
+  ReferrerPolicy,
+  StrictTransportSecurity: hsts,
+}: SecurityHeaders): Rule[] {
+  const rule = (name: string, value: string, { Override }: { Override: boolean }): Rule => ({
+    name,
+    value,
+    override: Override,
+  });
+  const transport = [
+    `max-age=${hsts.AccessControlMaxAgeSec}`,
+    ...(hsts.IncludeSubdomains ? ['includeSubDomains'] : []),
+    ...(hsts.Preload ? ['preload'] : []),
+  ];
+  return [
+    rule('content-security-policy', ContentSecurityPolicy.ContentSecurityPolicy, ContentSecurityPolicy),
+    rule('x-content-type-options', 'nosniff', ContentTypeOptions),
+    rule('x-frame-options', FrameOptions.FrameOption, FrameOptions),
+    rule('referrer-policy', ReferrerPolicy.ReferrerPolicy, ReferrerPolicy),
+    rule('strict-transport-security', transport.join('; '), hsts),
+  ];
+}
+
+/**
+ * Which parts of a visitor's request reach the origin: those that the cache policy or the origin
+ * request policy names, and nothing else.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/controlling-origin-requests.html
+ */
+
+const originRequestPolicy = z.strictObject({
+  OriginRequestPolicyConfig: z.strictObject({
+    Name: notEmulated,
+    Comment: notEmulated,
+    ...requestParts,
+  }),
+});
+
+export interface Origin {
+  readonly domainName: string;
+  readonly customHeaders: Readonly<Record<string, string>>;
+  /** Whether CloudFront signs its requests to the bucket. */
+  readonly signed: boolean;
+}
+
+interface OriginRequestRules {
+  readonly policies: readonly RequestParts[];
+}
+
+function readOriginRequestRules(
+  deployment: ResolvedTemplate,
+  cachePolicy: CachePolicy | undefined,
+  originRequestPolicyId: string | undefined,
+): OriginRequestRules {
+  const policies = cachePolicy ? [cachePolicy.parts] : [];
+  if (originRequestPolicyId) {
+    const resource = deployment.withRef('AWS::CloudFront::OriginRequestPolicy', originRequestPolicyId);
+    policies.push(resource.properties(originRequestPolicy).OriginRequestPolicyConfig);
+  }
+  return { policies };
+}
+
+/** A header that CloudFront makes itself; what a visitor sends under its name is dropped. */
+function madeByCloudFront(name: string, { peer }: HttpRequest): string {
+  if (name.toLowerCase() === 'cloudfront-viewer-address') return `${plainAddress(peer.address)}:${peer.port}`;
+  throw new UnknownToRunner(`the header ${name}`, 'origin request policy');
+}
+
+/** The request as CloudFront sends it to the origin. */
+export function toOriginRequest(
+  request: HttpRequest,
+  { policies }: OriginRequestRules,
+  origin: Origin,
+): HttpRequest {
+  const headers = new Headers({ 'user-agent': 'Amazon CloudFront' });
+  for (const { HeadersConfig } of policies) {
+    for (const [name, value] of chosenHeaders(request, HeadersConfig)) headers.set(name, value);
+  }
+  const peer = plainAddress(request.peer.address);
+  const before = request.headers.get('x-forwarded-for');
+  headers.set('x-forwarded-for', before ? `${before}, ${peer}` : peer);
+  headers.set('host', origin.domainName);
+  for (const [name, value] of Object.entries(origin.customHeaders)) headers.set(name, value);
+  const withQuery = policies.some(
+    ({ QueryStringsConfig }) => QueryStringsConfig.QueryStringBehavior === 'all',
+  );
+  return { ...request, headers, query: withQuery ? request.query : '' };
+}
+
+function chosenHeaders(
+  request: HttpRequest,
+  { Headers: listed }: RequestParts['HeadersConfig'],
+): [string, string][] {
+  return listed.flatMap((name): [string, string][] => {
+    const own = name.toLowerCase().startsWith('cloudfront-');
+    const value = own ? madeByCloudFront(name, request) : request.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+}
+
+/** An IPv4 visitor on a socket for both families has an address such as `::ffff:127.0.0.1`. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:/, '');
+}
 
 /** Reads `AWS::CloudFront::Distribution`. Whatever is not named here stops the run. */
 
@@ -94,7 +260,10 @@ export interface Distribution {
 }
 
 /** @param toLocal puts the addresses of the local services in the place of AWS's. */
-export function readDistribution(deployment: Deployment, toLocal: (value: string) => string): Distribution {
+export function readDistribution(
+  deployment: ResolvedTemplate,
+  toLocal: (value: string) => string,
+): Distribution {
   const resource = deployment.only('AWS::CloudFront::Distribution');
   const config = resource.properties(distribution).DistributionConfig;
   const viewerFunctions = new Map(

@@ -1,12 +1,137 @@
 import * as z from 'zod';
+import { UnknownToRunner } from '../command.ts';
 import type { FunctionPool } from '../functions/FunctionPool.ts';
-import { type Handler, type HttpResponse, reply } from '../http.ts';
-import { type Deployment, notEmulated } from '../template/Deployment.ts';
-import { UnknownToRunner } from '../UnknownToRunner.ts';
-import { baseEvent, eventBody } from './apiEvent.ts';
-import { authorize } from './authorizer.ts';
-import { findRoute, type Route, type RouteMatch, readRoutes } from './readRoutes.ts';
-import { Throttle, throttleSettings } from './Throttle.ts';
+import { permissionCheck } from '../functions/readFunctions.ts';
+import { type Handler, type HttpRequest, type HttpResponse, reply } from '../http.ts';
+import { notEmulated, type ResolvedTemplate, type Resource } from '../template/ResolvedTemplate.ts';
+import { type Authorizer, authorize, baseEvent, eventBody, readAuthorizers } from './authorizer.ts';
+
+/** Reads the routes of an HTTP API with their integrations. Whatever is not named here stops the run. */
+
+const route = z.strictObject({
+  ApiId: z.string(),
+  RouteKey: z.string(),
+  Target: z.string(),
+  AuthorizationType: z.literal('CUSTOM'),
+  AuthorizerId: z.string(),
+});
+
+const integration = z.strictObject({
+  ApiId: z.string(),
+  IntegrationType: z.literal('AWS_PROXY'),
+  IntegrationUri: z.string(),
+  PayloadFormatVersion: z.literal('2.0'),
+});
+
+export interface Route {
+  /** `POST /api/contacts` or `$default`. */
+  readonly key: string;
+  readonly method: string;
+  /** Segments of the path; `{name}` takes any value. */
+  readonly segments: readonly string[];
+  readonly functionArn: string;
+  readonly authorizer: Authorizer;
+}
+
+/** The API's routes, the most specific first. */
+function readRoutes(deployment: ResolvedTemplate, api: Resource): Route[] {
+  const authorizers = readAuthorizers(deployment);
+  const requirePermission = permissionCheck(deployment, 'API Gateway');
+  const arn = `arn:aws:execute-api:${api.region}:${api.account}:${api.ref}`;
+  for (const { id, functionArn } of authorizers.values()) {
+    requirePermission(functionArn, `${arn}/authorizers/${id}`);
+  }
+
+  const routes = deployment.ofType('AWS::ApiGatewayV2::Route').map((resource): Route => {
+    const { RouteKey: key, Target, AuthorizerId } = resource.properties(route);
+    const target = deployment.withRef('AWS::ApiGatewayV2::Integration', Target.replace('integrations/', ''));
+    const { IntegrationUri: functionArn } = target.properties(integration);
+    const authorizer = authorizers.get(AuthorizerId);
+    if (!authorizer) throw new UnknownToRunner(`the authorizer ${AuthorizerId}`, resource.logicalId);
+    const [method = '', path = ''] = key.split(' ');
+    if (method === 'ANY' || path.includes('+}')) {
+      throw new UnknownToRunner(`the route key ${key}`, resource.logicalId);
+    }
+    requirePermission(functionArn, `${arn}/$default/${method}${path}`);
+    const segments = path.split('/').slice(1);
+    return { key, method, segments, functionArn, authorizer };
+  });
+  return routes.sort((a, b) => variables(a) - variables(b));
+}
+
+const variables = ({ key }: Route) => (key === '$default' ? Number.POSITIVE_INFINITY : key.split('{').length);
+
+interface RouteMatch {
+  readonly route: Route;
+  /** Decoded. */
+  readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+/**
+ * The first route that takes the request.
+ * @throws URIError when the path is not percent-encoded correctly.
+ */
+function findRoute(routes: readonly Route[], { method, path }: HttpRequest): RouteMatch | undefined {
+  const segments = path.split('/').slice(1).map(decodeURIComponent);
+  for (const route of routes) {
+    if (route.key === '$default') return { route, pathParameters: {} };
+    const pathParameters = route.method === method ? parametersOf(route, segments) : undefined;
+    if (pathParameters) return { route, pathParameters };
+  }
+  return undefined;
+}
+
+function parametersOf({ segments }: Route, actual: readonly string[]): Record<string, string> | undefined {
+  if (segments.length !== actual.length) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const value = actual[index] ?? '';
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+    if (name && value) parameters[name] = value;
+    else if (segment !== value) return undefined;
+  }
+  return parameters;
+}
+
+const limits = z.strictObject({
+  ThrottlingRateLimit: z.number().positive(),
+  ThrottlingBurstLimit: z.int().positive(),
+});
+
+/** What a stage of an HTTP API says about its routes' traffic. */
+const throttleSettings = {
+  DefaultRouteSettings: limits,
+  RouteSettings: z.record(z.string(), limits).default({}),
+};
+
+/**
+ * API Gateway's token bucket for each route: `burst` calls at once, `rate` more a second.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-throttling.html
+ */
+export class Throttle {
+  readonly #settings: z.infer<z.ZodObject<typeof throttleSettings>>;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, { tokens: number; at: number }>();
+
+  /** @param now milliseconds of any clock. */
+  constructor(settings: z.infer<z.ZodObject<typeof throttleSettings>>, now = () => performance.now()) {
+    this.#settings = settings;
+    this.#now = now;
+  }
+
+  /** Whether a call of the route may go on; it is then counted. */
+  admits(routeKey: string): boolean {
+    const { DefaultRouteSettings, RouteSettings } = this.#settings;
+    const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } =
+      RouteSettings[routeKey] ?? DefaultRouteSettings;
+    const at = this.#now();
+    const last = this.#buckets.get(routeKey) ?? { tokens: burst, at };
+    const tokens = Math.min(burst, last.tokens + (rate * (at - last.at)) / 1000);
+    const admitted = tokens >= 1;
+    this.#buckets.set(routeKey, { tokens: admitted ? tokens - 1 : tokens, at });
+    return admitted;
+  }
+}
 
 const api = z.strictObject({
   Name: z.string(),
@@ -36,7 +161,7 @@ export interface HttpApi {
 }
 
 /** The template's HTTP API: routes, throttles, authorizer, events and API Gateway's own error bodies. */
-export function httpApi(deployment: Deployment, pool: FunctionPool): HttpApi {
+export function httpApi(deployment: ResolvedTemplate, pool: FunctionPool): HttpApi {
   const resource = deployment.only('AWS::ApiGatewayV2::Api');
   resource.properties(api);
   const throttle = new Throttle(deployment.only('AWS::ApiGatewayV2::Stage').properties(stage));

@@ -1,10 +1,39 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { type Principal, principalOf } from '../iam/principals.ts';
-import type { LocalCredentials } from '../localCredentials.ts';
-import { type Deployment, notEmulated } from '../template/Deployment.ts';
-import { UnknownToRunner } from '../UnknownToRunner.ts';
+import { CannotStart, UnknownToRunner } from '../command.ts';
+import type { LocalCredentials } from '../dataDir.ts';
+import { matchesWildcards, type Principal, principalOf } from '../iam/policy.ts';
+import { notEmulated, type ResolvedTemplate } from '../template/ResolvedTemplate.ts';
+
+const permission = z.strictObject({
+  Action: z.literal('lambda:InvokeFunction'),
+  FunctionName: z.string(),
+  Principal: z.string(),
+  SourceArn: z.string(),
+});
+
+const services = { 'API Gateway': 'apigateway.amazonaws.com', EventBridge: 'events.amazonaws.com' };
+
+/**
+ * A function's resource policy must let a service call it.
+ * @returns a check of one call, which throws CannotStart when no permission covers it.
+ */
+export function permissionCheck(deployment: ResolvedTemplate, service: keyof typeof services) {
+  const permissions = deployment
+    .ofType('AWS::Lambda::Permission')
+    .map((resource) => resource.properties(permission))
+    .filter(({ Principal }) => Principal === services[service]);
+  return (functionArn: string, source: string): void => {
+    const permitted = permissions.some(
+      ({ FunctionName, SourceArn }) => FunctionName === functionArn && matchesWildcards(source, SourceArn),
+    );
+    if (permitted) return;
+    throw new CannotStart(
+      `${service} may not invoke ${functionArn}: no AWS::Lambda::Permission covers ${source}.`,
+    );
+  };
+}
 
 /** A Lambda function of the template, ready to be run in a process of its own. */
 export interface LambdaFunction {
@@ -40,7 +69,7 @@ const lambda = z.strictObject({
  * The template's functions without those that carry out custom resources, whose work the runner does itself.
  * @throws UnknownToRunner for another runtime, a layer, a VPC and the like.
  */
-export function readFunctions(deployment: Deployment, local: LocalCredentials): LambdaFunction[] {
+export function readFunctions(deployment: ResolvedTemplate, local: LocalCredentials): LambdaFunction[] {
   const token = z.object({ ServiceToken: z.string() });
   const providers = new Set(
     deployment.resources

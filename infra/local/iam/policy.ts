@@ -1,6 +1,19 @@
 import * as z from 'zod';
-import { matchesWildcards } from '../matchesWildcards.ts';
-import { UnknownToRunner } from '../UnknownToRunner.ts';
+import { CannotStart, UnknownToRunner } from '../command.ts';
+import type { LocalCredentials } from '../dataDir.ts';
+import type { ResolvedTemplate, Resource } from '../template/ResolvedTemplate.ts';
+
+/**
+ * The pattern of IAM, of CloudFront's paths and of the AWS CLI's filters: `*` stands for any
+ * characters, slashes included, `?` for one.
+ */
+export function matchesWildcards(text: string, pattern: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${source}$`, 's').test(text);
+}
 
 /**
  * IAM's evaluation of policy documents, as far as the stacks use it.
@@ -125,4 +138,68 @@ function contextKey(name: string, where: string): ContextKey {
   const key = contextKeys.find((known) => known === name.toLowerCase());
   if (!key) throw new UnknownToRunner(`the condition key ${name}`, where);
   return key;
+}
+
+/** Credentials in the form of a role's temporary ones. They last as long as the data folder. */
+export interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string;
+}
+
+/** Who calls a service, and what it may do. */
+export interface Principal {
+  /** As access-denied messages name it. */
+  readonly arn: string;
+  readonly credentials: Credentials;
+  readonly may: (action: string, resource: string) => Decision;
+}
+
+const role = z.strictObject({
+  AssumeRolePolicyDocument: z.unknown(),
+  Policies: z.array(z.strictObject({ PolicyName: z.string(), PolicyDocument: z.unknown() })),
+});
+
+/** The principal that a function runs as: its role with the policies that stand in it. */
+export function principalOf(
+  roleArn: string,
+  deployment: ResolvedTemplate,
+  local: LocalCredentials,
+): Principal {
+  const resource = deployment
+    .ofType('AWS::IAM::Role')
+    .find((candidate) => candidate.attribute('Arn') === roleArn);
+  if (!resource) throw new UnknownToRunner(`the role ${roleArn}`, 'no stack holds it');
+  const statements = statementsOf(resource);
+  return {
+    arn: roleArn.replace(':iam:', ':sts:').replace(':role/', ':assumed-role/'),
+    credentials: credentialsOf(roleArn, local),
+    may: (action, on) => decide(statements, { action, resource: on }),
+  };
+}
+
+/** The person at the keyboard, who may read and write everything. */
+export function operator(account: string, local: LocalCredentials): Principal {
+  const arn = `arn:aws:iam::${account}:user/operator`;
+  return { arn, credentials: credentialsOf(arn, local), may: () => 'allowed' };
+}
+
+function statementsOf(resource: Resource): Statement[] {
+  const { AssumeRolePolicyDocument, Policies } = resource.properties(role);
+  const trusts = decide(readPolicy(AssumeRolePolicyDocument, resource.logicalId), {
+    action: 'sts:AssumeRole',
+    principal: { kind: 'Service', name: 'lambda.amazonaws.com' },
+  });
+  if (trusts !== 'allowed') {
+    throw new CannotStart(`The role ${resource.logicalId} does not trust lambda.amazonaws.com.`);
+  }
+  return Policies.flatMap(({ PolicyDocument }) => readPolicy(PolicyDocument, resource.logicalId));
+}
+
+function credentialsOf(arn: string, { derive }: LocalCredentials): Credentials {
+  return {
+    accessKeyId: `ASIA${derive(`access key of ${arn}`, 8).toString('hex').toUpperCase()}`,
+    secretAccessKey: derive(`secret key of ${arn}`, 30).toString('base64url'),
+    sessionToken: derive(`session of ${arn}`, 48).toString('base64url'),
+  };
 }

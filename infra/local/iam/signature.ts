@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type HttpRequest, queryOf } from '../http.ts';
-import type { Credentials } from './principals.ts';
+import type { Credentials } from './policy.ts';
 
 /**
  * Verifies AWS Signature Version 4, in the `Authorization` header and in a presigned URL's query.

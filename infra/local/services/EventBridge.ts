@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { permissionCheck } from '../functions/permissionCheck.ts';
-import { type Deployment, notEmulated } from '../template/Deployment.ts';
+import type { FunctionPool } from '../functions/FunctionPool.ts';
+import { permissionCheck } from '../functions/readFunctions.ts';
+import { notEmulated, type ResolvedTemplate } from '../template/ResolvedTemplate.ts';
 
 /** What an event must hold: objects go deeper, a list names the values that are accepted. */
 export type EventPattern = { readonly [field: string]: EventPattern | readonly string[] };
@@ -36,7 +37,7 @@ export interface Rule {
  * EventBridge's rules of the template.
  * @throws CannotStart when a function's resource policy does not let a rule call it.
  */
-export function readRules(deployment: Deployment): Rule[] {
+export function readRules(deployment: ResolvedTemplate): Rule[] {
   const requirePermission = permissionCheck(deployment, 'EventBridge');
   return deployment.ofType('AWS::Events::Rule').map((resource) => {
     const { ScheduleExpression, EventPattern, Targets } = resource.properties(rule);
@@ -59,4 +60,50 @@ export function matchesPattern(pattern: EventPattern, event: unknown): boolean {
 
 function isList(value: EventPattern | readonly string[]): value is readonly string[] {
   return Array.isArray(value);
+}
+
+/** A minute of a schedule lasts this long here, so that nobody waits for a mail. */
+const scheduleMs = 2_000;
+
+/** Calls functions by the template's rules: by the clock, and for events. */
+export class EventBridge {
+  readonly #rules: readonly Rule[];
+  readonly #pool: FunctionPool;
+  readonly #clock: NodeJS.Timeout;
+  readonly #busy = new Set<string>();
+
+  constructor(rules: readonly Rule[], pool: FunctionPool) {
+    this.#rules = rules;
+    this.#pool = pool;
+    this.#clock = setInterval(() => this.#tick(), scheduleMs);
+  }
+
+  /** Delivers an event to every rule that wants it. */
+  put(event: object): void {
+    for (const { pattern, targets } of this.#rules) {
+      if (!pattern || !matchesPattern(pattern, event)) continue;
+      for (const arn of targets) void this.#pool.invoke(arn, event);
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#clock);
+  }
+
+  /** A call that is still running is not doubled: on one machine they would pile up. */
+  #tick(): void {
+    const event = {
+      source: 'aws.events',
+      'detail-type': 'Scheduled Event',
+      time: new Date().toISOString(),
+      detail: {},
+    };
+    for (const { scheduled, targets } of this.#rules) {
+      if (!scheduled) continue;
+      for (const arn of targets.filter((one) => !this.#busy.has(one))) {
+        this.#busy.add(arn);
+        void this.#pool.invoke(arn, event).finally(() => this.#busy.delete(arn));
+      }
+    }
+  }
 }

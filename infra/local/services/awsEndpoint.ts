@@ -1,5 +1,5 @@
 import { type Handler, type HttpRequest, type HttpResponse, type Listener, listen } from '../http.ts';
-import type { Principal } from '../iam/principals.ts';
+import type { Principal } from '../iam/policy.ts';
 import { SignatureProblem, verifySignature } from '../iam/signature.ts';
 
 /** A refusal in AWS's words; each service has its own form for it. */

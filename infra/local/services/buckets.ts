@@ -1,13 +1,95 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { type Call, type Decision, decide, readPolicy, type Statement } from '../iam/policy.ts';
-import { matchesWildcards } from '../matchesWildcards.ts';
-import { type Deployment, notEmulated, type Resource } from '../template/Deployment.ts';
-import { UnknownToRunner } from '../UnknownToRunner.ts';
-import { contentTypeOf } from './contentTypes.ts';
-import { ObjectFolder, type StoredObject } from './ObjectFolder.ts';
+import { CannotStart, UnknownToRunner } from '../command.ts';
+import { replaceFile } from '../dataDir.ts';
+import {
+  type Call,
+  type Decision,
+  decide,
+  matchesWildcards,
+  readPolicy,
+  type Statement,
+} from '../iam/policy.ts';
+import { notEmulated, type ResolvedTemplate, type Resource } from '../template/ResolvedTemplate.ts';
+
+/** What the deployment's `aws s3 sync` guesses from a file's name, for the kinds of file that the site and the papers have. */
+const contentTypes: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+};
+
+function contentTypeOf(name: string): string {
+  return contentTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'binary/octet-stream';
+}
+
+/** An object of a bucket: where its bytes are, and the headers it is served with. */
+interface StoredObject {
+  readonly file: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const description = z.object({ key: z.string(), headers: z.record(z.string(), z.string()) });
+
+/**
+ * The objects that were put into one bucket while the site ran, on disk: each in a file, with its key and headers in a
+ * `.json` beside it.
+ */
+export class ObjectFolder {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** Every object by its key. */
+  read(): Map<string, StoredObject> {
+    const descriptions = readdirSync(this.#folder).filter((name) => name.endsWith('.json'));
+    return new Map(
+      descriptions.map((name) => {
+        const { key, headers } = this.#describe(path.join(this.#folder, name));
+        return [key, { file: this.#fileOf(key), headers }];
+      }),
+    );
+  }
+
+  /** Stores an object atomically; it replaces an earlier one with its key. */
+  put(key: string, body: Buffer, headers: Record<string, string>): StoredObject {
+    const file = this.#fileOf(key);
+    replaceFile(file, body);
+    replaceFile(`${file}.json`, JSON.stringify({ key, headers }));
+    return { file, headers };
+  }
+
+  remove(key: string): void {
+    for (const end of ['.json', '']) rmSync(`${this.#fileOf(key)}${end}`, { force: true });
+  }
+
+  #describe(file: string): z.infer<typeof description> {
+    try {
+      return description.parse(JSON.parse(readFileSync(file, 'utf8')));
+    } catch {
+      throw new CannotStart(
+        `${file} does not describe an object. Remove it and the file beside it without .json, then start again.`,
+      );
+    }
+  }
+
+  /** A key may be longer than a file's name, and lead out of the folder. */
+  #fileOf(key: string): string {
+    return path.join(this.#folder, createHash('sha256').update(key).digest('hex'));
+  }
+}
 
 export interface Bucket {
   readonly name: string;
@@ -54,7 +136,7 @@ type OpenBucket = Bucket & { readonly objects: Map<string, StoredObject> };
  * The template's buckets, filled by the deployments it describes, and by what was put into them before.
  * @param dataDir keeps what is put into them, under `buckets`.
  */
-export function createBuckets(deployment: Deployment, dataDir: string): Bucket[] {
+export function createBuckets(deployment: ResolvedTemplate, dataDir: string): Bucket[] {
   const policies = deployment.ofType('AWS::S3::BucketPolicy').map((resource) => {
     const { Bucket, PolicyDocument } = resource.properties(bucketPolicy);
     return { bucket: Bucket, statements: readPolicy(PolicyDocument, resource.logicalId) };

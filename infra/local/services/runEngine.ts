@@ -1,14 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import {
+  type AttributeValue,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  paginateListTables,
+  paginateScan,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { engineClient } from './engine.ts';
+
+/**
+ * The engine takes an item's old entry out of an index, writes the new one, and then the item. Killed in between, it
+ * leaves an item that nobody finds through the index. An update that changes nothing writes the entry again; nobody
+ * else may write meanwhile. An entry too many may stay: whoever reads an index asks the item.
+ */
+async function restoreIndexEntries(client: DynamoDBClient): Promise<void> {
+  for await (const { TableNames = [] } of paginateListTables({ client }, {})) {
+    for (const TableName of TableNames) {
+      const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+      // A table whose creation was cut off has no items.
+      if (Table?.TableStatus !== 'ACTIVE') continue;
+      const keys = Table.KeySchema?.map(({ AttributeName }) => AttributeName!) ?? [];
+      for (const { KeySchema = [] } of Table.GlobalSecondaryIndexes ?? []) {
+        await restore(client, TableName, keys, KeySchema[0]!.AttributeName!);
+      }
+    }
+  }
+}
+
+/** @param indexed the key of the index: items without it have no entry. */
+async function restore(
+  client: DynamoDBClient,
+  TableName: string,
+  keys: readonly string[],
+  indexed: string,
+): Promise<void> {
+  const ExpressionAttributeNames = { '#indexed': indexed };
+  const FilterExpression = 'attribute_exists(#indexed)';
+  for await (const { Items = [] } of paginateScan(
+    { client },
+    { TableName, FilterExpression, ExpressionAttributeNames },
+  )) {
+    for (const item of Items) {
+      const Key = Object.fromEntries(keys.map((name): [string, AttributeValue] => [name, item[name]!]));
+      const UpdateExpression = 'SET #indexed = #indexed';
+      await client.send(
+        new UpdateItemCommand({ TableName, Key, UpdateExpression, ExpressionAttributeNames }),
+      );
+    }
+  }
+}
+
 /**
  * The embedded DynamoDB in a process of its own: a full disk ends this process, and the runner starts another one.
  * Arguments: the tables' folder, the port (0 takes a free one) and the access key that callers must name.
  * Messages out: `{ port }` when the tables are open, `{ failure }` before an end that nobody asked for.
  */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { engineClient } from './engineClient.ts';
-import { restoreIndexEntries } from './restoreIndexEntries.ts';
 
 const [folder = '', port = '0', accessKeyId = ''] = process.argv.slice(2);
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { type HttpRequest, type HttpResponse, queryOf, reply } from '../http.ts';
-import { partOf } from '../partOf.ts';
+import { type HttpRequest, type HttpResponse, partOf, queryOf, reply } from '../http.ts';
 import { type Service, ServiceError } from './awsEndpoint.ts';
 import type { Bucket } from './buckets.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { UnknownToRunner } from '../command.ts';
+import type { LocalCredentials } from '../dataDir.ts';
 import { reply } from '../http.ts';
-import type { LocalCredentials } from '../localCredentials.ts';
-import { type Deployment, notEmulated, type Resource } from '../template/Deployment.ts';
-import { UnknownToRunner } from '../UnknownToRunner.ts';
+import { notEmulated, type ResolvedTemplate, type Resource } from '../template/ResolvedTemplate.ts';
 import { jsonRefusal, type Service, ServiceError } from './awsEndpoint.ts';
 
 const secret = z.strictObject({
@@ -24,7 +24,7 @@ const operatorsSecrets: Readonly<Record<string, string>> = { OpenAiKey: 'OPENAI_
  * the shell. Without one in the shell a secret has no value, as on AWS before the operator has put it in.
  */
 export function fillSecrets(
-  deployment: Deployment,
+  deployment: ResolvedTemplate,
   { derive }: LocalCredentials,
   shell: Readonly<Record<string, string | undefined>>,
 ): void {
@@ -48,7 +48,7 @@ function variableOf({ logicalId }: Resource): string {
 const getSecretValue = z.object({ SecretId: z.string(), VersionStage: z.string().default('AWSCURRENT') });
 
 /** Secrets Manager: `GetSecretValue`. */
-export function secretsManager(deployment: Deployment): Service {
+export function secretsManager(deployment: ResolvedTemplate): Service {
   const { secrets } = deployment;
   const known = new Set(deployment.ofType('AWS::SecretsManager::Secret').map(({ ref }) => ref));
   return {

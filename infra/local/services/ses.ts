@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import * as z from 'zod';
+import { replaceFile } from '../dataDir.ts';
 import { reply } from '../http.ts';
-import { replaceFile } from '../replaceFile.ts';
-import { type Deployment, notEmulated } from '../template/Deployment.ts';
+import { notEmulated, type ResolvedTemplate } from '../template/ResolvedTemplate.ts';
 import { type Service, ServiceError } from './awsEndpoint.ts';
 
 const utf8 = z.object({ Data: z.string(), Charset: z.literal('UTF-8') });
@@ -70,7 +70,7 @@ const quotaFile = z.strictObject({ Max24HourSend: z.number(), MaxSendRate: z.num
  * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
  * @param emit puts an event on the default bus.
  */
-export function ses(deployment: Deployment, dataDir: string, emit: (event: object) => void): Service {
+export function ses(deployment: ResolvedTemplate, dataDir: string, emit: (event: object) => void): Service {
   const { region, account } = deployment;
   const sets = deployment
     .ofType('AWS::SES::ConfigurationSet')

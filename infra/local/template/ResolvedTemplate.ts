@@ -1,9 +1,162 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { CannotStart } from '../CannotStart.ts';
-import { UnknownToRunner } from '../UnknownToRunner.ts';
+import { CannotStart, UnknownToRunner } from '../command.ts';
 import type { Assembly, StackTemplate } from './loadAssembly.ts';
-import { resolveIntrinsics, type Scope } from './resolveIntrinsics.ts';
-import { type Identity, type ResourceKind, resourceKinds } from './resourceKinds.ts';
+
+/** Where a resource stands, and the names its properties give it. */
+interface Identity {
+  readonly stack: string;
+  readonly logicalId: string;
+  readonly region: string;
+  readonly account: string;
+  /** The resolved text of a property, `undefined` when the template leaves it out. */
+  readonly property: (name: string) => string | undefined;
+}
+
+/** How CloudFormation names resources of one type: what `Ref` and `Fn::GetAtt` return. */
+interface ResourceKind {
+  readonly ref: (identity: Identity) => string;
+  readonly attributes?: Readonly<Record<string, (identity: Identity) => string>>;
+}
+
+const generatedName = ({ stack, logicalId }: Identity) => `${stack}-${logicalId}`;
+
+/** Like the random identifiers of AWS, but the same in every run. */
+const identifier = ({ stack, logicalId }: Identity) =>
+  createHash('sha256').update(`${stack}/${logicalId}`).digest('hex').slice(0, 10);
+const upperIdentifier = (identity: Identity) => `E${identifier(identity).toUpperCase()}`;
+
+const arn = (service: string, path: (identity: Identity) => string) => (identity: Identity) =>
+  `arn:aws:${service}:${identity.region}:${identity.account}:${path(identity)}`;
+/** ARNs of services whose resources belong to no region. */
+const globalArn = (service: string, path: (identity: Identity) => string) => (identity: Identity) =>
+  `arn:aws:${service}::${identity.account}:${path(identity)}`;
+
+const bucketName = (identity: Identity) => generatedName(identity).toLowerCase();
+const edgeFunctionArn = globalArn('cloudfront', (id) => `function/${id.property('Name')}`);
+
+/** Every resource type that the stacks may hold. A type that is missing here stops the run. */
+const resourceKinds: Readonly<Record<string, ResourceKind>> = {
+  'AWS::ApiGatewayV2::Api': {
+    ref: identifier,
+    attributes: {
+      ApiEndpoint: (id) => `https://${identifier(id)}.execute-api.${id.region}.amazonaws.com`,
+    },
+  },
+  'AWS::ApiGatewayV2::Authorizer': { ref: identifier },
+  'AWS::ApiGatewayV2::Integration': { ref: identifier },
+  'AWS::ApiGatewayV2::Route': { ref: identifier },
+  'AWS::ApiGatewayV2::Stage': { ref: (id) => id.property('StageName') ?? '' },
+  'AWS::CloudFront::CachePolicy': { ref: identifier },
+  'AWS::CloudFront::Distribution': {
+    ref: upperIdentifier,
+    attributes: { DomainName: (id) => `d${identifier(id)}.cloudfront.net` },
+  },
+  'AWS::CloudFront::Function': { ref: edgeFunctionArn, attributes: { FunctionARN: edgeFunctionArn } },
+  'AWS::CloudFront::OriginAccessControl': { ref: identifier, attributes: { Id: identifier } },
+  'AWS::CloudFront::OriginRequestPolicy': { ref: identifier },
+  'AWS::CloudFront::ResponseHeadersPolicy': { ref: identifier },
+  'AWS::DynamoDB::GlobalTable': {
+    ref: generatedName,
+    attributes: { Arn: arn('dynamodb', (id) => `table/${generatedName(id)}`) },
+  },
+  'AWS::Events::Rule': {
+    ref: generatedName,
+    attributes: { Arn: arn('events', (id) => `rule/${generatedName(id)}`) },
+  },
+  'AWS::IAM::Role': {
+    ref: generatedName,
+    attributes: { Arn: globalArn('iam', (id) => `role/${generatedName(id)}`) },
+  },
+  'AWS::Lambda::Function': {
+    ref: generatedName,
+    attributes: { Arn: arn('lambda', (id) => `function:${generatedName(id)}`) },
+  },
+  // Belongs to CDK's deployment helpers, whose work the runner does itself.
+  'AWS::Lambda::LayerVersion': { ref: arn('lambda', (id) => `layer:${generatedName(id)}:1`) },
+  'AWS::Lambda::Permission': { ref: identifier },
+  // Functions log into DATA_DIR/logs.
+  'AWS::Logs::LogGroup': {
+    ref: generatedName,
+    attributes: { Arn: arn('logs', (id) => `log-group:${generatedName(id)}:*`) },
+  },
+  'AWS::S3::Bucket': {
+    ref: bucketName,
+    attributes: {
+      Arn: (id) => `arn:aws:s3:::${bucketName(id)}`,
+      RegionalDomainName: (id) => `${bucketName(id)}.s3.${id.region}.amazonaws.com`,
+    },
+  },
+  'AWS::S3::BucketPolicy': { ref: identifier },
+  'AWS::SES::ConfigurationSet': { ref: (id) => id.property('Name') ?? '' },
+  'AWS::SES::ConfigurationSetEventDestination': { ref: identifier },
+  'AWS::SecretsManager::Secret': {
+    // Six characters follow the name on AWS too: https://docs.aws.amazon.com/secretsmanager/latest/userguide/troubleshoot.html#ARN_secretnamehyphen
+    ref: arn('secretsmanager', (id) => `secret:${generatedName(id)}-${identifier(id).slice(0, 6)}`),
+  },
+  'Custom::CDKBucketDeployment': { ref: identifier },
+};
+
+/** What the intrinsic functions of one stack look up. Each throws when it does not know the name. */
+export interface Scope {
+  /** Stack name, for messages. */
+  readonly name: string;
+  /** Logical id or pseudo parameter. */
+  ref(name: string): string;
+  attribute(logicalId: string, name: string): string;
+  importValue(exportName: string): unknown;
+}
+
+/**
+ * Evaluates CloudFormation's intrinsic functions in a value of a template.
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/intrinsic-function-reference.html
+ * @throws UnknownToRunner for a function that is not listed here.
+ */
+export function resolveIntrinsics(value: unknown, scope: Scope): unknown {
+  const resolve = (inner: unknown): unknown => resolveIntrinsics(inner, scope);
+  if (Array.isArray(value)) return value.map(resolve);
+  if (typeof value !== 'object' || value === null) return value;
+
+  const entries = Object.entries(value);
+  const [name, argument] = entries[0] ?? [];
+  if (entries.length === 1 && name && (name === 'Ref' || name.startsWith('Fn::'))) {
+    const evaluate = intrinsics[name];
+    if (!evaluate) throw new UnknownToRunner(`the intrinsic function ${name}`, `stack ${scope.name}`);
+    return evaluate(argument, scope, resolve);
+  }
+  return Object.fromEntries(entries.map(([key, inner]) => [key, resolve(inner)]));
+}
+
+type Evaluate = (argument: unknown, scope: Scope, resolve: (value: unknown) => unknown) => unknown;
+
+const intrinsics: Record<string, Evaluate> = {
+  Ref: (name, scope) => scope.ref(text(name)),
+
+  'Fn::GetAtt': (argument, scope) => {
+    const [logicalId, attribute] = list(argument);
+    return scope.attribute(text(logicalId), text(attribute));
+  },
+
+  'Fn::Join': (argument, _scope, resolve) => {
+    const [separator, parts] = list(argument);
+    return list(resolve(parts)).map(text).join(text(separator));
+  },
+
+  'Fn::Sub': (pattern, scope) =>
+    text(pattern).replace(/\$\{([^}]+)\}/g, (_match, name: string) => scope.ref(name)),
+
+  'Fn::ImportValue': (argument, scope, resolve) => scope.importValue(text(resolve(argument))),
+};
+
+function list(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new TypeError(`Expected a list in the template, found ${JSON.stringify(value)}`);
+}
+
+function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new TypeError(`Expected a text in the template, found ${JSON.stringify(value)}`);
+}
 
 /** A resource of the template as the parts of the runner see it. */
 export interface Resource {
@@ -26,7 +179,7 @@ export const notEmulated = z.unknown();
  * The template's resources with every reference resolved, as CloudFormation would after a deployment.
  * @throws UnknownToRunner when a stack holds a resource of a type that is not in {@link resourceKinds}.
  */
-export class Deployment {
+export class ResolvedTemplate {
   readonly resources: readonly Resource[];
   readonly assetPath: Assembly['assetPath'];
   readonly region: string;

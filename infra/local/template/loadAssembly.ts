@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { CannotStart } from '../CannotStart.ts';
-import { UnknownToRunner } from '../UnknownToRunner.ts';
+import { CannotStart, UnknownToRunner } from '../command.ts';
 
 /**
  * Reads a synthesized cloud assembly: the folder that `cdk synth` writes and `cdk deploy` deploys.

@@ -1,11 +1,81 @@
-import type { Letter } from '../../../content/letter.ts';
-import { CannotStart } from '../../local/CannotStart.ts';
-import { ask } from '../ask.ts';
+import * as z from 'zod';
+import type { Letter } from '../../../content/schema/letter.ts';
+import { readItems, type Table } from '../../../functions/stores/table.ts';
+import { CannotStart } from '../../local/command.ts';
+import { ask } from '../runCommand.ts';
 import type { ComposedLetter } from './composeLetter.ts';
-import { LetterMarks } from './LetterMarks.ts';
-import { letterReport } from './letterReport.ts';
 import type { OperatorMail } from './openMail.ts';
-import { type Run, sendLetter } from './sendLetter.ts';
+import { LetterMarks, type Run, sendLetter } from './sendLetter.ts';
+
+/** What a letter has come to. */
+interface LetterReport {
+  /** Accepted by SES. */
+  readonly sent: number;
+  /** Of these: the address bounced, complained or left afterwards. Such an item is deleted 30 days later. */
+  readonly bounced: number;
+  readonly complained: number;
+  readonly unsubscribed: number;
+  /** Never accepted. */
+  readonly refused: number;
+  /** Claimed by a run that goes on or was killed. */
+  readonly sending: number;
+  /** On the list and without the letter. */
+  readonly waiting: number;
+}
+
+const mark = z.looseObject({ state: z.string(), at: z.string().catch('') });
+const item = z.looseObject({
+  state: z.string().optional().catch(undefined),
+  unsubscribedAt: z.string().optional().catch(undefined),
+  letters: z.record(z.string(), z.unknown()).catch({}).default({}),
+});
+
+/** Counts page by page. @param doubleOptIn as in LetterMarks. */
+export async function letterReport(
+  table: Table,
+  letter: string,
+  doubleOptIn: boolean,
+): Promise<LetterReport> {
+  const count = { sent: 0, bounced: 0, complained: 0, unsubscribed: 0, refused: 0, sending: 0, waiting: 0 };
+  const items = readItems(table, {
+    ProjectionExpression: '#state, unsubscribedAt, letters',
+    ExpressionAttributeNames: { '#state': 'state' },
+  });
+  for await (const raw of items) {
+    const { state, unsubscribedAt = '', letters } = item.parse(raw);
+    const found = mark.safeParse(letters[letter]);
+    const mayReceive = state === 'confirmed' || (state === undefined && !doubleOptIn);
+    if (!found.success) {
+      if (mayReceive) count.waiting += 1;
+    } else if (found.data.state === 'sent') {
+      count.sent += 1;
+      if (state === 'bounced' || state === 'complained') count[state] += 1;
+      if (state === 'unsubscribed' && unsubscribedAt >= found.data.at) count.unsubscribed += 1;
+    } else if (found.data.state === 'refused') count.refused += 1;
+    else if (mayReceive) count.sending += 1;
+  }
+  return count;
+}
+
+const lines: Record<keyof LetterReport, string> = {
+  sent: 'sent',
+  bounced: 'of these bounced',
+  complained: 'of these complained',
+  unsubscribed: 'of these unsubscribed since',
+  refused: 'refused by SES',
+  sending: 'begun by a run that goes on or was stopped',
+  waiting: 'waiting: on the list, without the letter',
+};
+
+/** Prints what a letter has come to, a line for each count. */
+export async function printReport({ id, subject }: Letter, mail: OperatorMail): Promise<void> {
+  const report = await letterReport(mail.subscribers, id, mail.settings.doubleOptIn);
+  process.stdout.write(`The letter of ${id}: ${subject}\n`);
+  for (const [name, line] of Object.entries(lines)) {
+    const count = report[name as keyof LetterReport].toLocaleString('en');
+    process.stdout.write(`${count.padStart(9)}  ${line}\n`);
+  }
+}
 
 interface Order {
   readonly letter: Letter;

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /** One kind of stored item that is about a person, as the operator's commands treat it. */
 export interface ItemKind {
@@ -27,3 +27,67 @@ export interface ItemKind {
 
 /** An item as it is stored, whatever it holds. */
 export type StoredItem = Readonly<Record<string, unknown>>;
+
+/** A stored value as text: text as it is, nothing as an empty text, everything else as JSON. */
+export function storedText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : storedJson(value);
+}
+
+/** JSON of a stored value. DynamoDB also knows sets (written as lists), long integers and bytes (base64). */
+export function storedJson(value: unknown, indent?: number): string {
+  const replacer = (_key: string, inner: unknown) => {
+    if (inner instanceof Set) return [...inner];
+    if (typeof inner === 'bigint') return String(inner);
+    if (inner instanceof Uint8Array) return Buffer.from(inner).toString('base64');
+    return inner;
+  };
+  return JSON.stringify(value, replacer, indent) ?? '';
+}
+
+/**
+ * In what an item differs from what today's code stores, as one sentence for the operator; `undefined` when it does
+ * not. Such an item is of an older or a newer release, or somebody has changed it by hand: it is printed as far as
+ * it can be.
+ */
+export function shapeRemark(kind: ItemKind, item: StoredItem): string | undefined {
+  const wrong = Object.entries(kind.shape).flatMap(([name, schema]) => {
+    if (schema.safeParse(item[name]).success) return [];
+    return item[name] === undefined ? [`has no ${name}`] : [`has an unusual ${name}`];
+  });
+  const unknown = otherAttributes(kind, item).map((name) => `has ${name}, which is unknown here`);
+  const remarks = [...wrong, ...unknown];
+  if (remarks.length === 0) return undefined;
+  const id = storedText(item[kind.key]) || 'without a key';
+  return `${kind.name}: the item ${id} ${remarks.join(', ')}. It is printed as far as it can be.`;
+}
+
+/** Attributes that today's code does not store. */
+function otherAttributes(kind: ItemKind, item: StoredItem): string[] {
+  return Object.keys(item).filter((name) => !(name in kind.shape));
+}
+
+/** The cell that holds them, so that an export shows everything that is stored. */
+export function otherCell(kind: ItemKind, item: StoredItem): string {
+  const others = otherAttributes(kind, item).map((name) => [name, item[name]] as const);
+  return others.length === 0 ? '' : storedText(Object.fromEntries(others));
+}
+
+/** The mails of an item by name, and how far each has come. */
+export const storedDeliveries = z.record(z.string(), z.looseObject({ state: z.string() }));
+
+/** Marks for mails that were given up or still wait, such as `[mail given up: lead:hello@firm.example]`. */
+export function deliveryMarks(item: StoredItem): string[] {
+  const parsed = storedDeliveries.safeParse(item.deliveries);
+  const deliveries = Object.entries(parsed.success ? parsed.data : {});
+  const named = (wanted: string) =>
+    deliveries.filter(([, { state }]) => state === wanted).map(([name]) => name);
+  const givenUp = named('given-up');
+  const waiting = named('waiting');
+  // The first round may still be to come: then only the date says that something is due.
+  const due = waiting.length > 0 || item.dueAt !== undefined;
+  return [
+    ...(givenUp.length > 0 ? [`[mail given up: ${givenUp.join(', ')}]`] : []),
+    ...(due ? [waiting.length > 0 ? `[mail waiting: ${waiting.join(', ')}]` : '[mail waiting]'] : []),
+  ];
+}

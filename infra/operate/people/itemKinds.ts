@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { contactFields } from '../../../functions/contract/contact.ts';
-import { deliveryMarks, storedDeliveries } from './deliveryMarks.ts';
-import type { ItemKind, StoredItem } from './ItemKind.ts';
-import { otherCell } from './shapeRemarks.ts';
-import { storedText } from './storedText.ts';
+import {
+  deliveryMarks,
+  type ItemKind,
+  otherCell,
+  type StoredItem,
+  storedDeliveries,
+  storedText,
+} from './ItemKind.ts';
 
-const text = z.string();
+const contactText = z.string();
 
 /** Messages that visitors sent. */
 export const contactItems: ItemKind = {
@@ -15,14 +19,14 @@ export const contactItems: ItemKind = {
   key: 'id',
   time: 'createdAt',
   shape: {
-    id: text,
+    id: contactText,
     createdAt: z.iso.datetime(),
-    ...Object.fromEntries(contactFields.map((field) => [field, text])),
+    ...Object.fromEntries(contactFields.map((field) => [field, contactText])),
     suspectedSpam: z.boolean().optional(),
     context: z.looseObject({}).optional(),
     deliveries: storedDeliveries.optional(),
-    due: text.optional(),
-    dueAt: text.optional(),
+    due: contactText.optional(),
+    dueAt: contactText.optional(),
     expiresAt: z.number().optional(),
   },
   line: contactLine,
@@ -51,3 +55,49 @@ function contactLine(item: StoredItem): string[] {
     ...[storedText(item.context), otherCell(contactItems, item)].filter((part) => part !== ''),
   ];
 }
+
+const subscriberText = z.string();
+
+/** The newsletter's subscribers. An item without a state is one of the time before confirmation. */
+export const subscriberItems: ItemKind = {
+  name: 'subscribers',
+  noun: ['subscriber', 'subscribers'],
+  table: 'SubscribersTableName',
+  key: 'email',
+  time: 'subscribedAt',
+  shape: {
+    id: subscriberText,
+    email: subscriberText,
+    subscribedAt: z.iso.datetime(),
+    state: subscriberText.optional(),
+    consent: z.looseObject({}).optional(),
+    confirmedAt: subscriberText.optional(),
+    unsubscribedAt: subscriberText.optional(),
+    confirmationSentAt: subscriberText.optional(),
+    confirmAgainFrom: subscriberText.optional(),
+    letters: z.record(subscriberText, z.looseObject({ state: subscriberText })).optional(),
+    deliveries: storedDeliveries.optional(),
+    due: subscriberText.optional(),
+    dueAt: subscriberText.optional(),
+    expiresAt: z.number().optional(),
+  },
+  line: (item) => [
+    storedText(item.subscribedAt),
+    `[${storedText(item.state) || 'no state'}]`,
+    ...deliveryMarks(item),
+    storedText(item.email),
+    ...[otherCell(subscriberItems, item)].filter(Boolean),
+  ],
+  row: (item) => ({
+    subscribedAt: storedText(item.subscribedAt),
+    email: storedText(item.email),
+    state: storedText(item.state),
+    consent: storedText(item.consent),
+    confirmedAt: storedText(item.confirmedAt),
+    unsubscribedAt: storedText(item.unsubscribedAt),
+    letters: storedText(item.letters),
+    mail: deliveryMarks(item).join(' '),
+    id: storedText(item.id),
+    other: otherCell(subscriberItems, item),
+  }),
+};

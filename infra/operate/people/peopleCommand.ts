@@ -1,18 +1,76 @@
 import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type Stringifier, stringify } from 'csv-stringify';
 import { openTable, readItems, type Table } from '../../../functions/stores/table.ts';
-import { CannotStart } from '../../local/CannotStart.ts';
-import { ask } from '../ask.ts';
-import { oneLine } from '../oneLine.ts';
+import { CannotStart } from '../../local/command.ts';
 import { openTables } from '../openTables.ts';
-import { misuse, readArguments } from '../runCommand.ts';
-import { csvRows } from './csvRows.ts';
+import { ask, misuse, oneLine, readArguments } from '../runCommand.ts';
 import { eraseItems, itemsOf } from './eraseItems.ts';
-import type { ItemKind, StoredItem } from './ItemKind.ts';
-import { inOrder, sortedAtMost } from './inOrder.ts';
-import { shapeRemark } from './shapeRemarks.ts';
-import { storedJson } from './storedText.ts';
+import { type ItemKind, type StoredItem, shapeRemark, storedJson, storedText } from './ItemKind.ts';
+
+/**
+ * A stream that makes CSV of rows, for a spreadsheet program: UTF-8 with a byte-order mark, without which Excel reads
+ * another encoding, CRLF, and an apostrophe before whatever such a program would take for a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
+ * @param columns names of the cells, also the first row.
+ */
+export function csvRows(columns: string[]): Stringifier {
+  return stringify({
+    columns,
+    header: true,
+    bom: true,
+    record_delimiter: 'windows',
+    // By itself the package quotes its own line end only.
+    quoted_match: /[\r\n]/,
+    cast: { string: defused },
+  });
+}
+
+/**
+ * The signs that begin a formula, also in their full-width forms. Programs may skip blanks and line breaks before them;
+ * a tab or a line break alone can end the cell in some.
+ */
+const formula = /^(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
+
+/** Text that no spreadsheet program calculates. */
+export function defused(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
+/** So many items are sorted; beyond that a list would have to be held in memory as a whole. */
+const sortedAtMost = 10_000;
+
+/**
+ * Items by the text of one attribute, the lowest first, as long as there are few. More of them come as they come, after
+ * `tooMany` has been called: the caller says so.
+ */
+export async function* inOrder(
+  items: AsyncIterable<StoredItem>,
+  attribute: string,
+  tooMany: () => void,
+  most = sortedAtMost,
+): AsyncGenerator<StoredItem> {
+  const waiting: StoredItem[] = [];
+  let sorting = true;
+  for await (const item of items) {
+    if (!sorting) {
+      yield item;
+      continue;
+    }
+    waiting.push(item);
+    if (waiting.length <= most) continue;
+    sorting = false;
+    tooMany();
+    yield* waiting.splice(0);
+  }
+  yield* waiting.sort((a, b) => compare(storedText(a[attribute]), storedText(b[attribute])));
+}
+
+/** By code units: the order of ISO times. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
 
 /**
  * `npm run contacts` and `npm run subscribers`:

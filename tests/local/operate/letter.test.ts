@@ -114,5 +114,5 @@ test('§10 letter: preview writes two files, test sends to one address, send ask
   expect(asked.stderr).toContain('Nothing was sent.');
   expect(mailsByAddress(dataDir).size).toBe(1);
   const example = await runOperate(dataDir, 'letter', ['send', '--stage', 'production']);
-  expect(example.stderr).toContain('content/letters/2026-12-01.md is an example. Write your own words');
+  expect(example.stderr).toContain('content/firm/letters/2026-12-01.md is an example. Write your own words');
 });

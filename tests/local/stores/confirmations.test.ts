@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { takeConfirmation } from '../../../functions/stores/confirmations.ts';
 import type { Table } from '../../../functions/stores/table.ts';
+import { takeConfirmation } from '../../../functions/stores/usage.ts';
 import { itemsIn } from './itemsIn.ts';
 import { tableForEachTest } from './tableForEachTest.ts';
 

@@ -1,19 +1,13 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredContact } from '../../../functions/contract/storedContact.ts';
+import type { StoredContact } from '../../../functions/contract/contact.ts';
 import { deliverMail } from '../../../functions/handlers/deliverMail.ts';
-import { type ContactEffects, contactTasks } from '../../../functions/handlers/delivery/contactTasks.ts';
-import {
-  deliver,
-  maxAttempts,
-  pauseAfter,
-  type Source,
-} from '../../../functions/handlers/delivery/deliver.ts';
-import type { Mail } from '../../../functions/mail/Mail.ts';
-import { MailDelayed, MailRefused } from '../../../functions/mail/mailProblems.ts';
-import { takeConfirmation } from '../../../functions/stores/confirmations.ts';
+import { deliver, maxAttempts, pauseAfter, type Source } from '../../../functions/mail/deliver.ts';
+import { type Mail, MailDelayed, MailRefused } from '../../../functions/mail/sendMail.ts';
+import { type ContactEffects, contactTasks } from '../../../functions/mail/tasks.ts';
 import type { DueTable } from '../../../functions/stores/dueItems.ts';
 import type { Table } from '../../../functions/stores/table.ts';
+import { takeConfirmation } from '../../../functions/stores/usage.ts';
 import { contactMessage } from '../../support/builders.ts';
 import { type MemoryEngine, startDynalite } from './dynalite.ts';
 

@@ -1,7 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { listDownloadMonths } from '../../../functions/stores/downloadMonths.ts';
-import { countDownload, readDownloadCount, readDownloadCounts } from '../../../functions/stores/downloads.ts';
+import {
+  countDownload,
+  listDownloadMonths,
+  readDownloadCount,
+  readDownloadCounts,
+} from '../../../functions/stores/downloads.ts';
 import type { Table } from '../../../functions/stores/table.ts';
 import { tableForEachTest } from './tableForEachTest.ts';
 

@@ -1,6 +1,6 @@
 import { readItems, type Table } from '../../../functions/stores/table.ts';
 import type { StoredItem } from '../../../infra/operate/people/ItemKind.ts';
-import { inOrder } from '../../../infra/operate/people/inOrder.ts';
+import { inOrder } from '../../../infra/operate/people/peopleCommand.ts';
 
 /** Every item of a table as the operator's commands read it, ordered by the text of one attribute. */
 export async function itemsIn(table: Table, orderBy: string): Promise<StoredItem[]> {

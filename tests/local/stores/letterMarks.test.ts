@@ -1,8 +1,8 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../../../functions/stores/table.ts';
-import { claimSeconds, LetterMarks, type Recipient } from '../../../infra/operate/letter/LetterMarks.ts';
-import { letterReport } from '../../../infra/operate/letter/letterReport.ts';
+import { claimSeconds, LetterMarks, type Recipient } from '../../../infra/operate/letter/sendLetter.ts';
+import { letterReport } from '../../../infra/operate/letter/sendToAll.ts';
 import { tableForEachTest } from './tableForEachTest.ts';
 
 let table: Table;

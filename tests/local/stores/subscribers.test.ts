@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { consentWording } from '../../../functions/contract/subscriber.ts';
+import { consentWording } from '../../../functions/contract/newsletter.ts';
 import {
   addConfirmed,
   addPending,

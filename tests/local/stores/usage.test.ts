@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateThumbnail } from '../../../functions/handlers/generateThumbnail.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
-import { type Reservation, reserveMoney, settleMoney } from '../../../functions/stores/budget.ts';
+import {
+  listUsageDays,
+  type Reservation,
+  reserveMoney,
+  settleMoney,
+} from '../../../functions/stores/budget.ts';
 import { countInWindows, countUnits, giveBack, type UsageTable } from '../../../functions/stores/usage.ts';
-import { listUsageDays } from '../../../functions/stores/usageDays.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { captureLog, invoke } from '../../unit/functions/apiEvent.ts';
 import { testEffects, testSettings, viewer } from '../../unit/functions/generationEffects.ts';

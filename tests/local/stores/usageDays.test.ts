@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Reservation, reserveMoney, settleMoney } from '../../../functions/stores/budget.ts';
+import {
+  listUsageDays,
+  type Reservation,
+  reserveMoney,
+  settleMoney,
+} from '../../../functions/stores/budget.ts';
 import type { Table } from '../../../functions/stores/table.ts';
 import { countUnits } from '../../../functions/stores/usage.ts';
-import { listUsageDays } from '../../../functions/stores/usageDays.ts';
 import { itemsIn } from './itemsIn.ts';
 import { tableForEachTest } from './tableForEachTest.ts';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { createBuckets } from '../../../infra/local/services/buckets.ts';
-import { Deployment } from '../../../infra/local/template/Deployment.ts';
 import { loadAssembly } from '../../../infra/local/template/loadAssembly.ts';
+import { ResolvedTemplate } from '../../../infra/local/template/ResolvedTemplate.ts';
 import { testAssembly } from '../assembly.ts';
 import { compileCache } from '../compileCache.ts';
 import { noShellSettings } from '../noShellSettings.ts';
@@ -85,7 +85,7 @@ function forgetObjects(assembly: string, dataDir: string): void {
 }
 
 function siteBucket(assembly: string, dataDir: string) {
-  const deployment = new Deployment(loadAssembly(assembly));
+  const deployment = new ResolvedTemplate(loadAssembly(assembly));
   const { SiteBucketName } = deployment.outputs();
   return createBuckets(deployment, dataDir).find(({ name }) => name === SiteBucketName)!;
 }

@@ -11,12 +11,12 @@ import {
 } from '@cantoo/pdf-lib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildWhitepapers } from '../../../content/buildWhitepapers.ts';
-import { columnShares } from '../../../content/printWords.ts';
-import { type Content, readContent } from '../../../content/readContent.ts';
-import { type Section, section, type Whitepaper } from '../../../content/schema.ts';
-import { type SetPaper, whitepaperSetter } from '../../../content/setWhitepaper.ts';
-import { chooseSpreads } from '../../../content/takePictures.ts';
+import { buildWhitepapers } from '../../../content/print/buildWhitepapers.ts';
+import { columnShares } from '../../../content/print/printWords.ts';
+import { type SetPaper, whitepaperSetter } from '../../../content/print/setWhitepaper.ts';
+import { chooseSpreads } from '../../../content/print/takePictures.ts';
+import { type Content, readContent } from '../../../content/read/readContent.ts';
+import { type Section, section, type Whitepaper } from '../../../content/schema/items.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const keepMetadata = { updateMetadata: false };

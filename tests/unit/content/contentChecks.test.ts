@@ -2,14 +2,12 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkFigures } from '../../../content/check/checkFigures.ts';
-import { checkLinks, sitePages } from '../../../content/check/checkLinks.ts';
-import { checkPictures } from '../../../content/check/checkPictures.ts';
-import { checkReadTime } from '../../../content/check/checkReadTime.ts';
+import { checkFacts } from '../../../content/check/checkFacts.ts';
+import { checkLinks, checkPictures, sitePages } from '../../../content/check/checkLinks.ts';
+import { checkReadingTime, readingTimeOf } from '../../../content/check/checkReadingTime.ts';
 import { spellingProblems } from '../../../content/check/checkSpelling.ts';
 import { checkWords } from '../../../content/check/checkWords.ts';
-import { readSources, readWordFiles, type Source, wordFiles } from '../../../content/check/readSources.ts';
-import { readTimeOf } from '../../../content/readTime.ts';
+import { readSources, readWordFiles, type Source, wordFiles } from '../../../content/check/sources.ts';
 import { publicPages } from '../../../web/pages.ts';
 
 const paper: Source = {
@@ -31,21 +29,21 @@ function problemsOf(check: (problems: string[]) => void): string[] {
 }
 
 test('§3 content, figures: a figure that differs from its source is named with file, line and remedy [content-figures]', () => {
-  expect(problemsOf((problems) => checkFigures(weeks, [paper, page], problems))).toEqual([
-    'content/services/erp.yaml: line 2: "weeks" is "eighteen weeks" here and "twenty weeks" in content/figures.yaml. Write "twenty weeks", or change it there and in every place that it names.',
+  expect(problemsOf((problems) => checkFacts(weeks, [paper, page], problems))).toEqual([
+    'content/services/erp.yaml: line 2: "weeks" is "eighteen weeks" here and "twenty weeks" in content/firm/facts.yaml. Write "twenty weeks", or change it there and in every place that it names.',
   ]);
 });
 
 test('§3 content, figures: words that are gone, a file that is gone and a place without its figure are named', () => {
   const other = { ...page, text: 'intro: As long as it takes.\n' };
-  expect(problemsOf((problems) => checkFigures(weeks, [paper, other], problems))).toEqual([
-    'content/services/erp.yaml: line 1: the words "intro: {value} to the contract" of the figure "weeks" are not there. Write them again, or change the place in content/figures.yaml.',
+  expect(problemsOf((problems) => checkFacts(weeks, [paper, other], problems))).toEqual([
+    'content/services/erp.yaml: line 1: the words "intro: {value} to the contract" of the figure "weeks" are not there. Write them again, or change the place in content/firm/facts.yaml.',
   ]);
-  expect(problemsOf((problems) => checkFigures(weeks, [paper], problems))).toEqual([
-    'content/figures.yaml: "weeks" names content/services/erp.yaml, which is not there. Write the file’s new name or remove the place.',
+  expect(problemsOf((problems) => checkFacts(weeks, [paper], problems))).toEqual([
+    'content/firm/facts.yaml: "weeks" names content/services/erp.yaml, which is not there. Write the file’s new name or remove the place.',
   ]);
   const bare = '- { name: a, value: b, places: { x.md: [no figure] } }';
-  expect(problemsOf((problems) => checkFigures(bare, [], problems))).toEqual([
+  expect(problemsOf((problems) => checkFacts(bare, [], problems))).toEqual([
     expect.stringMatching(/^content\/figures\.yaml: .*must hold \{value\}/),
   ]);
 });
@@ -77,30 +75,30 @@ test('§3 content, words: sentences in code are checked as well', () => {
   expect(problemsOf((problems) => checkWords(rejected, [words], problems))).toEqual([
     'functions/writers/templateWords.ts: line 1: "afterwards" is on the list of words to avoid. Write "afterward".',
   ]);
-  const spelling = JSON.parse(readFileSync(resolve('content/cspell.json'), 'utf8'));
+  const spelling = JSON.parse(readFileSync(resolve('content/check/cspell.json'), 'utf8'));
   expect(spelling.files).toEqual(expect.arrayContaining(wordFiles));
 });
 
 test('§3 content, spelling: words of one place are not right in every place', () => {
-  const everywhere = readFileSync(resolve('content/words.txt'), 'utf8');
+  const everywhere = readFileSync(resolve('content/firm/words.txt'), 'utf8');
   expect(everywhere).not.toMatch(/^(analysed|colour)$/m);
 });
 
 test('§3 content, figures: one that a second text repeats is held to its source', () => {
-  const figures = readFileSync(resolve('content/figures.yaml'), 'utf8');
+  const figures = readFileSync(resolve('content/firm/facts.yaml'), 'utf8');
   const changed = readSources(resolve('content')).map((source) =>
     source.path === 'letters/2026-12-01.md'
       ? { ...source, text: source.text.replace('three weeks’ notice', 'ten days’ notice') }
       : source,
   );
-  expect(problemsOf((problems) => checkFigures(figures, changed, problems))).toEqual([
-    expect.stringContaining('content/letters/2026-12-01.md: line 22: "weeks from data and script to'),
+  expect(problemsOf((problems) => checkFacts(figures, changed, problems))).toEqual([
+    expect.stringContaining('content/firm/letters/2026-12-01.md: line 22: "weeks from data and script to'),
   ]);
 });
 
 test('§3 content, spelling: a word that no dictionary has is named with file and line', () => {
   expect(spellingProblems('content/insights/a.md:12:5 - Unknown word (teh) -- fix: the\n')).toEqual([
-    'content/insights/a.md: line 12: "teh" is in no dictionary. Correct it, or add it to content/words.txt if it is right.',
+    'content/insights/a.md: line 12: "teh" is in no dictionary. Correct it, or add it to content/firm/words.txt if it is right.',
   ]);
 });
 
@@ -135,11 +133,11 @@ test('§3 content, pictures: a picture that is not there and an alt text that sa
 
 test('§3 read time: a wrong one is named with its line and the right one', () => {
   const sections = [{ heading: 'A', body: 'word '.repeat(300).trim() }];
-  expect(readTimeOf(sections)).toBe(2);
+  expect(readingTimeOf(sections)).toBe(2);
   const source = { path: 'insights/a.md', text: '---\nid: a\nreadTime: 5\n---\n' };
   expect(
     problemsOf((problems) =>
-      checkReadTime([{ id: 'a', readTime: 5, sections }], 'insights', [source], problems),
+      checkReadingTime([{ id: 'a', readTime: 5, sections }], 'insights', [source], problems),
     ),
   ).toEqual([
     'content/insights/a.md: line 3: "readTime" is 5, but the text takes 2 minutes. Write "readTime: 2".',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { ContentError, readContent } from '../../../content/readContent.ts';
+import { ContentError, readContent } from '../../../content/read/readContent.ts';
 
 const realFolder = fileURLToPath(new URL('../../../content', import.meta.url));
 

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { dueSince } from '../../../content/dueSince.ts';
 import { contentPath, editorConfig } from '../../../content/editor/config.ts';
 import { serveEditor } from '../../../content/editor/server.ts';
 import { canonical, yamlForm } from '../../../content/format/canonical.ts';
-import { splitFrontMatter } from '../../../content/frontMatter.ts';
+import { splitFrontMatter } from '../../../content/read/authoredFiles.ts';
+import { dueSince } from '../../../content/read/readContent.ts';
 import { contentFolder, insightFile } from './contentFolder.ts';
 
 const config = editorConfig(
@@ -67,14 +67,14 @@ test('publishing, format: the fields of a list follow the schema, and so do thos
 
 test('publishing, format: a long text stays on one line, as the editor writes it', () => {
   const value = { text: `${'many words '.repeat(40)}: “don’t”, 'quoted'`, number: '0' };
-  expect(canonical('content/site.yaml', stringify(value))).toBe(stringify(value, yamlForm));
+  expect(canonical('content/firm/site.yaml', stringify(value))).toBe(stringify(value, yamlForm));
 });
 
 test('publishing, format: what cannot be read is left to the check', () => {
   for (const text of ['---\ntitle: "A\n---\n\n## A\n', 'no front matter']) {
     expect(canonical('content/insights/foo.md', text)).toBe(text);
   }
-  expect(canonical('content/site.yaml', 'a: b: c\n')).toBe('a: b: c\n');
+  expect(canonical('content/firm/site.yaml', 'a: b: c\n')).toBe('a: b: c\n');
 });
 
 test('publishing, format: every content file has its form; otherwise run npm run format', async () => {
@@ -139,5 +139,5 @@ test('publishing: what fell due since the last deployment is named, once', async
   ) as [Date, Date, Date];
   expect(await dueSince(folder, before, at)).toEqual(['foo']);
   expect(await dueSince(folder, at, after)).toEqual([]);
-  expect(await readFile('.github/workflows/publish.yml', 'utf8')).toContain('node content/due.ts');
+  expect(await readFile('.github/workflows/publish.yml', 'utf8')).toContain('node content/commands/due.ts');
 });

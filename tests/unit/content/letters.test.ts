@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLetter } from '../../../content/readLetters.ts';
+import { readLetter } from '../../../content/read/readLetters.ts';
 import { itemFile, problemsWith } from './contentFolder.ts';
 
 const fields = { subject: 'A subject', preheader: 'Shown beside it.' };
@@ -59,7 +59,7 @@ describe('§10 letter: the file', () => {
     ['- a\n  - b\n', 'line 6: a list entry holds one paragraph, no list of its own and no check box.'],
     ['', 'line 6: there is no text. Write at least one paragraph below the front matter.'],
   ])('what a letter cannot hold is named with its line: %j [letter-file]', (body, problem) => {
-    expect(problemsOf(body).join('\n')).toContain(`content/letters/2026-12-01.md: ${problem}`);
+    expect(problemsOf(body).join('\n')).toContain(`content/firm/letters/2026-12-01.md: ${problem}`);
   });
 
   test.each([

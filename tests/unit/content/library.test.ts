@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitting, type Library, withRelated, withSeries } from '../../../content/library.ts';
-import { nearness } from '../../../content/nearness.ts';
-import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema.ts';
+import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
+import { fitting, type Library, nearness, withRelated, withSeries } from '../../../content/schema/library.ts';
 import { problemsWith } from './contentFolder.ts';
 
 const words = {
@@ -99,7 +98,7 @@ test('an author is told of a wrong glossary, by its term', async () => {
         { term: 'ERP' },
       ]),
     }),
-  ).toEqual(['content/glossary.yaml: "terms[2].definition" is missing. Add it to the file.']);
+  ).toEqual(['content/firm/glossary.yaml: "terms[2].definition" is missing. Add it to the file.']);
   expect(
     await problemsWith({
       'glossary.yaml': glossaryOf([
@@ -108,8 +107,8 @@ test('an author is told of a wrong glossary, by its term', async () => {
       ]),
     }),
   ).toEqual([
-    'content/glossary.yaml: "Cut-over" refers to "Nothing" in "seeAlso", and the list has no such term. Add it or remove the reference.',
-    'content/glossary.yaml: "Cut over" and "Cut-over" are the same term. Keep one of them.',
+    'content/firm/glossary.yaml: "Cut-over" refers to "Nothing" in "seeAlso", and the list has no such term. Add it or remove the reference.',
+    'content/firm/glossary.yaml: "Cut over" and "Cut-over" are the same term. Keep one of them.',
   ]);
 });
 

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../content/drawing/outline.ts';
 import {
   type Beam,
-  drawMobile,
+  drawSculpture,
   type Ground,
   grounds,
   type Hung,
   type Leaf,
-  type Mobile,
-  type MobileOptions,
-} from '../../../content/mobile.ts';
-import { leafPath, mobileElements, mobilePaths } from '../../../content/mobilePaths.ts';
-import type { Point } from '../../../content/outline.ts';
+  type SculptureDrawing,
+  type SculptureOptions,
+} from '../../../content/drawing/sculpture.ts';
+import { leafPath, sculptureElements, sculpturePaths } from '../../../content/drawing/sculpturePaths.ts';
 
 /** Pictures that the product draws: hero, card cover, wide strip, social image's side, PDF cover. */
-const pictures: MobileOptions[] = [
+const pictures: SculptureOptions[] = [
   { width: 560, height: 560, leaves: 7 },
   { width: 400, height: 300 },
   { width: 960, height: 320 },
@@ -131,8 +131,8 @@ const meet = (one: Box, other: Box) =>
   one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom;
 
 /** Leaves that touch another leaf, or a beam or wire other than the wire they hang from. */
-function overlaps(mobile: Mobile): string[] {
-  const paths = mobilePaths(mobile).map((path) => {
+function overlaps(mobile: SculptureDrawing): string[] {
+  const paths = sculpturePaths(mobile).map((path) => {
     const points = flatten(path.d);
     return { ...path, points, box: box(points) };
   });
@@ -150,18 +150,18 @@ function overlaps(mobile: Mobile): string[] {
 }
 
 /** A whole SVG file: the ground and the mobile. */
-function mobileSvg(seed: string, options: MobileOptions): string {
-  const mobile = drawMobile(seed, options);
+function mobileSvg(seed: string, options: SculptureOptions): string {
+  const mobile = drawSculpture(seed, options);
   const { width, height, palette } = mobile;
   const ground = `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}${mobileElements(mobile)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}${sculptureElements(mobile)}</svg>`;
 }
 
 describe('mobile', () => {
   test('the torques of every beam sum to zero about its hanging point', () => {
     fc.assert(
       fc.property(drawing, ({ seed, picture }) => {
-        for (const beam of parts(drawMobile(seed, picture).top).beams) {
+        for (const beam of parts(drawSculpture(seed, picture).top).beams) {
           const leaves = parts(beam).leaves;
           const torque = leaves.reduce((sum, leaf) => sum + leaf.weight * (leaf.centre.x - beam.hang.x), 0);
           // In lengths of the beam's weight: how far its centre of mass is from its wire.
@@ -175,7 +175,7 @@ describe('mobile', () => {
   test('a leaf weighs its area as drawn and hangs from above its centre of mass', () => {
     fc.assert(
       fc.property(drawing, ({ seed, picture }) => {
-        for (const leaf of parts(drawMobile(seed, picture).top).leaves) {
+        for (const leaf of parts(drawSculpture(seed, picture).top).leaves) {
           const drawn = polygonMass(flatten(leafPath(leaf)));
           expect(drawn.area / leaf.weight).toBeCloseTo(1, 1);
           expect(Math.hypot(drawn.centre.x - leaf.centre.x, drawn.centre.y - leaf.centre.y)).toBeLessThan(
@@ -191,7 +191,7 @@ describe('mobile', () => {
   test('a beam passes through its hanging point and no arm is longer than four fifths of it', () => {
     fc.assert(
       fc.property(drawing, ({ seed, picture }) => {
-        for (const { left, right, hang, control } of parts(drawMobile(seed, picture).top).beams) {
+        for (const { left, right, hang, control } of parts(drawSculpture(seed, picture).top).beams) {
           const t = (hang.x - left.x) / (right.x - left.x);
           expect(t).toBeGreaterThan(0.2 - 1e-9);
           expect(t).toBeLessThan(0.8 + 1e-9);
@@ -206,14 +206,14 @@ describe('mobile', () => {
   test('no leaf touches another leaf, a beam or a foreign wire', () => {
     fc.assert(
       fc.property(drawing, ({ seed, picture }) => {
-        expect(overlaps(drawMobile(seed, picture))).toEqual([]);
+        expect(overlaps(drawSculpture(seed, picture))).toEqual([]);
       }),
       seeds,
     );
   }, 60_000);
 
   test('the overlap check finds a leaf that is moved onto its neighbour', () => {
-    const mobile = drawMobile('home', { width: 560, height: 560 });
+    const mobile = drawSculpture('home', { width: 560, height: 560 });
     const [one, other] = parts(mobile.top).leaves as [Leaf, Leaf];
     Object.assign(one, { centre: other.centre });
     expect(overlaps(mobile)).not.toEqual([]);
@@ -223,7 +223,7 @@ describe('mobile', () => {
     fc.assert(
       fc.property(drawing, ({ seed, picture }) => {
         const frame = picture.frame ?? { x: 0, y: 0, width: picture.width, height: picture.height };
-        const [uppermost, ...rest] = mobilePaths(drawMobile(seed, picture));
+        const [uppermost, ...rest] = sculpturePaths(drawSculpture(seed, picture));
         expect(uppermost?.part).toBe('wire');
         const points = rest.flatMap(({ d }) => flatten(d));
         expect(Math.min(...points.map(({ x }) => x))).toBeGreaterThan(frame.x - 0.5);
@@ -238,7 +238,7 @@ describe('mobile', () => {
   test('the smallest leaf can still be seen beside the largest', () => {
     fc.assert(
       fc.property(drawing, ({ seed, picture }) => {
-        const areas = parts(drawMobile(seed, picture).top).leaves.map(({ weight }) => weight);
+        const areas = parts(drawSculpture(seed, picture).top).leaves.map(({ weight }) => weight);
         expect(Math.max(...areas) / Math.min(...areas)).toBeLessThan(10);
       }),
       seeds,
@@ -257,7 +257,7 @@ describe('mobile', () => {
 
   test('two to twelve leaves can be asked for', () => {
     for (let leaves = 2; leaves <= 12; leaves += 1) {
-      const mobile = drawMobile('count', { width: 400, height: 300, leaves });
+      const mobile = drawSculpture('count', { width: 400, height: 300, leaves });
       expect(parts(mobile.top).leaves).toHaveLength(leaves);
       expect(overlaps(mobile)).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextToFloat } from '../../../content/nextToFloat.ts';
+import { nextToFloat } from '../../../content/print/setWhitepaper.ts';
 
 const at = (key: string, page: number, y: number) => ({ key, page, y });
 

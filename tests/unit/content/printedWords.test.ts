@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Site } from '../../../content/pages.ts';
-import type { Whitepaper } from '../../../content/schema.ts';
-import { printFolder, printParts } from '../../../content/setWhitepaper.ts';
+import { printFolder, printParts } from '../../../content/print/setWhitepaper.ts';
+import type { Whitepaper } from '../../../content/schema/items.ts';
+import type { Site } from '../../../content/schema/pages.ts';
 
 const site = { name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' } as Site;
 const hostile = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../../content/readContent.ts';
+import { readContent } from '../../../content/read/readContent.ts';
 import { feedOf } from '../../../web/writeFeed.ts';
 import { contentFolder, insightFile, problemsWith } from './contentFolder.ts';
 

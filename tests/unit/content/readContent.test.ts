@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { servicePages } from '../../../content/pages.ts';
-import { readContent } from '../../../content/readContent.ts';
+import { readContent } from '../../../content/read/readContent.ts';
+import { servicePages } from '../../../content/schema/pages.ts';
 import { contentFolder, insightFile, itemFile, problemsWith } from './contentFolder.ts';
 
 const foo = 'content/insights/foo.md';
@@ -178,7 +178,7 @@ test.each<[string, Record<string, string | null>, string[]]>([
   [
     'a missing page file',
     { 'home.yaml': null },
-    ['content/home.yaml: the file is missing. Create it; content/pages.ts lists its fields.'],
+    ['content/firm/home.yaml: the file is missing. Create it; content/schema/pages.ts lists its fields.'],
   ],
 ])(
   '§3 content: %s is named with its file and its remedy [case-study-fields insight-fields whitepaper-fields]',
@@ -206,7 +206,7 @@ test('§3 content: all problems of all files come in one go', async () => {
     'tools.yaml': '[]',
   });
   const files = new Set(problems.map((problem) => problem.split(':')[0]));
-  expect([...files].sort()).toEqual(['content/case-studies/bar.md', foo, 'content/tools.yaml']);
+  expect([...files].sort()).toEqual(['content/case-studies/bar.md', foo, 'content/firm/tools.yaml']);
   expect(problems.filter((problem) => problem.startsWith(foo))).toHaveLength(5);
   expect(problems.filter((problem) => problem.includes('bar.md'))).toHaveLength(8);
 });
@@ -218,56 +218,56 @@ test.each([
     'home.yaml',
     /\n {4}- title: Expert Witness[\s\S]*?\n\n/,
     '\n\n',
-    `content/home.yaml: "services.cards" has ${services - 1} entries. Write exactly ${services}.`,
+    `content/firm/home.yaml: "services.cards" has ${services - 1} entries. Write exactly ${services}.`,
   ],
   [
     'a colour',
     'home.yaml',
     'colour: teal',
     'colour: pink',
-    'content/home.yaml: "testimonials.cards[2].colour" is "pink". Write "primary", "secondary" or "teal".',
+    'content/firm/home.yaml: "testimonials.cards[2].colour" is "pink". Write "primary", "secondary" or "teal".',
   ],
   [
     'a path',
     'site.yaml',
     'to: /digital-transformation',
     'to: https://example.com',
-    'content/site.yaml: "footer.services[2].to" is "https://example.com": it must be a path on this site such as /services#approach.',
+    'content/firm/site.yaml: "footer.services[2].to" is "https://example.com": it must be a path on this site such as /services#approach.',
   ],
   [
     'a number in place of text',
     'home.yaml',
     "value: '0'",
     'value: 0',
-    'content/home.yaml: "about.figures[0].value" is 0. Write text (in quotes where it looks like a number).',
+    'content/firm/home.yaml: "about.figures[0].value" is 0. Write text (in quotes where it looks like a number).',
   ],
   [
     'a misspelt nested field',
     'home.yaml',
     'logoText: FD',
     'logotext: FD',
-    'content/home.yaml: "testimonials.cards[0].logotext" is not a field of home.yaml. Did you mean "logoText"?',
+    'content/firm/home.yaml: "testimonials.cards[0].logotext" is not a field of home.yaml. Did you mean "logoText"?',
   ],
   [
     'an e-mail address',
     'site.yaml',
     'contactEmail: hello@calder-wren.example',
     'contactEmail: hello',
-    'content/site.yaml: "contactEmail" is "hello": it is not a valid email address.',
+    'content/firm/site.yaml: "contactEmail" is "hello": it is not a valid email address.',
   ],
   [
     'a number of steps',
     'services/erp-services.yaml',
     /\n {4}- title: Delivery up[\s\S]*?\n\n/,
     '\n\n',
-    'content/services/erp-services.yaml: "approach.steps" has 3 entries. Write exactly 4.',
+    'content/firm/services/erp-services.yaml: "approach.steps" has 3 entries. Write exactly 4.',
   ],
   [
     'a page without its download',
     'services/ai-services.yaml',
     /\ndownload:\n.*\n.*\n/,
     '\n',
-    'content/services/ai-services.yaml: "download" is missing. Add it to the file.',
+    'content/firm/services/ai-services.yaml: "download" is missing. Add it to the file.',
   ],
   [
     'a download that no whitepaper answers',
@@ -283,14 +283,14 @@ test.each([
     'industries.yaml',
     /\n {8}- Core systems.*\n/,
     '\n',
-    'content/industries.yaml: "industries.items[0].challenges" has 3 entries. Write exactly 4.',
+    'content/firm/industries.yaml: "industries.items[0].challenges" has 3 entries. Write exactly 4.',
   ],
   [
     'an answer’s advice',
     'assessment.yaml',
     / {8}advice: .?Resistance.*lead it\..*\n/,
     '',
-    'content/assessment.yaml: "questions[4].options[0].advice" is missing. Add it to the file.',
+    'content/firm/assessment.yaml: "questions[4].options[0].advice" is missing. Add it to the file.',
   ],
   [
     'a chapter',
@@ -320,7 +320,7 @@ test.each([
     'assessment.yaml',
     /- resistant\n/,
     '- hostile\n',
-    'content/assessment.yaml: "conditions.resistant.answers" has "hostile", which is not there. Write one of resistant, cautious, neutral, supportive, enthusiastic.',
+    'content/firm/assessment.yaml: "conditions.resistant.answers" has "hostile", which is not there. Write one of resistant, cautious, neutral, supportive, enthusiastic.',
   ],
   [
     'a level of a sentence',
@@ -334,14 +334,14 @@ test.each([
     'assessment.yaml',
     /(weakestFirst:\n +- team)-readiness\n/,
     '$1\n',
-    'content/assessment.yaml: "weakestFirst" must name each question once. Write current-system, business-size, budget-readiness, timeline, team-readiness in any order.',
+    'content/firm/assessment.yaml: "weakestFirst" must name each question once. Write current-system, business-size, budget-readiness, timeline, team-readiness in any order.',
   ],
   [
     'a cell that is a formula',
     'templates.yaml',
     'owner: IT lead',
     'owner: "=1+1"',
-    'content/templates.yaml: "projectPlan.tasks[4].owner" is "=1+1": it may hold only ASCII characters and may not begin with =, +, - or @.',
+    'content/firm/templates.yaml: "projectPlan.tasks[4].owner" is "=1+1": it may hold only ASCII characters and may not begin with =, +, - or @.',
   ],
   [
     'a cell that is no ASCII',
@@ -365,21 +365,21 @@ test('§2 page words: a file that no service page shows is named', async () => {
 });
 
 test('§2 home: a case that the page names has to exist, and the one in the middle has results to draw [home-proof testimonial-case]', async () => {
-  const home = await readFile(new URL('../../../content/home.yaml', import.meta.url), 'utf8');
+  const home = await readFile(new URL('../../../content/firm/home.yaml', import.meta.url), 'utf8');
   const named = home
     .replace(/(proof:[\s\S]*?caseStudy: ).*/, '$1nowhere')
     .replace(/(testimonials:[\s\S]*?caseStudy: ).*/, '$1elsewhere');
   const problems = await problemsWith({ 'home.yaml': named });
   expect(problems.map((problem) => problem.replace(/ Write one of .*/, ''))).toEqual([
-    'content/home.yaml: "testimonials.cards[0].caseStudy" is "elsewhere", and no case study has that id.',
-    'content/home.yaml: "proof.caseStudy" is "nowhere", and no case study has that id.',
+    'content/firm/home.yaml: "testimonials.cards[0].caseStudy" is "elsewhere", and no case study has that id.',
+    'content/firm/home.yaml: "proof.caseStudy" is "nowhere", and no case study has that id.',
   ]);
   const id = /proof:[\s\S]*?caseStudy: (.*)/.exec(home)![1]!;
   const path = `case-studies/${id}.md`;
   const item = await readFile(new URL(`../../../content/${path}`, import.meta.url), 'utf8');
   const without = item.replace(/outcomes:\n( {2}.*\n)+/, '');
   expect(await problemsWith({ [path]: without })).toEqual([
-    `content/home.yaml: "proof.caseStudy" is "${id}", which has no outcomes to draw. Add "outcomes" to content/${path} or name another.`,
+    `content/firm/home.yaml: "proof.caseStudy" is "${id}", which has no outcomes to draw. Add "outcomes" to content/${path} or name another.`,
   ]);
 });
 
@@ -408,7 +408,7 @@ test.each([
   [
     'an unknown topic',
     insightFile({ topics: ['costs'] }),
-    '"topics[0]" is "costs", and content/topics.yaml has no such topic. Write one of ',
+    '"topics[0]" is "costs", and content/firm/topics.yaml has no such topic. Write one of ',
   ],
   ['a topic twice', insightFile({ topics: ['cost', 'cost'] }), '"topics" has "cost" twice. Remove one.'],
   [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSections } from '../../../content/readSections.ts';
+import { readSections } from '../../../content/read/readSections.ts';
 
 function read(markdown: string, figuresSourced = false) {
   const problems: string[] = [];

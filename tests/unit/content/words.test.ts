@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type ServicePageName, servicePages as servicePageFiles } from '../../../content/pages.ts';
-import { readContent } from '../../../content/readContent.ts';
-import { readTimeOf } from '../../../content/readTime.ts';
+import { readingTimeOf } from '../../../content/check/checkReadingTime.ts';
+import { readContent } from '../../../content/read/readContent.ts';
+import { type ServicePageName, servicePages as servicePageFiles } from '../../../content/schema/pages.ts';
 import { serviceCountWord, servicePages as specified } from '../../support/servicePages.ts';
 
 const content = await readContent(join(import.meta.dirname, '../../../content'));
@@ -270,7 +270,7 @@ test('content: running text has typographic quotes and apostrophes', () => {
 
 test('§3 read time: whole minutes at two hundred words a minute, rounded up', () => {
   for (const { id, readTime, sections } of [...caseStudies, ...insights]) {
-    expect(readTime, id).toBe(readTimeOf(sections));
+    expect(readTime, id).toBe(readingTimeOf(sections));
   }
 });
 

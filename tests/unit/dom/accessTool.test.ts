@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dialogs } from '../../../web/src/dialogs/openDialog.ts';
-import { accessTool } from '../../../web/src/pages/resources/accessTool.ts';
+import { accessTool } from '../../../web/src/pages/resources/ToolsSection.tsx';
 
 afterEach(() => dialogs.set(undefined));
 

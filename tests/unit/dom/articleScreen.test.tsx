@@ -6,7 +6,7 @@ import { renderAt } from './renderAt.tsx';
 
 vi.stubEnv('SITE_URL', 'https://firm.example');
 const { ArticleScreen } = await import('../../../web/src/article/ArticleScreen.tsx');
-const { reads } = await import('../../../web/src/api/reads.ts');
+const { reads } = await import('../../../web/src/api/queries.ts');
 
 const item = {
   id: 'a',
@@ -51,7 +51,7 @@ test('§4 detail: without a slug nothing is asked [detail-slug]', async () => {
   const fetch = answerWith(async () => new Response(JSON.stringify(item)));
   show('');
   // The code that reads has come when this resolves; with a slug it would have asked by now.
-  await import('../../../web/src/api/ReadingFromApi.tsx');
+  await import('../../../web/src/api/FetchedQueryView.tsx');
   await act(async () => {});
   expect(screen.getByRole('status').textContent).toBe('Loading article...');
   expect(fetch).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Figure } from '../../../content/figures.ts';
+import type { Figure } from '../../../content/schema/figure.ts';
 import ArticleText from '../../../web/src/article/ArticleText.tsx';
-import { OutcomeRow } from '../../../web/src/outcomes/OutcomeRow.tsx';
+import { OutcomeRow } from '../../../web/src/components/OutcomeRow.tsx';
 import { renderAt } from './renderAt.tsx';
 
 afterEach(cleanup);

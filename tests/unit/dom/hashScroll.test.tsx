@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDocumentClicks } from '../../../web/src/arrival/useDocumentClicks.ts';
-import { useHashScroll } from '../../../web/src/arrival/useHashScroll.ts';
-import { noteFirstAct } from '../../../web/src/arrival/visitorActs.ts';
+import { noteFirstAct } from '../../../web/src/hydration/marks.ts';
+import { useHashScroll } from '../../../web/src/hydration/pageArrival.ts';
+import { useDocumentClicks } from '../../../web/src/hydration/useDocumentClicks.ts';
 import { renderAt } from './renderAt.tsx';
 
 function Page() {

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { livePart } from '../../../web/src/arrival/livePart.tsx';
+import { livePart } from '../../../web/src/hydration/livePart.tsx';
 
 const pressed = vi.fn();
 const Form = () => (

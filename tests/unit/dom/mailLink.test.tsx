@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import MailLink from '../../../web/src/pages/newsletter/MailLink.tsx';
-import type { MailAction } from '../../../web/src/pages/newsletter/words.ts';
+import type { MailAction } from '../../../web/src/pages/newsletter/mailLinkWords.ts';
 import { renderAt } from './renderAt.tsx';
 
 const answerWith = (...replies: (Response | Error)[]) => {

@@ -2,8 +2,8 @@ import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { staticPart } from '../../../web/src/arrival/staticPart.tsx';
-import { useHydrating } from '../../../web/src/arrival/useHydrating.ts';
+import { useHydrating } from '../../../web/src/hydration/hydrated.tsx';
+import { staticPart } from '../../../web/src/hydration/staticPart.tsx';
 
 const load = vi.fn(async () => ({ default: () => <p>Drawn by code</p> }));
 /** Loads its code once: the server and the browser have one each. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CircuitBreaker } from '../../../functions/runtime/CircuitBreaker.ts';
+import { CircuitBreaker } from '../../../functions/runtime/dependencies.ts';
 
 /** A breaker of two failures and ten seconds, on a clock that the test moves. */
 function breakerAt(start: number) {

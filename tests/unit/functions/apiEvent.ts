@@ -1,9 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { vi } from 'vitest';
-import type { LimitSettings } from '../../../functions/contract/limitSettings.ts';
-import type { FunctionMailSettings } from '../../../functions/contract/mailSettings.ts';
-import type { ApiEvent, ApiReply } from '../../../functions/runtime/apiGateway.ts';
+import type { FunctionMailSettings, LimitSettings } from '../../../functions/contract/settings.ts';
+import type { ApiEvent, ApiReply } from '../../../functions/runtime/lambda.ts';
 import { browserAgent } from '../../support/browserAgent.ts';
 
 interface Call {

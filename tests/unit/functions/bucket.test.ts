@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attachment } from '../../../functions/stores/attachment.ts';
-import { downloadLink, openBucket } from '../../../functions/stores/bucket.ts';
+import { attachment, downloadLink, openBucket } from '../../../functions/stores/buckets.ts';
 import { stubEnvironment } from './apiEvent.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import type { StoredContact } from '../../../functions/contract/storedContact.ts';
-import { callWebhook } from '../../../functions/handlers/delivery/callWebhook.ts';
+import type { StoredContact } from '../../../functions/contract/contact.ts';
+import { callWebhook } from '../../../functions/mail/tasks.ts';
 import { contactMessage } from '../../support/builders.ts';
 import { webhookReceiver } from '../../support/webhookReceiver.ts';
 

@@ -3,8 +3,8 @@ import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { build } from 'esbuild';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writers } from '../../../functions/contract/videoSettings.ts';
-import { connectGeneration } from '../../../functions/handlers/generation/connectGeneration.ts';
+import { writers } from '../../../functions/contract/settings.ts';
+import { connectGeneration } from '../../../functions/generation/connectGeneration.ts';
 import { ConfigurationError } from '../../../functions/runtime/environment.ts';
 import { visitorId } from '../../../functions/stores/usage.ts';
 import { timeLimits } from '../../../functions/writers/Deadline.ts';
@@ -48,7 +48,7 @@ describe('decision 34: what a generation gets from its environment', () => {
   it.each(writers)('decision 132: the bundle of %s holds no other writer', async (writer) => {
     // As functions/bundle.ts has it bundled.
     const { metafile } = await build({
-      entryPoints: ['functions/handlers/generation/connectGeneration.ts'],
+      entryPoints: ['functions/generation/connectGeneration.ts'],
       bundle: true,
       minify: true,
       platform: 'node',

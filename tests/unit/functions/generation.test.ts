@@ -3,10 +3,9 @@ import { campaignReply, scriptReply, seriesReply } from '../../../functions/cont
 import { generateCampaign } from '../../../functions/handlers/generateCampaign.ts';
 import { generateScript } from '../../../functions/handlers/generateScript.ts';
 import { generateSeries } from '../../../functions/handlers/generateSeries.ts';
-import { CircuitBreaker } from '../../../functions/runtime/CircuitBreaker.ts';
-import { inWords } from '../../../functions/runtime/inWords.ts';
+import { CircuitBreaker } from '../../../functions/runtime/dependencies.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
-import { unavailable } from '../../../functions/runtime/problems.ts';
+import { inWords, unavailable } from '../../../functions/runtime/problems.ts';
 import { templateWriter } from '../../../functions/writers/templateWriter.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { scriptForm } from '../../support/videoForms.ts';

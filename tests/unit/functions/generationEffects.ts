@@ -1,6 +1,6 @@
-import type { VideoSettings } from '../../../functions/contract/videoSettings.ts';
-import type { GenerationEffects } from '../../../functions/handlers/generation/generate.ts';
-import { CircuitBreaker } from '../../../functions/runtime/CircuitBreaker.ts';
+import type { VideoSettings } from '../../../functions/contract/settings.ts';
+import type { GenerationEffects } from '../../../functions/generation/generate.ts';
+import { CircuitBreaker } from '../../../functions/runtime/dependencies.ts';
 import type { Counted } from '../../../functions/stores/usage.ts';
 import { type TimeLimits, timeLimits } from '../../../functions/writers/Deadline.ts';
 import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { generationTimeoutMs, requestTimeoutMs } from '../../../functions/runtime/dependencyLimits.ts';
+import {
+  generationTimeoutMs,
+  requestTimeoutMs,
+  withTimeout,
+} from '../../../functions/runtime/dependencies.ts';
 import { environment } from '../../../functions/runtime/environment.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
-import { withTimeout } from '../../../functions/runtime/withTimeout.ts';
 import { captureLog, invoke } from './apiEvent.ts';
 
-vi.mock('../../../functions/runtime/withTimeout.ts', () => ({ withTimeout: vi.fn((work) => work) }));
+vi.mock('../../../functions/runtime/dependencies.ts', () => ({ withTimeout: vi.fn((work) => work) }));
 
 let log: ReturnType<typeof captureLog>;
 beforeEach(() => {

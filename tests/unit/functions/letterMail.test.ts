@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readLetters } from '../../../content/readLetters.ts';
+import { readLetters } from '../../../content/read/readLetters.ts';
 import { letterMail } from '../../../functions/mail/letterMail.tsx';
 import { maxLetterBytes } from '../../../infra/operate/letter/composeLetter.ts';
 

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConfigurationError } from '../../../functions/runtime/environment.ts';
-import { errorLine, log } from '../../../functions/runtime/log.ts';
+import { ConfigurationError, errorLine, log } from '../../../functions/runtime/environment.ts';
 import { Problem, unavailable } from '../../../functions/runtime/problems.ts';
 
 /** An error whose message quotes a visitor, thrown somewhere deep. */

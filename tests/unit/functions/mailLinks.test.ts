@@ -3,13 +3,16 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mailLinkQuery } from '../../../functions/contract/mailLink.ts';
-import { subscriberEmail } from '../../../functions/contract/subscriber.ts';
+import { mailLinkQuery, subscriberEmail } from '../../../functions/contract/newsletter.ts';
 import { maxEmailLength } from '../../../functions/contract/text.ts';
 import { handler as confirmHandler } from '../../../functions/handlers/confirmSubscription.ts';
 import { handler as unsubscribeHandler } from '../../../functions/handlers/unsubscribe.ts';
-import { unsubscribeHeaders, unsubscribeLink } from '../../../functions/runtime/mailLinks.ts';
-import { type MailPurpose, mailTokens } from '../../../functions/runtime/mailToken.ts';
+import {
+  type MailPurpose,
+  mailTokens,
+  unsubscribeHeaders,
+  unsubscribeLink,
+} from '../../../functions/mail/mailLinks.ts';
 import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../content/built/site.ts';
-import { contactFields } from '../../../functions/contract/contact.ts';
-import type { StoredContact } from '../../../functions/contract/storedContact.ts';
-import { contactConfirmationMail } from '../../../functions/mail/contactConfirmationMail.tsx';
-import { leadMail } from '../../../functions/mail/leadMail.tsx';
-import { subjectLine, visitorText } from '../../../functions/mail/visitorText.ts';
+import { contactFields, type StoredContact } from '../../../functions/contract/contact.ts';
+import {
+  contactConfirmationMail,
+  leadMail,
+  subjectLine,
+  visitorText,
+} from '../../../functions/mail/contactMails.tsx';
 import { contactMessage } from '../../support/builders.ts';
 
 const siteUrl = 'https://firm.example';

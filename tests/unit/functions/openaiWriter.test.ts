@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countWords } from '../../../functions/contract/countWords.ts';
 import {
   campaignReply,
   durations,
@@ -11,11 +10,11 @@ import {
   videoTypes,
   wordsPerDuration,
 } from '../../../functions/contract/video.ts';
+import { countWords } from '../../../functions/contract/videoPlans.ts';
 import { Deadline } from '../../../functions/writers/Deadline.ts';
 import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';
 import { visitorData } from '../../../functions/writers/prompts.ts';
-import { Tally } from '../../../functions/writers/Tally.ts';
-import type { Job, Writer } from '../../../functions/writers/Writer.ts';
+import { type Job, Tally, type Writer } from '../../../functions/writers/Writer.ts';
 import { codePoint } from '../../support/codePoint.ts';
 import { OpenaiStandIn, type Plan } from '../../support/OpenaiStandIn.ts';
 import { hostileText, webp } from '../../support/openaiAnswers.ts';

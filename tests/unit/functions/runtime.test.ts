@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { canonicalJson } from '../../../functions/runtime/canonicalJson.ts';
+import { canonicalJson } from '../../../functions/handlers/createContact.ts';
+import { withTimeout } from '../../../functions/runtime/dependencies.ts';
 import { ConfigurationError, environment } from '../../../functions/runtime/environment.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
 import { methodNotAllowed, Problem } from '../../../functions/runtime/problems.ts';
-import { withTimeout } from '../../../functions/runtime/withTimeout.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
 
 let log: ReturnType<typeof captureLog>;

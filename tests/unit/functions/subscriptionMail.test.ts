@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../content/built/site.ts';
-import { subscriberTasks } from '../../../functions/handlers/delivery/subscriberTasks.ts';
-import type { Mail } from '../../../functions/mail/Mail.ts';
-import { confirmLink } from '../../../functions/runtime/mailLinks.ts';
+import { confirmLink } from '../../../functions/mail/mailLinks.ts';
+import type { Mail } from '../../../functions/mail/sendMail.ts';
+import { subscriberTasks } from '../../../functions/mail/tasks.ts';
 
 const siteUrl = 'https://www.example.com';
 

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { insights } from '../../../content/built/insights.ts';
-import { countWords } from '../../../functions/contract/countWords.ts';
 import {
   campaignReply,
   campaignRequest,
@@ -19,14 +18,14 @@ import {
   videoTypes,
   wordsPerDuration,
 } from '../../../functions/contract/video.ts';
-import { seriesVideos } from '../../../functions/contract/videoPlans.ts';
-import { generatorProblem } from '../../../functions/handlers/generation/generatorProblem.ts';
+import { countWords, seriesVideos } from '../../../functions/contract/videoPlans.ts';
+import { generatorProblem } from '../../../functions/generation/generationProblems.ts';
 import { checkScript } from '../../../functions/writers/checkScript.ts';
+import { WriterFault } from '../../../functions/writers/Deadline.ts';
 import { gist } from '../../../functions/writers/speech.ts';
 import { escapeXml } from '../../../functions/writers/templateThumbnail.ts';
 import { templateWriter } from '../../../functions/writers/templateWriter.ts';
 import type { Job } from '../../../functions/writers/Writer.ts';
-import { WriterFault } from '../../../functions/writers/WriterFault.ts';
 import { codePoint } from '../../support/codePoint.ts';
 
 /** The template writer looks at none of its means. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {} from '../../../functions/runtime/problems.ts';
-import { openMediaBucket, putThumbnail } from '../../../functions/stores/thumbnails.ts';
+import { openMediaBucket, putThumbnail } from '../../../functions/stores/buckets.ts';
 import { stubEnvironment } from './apiEvent.ts';
 
 let status = 200;

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { site } from '../../../content/built/site.ts';
-import type { Site } from '../../../content/pages.ts';
+import type { Site } from '../../../content/schema/pages.ts';
 import { examplesLeft, refuseExamples } from '../../../infra/examplesLeft.ts';
-import { refuseAccount } from '../../../infra/refuseAccount.ts';
-import { readSettings, type StageOf } from '../../../infra/settings.ts';
+import { readSettings, refuseAccount, type StageOf } from '../../../infra/settings.ts';
 
 const production = readSettings('production');
 
@@ -56,28 +55,28 @@ test.each<[string, StageOf, Site, string[], string]>([
     ready,
     { ...own, contactEmail: 'hello@firm.example' },
     [],
-    'content/site.yaml: contactEmail is hello@firm.example',
+    'content/firm/site.yaml: contactEmail is hello@firm.example',
   ],
   [
     'the placeholder booking page',
     ready,
     { ...own, schedulingUrl: site.schedulingUrl },
     [],
-    `content/site.yaml: schedulingUrl is the placeholder ${site.schedulingUrl}`,
+    `content/firm/site.yaml: schedulingUrl is the placeholder ${site.schedulingUrl}`,
   ],
   [
     'the letter’s postal address',
     ready,
     { ...own, postalAddress: site.postalAddress },
     [],
-    `content/site.yaml: postalAddress is ${site.postalAddress}`,
+    `content/firm/site.yaml: postalAddress is ${site.postalAddress}`,
   ],
   [
     'a network’s home page',
     ready,
     { ...own, social: { ...own.social, twitter: 'https://twitter.com/' } },
     [],
-    'content/site.yaml: social.twitter is https://twitter.com/, which is nobody’s profile',
+    'content/firm/site.yaml: social.twitter is https://twitter.com/, which is nobody’s profile',
   ],
 ])('decision 50: %s is named', (_, stage, ownSite, samples, line) => {
   expect(examplesLeft(stage, ownSite, samples)).toEqual([line]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplesIn } from '../../../content/sampleContent.ts';
+import { samplesIn } from '../../../content/check/sampleContent.ts';
 
 test('decision 2: samples are found at any depth and named by their list', () => {
   const content = {

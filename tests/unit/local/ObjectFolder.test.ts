@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ObjectFolder } from '../../../infra/local/services/ObjectFolder.ts';
+import { ObjectFolder } from '../../../infra/local/services/buckets.ts';
 
 test('local run: objects are files for this user only, and a description of something else is one sentence', () => {
   const folder = mkdtempSync(join(tmpdir(), 'objects-'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Throttle } from '../../../infra/local/front/Throttle.ts';
+import { Throttle } from '../../../infra/local/front/httpApi.ts';
 
 const settings = {
   DefaultRouteSettings: { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 },

@@ -1,9 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { CachePolicy } from '../../../infra/local/front/cachePolicy.ts';
-import { codingFor, compress } from '../../../infra/local/front/compress.ts';
-import { EdgeCache } from '../../../infra/local/front/EdgeCache.ts';
-import { timeToLive } from '../../../infra/local/front/timeToLive.ts';
+import {
+  type CachePolicy,
+  codingFor,
+  compress,
+  EdgeCache,
+  timeToLive,
+} from '../../../infra/local/front/EdgeCache.ts';
 import { reply } from '../../../infra/local/http.ts';
 
 const policy: CachePolicy = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesPattern } from '../../../infra/local/events/readRules.ts';
+import { matchesPattern } from '../../../infra/local/services/EventBridge.ts';
 
 const pattern = {
   source: ['aws.ses'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLine } from '../../../infra/operate/oneLine.ts';
+import { oneLine } from '../../../infra/operate/runCommand.ts';
 
 test('operator: text of visitors stays on one line and escapes what could move the cursor or hide', () => {
   expect(oneLine('a\nb\r\tc')).toBe('a\\nb\\r\\tc');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HttpRequest, reply } from '../../../infra/local/http.ts';
-import { partOf } from '../../../infra/local/partOf.ts';
+import { type HttpRequest, partOf, reply } from '../../../infra/local/http.ts';
 
 const object = reply(
   200,

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: this is how Fn::Sub marks what it replaces
 import { expect, test } from 'vitest';
-import { resolveIntrinsics, type Scope } from '../../../infra/local/template/resolveIntrinsics.ts';
+import { resolveIntrinsics, type Scope } from '../../../infra/local/template/ResolvedTemplate.ts';
 
 const scope: Scope = {
   name: 'example',

@@ -1,6 +1,6 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { awsRefusal, isAccessDenied } from '../../../infra/operate/awsRefusal.ts';
+import { awsRefusal, isAccessDenied } from '../../../infra/operate/runCommand.ts';
 
 const answer = (name: string, message: string) =>
   new DynamoDBServiceException({ name, message, $fault: 'client', $metadata: {} });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtFrom } from '../../../infra/operate/builtFrom.ts';
+import { builtFrom } from '../../../infra/operate/deploySteps.ts';
 
 let folder: string;
 beforeAll(() => {

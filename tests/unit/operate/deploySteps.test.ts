@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { deploySteps, rollbackSteps, smokeStep } from '../../../infra/operate/deploySteps.ts';
-import { runStep } from '../../../infra/operate/steps.ts';
+import { deploySteps, rollbackSteps, runStep, smokeStep } from '../../../infra/operate/deploySteps.ts';
 
 /** A step as it would be typed. */
 const typed = ({ args, env }: { args: readonly string[]; env?: object }) =>

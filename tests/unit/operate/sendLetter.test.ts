@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { MailDelayed, MailRefused } from '../../../functions/mail/mailProblems.ts';
-import type { Recipient } from '../../../infra/operate/letter/LetterMarks.ts';
-import { inFlight, type SendingLimits, sendLetter } from '../../../infra/operate/letter/sendLetter.ts';
+import { MailDelayed, MailRefused } from '../../../functions/mail/sendMail.ts';
+import {
+  inFlight,
+  type Recipient,
+  type SendingLimits,
+  sendLetter,
+} from '../../../infra/operate/letter/sendLetter.ts';
 
 const fast: SendingLimits = { perSecond: 10_000, left: 1_000 };
 

@@ -1,7 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { deployedStack, stackOutputs } from '../../../infra/operate/stackOutputs.ts';
+import { deployedStack, stackOutputs } from '../../../infra/operate/deployedStage.ts';
 import { readSettings } from '../../../infra/settings.ts';
 
 const cloudFormation = mockClient(CloudFormationClient);

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
-import { contactItems } from '../../../infra/operate/people/contactItems.ts';
-import { inOrder } from '../../../infra/operate/people/inOrder.ts';
-import { shapeRemark } from '../../../infra/operate/people/shapeRemarks.ts';
-import { subscriberItems } from '../../../infra/operate/people/subscriberItems.ts';
+import { shapeRemark } from '../../../infra/operate/people/ItemKind.ts';
+import { contactItems, subscriberItems } from '../../../infra/operate/people/itemKinds.ts';
+import { inOrder } from '../../../infra/operate/people/peopleCommand.ts';
 import { contactMessage } from '../../support/builders.ts';
 
 const contact = { ...contactMessage(), id: 'a', createdAt: '2026-11-20T12:00:00.000Z' };

@@ -12,18 +12,18 @@ const refused = [
   ['infra/ApiStack.ts', 'functions/handlers/subscribe.ts'],
   ['infra/WebStack.ts', 'web/src/paths.ts'],
   ['infra/local/start.ts', 'infra/DataStack.ts'],
-  ['infra/local/start.ts', 'infra/operate/oneLine.ts'],
+  ['infra/local/start.ts', 'infra/operate/runCommand.ts'],
   ['infra/constructs/edgeFunction.ts', 'infra/WebStack.ts'],
   ['web/src/pages/home/HomePage.tsx', 'web/src/pages/resources/ResourcesPage.tsx'],
   ['web/src/components/Card.tsx', 'web/src/pages/home/HomePage.tsx'],
   ['web/src/components/Card.tsx', 'content/built/tools.ts'],
   ['web/src/dialogs/schedule/ScheduleDialog.tsx', 'web/src/pages/home/HomePage.tsx'],
-  ['web/src/api/client.ts', 'functions/runtime/reply.ts'],
+  ['web/src/api/client.ts', 'functions/runtime/lambda.ts'],
   ['web/src/theme/system.ts', 'web/src/components/Badge.tsx'],
   ['web/src/components/Card.tsx', 'web/src/layouts/PageFrame.tsx'],
-  ['web/src/dialogs/schedule/ScheduleDialog.tsx', 'web/src/arrival/late.ts'],
+  ['web/src/dialogs/schedule/ScheduleDialog.tsx', 'web/src/hydration/marks.ts'],
   ['web/src/layouts/PageFrame.tsx', 'web/src/article/ArticlePage.tsx'],
-  ['content/readContent.ts', 'web/src/paths.ts'],
+  ['content/read/readContent.ts', 'web/src/paths.ts'],
   ['infra/app.ts', 'tests/support/browser.ts'],
 ] as const;
 const allowed = [
@@ -31,8 +31,8 @@ const allowed = [
   ['web/src/router.tsx', 'web/src/pages/services/ServicesPage.tsx'],
   ['web/src/pages/services/ServicesPage.tsx', 'web/src/components/Button.tsx'],
   ['web/src/dialogs/schedule/ScheduleDialog.tsx', 'content/built/tools.ts'],
-  ['web/src/layouts/PageFrame.tsx', 'web/src/arrival/late.ts'],
-  ['infra/ApiStack.ts', 'functions/contract/subscriber.ts'],
+  ['web/src/layouts/PageFrame.tsx', 'web/src/hydration/marks.ts'],
+  ['infra/ApiStack.ts', 'functions/contract/newsletter.ts'],
   ['infra/operate/contacts.ts', 'functions/stores/subscribers.ts'],
 ] as const;
 

@@ -1,7 +1,7 @@
 import { ChakraProvider, createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Mobile } from '../../../web/src/components/Mobile.tsx';
+import { Sculpture } from '../../../web/src/components/Sculpture.tsx';
 
 const system = createSystem(defaultBaseConfig);
 
@@ -13,7 +13,7 @@ function markup(mobile: React.ReactElement): string {
 
 describe('Mobile', () => {
   test('the hero is decoration of at most 2.5 KB, drawn with attributes only', () => {
-    const html = markup(<Mobile seed="home" width={560} height={560} leaves={7} sway />);
+    const html = markup(<Sculpture seed="home" width={560} height={560} leaves={7} sway />);
     expect(html).toMatch(/^<svg aria-hidden="true" viewBox="0 0 560 560" width="560" height="560"/);
     expect(html.length).toBeLessThan(2_560);
     // The Content-Security-Policy forbids inline styles.
@@ -21,8 +21,8 @@ describe('Mobile', () => {
   });
 
   test('each beam of a swaying mobile turns in its own group, nested in the beam that carries it', () => {
-    const html = markup(<Mobile seed="home" width={560} height={560} leaves={7} sway />);
+    const html = markup(<Sculpture seed="home" width={560} height={560} leaves={7} sway />);
     expect(html.match(/<g class="s\d">/g)).toHaveLength(6);
-    expect(markup(<Mobile seed="home" width={560} height={560} leaves={7} />)).not.toContain('<g');
+    expect(markup(<Sculpture seed="home" width={560} height={560} leaves={7} />)).not.toContain('<g');
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, noticeText } from '../../../web/src/api/ApiError.ts';
-import { queryClient, readByKey } from '../../../web/src/api/queryClient.ts';
-import { reads } from '../../../web/src/api/reads.ts';
+import { queries } from '../../../web/src/api/queries.ts';
+import { fetchByKey, queryClient } from '../../../web/src/api/queryClient.ts';
+import { ApiError, noticeText } from '../../../web/src/api/request.ts';
 import { createContact, downloadWhitepaper, subscribe } from '../../../web/src/api/writes.ts';
 import { contactMessage } from '../../support/builders.ts';
 
@@ -11,7 +11,7 @@ const answer = (body: string, init: ResponseInit = {}) => {
   return fetch;
 };
 const read = (queryKey: readonly string[], on401: 'throw' | 'null' = 'throw') =>
-  (readByKey({ on401 }) as (context: object) => Promise<unknown>)({ queryKey });
+  (fetchByKey({ on401 }) as (context: object) => Promise<unknown>)({ queryKey });
 const message = contactMessage();
 
 afterEach(() => vi.unstubAllGlobals());
@@ -26,7 +26,7 @@ test('§7 reads: the URL is the key’s segments joined by slashes, with credent
 });
 
 test('§7 reads: a slug cannot leave its segment', () => {
-  expect(reads.caseStudy('../contacts').queryKey.join('/')).toBe('/api/case-studies/..%2Fcontacts');
+  expect(queries.caseStudy('../contacts').queryKey.join('/')).toBe('/api/case-studies/..%2Fcontacts');
 });
 
 test('§7 reads: 401 fails, or yields null where that is asked for [reads]', async () => {
@@ -49,7 +49,7 @@ test('§7 reads: fresh for ever, never refetched by themselves, no retries [read
 
 test('§7 reads: a reply that breaks the contract is refused', async () => {
   answer('{"id":"x"}');
-  await expect(queryClient.fetchQuery({ ...reads.insight('broken') })).rejects.toThrow();
+  await expect(queryClient.fetchQuery({ ...queries.insight('broken') })).rejects.toThrow();
 });
 
 test.each([

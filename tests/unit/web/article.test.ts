@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sectionIds } from '../../../web/src/article/ArticleSections.tsx';
 import { relatedTo } from '../../../web/src/article/related.ts';
-import { sectionIds } from '../../../web/src/article/sectionIds.ts';
 
 const item = (id: string, category: string) => ({
   id,

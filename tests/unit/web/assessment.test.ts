@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assessment } from '../../../content/built/assessment.ts';
+import { resultDraft } from '../../../web/src/dialogs/assessment/AssessmentResult.tsx';
 import {
   type Answers,
   assess,
   levelRanges,
   lowestScore,
 } from '../../../web/src/dialogs/assessment/assess.ts';
-import { resultDraft } from '../../../web/src/dialogs/assessment/resultDraft.ts';
 import { readinessLevels } from '../../support/readinessLevels.ts';
 
 const { questions, levels } = assessment;

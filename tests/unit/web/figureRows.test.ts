@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Figure } from '../../../content/figures.ts';
-import { figureRows } from '../../../web/src/figures/figureRows.ts';
-import { figureTable } from '../../../web/src/figures/figureTable.ts';
+import type { Figure } from '../../../content/schema/figure.ts';
+import { figureRows, figureTable } from '../../../web/src/figures/figureRows.ts';
 
 const described = { title: 'T', alt: 'A' };
 

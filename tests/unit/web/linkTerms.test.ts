@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Piece, termLinker } from '../../../web/src/article/linkTerms.ts';
+import { type Piece, termLinker } from '../../../web/src/article/ArticleText.tsx';
 
 const term = (name: string) => ({
   id: name.toLowerCase().replaceAll(' ', '-'),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNumber, withThousands } from '../../../web/src/dialogs/roi/numberText.ts';
+import { readNumber, withThousands } from '../../../web/src/dialogs/roi/roiLink.ts';
 
 test.each([
   ['1,000,000', '1000000'],

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { services } from '../../../content/built/services.ts';
+import { outcomeBalance, partsOfUnit, withUnit } from '../../../web/src/components/OutcomeRow.tsx';
 import {
   drawingSize,
   labelLine,
   serviceBeams,
   weightRadius,
-} from '../../../web/src/components/serviceBeams.ts';
-import { outcomeBalance } from '../../../web/src/outcomes/outcomeBalance.ts';
-import { partsOfUnit, withUnit } from '../../../web/src/outcomes/outcomeText.ts';
+} from '../../../web/src/components/ServiceSculpture.tsx';
 
 const results = caseStudies.flatMap(({ outcomes = [] }) => outcomes);
 

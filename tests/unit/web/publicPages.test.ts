@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { servicePages } from '../../../content/pages.ts';
+import { servicePages } from '../../../content/schema/pages.ts';
 import { publicPages } from '../../../web/pages.ts';
 import { servicePageIds } from '../../../web/src/paths.ts';
 import { screenFor } from '../../../web/src/router.tsx';
@@ -16,7 +16,7 @@ describe('a public page', () => {
 
   test('of a service shows words, and every service with words has a page', () => {
     const written = Object.values(servicePages).map(({ file }) => file.replace('.yaml', ''));
-    expect(written.toSorted(), 'Compare content/pages.ts with web/src/paths.ts').toEqual(
+    expect(written.toSorted(), 'Compare content/schema/pages.ts with web/src/paths.ts').toEqual(
       servicePageIds.toSorted(),
     );
   });

@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accumulate, calculateRoi, type RoiResults } from '../../../web/src/dialogs/roi/calculateRoi.ts';
-import { casesOf } from '../../../web/src/dialogs/roi/roiCases.ts';
+import {
+  accumulate,
+  calculateRoi,
+  casesOf,
+  type RoiResults,
+} from '../../../web/src/dialogs/roi/calculateRoi.ts';
 import { chartOf } from '../../../web/src/dialogs/roi/roiChart.ts';
 import {
   exampleTexts,
@@ -22,7 +26,7 @@ import {
   outputText,
   signedPercent,
 } from '../../../web/src/dialogs/roi/roiFormat.ts';
-import { insightsOf } from '../../../web/src/dialogs/roi/roiInsights.ts';
+import { insightsOf } from '../../../web/src/dialogs/roi/roiReport.ts';
 
 const example = inputsOf(exampleTexts);
 const given = (changed: Partial<RoiInputs>) => calculateRoi({ ...example, ...changed });

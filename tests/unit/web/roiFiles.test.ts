@@ -4,8 +4,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../../content/built/site.ts';
 import { calculateRoi } from '../../../web/src/dialogs/roi/calculateRoi.ts';
-import { roiCsv } from '../../../web/src/dialogs/roi/roiCsv.ts';
-import { draftOf } from '../../../web/src/dialogs/roi/roiDraft.ts';
+import { roiCsv } from '../../../web/src/dialogs/roi/ReportActions.tsx';
+import { draftOf } from '../../../web/src/dialogs/roi/RoiCalculator.tsx';
 import {
   exampleTexts,
   inputsOf,
@@ -13,11 +13,17 @@ import {
   type RoiTexts,
   roiFieldNames,
 } from '../../../web/src/dialogs/roi/roiFields.ts';
-import { disclaimer } from '../../../web/src/dialogs/roi/roiInsights.ts';
 import { readLink, searchOf, withoutLink } from '../../../web/src/dialogs/roi/roiLink.ts';
-import { caseDefinitions, formulasOf, typeset } from '../../../web/src/dialogs/roi/roiMethod.ts';
 import { roiPdf } from '../../../web/src/dialogs/roi/roiPdf.ts';
-import { casesTable, cumulativeTable, inputsTable } from '../../../web/src/dialogs/roi/roiReport.ts';
+import {
+  caseDefinitions,
+  casesTable,
+  cumulativeTable,
+  disclaimer,
+  formulasOf,
+  inputsTable,
+  typeset,
+} from '../../../web/src/dialogs/roi/roiReport.ts';
 import { codePoint } from '../../support/codePoint.ts';
 import { pdfFonts } from '../../support/pdfFonts.ts';
 import { pdfWords } from '../../support/pdfWords.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderSocialImages, type SocialImage, socialImageSize } from '../../../web/socialImage.ts';
+import { renderSocialImages, type SocialImage, socialImageSize } from '../../../web/writeSocialImages.ts';
 
 const image = (change: Partial<SocialImage> = {}): SocialImage => ({
   seed: 'two-phase-cutover',

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
-import type { Checklists } from '../../../content/checklists.ts';
+import type { Checklists } from '../../../content/read/checklists.ts';
 import { documentOf, workbookOf, writeTakeaways } from '../../../web/writeTakeaways.ts';
 
 const paper: Checklists = {

@@ -1,13 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { csvOf } from '../../../web/src/files/csvOf.ts';
+import { csvOf } from '../../../web/src/files/saveFile.ts';
 import { workbookOf } from '../../../web/src/pages/resources/templates/downloadWorkbook.ts';
-import { datedTasks, projectPlanRows } from '../../../web/src/pages/resources/templates/projectPlan.ts';
-import type { TemplateId } from '../../../web/src/pages/resources/templates/templateFiles.ts';
 import {
+  datedTasks,
+  projectPlanRows,
+  type TemplateId,
   vendorComparisonRows,
   weightedScore,
-} from '../../../web/src/pages/resources/templates/vendorComparison.ts';
+} from '../../../web/src/pages/resources/templates/templateRows.ts';
 
 const today = new Date(2026, 2, 4);
 const files: [TemplateId, string][] = [

@@ -1,13 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { site } from '../../../content/built/site.ts';
-import { countWords } from '../../../functions/contract/countWords.ts';
 import type { VideoScript } from '../../../functions/contract/video.ts';
+import { countWords } from '../../../functions/contract/videoPlans.ts';
 import { filesOf } from '../../../web/src/pages/videoGenerator/texts/archive.ts';
 import { drawerOf, footerText, writerOf } from '../../../web/src/pages/videoGenerator/texts/authorship.ts';
-import { hyphenated, scriptFileName } from '../../../web/src/pages/videoGenerator/texts/fileName.ts';
 import { plainText } from '../../../web/src/pages/videoGenerator/texts/plainText.ts';
-import { scriptText } from '../../../web/src/pages/videoGenerator/texts/scriptText.ts';
+import {
+  hyphenated,
+  scriptFileName,
+  scriptText,
+} from '../../../web/src/pages/videoGenerator/texts/scriptText.ts';
 import {
   spokenLength,
   spokenSeconds,

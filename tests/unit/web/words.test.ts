@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as video from '../../../functions/contract/video.ts';
-import { bookingPageUrl } from '../../../web/src/dialogs/schedule/bookingPage.ts';
+import { bookingPageUrl } from '../../../web/src/dialogs/schedule/ScheduleDialog.tsx';
 import { longDate, minutesToRead, shortMonth, withSeparators } from '../../../web/src/format.ts';
-import { idempotencyKeys } from '../../../web/src/forms/idempotencyKey.ts';
-import { copyrightYears } from '../../../web/src/layouts/copyright.ts';
-import { isCurrentPage, navigationLinks } from '../../../web/src/layouts/navigation.ts';
+import { copyrightYears } from '../../../web/src/layouts/FooterContent.tsx';
+import { isCurrentPage, navigationLinks } from '../../../web/src/layouts/NavigationLinks.tsx';
+import { idempotencyKeys } from '../../../web/src/pages/home/useContactForm.ts';
 import { paths } from '../../../web/src/paths.ts';
 
 test('§9 dates: US English long form, and short month with year, in UTC (decision 24) [formats]', () => {

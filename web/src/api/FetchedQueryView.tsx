@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Read } from './reads.ts';
-import { type ReadState, useRead } from './useRead.ts';
+import type { Query } from './queries.ts';
+import { type QueryState, useApiQuery } from './queryClient.ts';
 
-interface ReadingFromApiProps {
-  read: Read<unknown>;
-  children: (state: ReadState<unknown>) => ReactNode;
+interface FetchedQueryViewProps {
+  read: Query<unknown>;
+  children: (state: QueryState<unknown>) => ReactNode;
 }
 
-export default function ReadingFromApi({ read, children }: ReadingFromApiProps): ReactNode {
-  return children(useRead(read));
+export default function FetchedQueryView({ read, children }: FetchedQueryViewProps): ReactNode {
+  return children(useApiQuery(read));
 }

@@ -1,25 +1,25 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { embeddedReply } from './embedded.ts';
-import type { Read } from './reads.ts';
-import type { ReadState } from './useRead.ts';
+import type { Query } from './queries.ts';
+import type { QueryState } from './queryClient.ts';
 
-interface ReadingProps<T> {
-  read: Read<T>;
-  children: (state: ReadState<T>) => ReactNode;
+interface QueryViewProps<T> {
+  read: Query<T>;
+  children: (state: QueryState<T>) => ReactNode;
 }
 
-const ReadingFromApi = lazy(() => import('./ReadingFromApi.tsx'));
+const FetchedQueryView = lazy(() => import('./FetchedQueryView.tsx'));
 
 /**
  * Shows a read of the API. What the page brought along is there at once and needs no query code; anything
  * else is read, which loads that code first.
  */
-export function Reading<T>({ read, children }: ReadingProps<T>): ReactNode {
+export function QueryView<T>({ read, children }: QueryViewProps<T>): ReactNode {
   const brought = embeddedReply(read.queryKey.join('/')) as T | undefined;
   if (brought !== undefined) return children({ status: 'loaded', data: brought });
   return (
     <Suspense fallback={children({ status: 'loading' })}>
-      <ReadingFromApi read={read}>{children as (state: ReadState<unknown>) => ReactNode}</ReadingFromApi>
+      <FetchedQueryView read={read}>{children as (state: QueryState<unknown>) => ReactNode}</FetchedQueryView>
     </Suspense>
   );
 }

@@ -5,23 +5,23 @@ type PathOf<Id extends RouteId> = (typeof routes)[Id]['path'];
 type ListPathOf<Id extends RouteId> = PathOf<Id> extends `${infer List}/{slug}` ? List : never;
 
 /** A read of the API: its query key is its URL in segments (specification §7). */
-export interface Read<T> {
+export interface Query<T> {
   readonly queryKey: readonly [list: string] | readonly [list: string, slug: string];
   readonly meta: { readonly route: RouteId };
   /** Only for the type of the reply; never set. */
   readonly reply?: T;
 }
 
-function list<Id extends RouteId>(route: Id, path: PathOf<Id>): Read<Reply<Id>> {
+function list<Id extends RouteId>(route: Id, path: PathOf<Id>): Query<Reply<Id>> {
   return { queryKey: [path], meta: { route } };
 }
 
-function item<Id extends RouteId>(route: Id, path: ListPathOf<Id>, slug: string): Read<Reply<Id>> {
+function item<Id extends RouteId>(route: Id, path: ListPathOf<Id>, slug: string): Query<Reply<Id>> {
   return { queryKey: [path, encodeURIComponent(slug)], meta: { route } };
 }
 
 /** Every read, in one place. */
-export const reads = {
+export const queries = {
   caseStudies: () => list('listCaseStudies', '/api/case-studies'),
   caseStudy: (slug: string) => item('readCaseStudy', '/api/case-studies', slug),
   insights: () => list('listInsights', '/api/insights'),

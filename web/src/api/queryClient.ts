@@ -1,6 +1,7 @@
-import { QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { QueryClient, type QueryFunction, useQuery } from '@tanstack/react-query';
 import type { RouteId } from '../../../functions/contract/routes.ts';
 import { loadCode } from '../lostCode.ts';
+import type { Query } from './queries.ts';
 import { json, request } from './request.ts';
 
 declare module '@tanstack/react-query' {
@@ -13,7 +14,7 @@ declare module '@tanstack/react-query' {
  * Default read (specification §7): GET of the key's segments joined by slashes. A reply of a known route is
  * checked against the contract, which is loaded with the first read.
  */
-export function readByKey({ on401 }: { on401: 'throw' | 'null' }): QueryFunction {
+export function fetchByKey({ on401 }: { on401: 'throw' | 'null' }): QueryFunction {
   return async ({ queryKey, meta }) => {
     const response = await request('GET', queryKey.join('/'), { expect401: on401 === 'null' });
     if (response.status === 401) return null;
@@ -28,7 +29,7 @@ export function readByKey({ on401 }: { on401: 'throw' | 'null' }): QueryFunction
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      queryFn: readByKey({ on401: 'throw' }),
+      queryFn: fetchByKey({ on401: 'throw' }),
       refetchInterval: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -40,3 +41,18 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** What a section knows about its data: nothing yet, the data, or that it could not be had. */
+export type QueryState<T> =
+  | { status: 'loading' }
+  | { status: 'loaded'; data: T }
+  | { status: 'failed'; error: Error; tryAgain: () => void };
+
+/** Reads through the cache; only when the slug is there (specification §4). */
+export function useApiQuery<T>({ queryKey, meta }: Query<T>): QueryState<T> {
+  const enabled = queryKey.every((segment) => segment !== '');
+  const { data, error, refetch, isFetching } = useQuery<T>({ queryKey, meta, enabled }, queryClient);
+  if (data !== undefined && data !== null) return { status: 'loaded', data };
+  if (error && !isFetching) return { status: 'failed', error, tryAgain: () => void refetch() };
+  return { status: 'loading' };
+}

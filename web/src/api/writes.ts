@@ -1,7 +1,6 @@
-import type { ContactForm } from '../../../functions/contract/contact.ts';
-import type { ContactContext } from '../../../functions/contract/contactContext.ts';
+import type { ContactContext, ContactForm } from '../../../functions/contract/contact.ts';
 import { downloadReply } from '../../../functions/contract/download.ts';
-import { subscribeReply } from '../../../functions/contract/subscriber.ts';
+import { subscribeReply } from '../../../functions/contract/newsletter.ts';
 import { json, request } from './request.ts';
 import './withoutEval.ts';
 

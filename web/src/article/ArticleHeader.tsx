@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Row } from '../components/Row.tsx';
-import { Container } from '../components/Section.tsx';
+import { Container, Row } from '../components/Section.tsx';
 
 interface ArticleHeaderProps {
   /** Badge, date, read time. */

@@ -1,4 +1,4 @@
-import type { CaseStudy, Insight } from '../../../content/schema.ts';
+import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Cover, type CoverGround } from '../components/Cover.tsx';
 import { ItemFacts } from '../components/ItemFacts.tsx';

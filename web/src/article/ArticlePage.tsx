@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { site } from '../../../content/built/site.ts';
-import type { CaseStudy, Insight } from '../../../content/schema.ts';
-import { ArticleHead } from './ArticleHead.tsx';
+import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
+import { ArticleHead } from './ArticleScreen.tsx';
 import { ArticleSections } from './ArticleSections.tsx';
 
 interface ArticlePageProps {

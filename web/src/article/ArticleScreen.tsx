@@ -1,15 +1,49 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Reading } from '../api/Reading.tsx';
-import type { Read } from '../api/reads.ts';
-import { HiddenText } from '../components/HiddenText.tsx';
+import type { Author } from '../../../content/schema/items.ts';
+import { QueryView } from '../api/QueryView.tsx';
+import type { Query } from '../api/queries.ts';
+import { HiddenText } from '../components/Announcer.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { Container } from '../components/Section.tsx';
 import { PageHead } from '../layouts/PageHead.tsx';
+import { paths, socialImagePath } from '../paths.ts';
+import { article, breadcrumbs } from '../structuredData.ts';
+
+interface ArticleHeadProps {
+  title: string;
+  description: string;
+  /** ISO date and time. */
+  date: string;
+  path: string;
+  heroImage?: string;
+  author?: Author;
+  /** In the browser's title (specification §2, "Page metadata"). */
+  label: 'Case Study' | 'Insights' | 'Whitepaper';
+}
+
+/** Title and tags of a detail page. */
+export function ArticleHead({ title, description, date, path, heroImage, author, label }: ArticleHeadProps) {
+  const image = heroImage ?? socialImagePath(path);
+  return (
+    <PageHead
+      title={`${title} | ${label}`}
+      socialTitle={title}
+      description={description}
+      path={path}
+      type="article"
+      image={image}
+      jsonLd={[
+        article({ title, description, date, path, image, author }),
+        breadcrumbs({ name: 'Resources', path: paths.resources() }, { name: title, path }),
+      ]}
+    />
+  );
+}
 
 const ItemNotFound = lazy(() => import('./ItemNotFound.tsx'));
 
 interface ArticleScreenProps<T> {
-  read: Read<T>;
+  read: Query<T>;
   /** 'Case Study' in 'Case Study Not Found' (specification §2). */
   kind: string;
   loadingText: string;
@@ -19,7 +53,7 @@ interface ArticleScreenProps<T> {
 /** A detail page while it loads, when its item cannot be had, and with its item. */
 export function ArticleScreen<T>({ read, kind, loadingText, children }: ArticleScreenProps<T>) {
   return (
-    <Reading read={read}>
+    <QueryView read={read}>
       {(state) => {
         if (state.status === 'loaded') return children(state.data);
         const loading = (
@@ -36,6 +70,6 @@ export function ArticleScreen<T>({ read, kind, loadingText, children }: ArticleS
           </Suspense>
         );
       }}
-    </Reading>
+    </QueryView>
   );
 }

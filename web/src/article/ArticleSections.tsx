@@ -1,12 +1,137 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import type { Section as ArticleSection } from '../../../content/schema.ts';
-import { staticPart } from '../arrival/staticPart.tsx';
-import { Container } from '../components/Section.tsx';
-import { columns } from '../theme/columns.ts';
-import { ContentsList } from './ContentsList.tsx';
-import { ShareButton } from './ShareButton.tsx';
-import { sectionIds } from './sectionIds.ts';
+import { Link2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Section as ArticleSection } from '../../../content/schema/items.ts';
+import { Button } from '../components/Button.tsx';
+import { Container, Row } from '../components/Section.tsx';
+import { staticPart } from '../hydration/staticPart.tsx';
+import { columns } from '../theme/system.ts';
+
+/** Ids that stand on an article's page already. */
+const taken = ['root', 'main', 'mobile-menu', 'sections', 'related', 'next-step'];
+
+/** Anchors of an article's sections, from their headings: 'Three different jobs' → 'three-different-jobs'. */
+export function sectionIds(headings: string[]): string[] {
+  const used = new Set(taken);
+  return headings.map((heading) => {
+    const words = heading
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/['’]|\p{M}/gu, '')
+      .match(/[a-z0-9]+/g) ?? ['section'];
+    const name = words.join('-');
+    let id = name;
+    for (let count = 2; used.has(id); count += 1) id = `${name}-${count}`;
+    used.add(id);
+    return id;
+  });
+}
+
+/** Id of the section that is being read: the one a quarter of the way down the screen. */
+function useCurrentSection(ids: string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const key = ids.join();
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) setCurrent(target.id);
+          else setCurrent((shown) => (shown === target.id ? undefined : shown));
+        }
+      },
+      { rootMargin: '-25% 0px -75% 0px' },
+    );
+    for (const id of key.split(',')) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [key]);
+  return current;
+}
+
+const Entry = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: { base: '2.75rem', lg: '0' },
+    paddingBlock: '0.375rem',
+    paddingLeft: '1rem',
+    borderLeft: '2px solid',
+    borderColor: 'hairline',
+    color: 'quiet',
+    lineHeight: 1.4,
+    transition: 'color 180ms, border-color 180ms',
+    _hover: { color: 'ink', borderColor: 'edge' },
+    '&[aria-current]': { color: 'ink', fontWeight: 600, borderColor: 'amber' },
+  },
+});
+
+interface ContentsListProps {
+  /** The article's own path. */
+  path: string;
+  sections: { id: string; heading: string }[];
+}
+
+/** The way to an article's sections; it marks the one that is being read. */
+function ContentsList({ path, sections }: ContentsListProps) {
+  const current = useCurrentSection(sections.map(({ id }) => id));
+  return (
+    <chakra.nav aria-labelledby="contents-heading" fontSize="sm">
+      <chakra.p id="contents-heading" fontWeight={700} color="ink" marginBottom="0.75rem">
+        On this page
+      </chakra.p>
+      <ol>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <Entry href={`${path}#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {heading}
+            </Entry>
+          </li>
+        ))}
+      </ol>
+    </chakra.nav>
+  );
+}
+
+const never = () => () => {};
+const canShare = () => 'share' in navigator;
+
+/** Hands the page on: through the device's share sheet where there is one, else by copying its address. */
+function ShareButton({ title, path }: { title: string; path: string }) {
+  const shares = useSyncExternalStore(never, canShare, () => false);
+  const [note, setNote] = useState('');
+  useEffect(() => {
+    if (!note) return;
+    const timer = setTimeout(() => setNote(''), 6000);
+    return () => clearTimeout(timer);
+  }, [note]);
+
+  const share = async () => {
+    const url = new URL(path, location.href).href;
+    try {
+      if (shares) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      setNote('Link copied.');
+    } catch (error) {
+      // The visitor closed the share sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setNote('Your browser did not allow it. The address bar has the link.');
+    }
+  };
+
+  return (
+    <Row gap="0.5rem 1rem" fontSize="sm">
+      <Button look="outline" size="sm" onClick={share}>
+        <Link2 size={18} strokeWidth={1.6} aria-hidden />
+        {shares ? 'Share' : 'Copy link'}
+      </Button>
+      <chakra.span role="status" color="teal" fontWeight={500}>
+        {note}
+      </chakra.span>
+    </Row>
+  );
+}
 
 const ArticleText = staticPart(() => import('./ArticleText.tsx'));
 

@@ -1,13 +1,143 @@
 import { chakra } from '@chakra-ui/react';
+import { Check, Square } from 'lucide-react';
 import { glossary } from '../../../content/built/glossary.ts';
-import type { Section } from '../../../content/schema.ts';
-import { paragraphsOf } from '../paragraphsOf.ts';
-import { termLinker } from './linkTerms.ts';
-import { Prose } from './Prose.tsx';
-import { SectionFigure } from './SectionFigure.tsx';
-import { SectionList } from './SectionList.tsx';
-import { SectionNote } from './SectionNote.tsx';
-import { SectionTable } from './SectionTable.tsx';
+import type { Section } from '../../../content/schema/items.ts';
+import type { GlossaryTerm } from '../../../content/schema/resources.ts';
+import { paths } from '../paths.ts';
+import { columns } from '../theme/system.ts';
+import { SectionFigure, SectionTable } from './SectionTable.tsx';
+
+/** The paragraphs of a section's body, at least one: empty lines part them. */
+function paragraphsOf(body: string): string[] {
+  return body.split(/\n{2,}/);
+}
+
+/** A part of a paragraph: plain words, or words that are explained in the glossary. */
+export type Piece = string | { words: string; term: GlossaryTerm };
+
+/** So many terms are linked in an article at most: more would disturb its reader. */
+const maxLinks = 8;
+
+/**
+ * Finds the first use of each term in an article. A term of several words is preferred to one that begins in the same
+ * place; a plural counts, a part of a longer word does not.
+ * @returns a function that takes the article's paragraphs in their order and gives each as pieces
+ */
+export function termLinker(terms: readonly GlossaryTerm[]): (paragraph: string) => Piece[] {
+  const open = new Map(terms.map((term) => [term.term.toLowerCase(), term]));
+  const longestFirst = [...open.keys()].toSorted((a, b) => b.length - a.length).map(escaped);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(${longestFirst.join('|')})(s?)(?![\\p{L}\\p{N}-])`, 'giu');
+  let left = Math.min(maxLinks, open.size);
+  return (paragraph) => {
+    const pieces: Piece[] = [];
+    let end = 0;
+    for (const match of paragraph.matchAll(pattern)) {
+      const key = match[1]!.toLowerCase();
+      const term = open.get(key);
+      if (!term || left === 0 || !sameCase(term.term, match[1]!)) continue;
+      open.delete(key);
+      left -= 1;
+      if (match.index > end) pieces.push(paragraph.slice(end, match.index));
+      pieces.push({ words: match[0], term });
+      end = match.index + match[0].length;
+    }
+    if (end < paragraph.length) pieces.push(paragraph.slice(end));
+    return pieces;
+  };
+}
+
+/** An abbreviation or a name is written as it is; other terms may begin a sentence. */
+function sameCase(term: string, found: string): boolean {
+  return found.slice(1) === term.slice(1);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+const TermLink = chakra('a', {
+  base: {
+    textDecorationLine: 'underline',
+    textDecorationStyle: 'dotted',
+    textDecorationColor: 'edge',
+    textUnderlineOffset: '0.2em',
+    _hover: { color: 'amber', textDecorationColor: 'amber' },
+    _print: { textDecorationLine: 'none', '&[href]::after': { content: 'none!' } },
+  },
+});
+
+/** A paragraph in which the first use of a term leads to the glossary; its definition is the link's title. */
+function Prose({ pieces }: { pieces: Piece[] }) {
+  return pieces.map((piece) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      <TermLink key={piece.term.id} href={paths.term(piece.term.id)} title={piece.term.definition}>
+        {piece.words}
+      </TermLink>
+    ),
+  );
+}
+
+interface SectionListProps {
+  bullets: string[];
+  kind: Section['listKind'];
+}
+
+/** Bullets with check marks (specification §2), numbered steps, or a checklist with boxes. */
+function SectionList({ bullets, kind }: SectionListProps) {
+  const List = kind === 'steps' ? chakra.ol : chakra.ul;
+  return (
+    <List marginTop="1.5rem" display="grid" gap="0.75rem">
+      {bullets.map((bullet, index) => (
+        <chakra.li key={bullet} display="grid" gridTemplateColumns="auto 1fr" gap="0.75rem">
+          {kind === 'steps' ? (
+            <chakra.span aria-hidden="true" color="amber" fontFamily="heading" minWidth="1.1875rem">
+              {index + 1}
+            </chakra.span>
+          ) : (
+            <chakra.span color="amber" marginTop="0.25rem">
+              {kind === 'checklist' ? (
+                <Square size={18} strokeWidth={1.6} aria-hidden />
+              ) : (
+                <Check size={19} strokeWidth={2} aria-hidden />
+              )}
+            </chakra.span>
+          )}
+          {bullet}
+        </chakra.li>
+      ))}
+    </List>
+  );
+}
+
+/** A remark that stands beside the argument. */
+function SectionNote({ note }: { note: string }) {
+  return (
+    <chakra.aside
+      aria-label="Note"
+      {...columns('5rem minmax(0, 1fr)', 'md')}
+      gap="0.25rem 1rem"
+      marginTop="2rem"
+      borderBlock="1px solid"
+      borderColor="hairline"
+      paddingBlock="1rem"
+      fontSize="sm"
+      breakInside="avoid"
+    >
+      <chakra.p aria-hidden="true" color="amber" fontWeight={600}>
+        Note
+      </chakra.p>
+      <div>
+        {paragraphsOf(note).map((paragraph) => (
+          <chakra.p key={paragraph} _notFirst={{ marginTop: '0.75rem' }}>
+            {paragraph}
+          </chakra.p>
+        ))}
+      </div>
+    </chakra.aside>
+  );
+}
 
 interface ArticleTextProps {
   sections: Section[];

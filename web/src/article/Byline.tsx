@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Author } from '../../../content/schema.ts';
+import type { Author } from '../../../content/schema/items.ts';
 import { paths } from '../paths.ts';
 
 /** Who wrote an item, with the way to who that is; nothing where nobody is named. */

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { isNotFound } from '../api/ApiError.ts';
+import { isNotFound } from '../api/request.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
-import { Mobile } from '../components/Mobile.tsx';
+import { Sculpture } from '../components/Sculpture.tsx';
 import { Container } from '../components/Section.tsx';
 import { PageHead } from '../layouts/PageHead.tsx';
 import { paths } from '../paths.ts';
-import { columns } from '../theme/columns.ts';
+import { columns } from '../theme/system.ts';
 
 interface ItemNotFoundProps {
   kind: string;
@@ -40,7 +40,7 @@ export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProp
         borderColor="hairline"
         css={{ '& svg': { display: 'block', width: '100%', height: 'auto' } }}
       >
-        <Mobile seed={title} width={420} height={420} leaves={3} />
+        <Sculpture seed={title} width={420} height={420} leaves={3} />
       </chakra.div>
     </Container>
   );

@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { embeddedReply } from '../api/embedded.ts';
-import { Reading } from '../api/Reading.tsx';
-import type { Read } from '../api/reads.ts';
+import { QueryView } from '../api/QueryView.tsx';
+import type { Query } from '../api/queries.ts';
 import { ItemFacts } from '../components/ItemFacts.tsx';
-import { Row } from '../components/Row.tsx';
-import { Section } from '../components/Section.tsx';
-import { columns } from '../theme/columns.ts';
+import { Row, Section } from '../components/Section.tsx';
+import { columns } from '../theme/system.ts';
 import { type RelatedItem, relatedKey, relatedTo, topicOf } from './related.ts';
 
 interface RelatedItemsProps {
   /** The item whose page this is. */
   id: string;
   /** All items of its kind. */
-  list: Read<RelatedItem[]>;
+  list: Query<RelatedItem[]>;
   heading: string;
   pathOf: (id: string) => string;
 }
@@ -49,7 +48,9 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
   const brought = embeddedReply(relatedKey(list.queryKey[0], id)) as RelatedItem[] | undefined;
   if (brought) return show(brought);
   return (
-    <Reading read={list}>{(state) => state.status === 'loaded' && show(relatedTo(id, state.data))}</Reading>
+    <QueryView read={list}>
+      {(state) => state.status === 'loaded' && show(relatedTo(id, state.data))}
+    </QueryView>
   );
 }
 

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { numericColumns } from '../../../content/numericColumns.ts';
-import type { Table } from '../../../content/schema.ts';
+import type { Figure } from '../../../content/schema/figure.ts';
+import type { Table } from '../../../content/schema/items.ts';
+import { numericColumns } from '../../../content/schema/numericColumns.ts';
+import { HiddenTable } from '../components/HiddenTable.tsx';
+import { FigureDrawing } from '../figures/FigureDrawing.tsx';
+import { figureTable } from '../figures/figureRows.ts';
 
 const Cell = chakra('td', {
   base: {
@@ -91,5 +95,47 @@ export function SectionTable({ caption, head, rows }: Table) {
         </tbody>
       </chakra.table>
     </chakra.div>
+  );
+}
+
+interface SectionFigureProps {
+  figure: Figure;
+  /** Counted through the article, from 1. */
+  number: number;
+}
+
+/** A drawing of data with number, title and source, and its data as a table for screen readers. */
+export function SectionFigure({ figure, number }: SectionFigureProps) {
+  // Scores stand beside the weights for everybody: the drawing shows the weights only.
+  const hasScores = figure.kind === 'weights' && figure.options !== undefined;
+  return (
+    <chakra.figure position="relative" marginTop="2rem" marginInline="0" breakInside="avoid">
+      <chakra.figcaption
+        fontFamily="heading"
+        fontWeight={560}
+        lineHeight={1.35}
+        color="ink"
+        paddingBottom="0.75rem"
+      >
+        <chakra.span color="amber">Figure {number}.</chakra.span> {figure.title}
+      </chakra.figcaption>
+      <FigureDrawing figure={figure} />
+      {hasScores ? (
+        <SectionTable {...figureTable(figure)} />
+      ) : (
+        <HiddenTable caption={figure.title} {...figureTable(figure)} />
+      )}
+      {figure.source && (
+        <chakra.p
+          borderTop="1px solid"
+          borderColor="hairline"
+          paddingTop="0.625rem"
+          fontSize="xs"
+          color="quiet"
+        >
+          {figure.source}
+        </chakra.p>
+      )}
+    </chakra.figure>
   );
 }

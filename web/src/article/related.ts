@@ -1,4 +1,4 @@
-import { nearness } from '../../../content/nearness.ts';
+import { nearness } from '../../../content/schema/library.ts';
 
 /** What a list of related items shows of an item. */
 export interface RelatedItem {

@@ -1,6 +1,21 @@
+import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { store } from '../store.ts';
-import { HiddenText } from './HiddenText.tsx';
+
+/** In the page for screen readers, without being shown. */
+export const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  // Outside of the flow it would still lengthen a page that it ends.
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Read by screen readers, not shown: what tells equal link texts apart (decision 12). */
+export const HiddenText = chakra('span', { base: hidden });
 
 const announcement = store('');
 
@@ -16,4 +31,16 @@ export function Announcer() {
       {text}
     </HiddenText>
   );
+}
+
+/** The first heading of a place, made able to have focus. */
+export function arrivalHeading(place: ParentNode): HTMLElement | null {
+  const heading = place.querySelector<HTMLElement>('h1, h2, h3');
+  if (heading) heading.tabIndex = -1;
+  return heading;
+}
+
+/** Moves focus to the first heading of a place, without scrolling: screen readers then read from there. */
+export function focusHeading(place: ParentNode): void {
+  arrivalHeading(place)?.focus({ preventScroll: true });
 }

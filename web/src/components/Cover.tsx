@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Mobile } from './Mobile.tsx';
+import { Sculpture } from './Sculpture.tsx';
 
 export type CoverGround = 'light' | 'sand' | 'ink' | 'sky';
 
@@ -39,7 +39,7 @@ export function Cover({ seed, ground, image, alt, shape = 'card' }: CoverProps) 
       {image ? (
         <img src={image} alt={alt ?? ''} {...size} loading="lazy" />
       ) : (
-        <Mobile seed={seed} {...size} palette={ground} />
+        <Sculpture seed={seed} {...size} palette={ground} />
       )}
     </Frame>
   );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { halfHour } from '../../../content/built/halfHour.ts';
-import { hidden } from './HiddenText.tsx';
+import { hidden } from './Announcer.tsx';
 
 const Line = chakra('div', {
   base: {

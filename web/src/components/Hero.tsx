@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Mobile } from './Mobile.tsx';
+import { Sculpture } from './Sculpture.tsx';
 import { Container } from './Section.tsx';
 
 interface HeroProps {
@@ -58,7 +58,7 @@ export function Hero({ eyebrow, headline, lead, seed = '', leaves, drawing, chil
           },
         }}
       >
-        {drawing ?? <Mobile seed={seed} width={460} height={480} leaves={leaves} />}
+        {drawing ?? <Sculpture seed={seed} width={460} height={480} leaves={leaves} />}
       </chakra.div>
     </Container>
   );

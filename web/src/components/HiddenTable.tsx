@@ -1,5 +1,5 @@
-import type { Table } from '../../../content/schema.ts';
-import { HiddenText } from './HiddenText.tsx';
+import type { Table } from '../../../content/schema/items.ts';
+import { HiddenText } from './Announcer.tsx';
 
 /** What a drawing shows, for screen readers. */
 export function HiddenTable({ caption, head, rows }: Table) {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { portraits } from '../illustrations/illustrations.ts';
 
 const Frame = chakra('span', {
   base: {
@@ -29,4 +30,10 @@ export function Illustration({ ground, round, ...image }: IllustrationProps) {
       <img loading="lazy" decoding="async" {...image} />
     </Frame>
   );
+}
+
+/** A person's drawn portrait. The name stands beside it, so that it says nothing to who does not see it. */
+export function Portrait({ name }: { name: string | undefined }) {
+  const portrait = name === undefined ? undefined : portraits[name];
+  return portrait && <Illustration {...portrait} alt="" round />;
 }

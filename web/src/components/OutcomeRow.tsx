@@ -1,8 +1,60 @@
 import { chakra } from '@chakra-ui/react';
-import { decimal } from '../../../content/mobilePaths.ts';
-import type { Outcome } from '../../../content/schema.ts';
-import { outcomeBalance, type Weight } from './outcomeBalance.ts';
-import { partsOfUnit } from './outcomeText.ts';
+import { decimal } from '../../../content/drawing/sculpturePaths.ts';
+import type { Outcome } from '../../../content/schema/items.ts';
+import { HiddenTable } from './HiddenTable.tsx';
+
+/** A unit of letters stands apart from its number, a sign such as % does not. */
+export function withUnit(value: number, unit: string): string {
+  return `${value.toLocaleString('en-US')}${/^[a-z]/i.test(unit) ? ' ' : ''}${unit}`;
+}
+
+/** The parts of a unit: what stands at the number in a drawing, and what is said once below it. */
+export function partsOfUnit(unit: string): { sign: string; words: string } {
+  const sign = /^[^a-z\s]*/i.exec(unit)![0];
+  return { sign, words: unit.slice(sign.length).trim() };
+}
+
+/** A weight of an outcome's balance: a disc under its wire. */
+export interface Weight {
+  /** Where the wire begins: the beam's end. */
+  end: { x: number; y: number };
+  centre: { x: number; y: number };
+  radius: number;
+}
+
+interface OutcomeBalance {
+  /** Degrees by which the beam has tipped, clockwise: towards the figure that is larger. */
+  tilt: number;
+  before: Weight;
+  after: Weight;
+}
+
+/** Lengths of the drawing, in its own units; the beam hangs at 0 0. */
+const arm = 100;
+/** How far the beam's ends lie below its hanging point when it is level. */
+const depth = 100;
+const largestRadius = 46;
+const wire = 34;
+
+/**
+ * The rest position of a beam that carries two figures. Each figure is a disc whose area is the figure, and the area
+ * is its weight; beam and wires weigh nothing. The beam has tipped until both weights pull equally on the point from
+ * which it hangs (decision 115): tan(tilt) = arm / depth × (after − before) / (after + before).
+ */
+export function outcomeBalance(before: number, after: number): OutcomeBalance {
+  const sum = before + after;
+  const tilt = sum === 0 ? 0 : Math.atan(((arm / depth) * (after - before)) / sum);
+  const larger = Math.max(before, after);
+  const weight = (value: number, side: -1 | 1): Weight => {
+    const end = {
+      x: side * arm * Math.cos(tilt) - depth * Math.sin(tilt),
+      y: side * arm * Math.sin(tilt) + depth * Math.cos(tilt),
+    };
+    const radius = larger === 0 ? 0 : largestRadius * Math.sqrt(value / larger);
+    return { end, centre: { x: end.x, y: end.y + wire + radius }, radius };
+  };
+  return { tilt: (tilt * 180) / Math.PI, before: weight(before, -1), after: weight(after, 1) };
+}
 
 const Drawing = chakra('svg', {
   base: {
@@ -34,7 +86,7 @@ const hang = { x: box.width / 2, y: 36 };
  * A result as a beam that has tipped: the figure before is an outlined disc, the figure after a filled one, and their
  * areas are the figures. Hidden from assistive technology: a table beside it says the same.
  */
-export function OutcomeDrawing({ before, after, unit }: Outcome) {
+function OutcomeDrawing({ before, after, unit }: Outcome) {
   const balance = outcomeBalance(before, after);
   const sign = partsOfUnit(unit).sign;
   const at = (point: { x: number; y: number }) => `${decimal(hang.x + point.x)} ${decimal(hang.y + point.y)}`;
@@ -70,5 +122,69 @@ export function OutcomeDrawing({ before, after, unit }: Outcome) {
       {words(left, before, 'before')}
       {words(right, after, 'after')}
     </Drawing>
+  );
+}
+
+/** All beams hang from one line. On phones each has its words beside it, under a line of its own. */
+const Row = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridAutoFlow: { md: 'column' },
+    gridAutoColumns: { md: 'minmax(0, 1fr)' },
+    columnGap: { md: '2rem', lg: '4rem' },
+    borderTop: { md: '1px solid' },
+    borderColor: 'edge',
+  },
+});
+
+const Result = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 11.5rem) minmax(7rem, 1fr)', md: 'minmax(0, 1fr)' },
+    columnGap: '1.25rem',
+    alignContent: 'start',
+    alignItems: { base: 'center', md: 'start' },
+    borderTop: { base: '1px solid', md: '0' },
+    borderColor: 'edge',
+    // The next result's line keeps its distance from the lowest word.
+    paddingBottom: { base: '1rem', md: '0' },
+    breakInside: 'avoid',
+    '& > svg': { maxWidth: { md: '20rem' }, marginInline: { md: 'auto' } },
+  },
+});
+
+interface OutcomeRowProps {
+  caption: string;
+  outcomes: Outcome[];
+}
+
+/** The results of a case study side by side. */
+export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
+  return (
+    <Row>
+      <HiddenTable
+        caption={caption}
+        head={['Result', 'Before', 'After']}
+        rows={outcomes.map(({ label, before, after, unit }) => [
+          label,
+          withUnit(before, unit),
+          withUnit(after, unit),
+        ])}
+      />
+      {outcomes.map((outcome) => (
+        <Result key={outcome.label} aria-hidden="true">
+          <OutcomeDrawing {...outcome} />
+          <chakra.p textAlign={{ md: 'center' }} lineHeight={1.4}>
+            <chakra.b display="block" fontWeight={600} color="ink">
+              {outcome.label}
+            </chakra.b>
+            <chakra.span fontSize="sm" color="quiet">
+              {partsOfUnit(outcome.unit).words}
+            </chakra.span>
+          </chakra.p>
+        </Result>
+      ))}
+    </Row>
   );
 }

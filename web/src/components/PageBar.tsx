@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { hidden } from './HiddenText.tsx';
+import { hidden } from './Announcer.tsx';
 import { Container } from './Section.tsx';
 
 const BackLink = chakra('a', {

@@ -1,8 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { columns } from '../theme/columns.ts';
+import { columns } from '../theme/system.ts';
+import { Sculpture } from './Sculpture.tsx';
 import { Container } from './Section.tsx';
-import { SideMobile } from './SideMobile.tsx';
+
+/** The mobile beside a page's first words, where there is room for it. */
+export function SideSculpture({ seed }: { seed: string }) {
+  return (
+    <chakra.div
+      display={{ base: 'none', lg: 'block' }}
+      css={{ '& svg': { width: '100%', height: 'auto', maxWidth: '26rem' } }}
+    >
+      <Sculpture seed={seed} width={420} height={380} leaves={6} />
+    </chakra.div>
+  );
+}
 
 interface PageHeaderProps {
   title: string;
@@ -23,7 +35,7 @@ export function PageHeader({ title, intro, seed, children }: PageHeaderProps) {
         </chakra.p>
         {children}
       </chakra.div>
-      <SideMobile seed={seed} />
+      <SideSculpture seed={seed} />
     </Container>
   );
 }

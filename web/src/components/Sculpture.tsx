@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import { memo, useMemo } from 'react';
+import type { Point } from '../../../content/drawing/outline.ts';
 import {
   type Beam,
-  drawMobile,
+  drawSculpture,
   type Ground,
   type Hung,
-  type Mobile as MobileDrawing,
+  type SculptureDrawing as MobileDrawing,
   type Palette,
-} from '../../../content/mobile.ts';
-import { beamPath, decimal, leafPath, wirePath } from '../../../content/mobilePaths.ts';
-import type { Point } from '../../../content/outline.ts';
+} from '../../../content/drawing/sculpture.ts';
+import { beamPath, decimal, leafPath, wirePath } from '../../../content/drawing/sculpturePaths.ts';
 
-interface MobileProps {
+interface SculptureProps {
   /** An item's slug or a page's path: one seed, one drawing. */
   seed: string;
   /** Size of the view box and of the element before CSS. */
@@ -52,12 +52,12 @@ const Swaying = chakra('g', {
 
 /**
  * The hanging mobile of a seed: decoration, hidden from assistive technology. Its ground is the
- * container's: `grounds[palette].ground` of `content/mobile.ts`.
+ * container's: `grounds[palette].ground` of `content/drawing/sculpture.ts`.
  */
-export const Mobile = memo(function Mobile(props: MobileProps) {
+export const Sculpture = memo(function Mobile(props: SculptureProps) {
   const { seed, width, height, palette, leaves, sway = false } = props;
   const mobile = useMemo(
-    () => drawMobile(seed, { width, height, palette, leaves }),
+    () => drawSculpture(seed, { width, height, palette, leaves }),
     [seed, width, height, palette, leaves],
   );
   const drawing = <Hanging mobile={mobile} beam={mobile.top} from={mobile.anchor} depth={0} sway={sway} />;

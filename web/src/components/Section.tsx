@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+/** What stands side by side, and breaks into lines where that is too wide. */
+export const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } });
+
 /** The one content width. */
 export const Container = chakra('div', {
   base: {

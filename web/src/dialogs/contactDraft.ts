@@ -1,7 +1,18 @@
 import { useNavigate } from 'react-router-dom';
-import { type ContactDraft, contactDraft } from '../forms/contactDraft.ts';
+import type { ContactContext } from '../../../functions/contract/contact.ts';
 import { paths } from '../paths.ts';
+import { store } from '../store.ts';
 import { closeDialog } from './openDialog.ts';
+
+/** What a tool puts into the contact form's empty message, what the form says about it, and what goes along. */
+export interface ContactDraft {
+  message: string;
+  note: string;
+  context: ContactContext;
+}
+
+/** Waits here until the contact form takes it. */
+export const contactDraft = store<ContactDraft | undefined>(undefined);
 
 /** Leads from a dialog to the contact form with a message to send. */
 export function useContactWith(): (draft: ContactDraft) => void {

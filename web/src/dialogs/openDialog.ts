@@ -1,5 +1,8 @@
 import { store } from '../store.ts';
 
+/** The parameter of an address that names the tool to open. */
+export const linkedTool = 'tool';
+
 const names = ['schedule', 'privacy', 'assessment', 'roi-calculator'] as const;
 export type DialogName = (typeof names)[number];
 

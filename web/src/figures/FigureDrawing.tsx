@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Figure } from '../../../content/figures.ts';
+import type { Figure } from '../../../content/schema/figure.ts';
 import { type FigureRows, figureRows, type Mark } from './figureRows.ts';
 
 /** Each row: label, field, value. On phones the field has a line of its own below the words. */

@@ -1,4 +1,5 @@
-import type { Figure } from '../../../content/figures.ts';
+import type { Figure } from '../../../content/schema/figure.ts';
+import type { Table } from '../../../content/schema/items.ts';
 
 /** What is drawn in a row. Positions are shares of the field's width, from 0 to 1. */
 export type Mark =
@@ -130,7 +131,7 @@ function sumOf(parts: readonly { value: number }[]): number {
  * Numbers below each other have the same decimals: as many as the one with most, two at most. Dollars have cents or
  * none.
  */
-export function wordsFor(values: readonly number[], unit: string): (value: number) => string {
+function wordsFor(values: readonly number[], unit: string): (value: number) => string {
   const most = Math.max(
     ...values.map((value) => `${Math.round(value * 100) / 100}`.split('.')[1]?.length ?? 0),
   );
@@ -140,4 +141,49 @@ export function wordsFor(values: readonly number[], unit: string): (value: numbe
     maximumFractionDigits: decimals,
   });
   return (value) => format.format(value);
+}
+
+/** What a figure shows, as rows and columns for people who do not see it. */
+export function figureTable(figure: Figure): Table {
+  const { unit, rows } = figureRows(figure);
+  if (figure.kind === 'timeline') {
+    return {
+      head: ['Step', unit],
+      rows: rows.map(({ label, value, mark }) => [
+        mark.shape === 'point' ? `Milestone: ${label}` : label,
+        value.replace('–', ' to '),
+      ]),
+    };
+  }
+  if (figure.kind === 'weights') return weightsTable(figure);
+  return {
+    head: [figure.kind === 'buildUp' ? 'Part' : 'Item', capitalized(unit)],
+    rows: rows.map(({ label, value }) => [label, value]),
+  };
+}
+
+function weightsTable({
+  criteria,
+  options = [],
+  highestScore = 1,
+}: Extract<Figure, { kind: 'weights' }>): Table {
+  const inWords = wordsFor(
+    criteria.flatMap(({ scores = [] }) => scores),
+    'points',
+  );
+  const totals = options.map((_, index) =>
+    criteria.reduce((sum, { weight, scores = [] }) => sum + (weight * scores[index]!) / highestScore, 0),
+  );
+  const total = ['Weighted total out of 100', '100', ...totals.map((sum) => `${Math.round(sum)}`)];
+  return {
+    head: ['Criterion', 'Weight, percent', ...options],
+    rows: [
+      ...criteria.map(({ label, weight, scores = [] }) => [label, `${weight}`, ...scores.map(inWords)]),
+      ...(options.length > 0 ? [total] : []),
+    ],
+  };
+}
+
+function capitalized(words: string): string {
+  return words[0]!.toUpperCase() + words.slice(1);
 }

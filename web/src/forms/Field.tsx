@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { labelRecipe } from './fieldRecipes.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { labelRecipe, textBoxRecipe } from './fieldRecipes.ts';
 
 /** Id of the text that says what is wrong with a field. */
 const errorId = (id: string) => `${id}-error`;
 
 /** What ties a control to its label and its error text. */
-export function controlProps(id: string, error: string | undefined) {
+function controlProps(id: string, error: string | undefined) {
   return {
     id,
     'aria-invalid': error ? true : undefined,
@@ -35,5 +35,55 @@ export function Field({ id, label, error, children }: FieldProps) {
       {children}
       {error && <ErrorText id={errorId(id)}>{error}</ErrorText>}
     </div>
+  );
+}
+
+const Input = chakra('input', textBoxRecipe);
+const TextArea = chakra('textarea', textBoxRecipe);
+
+interface Labelled {
+  id: string;
+  label: string;
+  error: string | undefined;
+}
+
+export function TextField({ id, label, error, ...input }: Labelled & ComponentProps<typeof Input>) {
+  return (
+    <Field id={id} label={label} error={error}>
+      <Input {...controlProps(id, error)} {...input} />
+    </Field>
+  );
+}
+
+export function TextAreaField({ id, label, error, ...area }: Labelled & ComponentProps<typeof TextArea>) {
+  return (
+    <Field id={id} label={label} error={error}>
+      <TextArea resize="vertical" {...controlProps(id, error)} {...area} />
+    </Field>
+  );
+}
+
+const Select = chakra('select', textBoxRecipe);
+
+interface SelectFieldProps extends ComponentProps<typeof Select> {
+  id: string;
+  label: string;
+  error: string | undefined;
+  /** What stands there until something is chosen. */
+  placeholder: string;
+  options: readonly string[];
+}
+
+/** One of a few fixed choices; nothing is chosen beforehand. */
+export function SelectField({ id, label, error, placeholder, options, ...select }: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} error={error}>
+      <Select {...controlProps(id, error)} {...select}>
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+    </Field>
   );
 }

@@ -1,7 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { FormOutcome } from '../formOutcome.ts';
+
+/** How a submission ended, in the words of the page. */
+export interface FormOutcome {
+  kind: 'success' | 'failure';
+  title?: string;
+  text: string;
+}
 
 /**
  * How the last submission ended; stays in the page when the notification has gone. Always in the accessibility

@@ -1,4 +1,4 @@
-import { type ContactContext, type Figure, maxScore } from '../../../functions/contract/contactContext.ts';
+import { type ContactContext, type ContextFact, maxScore } from '../../../functions/contract/contact.ts';
 
 export type ContextPart = keyof ContactContext;
 
@@ -8,7 +8,7 @@ export interface ContextSummary {
   title: string;
   line: string;
   /** Everything that a line would be too long for. */
-  more: Figure[];
+  more: ContextFact[];
 }
 
 /** What a context says, part by part (decision 45). */
@@ -27,7 +27,7 @@ export function contextSummaries({ assessment, roi, page }: ContactContext): Con
     summaries.push({
       part: 'roi',
       title: 'Your ROI calculation',
-      line: figureLines(roi.results.slice(0, 3)).join('; '),
+      line: factLines(roi.results.slice(0, 3)).join('; '),
       more: [...roi.inputs, ...roi.results],
     });
   }
@@ -36,6 +36,6 @@ export function contextSummaries({ assessment, roi, page }: ContactContext): Con
 }
 
 /** Figures as text, a line each. */
-export function figureLines(figures: readonly Figure[]): string[] {
+export function factLines(figures: readonly ContextFact[]): string[] {
   return figures.map(({ label, value }) => `${label}: ${value}`);
 }

@@ -1,4 +1,7 @@
+import { ChakraProvider, chakra } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
+import { reloadPage } from '../lostCode.ts';
+import { system } from '../theme/system.ts';
 
 interface ErrorBoundaryProps {
   /** What stands in the place of a part that failed. */
@@ -17,4 +20,43 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   override render(): ReactNode {
     return this.state.failed ? this.props.fallback : this.props.children;
   }
+}
+
+/** Stands in for a part whose code could not be loaded; its button loads the page anew. */
+export function LostPart() {
+  return (
+    <chakra.p role="alert">
+      This part of the page could not be loaded.{' '}
+      <chakra.button type="button" textDecoration="underline" cursor="pointer" onClick={reloadPage}>
+        Load the page again
+      </chakra.button>
+    </chakra.p>
+  );
+}
+
+/** Says at the foot of the screen what `LostPart` says in a part's place: for what has no place on the page. */
+export function LostBar() {
+  return (
+    <chakra.div
+      position="fixed"
+      insetInline="0"
+      bottom="0"
+      zIndex={40}
+      padding="1rem 1.25rem"
+      background="white"
+      borderTop="1px solid"
+      borderColor="hairline"
+    >
+      <LostPart />
+    </chakra.div>
+  );
+}
+
+/** Stands over a page that has no code and no theme of its own. */
+export function LostPage() {
+  return (
+    <ChakraProvider value={system}>
+      <LostBar />
+    </ChakraProvider>
+  );
 }

@@ -1,11 +1,11 @@
-import { aliveEvent, lateAttribute } from './late.ts';
+import { hydratedEvent, noteFirstAct, notHydratedAttribute } from './marks.ts';
 
 const held = new Map<Element, () => void>();
 
-const isLate = (element: Element) => element.closest(`[${lateAttribute}]`) !== null;
+const isNotHydrated = (element: Element) => element.closest(`[${notHydratedAttribute}]`) !== null;
 
 function hold(event: Event, element: Element, repeat: () => void): void {
-  if (!isLate(element)) return;
+  if (!isNotHydrated(element)) return;
   event.preventDefault();
   // React may listen already, and would answer the press a second time.
   event.stopPropagation();
@@ -14,7 +14,7 @@ function hold(event: Event, element: Element, repeat: () => void): void {
 
 function repeatHeld(): void {
   for (const [element, repeat] of [...held]) {
-    if (isLate(element)) continue;
+    if (isNotHydrated(element)) continue;
     held.delete(element);
     if (element.isConnected) repeat();
   }
@@ -25,7 +25,7 @@ function repeatHeld(): void {
  * browser's way. Such a press is held, and repeated when its part has come alive. Links, fields and scrolling
  * are the browser's and need no help.
  */
-export function holdEarlyActions(): void {
+function holdEarlyActions(): void {
   addEventListener(
     'click',
     (event) => {
@@ -42,5 +42,39 @@ export function holdEarlyActions(): void {
     },
     true,
   );
-  addEventListener(aliveEvent, repeatHeld);
+  addEventListener(hydratedEvent, repeatHeld);
 }
+
+/** Milliseconds after which the code is loaded in any case. */
+const afterLoad = 1000;
+
+/**
+ * Takes the page's code out of its template once the page has been painted: until then the HTML and its fonts
+ * have the line and the processor for themselves.
+ */
+export function loadCodeAfterFirstPaint(): void {
+  const load = () => {
+    const template = document.querySelector<HTMLTemplateElement>('#code');
+    if (!template) return;
+    template.remove();
+    // In their order, one after the other.
+    for (const script of template.content.querySelectorAll('script')) script.async = false;
+    document.head.append(template.content);
+  };
+  new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+  // A paint may come before the end of a long page has arrived.
+  addEventListener('DOMContentLoaded', () => {
+    if (performance.getEntriesByType('paint').length > 0) load();
+  });
+  // A tab in the background is not painted.
+  addEventListener('load', () => setTimeout(load, afterLoad));
+}
+
+/**
+ * Runs in every page's head before anything else, as the one inline script; the page's policy knows it by its
+ * hash.
+ */
+
+noteFirstAct();
+holdEarlyActions();
+loadCodeAfterFirstPaint();

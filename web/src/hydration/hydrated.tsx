@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { hydratedEvent, notHydratedAttribute } from './marks.ts';
 
 const never = () => () => {};
 
@@ -15,4 +16,14 @@ export function useHydrating(): boolean {
   );
   const [began] = useState(hydrating);
   return began;
+}
+
+/** Stands last in a part that was served as HTML: from now on the part answers the visitor itself. */
+export function MarkHydrated() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    mark.current?.closest(`[${notHydratedAttribute}]`)?.removeAttribute(notHydratedAttribute);
+    dispatchEvent(new Event(hydratedEvent));
+  }, []);
+  return <span ref={mark} hidden />;
 }

@@ -1,7 +1,42 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { focusArrival } from './focusArrival.ts';
-import { hasActed, visitorActs } from './visitorActs.ts';
+import { announce, focusHeading } from '../components/Announcer.tsx';
+import { paths } from '../paths.ts';
+import { hasActed, visitorActs } from './marks.ts';
+
+const fields = 'input, textarea, select, [contenteditable]';
+
+/** Ends a navigation at a heading; a field that the visitor uses meanwhile keeps its focus. */
+function focusArrival(place: ParentNode): void {
+  if (!document.activeElement?.matches(fields)) focusHeading(place);
+}
+
+/** The page that the visitor was last brought to; the first one is the browser's own arrival. */
+let arrivedAt: string | undefined;
+
+/** On a change of page, focus moves to the h1 and the title is announced politely (decision 15). */
+export function usePageArrival(title: string, settled: boolean): void {
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    if (arrivedAt === undefined) arrivedAt = pathname;
+    if (!settled || arrivedAt === pathname) return;
+    arrivedAt = pathname;
+    announce(title);
+    if (!hash) focusArrival(document.getElementById('main') ?? document.body);
+  }, [pathname, hash, title, settled]);
+}
+
+/** A new page starts at its top (decision 15); going back is left to the browser's memory. */
+export function useScrollToTop(): void {
+  const { pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (navigation !== 'POP' && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname, hash, navigation]);
+}
 
 /** Specification §9: milliseconds between a change of the hash and the scroll. */
 const hashScrollDelay = 100;
@@ -108,4 +143,32 @@ function decodeHash(hash: string): string {
   } catch {
     return '';
   }
+}
+
+let shown: string | undefined;
+let before: string | undefined;
+
+/** Path of the page of this site that led to the one shown; undefined where there is none. */
+export function previousPage(): string | undefined {
+  return before;
+}
+
+/** Notes every change of page. A layout effect: the new page's own effects may ask already. */
+export function useNotePage(): void {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    // `/contact` is no page (decision 6).
+    if (pathname === shown || pathname === paths.contact()) return;
+    before = shown ?? referringPage();
+    shown = pathname;
+  }, [pathname]);
+}
+
+/** The page of this site whose link the browser followed; a reload follows none. */
+function referringPage(): string | undefined {
+  const [arrival] = performance.getEntriesByType?.('navigation') ?? [];
+  if (!(arrival instanceof PerformanceNavigationTiming) || arrival.type !== 'navigate') return undefined;
+  if (!URL.canParse(document.referrer)) return undefined;
+  const { origin, pathname } = new URL(document.referrer);
+  return origin === location.origin && pathname !== location.pathname ? pathname : undefined;
 }

@@ -1,8 +1,26 @@
 import { type ComponentType, type JSX, lazy, useEffect, useId, useState } from 'react';
-import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
-import { whenIdle } from '../whenIdle.ts';
-import { LostPart } from './LostPart.tsx';
-import { useHydrating } from './useHydrating.ts';
+import { useHydrating } from './hydrated.tsx';
+import { ErrorBoundary, LostPart } from './LostPart.tsx';
+
+/** Calls back once the page has loaded and the browser has nothing better to do; returns its cancel. */
+export function whenIdle(callback: () => void): () => void {
+  let cancel = () => {};
+  const wait = () => {
+    if ('requestIdleCallback' in window) {
+      const id = requestIdleCallback(callback, { timeout: 4000 });
+      cancel = () => cancelIdleCallback(id);
+    } else {
+      const id = setTimeout(callback, 1500);
+      cancel = () => clearTimeout(id);
+    }
+  };
+  if (document.readyState === 'complete') wait();
+  else {
+    addEventListener('load', wait, { once: true });
+    cancel = () => removeEventListener('load', wait);
+  }
+  return () => cancel();
+}
 
 /**
  * A part of a page that stays as it was drawn: words, drawings, links, and buttons that open a dialog

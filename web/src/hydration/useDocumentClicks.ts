@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPath, useNavigate } from 'react-router-dom';
 import { isDialogName, openDialog } from '../dialogs/openDialog.ts';
-import { lateAttribute } from './late.ts';
+import { notHydratedAttribute } from './marks.ts';
 
 /**
  * Links are the browser's own, and so are buttons of parts that are never hydrated: one listener makes links to
@@ -18,7 +18,7 @@ export function useDocumentClicks(isPage: (pathname: string) => boolean): void {
       const link = linkAround(event.target);
       if (!link || !staysInApp(event, link) || !isPage(link.pathname)) return;
       // React holds a navigation back while a part's code is on its way: until then the browser scrolls.
-      if (leadsToSection(link) && document.querySelector(`[${lateAttribute}]`)) return;
+      if (leadsToSection(link) && document.querySelector(`[${notHydratedAttribute}]`)) return;
       event.preventDefault();
       const { pathname, search, hash } = link;
       void navigate({ pathname, search, hash }, { replace: createPath(link) === createPath(location) });

@@ -1,4 +1,4 @@
-import { ScheduleButton } from '../components/ScheduleButton.tsx';
+import { ScheduleButton } from '../components/Button.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
 /** What the bar leads to on wide screens. */

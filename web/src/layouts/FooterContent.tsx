@@ -1,10 +1,15 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import { site } from '../../../content/built/site.ts';
-import { Row } from '../components/Row.tsx';
-import { Container } from '../components/Section.tsx';
+import type { Site } from '../../../content/schema/pages.ts';
+import { Container, Row } from '../components/Section.tsx';
 import { paths } from '../paths.ts';
-import { copyrightYears } from './copyright.ts';
-import { navigationLinks } from './navigation.ts';
+import { navigationLinks } from './NavigationLinks.tsx';
+
+/** Decision 3: first year by page, to the year of the build; one year when both are equal. */
+export function copyrightYears(from: Site['footer']['copyrightFrom'], pathname: string, now: number): string {
+  const first = pathname === '/' ? from.home : from.otherPages;
+  return first >= now ? `${first}` : `${first}–${now}`;
+}
 
 /** At least 44 pixels high under a thumb, 24 elsewhere (WCAG 2.2, 2.5.5 and 2.5.8). */
 const footerLink = defineRecipe({

@@ -1,4 +1,4 @@
-import { ScheduleButton } from '../components/ScheduleButton.tsx';
+import { ScheduleButton } from '../components/Button.tsx';
 import { Container } from '../components/Section.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 

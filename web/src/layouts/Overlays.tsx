@@ -8,13 +8,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LostBar } from '../arrival/LostBar.tsx';
-import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { closeDialog, type DialogName, dialogs } from '../dialogs/openDialog.ts';
+import { ErrorBoundary, LostBar } from '../hydration/LostPart.tsx';
+import { whenIdle } from '../hydration/staticPart.tsx';
 import { isCodeLost } from '../lostCode.ts';
 import { toasts } from '../toast/toasts.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
-import { whenIdle } from '../whenIdle.ts';
 
 const dialogsByName: Record<DialogName, ComponentType<{ open: boolean }>> = {
   schedule: lazy(() => import('../dialogs/schedule/ScheduleDialog.tsx')),

@@ -1,12 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useNotePage } from '../arrival/previousPage.ts';
-import { useHashScroll } from '../arrival/useHashScroll.ts';
-import { useScrollToTop } from '../arrival/useScrollToTop.ts';
+import { useLocation } from 'react-router-dom';
 import { Announcer } from '../components/Announcer.tsx';
-import { Footer } from './Footer.tsx';
+import { useHashScroll, useNotePage, useScrollToTop } from '../hydration/pageArrival.ts';
+import { staticPart } from '../hydration/staticPart.tsx';
+import { paths } from '../paths.ts';
 import { NavigationBar } from './NavigationBar.tsx';
 import { Overlays } from './Overlays.tsx';
+
+const FooterContent = staticPart(() => import('./FooterContent.tsx'), { onEveryPage: true });
+
+/** The footer; its copyright line is another one on the home page (decision 3). */
+export function Footer() {
+  const { pathname } = useLocation();
+  const isHome = pathname === paths.home();
+  return <FooterContent key={String(isHome)} pathname={pathname} />;
+}
 
 const SkipLink = chakra('a', {
   base: {

@@ -1,6 +1,6 @@
 import { site } from '../../../content/built/site.ts';
-import { usePageArrival } from '../arrival/usePageArrival.ts';
-import { socialImagePath } from '../socialImagePath.ts';
+import { usePageArrival } from '../hydration/pageArrival.ts';
+import { socialImagePath } from '../paths.ts';
 
 interface PageHeadProps {
   /** Without the firm's name. */

@@ -1,9 +1,36 @@
 import { chakra } from '@chakra-ui/react';
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { dismissToast, toastDuration, toasts } from './toasts.ts';
-import { useToastPlace } from './useToastPlace.ts';
+
+/**
+ * Where a notice stands: at the top of the screen, or at its bottom when what the visitor pressed last is in the
+ * upper third, so that it does not cover it.
+ */
+function useToastPlace(toastId: number | undefined): 'top' | 'bottom' {
+  const pressed = useRef<Element>(undefined);
+  const [place, setPlace] = useState<'top' | 'bottom'>('top');
+
+  useEffect(() => {
+    // The keyboard makes clicks too; a download is started by one that nobody made.
+    const onClick = ({ target, isTrusted }: MouseEvent) => {
+      if (isTrusted) pressed.current = target as Element;
+    };
+    addEventListener('click', onClick, { capture: true });
+    return () => removeEventListener('click', onClick, { capture: true });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for each notice
+  useLayoutEffect(() => {
+    const { top, bottom } = pressed.current?.getBoundingClientRect() ?? {
+      top: innerHeight,
+      bottom: innerHeight,
+    };
+    setPlace((top + bottom) / 2 < innerHeight / 3 ? 'bottom' : 'top');
+  }, [toastId]);
+  return place;
+}
 
 /** Specification §9, in pixels. */
 const swipeThreshold = 50;

@@ -1,4 +1,4 @@
-import type { FormOutcome } from '../formOutcome.ts';
+import type { FormOutcome } from '../forms/FormStatus.tsx';
 import { store } from '../store.ts';
 
 /** Specification §9, in milliseconds. */

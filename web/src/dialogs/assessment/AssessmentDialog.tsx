@@ -1,16 +1,70 @@
+import '../../api/withoutEval.ts';
 import { chakra, Dialog } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import * as z from 'zod';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { Button } from '../../components/Button.tsx';
-import { Modal } from '../modal/Modal.tsx';
-import { ModalBody } from '../modal/ModalBody.tsx';
+import { Row } from '../../components/Section.tsx';
+import { sessionDraft } from '../../sessionDraft.ts';
+import { Modal, ModalBody } from '../modal/Modal.tsx';
 import { closeDialog } from '../openDialog.ts';
 import { AssessmentResult } from './AssessmentResult.tsx';
 import { type Answers, assess } from './assess.ts';
-import { interruption } from './interruption.ts';
-import { Offer } from './Offer.tsx';
-import { Progress } from './Progress.tsx';
-import { QuestionStep } from './QuestionStep.tsx';
+import { Progress, QuestionStep } from './QuestionStep.tsx';
+
+/**
+ * Opened afresh, the assessment starts at question 1 with no answers, and so it does after Close, X, Escape, a click
+ * outside and Retake (specification §4): who closes it has finished with it. Who leaves the page in the middle (Back,
+ * a reload, a link of the result) has not: the answers stay in this tab, and question 1 offers to go on with them.
+ */
+interface Interruption {
+  answers: Answers;
+  /** Index of the question, or their number for the result. */
+  step: number;
+}
+
+const { questions: allQuestions } = assessment;
+
+const stored = z
+  .object({ answers: z.record(z.string(), z.string()), step: z.int().min(0).max(allQuestions.length) })
+  .refine(({ answers, step }) =>
+    allQuestions.every(({ id, options }, index) =>
+      id in answers ? options.some(({ value }) => value === answers[id]) : index >= step,
+    ),
+  );
+
+/** Kept for this tab; checked when it is read. */
+export const interruption = sessionDraft<Interruption>('assessment-interrupted', stored);
+
+interface OfferProps {
+  interruption: Interruption;
+  onContinue: () => void;
+}
+
+/** Leads back to where the visitor left the page; who does not want that answers question 1. */
+function Offer({ interruption: { step }, onContinue }: OfferProps) {
+  const finished = step === assessment.questions.length;
+  return (
+    <Row
+      justifyContent="space-between"
+      gap="0.5rem 1rem"
+      marginBottom="1.25rem"
+      borderLeft="3px solid"
+      borderColor="amber"
+      paddingLeft="0.875rem"
+      fontSize="sm"
+    >
+      <p>
+        {finished
+          ? 'You left this page with a result. It is still here.'
+          : `You left this page at question ${step + 1}. Your answers are still here.`}
+      </p>
+      <Button size="tool" look="outline" onClick={onContinue}>
+        {finished ? 'Show the result' : `Continue at question ${step + 1}`}
+      </Button>
+    </Row>
+  );
+}
 
 const { questions } = assessment;
 

@@ -1,19 +1,157 @@
 import { chakra } from '@chakra-ui/react';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { site } from '../../../../content/built/site.ts';
-import type { ReadinessLevel, Reading } from '../../../../content/pages.ts';
-import { Button } from '../../components/Button.tsx';
-import { ScheduleButton } from '../../components/ScheduleButton.tsx';
+import type { FurtherReading, ReadinessLevel } from '../../../../content/schema/pages.ts';
+import { HiddenText } from '../../components/Announcer.tsx';
+import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
+import { type ContactDraft, useContactWith } from '../contactDraft.ts';
 import { closeDialog } from '../openDialog.ts';
-import { useContactWith } from '../useContactWith.ts';
-import { ArrivalHeading } from './ArrivalHeading.tsx';
-import { levelRanges, lowestScore, maxPoints, type Result, type Weakness } from './assess.ts';
-import { Contributions } from './Contributions.tsx';
-import { LevelScale } from './LevelScale.tsx';
-import { resultDraft } from './resultDraft.ts';
+import {
+  type Contribution,
+  levelRanges,
+  lowestScore,
+  maxPoints,
+  type Result,
+  type Weakness,
+} from './assess.ts';
+import { ArrivalHeading } from './QuestionStep.tsx';
+
+/** The result as a message to us (decision 30). */
+export function resultDraft({ score, maximum, level, contributions, weakest }: Result): ContactDraft {
+  const lines = [
+    `My result in the ERP Readiness Assessment: ${score} out of ${maximum} points, ${level.label} (level ${level.name}).`,
+    '',
+    ...contributions.map(
+      ({ dimension, answer, points }) => `${dimension}: ${answer} (${points} of ${maxPoints})`,
+    ),
+    ...(weakest ? ['', `Weakest: ${weakest.dimension}`] : []),
+    '',
+    'What would you do next in our place?',
+  ];
+  return {
+    message: lines.join('\n'),
+    note: 'Your assessment result is in the message below. Change it as you like and add what else matters.',
+    context: {
+      assessment: { score, level: level.label, ...(weakest && { weakest: weakest.dimension }) },
+    },
+  };
+}
+
+interface LevelScaleProps {
+  levels: ReadinessLevel[];
+  reached: ReadinessLevel;
+}
+
+/** The four levels from the lowest, with their scores; the reached one stands out. */
+function LevelScale({ levels, reached }: LevelScaleProps) {
+  const ranges = levelRanges(levels);
+  const scale = levels.map((level, index) => ({ level, range: ranges[index]! })).reverse();
+  return (
+    <chakra.ol
+      aria-label="Readiness levels"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(4, 1fr)' }}
+      // Chakra's breakpoints are of screens only.
+      _print={{ gridTemplateColumns: 'repeat(4, 1fr)', marginBlock: '0.75rem' }}
+      gap="0.75rem 0.25rem"
+      marginBlock="1.5rem"
+      fontSize="sm"
+    >
+      {scale.map(({ level, range }) => {
+        const here = level === reached;
+        return (
+          <chakra.li
+            key={level.name}
+            aria-current={here ? 'true' : undefined}
+            borderTop={here ? '4px solid' : '1px solid'}
+            borderColor={here ? 'amber' : 'edge'}
+            paddingTop={here ? '0.5rem' : 'calc(0.5rem + 3px)'}
+            color={here ? 'ink' : 'quiet'}
+            fontWeight={here ? 600 : 400}
+          >
+            {level.name}
+            <chakra.span display="block" fontSize="xs" fontWeight={400}>
+              {range}
+            </chakra.span>
+            {here && <HiddenText>, your level</HiddenText>}
+          </chakra.li>
+        );
+      })}
+    </chakra.ol>
+  );
+}
+
+interface ContributionsProps {
+  contributions: Contribution[];
+  /** Id of the question whose bar stands out. */
+  weakest: string | undefined;
+}
+
+/** What each answer added to the score: bars, and the same in words. */
+function Contributions({ contributions, weakest }: ContributionsProps) {
+  return (
+    <ul>
+      {contributions.map(({ id, dimension, answer, points }) => (
+        <chakra.li
+          key={id}
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr) 4rem', sm: 'minmax(0, 1fr) 12.5rem 4rem' }}
+          _print={{ gridTemplateColumns: 'minmax(0, 1fr) 12.5rem 4rem', paddingBlock: '0.25rem' }}
+          gap="0.25rem 1.25rem"
+          alignItems="center"
+          borderTop="1px solid"
+          borderColor="hairline"
+          paddingBlock="0.75rem"
+        >
+          <chakra.div
+            gridColumn={{ base: '1 / -1', sm: 'auto' }}
+            _print={{ gridColumn: 'auto' }}
+            fontSize="sm"
+          >
+            <chakra.b display="block" color="ink" fontSize="md">
+              {dimension}
+            </chakra.b>
+            {answer}
+          </chakra.div>
+          <Bar points={points} weak={id === weakest} />
+          <chakra.span fontSize="sm" fontWeight={600} color="ink" textAlign="right">
+            {`${points} of ${maxPoints}`}
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </ul>
+  );
+}
+
+/** Width of a point in the drawing's own units. */
+const unit = 40;
+
+function Bar({ points, weak }: { points: number; weak: boolean }) {
+  const marks = Array.from({ length: maxPoints + 1 }, (_, mark) => `M${mark * unit} 3v8`).join('');
+  return (
+    <chakra.svg
+      aria-hidden="true"
+      viewBox={`-1 0 ${maxPoints * unit + 2} 14`}
+      width="100%"
+      height="14px"
+      preserveAspectRatio="none"
+      css={{
+        '& path': { stroke: 'edge', strokeWidth: '1px', vectorEffect: 'non-scaling-stroke' },
+        '& rect': { fill: weak ? 'amber' : 'ink' },
+        '@media (forced-colors: active)': {
+          '& path': { stroke: 'CanvasText' },
+          '& rect': { fill: weak ? 'Highlight' : 'CanvasText' },
+        },
+      }}
+    >
+      <path d={`M0 7H${maxPoints * unit}${marks}`} />
+      <rect x="0" y="2" width={points * unit} height="10" />
+    </chakra.svg>
+  );
+}
 
 const { levels, nothingWeak } = assessment;
 
@@ -107,7 +245,7 @@ function Alike({ weakest: { dimension, alike } }: { weakest: Weakness }) {
   );
 }
 
-function ReadOn({ whitepaper, title, chapter, pages }: Reading) {
+function ReadOn({ whitepaper, title, chapter, pages }: FurtherReading) {
   return (
     <chakra.p marginTop="0.75rem" fontSize="sm">
       Read on:{' '}

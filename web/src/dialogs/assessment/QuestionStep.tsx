@@ -1,6 +1,100 @@
 import { chakra } from '@chakra-ui/react';
-import type { AssessmentQuestion } from '../../../../content/pages.ts';
-import { ArrivalHeading } from './ArrivalHeading.tsx';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import type { AssessmentQuestion } from '../../../../content/schema/pages.ts';
+
+const Heading = chakra('h3', { base: { _focus: { outline: 'none' } } });
+
+interface ArrivalHeadingProps extends ComponentProps<typeof Heading> {
+  /** Whether it takes focus when it appears: not on opening, where focus is the dialog's. */
+  takesFocus: boolean;
+}
+
+/** Heading of a step; screen readers read on from it. */
+export function ArrivalHeading({ takesFocus, ...props }: ArrivalHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return <Heading ref={heading} tabIndex={-1} {...props} />;
+}
+
+/**
+ * A weight on its wire: drawn up to the beam, and let down when its step is done. It moves by a transform, which costs
+ * no layout; its disc is a border, for forced colours repaint backgrounds.
+ */
+const Weight = chakra('span', {
+  base: {
+    display: 'block',
+    transform: 'translateY(-0.75rem)',
+    transition: 'transform 240ms cubic-bezier(0.3, 1.5, 0.6, 1)',
+    _before: {
+      content: '""',
+      display: 'block',
+      width: '1px',
+      height: '1rem',
+      marginInline: 'auto',
+      background: 'ink',
+    },
+    _after: {
+      content: '""',
+      display: 'block',
+      width: '0.875rem',
+      height: '0.875rem',
+      border: '1.5px solid',
+      borderColor: 'edge',
+      borderRadius: 'full',
+    },
+  },
+  variants: {
+    done: {
+      true: { transform: 'none', _after: { borderWidth: '0.4375rem', borderColor: 'amber' } },
+    },
+  },
+});
+
+interface ProgressProps {
+  /** Zero-based. */
+  index: number;
+  count: number;
+}
+
+/** 'Question n of 5' and how much lies behind: 0 % on the first question (specification §2). */
+export function Progress({ index, count }: ProgressProps) {
+  const percent = Math.round((index / count) * 100);
+  return (
+    <chakra.div marginBottom="1.75rem">
+      <chakra.div
+        role="status"
+        display="flex"
+        justifyContent="space-between"
+        gap="1rem"
+        fontSize="sm"
+        color="quiet"
+      >
+        <span>{`Question ${index + 1} of ${count}`}</span>
+        <span>{`${percent}% complete`}</span>
+      </chakra.div>
+      <chakra.div
+        role="progressbar"
+        aria-label="Assessment progress"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        display="grid"
+        gridTemplateColumns={`repeat(${count}, minmax(0, 1fr))`}
+        justifyItems="center"
+        marginTop="0.625rem"
+        borderTop="1px solid"
+        borderColor="ink"
+        overflow="clip"
+      >
+        {[...Array(count).keys()].map((step) => (
+          <Weight key={step} done={step < index} />
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}
 
 interface QuestionStepProps {
   question: AssessmentQuestion;

@@ -1,4 +1,4 @@
-import type { Assessment, ReadinessLevel, Reading, Remark } from '../../../../content/pages.ts';
+import type { Assessment, FurtherReading, ReadinessLevel, Remark } from '../../../../content/schema/pages.ts';
 
 /** The chosen option's value by question id; two questions have options of equal score (decision 30). */
 export type Answers = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface Contribution {
 
 export interface Weakness extends Contribution {
   advice: string;
-  reading: Reading;
+  reading: FurtherReading;
   /** Other dimensions with as few points. */
   alike: string[];
 }

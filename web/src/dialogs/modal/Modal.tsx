@@ -1,8 +1,13 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { arrivalHeading } from '../../focusHeading.ts';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { arrivalHeading } from '../../components/Announcer.tsx';
 import { dialogRecipe } from './dialogRecipe.ts';
+
+/** What scrolls between a dialog's head and its footer. Focusable, so that the keyboard can scroll it. */
+export function ModalBody(props: ComponentProps<typeof Dialog.Body>) {
+  return <Dialog.Body tabIndex={0} {...props} />;
+}
 
 interface ModalProps {
   open: boolean;

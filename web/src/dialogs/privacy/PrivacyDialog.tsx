@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { privacy } from '../../../../content/built/privacy.ts';
 import { site } from '../../../../content/built/site.ts';
 import { TextLink } from '../../components/TextLink.tsx';
-import { Modal } from '../modal/Modal.tsx';
-import { ModalBody } from '../modal/ModalBody.tsx';
+import { Modal, ModalBody } from '../modal/Modal.tsx';
 import { closeDialog } from '../openDialog.ts';
 
 /** The privacy notice (decision 5). */

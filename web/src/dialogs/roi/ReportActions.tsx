@@ -2,16 +2,75 @@ import { chakra } from '@chakra-ui/react';
 import { Download, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { Row } from '../../components/Row.tsx';
+import { Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { saveBlob } from '../../files/saveFile.ts';
+import { csvOf, saveBlob } from '../../files/saveFile.ts';
 import { loadCode } from '../../lostCode.ts';
 import { paths } from '../../paths.ts';
-import { touch } from '../../theme/touch.ts';
-import { loadPdfFonts } from './loadPdfFonts.ts';
-import { roiCsv } from './roiCsv.ts';
-import type { RoiTexts } from './roiFields.ts';
+import plain from '../../theme/fonts/public-sans-400.woff';
+import bold from '../../theme/fonts/public-sans-600.woff';
+import serif from '../../theme/fonts/source-serif-4-560.woff';
+import { touch } from '../../theme/system.ts';
+import { accumulate, casesOf, type RoiResults } from './calculateRoi.ts';
+import {
+  inputsOf,
+  listedInputs,
+  type RoiFieldName,
+  type RoiInputs,
+  type RoiTexts,
+  roiFields,
+} from './roiFields.ts';
+import { type OutputName, outputNames, outputs, outputText } from './roiFormat.ts';
 import { searchOf } from './roiLink.ts';
+import type { PdfFonts } from './roiPdf.ts';
+import { assumed, caseDefinitions, disclaimer, formulasOf, yearName } from './roiReport.ts';
+
+type CsvRow = (string | number)[];
+
+/** The report as one table: part, item, value, unit. Figures as on screen, without separators. */
+export function roiCsv(texts: RoiTexts): string {
+  const inputs = inputsOf(texts);
+  const rows: CsvRow[] = [
+    ['Part', 'Item', 'Value', 'Unit'],
+    ...listedInputs(inputs).map(({ label, value, unit }): CsvRow => ['Inputs', label, value, unit]),
+    ...casesOf(inputs).flatMap(({ name: part, inputs, results }) => [
+      ...assumed.map((name) => inputRow(`${part} case`, name, inputs)),
+      ...outputNames.map((name) => outputRow(`${part} case`, name, results)),
+    ]),
+    ...accumulate(inputs).flatMap(({ year, cost, savings, balance }): CsvRow[] => [
+      [yearName(year), 'Cumulative cost', cost, 'dollars'],
+      [yearName(year), 'Cumulative savings', savings, 'dollars'],
+      [yearName(year), 'Balance', balance, 'dollars'],
+    ]),
+    ...[...formulasOf(inputs), ...caseDefinitions, disclaimer].map(
+      (text): CsvRow => ['Assumptions', text, '', ''],
+    ),
+  ];
+  return csvOf(rows);
+}
+
+function inputRow(part: string, name: RoiFieldName, inputs: RoiInputs): CsvRow {
+  const { label, unit } = roiFields[name];
+  return [part, label, inputs[name], unit];
+}
+
+function outputRow(part: string, name: OutputName, results: RoiResults): CsvRow {
+  const { label, unit } = outputs[name];
+  // A number, or the words that stand for none.
+  return [part, label, results[name] ?? outputText(name, results), unit];
+}
+
+/** The site's own type for the report's PDF, fetched when it is asked for. @throws when a font does not come */
+async function loadPdfFonts(): Promise<PdfFonts> {
+  const [serifBytes, plainBytes, boldBytes] = await Promise.all([serif, plain, bold].map(load));
+  return { serif: serifBytes!, plain: plainBytes!, bold: boldBytes! };
+}
+
+async function load(url: string): Promise<ArrayBuffer> {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}.`);
+  return reply.arrayBuffer();
+}
 
 const fileName = 'erp-roi-report';
 const icon = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;

@@ -1,9 +1,107 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { decimal } from '../../../../content/drawing/sculpturePaths.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { Balance } from './Balance.tsx';
 import type { RoiResults } from './calculateRoi.ts';
 import { netBenefitColour, netBenefitWord, outputs, outputText } from './roiFormat.ts';
+
+const width = 320;
+const middle = width / 2;
+/** Where the beam hangs, half its length, and the wires below it. */
+const pivot = 18;
+const arm = 104;
+const wire = 26;
+const maxRadius = 36;
+/** Radians; reached when one side weighs nothing. */
+const steepest = 0.24;
+
+const Drawing = chakra('svg', {
+  base: {
+    color: 'ink',
+    width: '20rem',
+    maxWidth: '100%',
+    marginInline: 'auto',
+    '& text': { fontSize: '15px' },
+    '& [data-weight=savings]': { fill: 'amber' },
+    // A drawing keeps its colours there unless it is told otherwise.
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      color: 'CanvasText',
+      '& [data-weight=savings]': { fill: 'Highlight' },
+    },
+  },
+});
+
+/**
+ * Total cost and three-year savings on one beam: the areas are the amounts, the heavier side hangs lower.
+ * Decoration: the figures stand beside it.
+ */
+export function Balance({ cost, savings }: { cost: number; savings: number }) {
+  const weights = [Math.max(cost, 0), Math.max(savings, 0)] as const;
+  const heaviest = Math.max(...weights);
+  const turn = heaviest > 0 ? (steepest * (weights[1] - weights[0])) / (weights[0] + weights[1]) : 0;
+  const ends = [-arm, arm].map((x) => ({
+    x: middle + x * Math.cos(turn),
+    y: pivot + 12 + x * Math.sin(turn),
+  }));
+  const hung = ends.map(({ x, y }, side) => {
+    const radius = heaviest > 0 ? maxRadius * Math.sqrt(weights[side]! / heaviest) : 0;
+    return { x, top: y, y: y + wire + radius, radius };
+  });
+  const [left, right] = hung as [Hung, Hung];
+  return (
+    <Drawing
+      aria-hidden="true"
+      viewBox={`0 0 ${width} 156`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+    >
+      <path d={`M${middle} 0V${pivot}`} />
+      <path
+        d={`M${point(left.x, left.top)}Q${point(middle + 24 * Math.sin(turn), pivot - 12)} ${point(right.x, right.top)}`}
+        strokeWidth="2.2"
+        strokeLinecap="round"
+      />
+      {hung.map(({ x, top, y, radius }) => (
+        <path key={x} d={`M${point(x, top)}V${decimal(y - radius)}`} />
+      ))}
+      <circle
+        cx={decimal(left.x)}
+        cy={decimal(left.y)}
+        r={decimal(left.radius)}
+        fill="currentColor"
+        stroke="none"
+      />
+      <circle
+        cx={decimal(right.x)}
+        cy={decimal(right.y)}
+        r={decimal(right.radius)}
+        data-weight="savings"
+        stroke="none"
+      />
+      <g fill="currentColor" stroke="none">
+        <text x={decimal(left.x + left.radius + 8)} y={decimal(left.y + 5)} textAnchor="start">
+          Cost
+        </text>
+        <text x={decimal(right.x - right.radius - 8)} y={decimal(right.y + 5)} textAnchor="end">
+          Savings
+        </text>
+      </g>
+    </Drawing>
+  );
+}
+
+interface Hung {
+  x: number;
+  top: number;
+  y: number;
+  radius: number;
+}
+
+function point(x: number, y: number): string {
+  return `${decimal(x)} ${decimal(y)}`;
+}
 
 const more = ['annualSavings', 'efficiencySavings', 'errorSavings', 'threeYearSavings', 'totalCost'] as const;
 
@@ -59,7 +157,7 @@ export function Results({ results, example, children }: ResultsProps) {
   );
 }
 
-const Figure = chakra('dd', {
+const ResultNumber = chakra('dd', {
   base: {
     fontFamily: 'heading',
     fontWeight: 560,
@@ -96,20 +194,20 @@ function Headline({ results }: { results: RoiResults }) {
     >
       <div>
         <Term>{outputs.netBenefit.label}</Term>
-        <Figure color={netBenefitColour(results.netBenefit)}>
+        <ResultNumber color={netBenefitColour(results.netBenefit)}>
           {outputText('netBenefit', results)}
           <chakra.span display="block" fontFamily="body" fontSize="xs" fontWeight={600} lineHeight={1.4}>
             {netBenefitWord(results.netBenefit)}
           </chakra.span>
-        </Figure>
+        </ResultNumber>
       </div>
       <div>
         <Term>{outputs.roiPercentage.label}</Term>
-        <Figure>{outputText('roiPercentage', results)}</Figure>
+        <ResultNumber>{outputText('roiPercentage', results)}</ResultNumber>
       </div>
       <div>
         <Term>{outputs.paybackPeriod.label}</Term>
-        <Figure>{outputText('paybackPeriod', results)}</Figure>
+        <ResultNumber>{outputText('paybackPeriod', results)}</ResultNumber>
       </div>
     </chakra.dl>
   );

@@ -1,18 +1,140 @@
 import { chakra, Dialog } from '@chakra-ui/react';
-import { useRef, useSyncExternalStore } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { HiddenText } from '../../components/HiddenText.tsx';
-import { ModalBody } from '../modal/ModalBody.tsx';
-import { calculateRoi } from './calculateRoi.ts';
-import { Insights } from './Insights.tsx';
-import { Method } from './Method.tsx';
-import { NextStep } from './NextStep.tsx';
-import { Report } from './Report.tsx';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { HiddenText } from '../../components/Announcer.tsx';
+import { Button, ScheduleButton } from '../../components/Button.tsx';
+import { factLines } from '../../forms/contextSummaries.ts';
+import { store } from '../../store.ts';
+import { type ContactDraft, useContactWith } from '../contactDraft.ts';
+import { ModalBody } from '../modal/Modal.tsx';
+import { calculateRoi, type RoiResults } from './calculateRoi.ts';
+import { Method, Report } from './Report.tsx';
 import { Results } from './Results.tsx';
 import { RoiForm } from './RoiForm.tsx';
-import { inputsOf, isExample } from './roiFields.ts';
-import { initialState, roiState } from './roiState.ts';
-import { useSpokenResults } from './useSpokenResults.ts';
+import { exampleTexts, inputsOf, isExample, type RoiTexts } from './roiFields.ts';
+import { netBenefitWord, type OutputName, outputNames, outputs, outputText } from './roiFormat.ts';
+import { useForgetLink } from './roiLink.ts';
+import { disclaimer, inputsTable, insightsOf } from './roiReport.ts';
+
+interface RoiState {
+  texts: RoiTexts;
+  /** Set by 'Generate Full Report' (specification §4); reveals the report (decision 31). */
+  reported: boolean;
+}
+
+const initialState: RoiState = { texts: exampleTexts, reported: false };
+
+/** Outlives the dialog: a click beside it must not cost a visitor eight figures. */
+export const roiState = store(initialState);
+
+/** The calculation as a message to the firm. */
+export function draftOf(texts: RoiTexts, results: RoiResults): ContactDraft {
+  const inputs = inputsTable(texts).rows.map(([label = '', value = '']) => ({ label, value }));
+  const shown = outputNames.map((name) => ({
+    label: outputs[name].label,
+    value: outputText(name, results),
+  }));
+  const lines = [
+    isExample(texts)
+      ? 'I tried the ERP ROI calculator with its example figures and would like to talk about ours.'
+      : 'I used the ERP ROI calculator and would like to talk about these figures.',
+    '',
+    ...factLines(inputs),
+    '',
+    ...factLines(shown),
+  ];
+  return {
+    message: lines.join('\n'),
+    note: `${isExample(texts) ? 'The example' : 'Your'} figures from the ROI calculator are in the message below.`,
+    context: { roi: { inputs, results: shown } },
+  };
+}
+
+/** Milliseconds without a change until the results are said: not every keystroke is one. */
+const pause = 1000;
+
+/** Those that a change is made for; all eight would take half a minute. */
+const spokenNames: OutputName[] = [
+  'annualSavings',
+  'totalCost',
+  'netBenefit',
+  'roiPercentage',
+  'paybackPeriod',
+];
+
+/** What a live region says: the results that are others than at the last time; nothing at first. */
+function useSpokenResults(results: RoiResults): string {
+  const phrases = spokenNames.map((name) => phraseOf(name, results));
+  const known = useRef(phrases);
+  const [spoken, setSpoken] = useState('');
+  const all = phrases.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `all` tells whether the phrases have changed
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const changed = phrases.filter((phrase, index) => phrase !== known.current[index]);
+      if (changed.length === 0) return;
+      known.current = phrases;
+      setSpoken(`${changed.join(', ')}.`);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [all]);
+  return spoken;
+}
+
+function phraseOf(name: OutputName, results: RoiResults): string {
+  const word = name === 'netBenefit' ? ` ${netBenefitWord(results.netBenefit).toLowerCase()}` : '';
+  return `${outputs[name].label} ${outputText(name, results)}${word}`;
+}
+
+/** What the results say, and the word of caution that always stands under them. */
+export function Insights({ results }: { results: RoiResults }) {
+  const insights = insightsOf(results);
+  return (
+    <div>
+      {insights.length > 0 && (
+        <chakra.ul display="grid" gap="0.75rem" marginBottom="1.25rem" aria-label="What the results say">
+          {insights.map(({ title, text }) => (
+            <chakra.li
+              key={title}
+              borderLeft="3px solid"
+              borderColor="amber"
+              paddingLeft="0.875rem"
+              fontSize="sm"
+              lineHeight={1.5}
+            >
+              <chakra.b color="ink">{title}.</chakra.b> {text}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      <chakra.p fontSize="sm" color="quiet">
+        {disclaimer}
+      </chakra.p>
+    </div>
+  );
+}
+
+/** Where a result leads: a call, or the contact form with the result in its message. */
+function NextStep({ texts, results }: { texts: RoiTexts; results: RoiResults }) {
+  const contactWith = useContactWith();
+  const forgetLink = useForgetLink();
+  return (
+    <chakra.div _print={{ display: 'none' }}>
+      <chakra.h3 fontSize="h3">Hold these figures against experience</chakra.h3>
+      <chakra.p fontSize="sm" marginTop="0.5rem" marginBottom="0.875rem">
+        In 30 minutes an adviser goes through them with you: which are sound, which are hopeful, what is
+        missing.
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
+        <ScheduleButton look="outline" size="tool" onClick={forgetLink}>
+          Schedule a Call
+        </ScheduleButton>
+        <Button look="outline" size="tool" onClick={() => contactWith(draftOf(texts, results))}>
+          Send Us These Figures
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}
 
 /** Inputs, live results, what they say, how they came about, and the report on request. */
 export function RoiCalculator() {

@@ -2,10 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Modal } from '../modal/Modal.tsx';
 import { closeDialog } from '../openDialog.ts';
-import { RoiCalculator } from './RoiCalculator.tsx';
-import { readLink } from './roiLink.ts';
-import { roiState } from './roiState.ts';
-import { useForgetLink } from './useForgetLink.ts';
+import { RoiCalculator, roiState } from './RoiCalculator.tsx';
+import { readLink, useForgetLink } from './roiLink.ts';
 
 /** The ERP ROI calculator (specification §2 "ROI calculator dialog", decision 31). */
 export default function RoiCalculatorDialog({ open }: { open: boolean }) {

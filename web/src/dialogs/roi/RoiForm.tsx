@@ -1,7 +1,54 @@
 import { chakra } from '@chakra-ui/react';
-import { OwnSide } from './OwnSide.tsx';
+import { roiCalculator } from '../../../../content/built/roiCalculator.ts';
+import { Disclosure } from '../../components/Disclosure.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { paths } from '../../paths.ts';
+import { closeDialog } from '../openDialog.ts';
 import { RoiInput } from './RoiInput.tsx';
-import { type RoiFieldName, type RoiTexts, roiFields } from './roiFields.ts';
+import { ownSideField, type RoiFieldName, type RoiTexts, roiFields } from './roiFields.ts';
+
+const { reason, article } = roiCalculator.ownSide;
+
+interface OwnSideProps {
+  /** What stands in the field; undefined while it is folded. */
+  text: string | undefined;
+  onChange: (text: string | undefined) => void;
+}
+
+/**
+ * What the project costs besides the vendor's offer; last, so that the specified fields stand where they stood. Folding
+ * takes it out of the calculation (decision 51).
+ */
+function OwnSide({ text, onChange }: OwnSideProps) {
+  const isOpen = text !== undefined;
+  return (
+    <Disclosure
+      borderTopWidth="2px"
+      borderColor="ink"
+      open={isOpen}
+      // The event comes after a change by the calculator itself, too.
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== isOpen) onChange(open ? '' : undefined);
+      }}
+    >
+      <chakra.summary fontFamily="heading" fontSize="h3" fontWeight={560} lineHeight={1.2}>
+        Your own side (optional)
+      </chakra.summary>
+      {isOpen && (
+        <chakra.div display="grid" gap="0.875rem" paddingTop="0.25rem">
+          <chakra.p fontSize="sm">
+            {`${reason} `}
+            <TextLink href={paths.insight(article.id)} onClick={closeDialog}>
+              {article.title}
+            </TextLink>
+            {' names the rest. Folded, this line counts 0.'}
+          </chakra.p>
+          <RoiInput name="ownSideCost" field={ownSideField} text={text} onChange={onChange} />
+        </chakra.div>
+      )}
+    </Disclosure>
+  );
+}
 
 const groups: { legend: string; names: RoiFieldName[] }[] = [
   { legend: 'Your business today', names: ['currentRevenue', 'employees', 'manualProcessTime', 'errorRate'] },

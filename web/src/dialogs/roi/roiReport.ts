@@ -1,7 +1,70 @@
-import { accumulate } from './calculateRoi.ts';
-import { casesOf } from './roiCases.ts';
-import { inputsOf, listedInputs, type RoiTexts, roiFields } from './roiFields.ts';
+import { accumulate, casesOf, exposedRevenue, laborCost, type RoiResults } from './calculateRoi.ts';
+import {
+  exampleTexts,
+  inputsOf,
+  listedInputs,
+  type RoiInputs,
+  type RoiTexts,
+  roiFields,
+} from './roiFields.ts';
 import { dollars, inputText, outputNames, outputs, outputText } from './roiFormat.ts';
+
+/** Every assumption and formula of the calculator (decision 31). ASCII: they stand in the CSV, too. */
+export function formulasOf({ ownSideCost }: RoiInputs): readonly string[] {
+  return [
+    `Efficiency savings a year = manual process time x employees x ${dollars(laborCost)} x efficiency gain. ${dollars(laborCost)} is the assumed yearly cost of the work of one employee.`,
+    `Error savings a year = error rate x revenue x ${exposedRevenue}% x error reduction. ${exposedRevenue}% is the assumed share of revenue that errors put at risk.`,
+    'Annual savings = efficiency savings + error savings. Three-year savings = 3 x annual savings.',
+    `Total cost = implementation cost + ${ownSideCost ? 'your own side + ' : ''}3 x annual license cost. Net benefit = three-year savings - total cost.`,
+    ...(ownSideCost ? [ownSideDefinition] : []),
+    'ROI = net benefit / total cost. Payback period = total cost / annual savings: it counts all three license fees, so it can come later than the day on which the savings first exceed what has been paid.',
+    'Savings are the same in every year, from the first day. Nothing is discounted, taxed or financed. An empty field counts as 0. Figures are rounded to whole dollars.',
+  ];
+}
+
+const ownSideDefinition =
+  'Your own side = staff time, data cleaning, testing and training, as entered: spent at the start, the same in every case.';
+
+/** What each case of the report is. */
+export const caseDefinitions: readonly string[] = casesOf(inputsOf(exampleTexts)).map(
+  ({ name, definition }) => `${name} case: ${definition}.`,
+);
+
+/** A line of this file as it is shown. */
+export function typeset(line: string): string {
+  return line.replaceAll(' x ', ' × ').replaceAll(' - ', ' − ').replaceAll("'", '’');
+}
+
+/** Specification §2. */
+const strongRoi = 100;
+const quickPayback = 2;
+const substantialSavings = 100_000;
+
+export interface Insight {
+  title: string;
+  text: string;
+}
+
+/** What the results say, judged by the figures on screen (decision 31). */
+export function insightsOf({ roiPercentage, paybackPeriod, annualSavings }: RoiResults): Insight[] {
+  return [
+    (roiPercentage ?? 0) > strongRoi && {
+      title: 'Strong ROI',
+      text: `The gain is larger than the whole cost: more than ${strongRoi}% over three years.`,
+    },
+    (paybackPeriod ?? Number.POSITIVE_INFINITY) <= quickPayback && {
+      title: 'Quick payback',
+      text: 'The savings make up for the cost within two years.',
+    },
+    annualSavings > substantialSavings && {
+      title: 'Substantial savings',
+      text: 'The new system saves more than $100,000 a year.',
+    },
+  ].filter((insight) => insight !== false);
+}
+
+/** Always shown (specification §2). */
+export const disclaimer = 'Results are estimates based on industry benchmarks. Actual results may vary.';
 
 /** A report's tables as texts: screen, paper and PDF say the same. First row and column are headings. */
 export interface ReportTable {

@@ -4,10 +4,16 @@ import { site } from '../../../../content/built/site.ts';
 import { Button } from '../../components/Button.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { Modal } from '../modal/Modal.tsx';
-import { ModalBody } from '../modal/ModalBody.tsx';
+import { Modal, ModalBody } from '../modal/Modal.tsx';
 import { closeDialog } from '../openDialog.ts';
-import { bookingPageUrl } from './bookingPage.ts';
+
+/** The booking page's address with the current site's hostname as its embed parameter (specification §2). */
+export function bookingPageUrl(schedulingUrl: string, hostname: string): string {
+  const url = new URL(schedulingUrl);
+  url.searchParams.set('embed_domain', hostname);
+  url.searchParams.set('embed_type', 'Inline');
+  return url.href;
+}
 
 /** Decision 16: milliseconds without a word from the booking page until we say that it may be blocked. */
 export const silenceLimit = 8000;

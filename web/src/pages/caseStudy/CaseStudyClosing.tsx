@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { CaseStudy } from '../../../../content/schema.ts';
-import { reads } from '../../api/reads.ts';
+import type { CaseStudy } from '../../../../content/schema/items.ts';
+import { queries } from '../../api/queries.ts';
 import { RelatedItems } from '../../article/RelatedItems.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
@@ -14,7 +14,7 @@ export default function CaseStudyClosing({ item }: { item: CaseStudy }) {
       <RelatedItems
         id={id}
         heading="More client stories"
-        list={reads.caseStudies()}
+        list={queries.caseStudies()}
         pathOf={paths.caseStudy}
       />
       <chakra.div _print={{ display: 'none' }}>

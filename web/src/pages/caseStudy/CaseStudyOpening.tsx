@@ -1,8 +1,42 @@
-import type { CaseStudy } from '../../../../content/schema.ts';
+import { chakra } from '@chakra-ui/react';
+import type { CaseStudy } from '../../../../content/schema/items.ts';
 import { ArticleOpening } from '../../article/ArticleOpening.tsx';
-import { Container } from '../../components/Section.tsx';
-import { OutcomeRow } from '../../outcomes/OutcomeRow.tsx';
-import { Outcome } from './Outcome.tsx';
+import { OutcomeRow } from '../../components/OutcomeRow.tsx';
+import { Container, Section } from '../../components/Section.tsx';
+import { columns } from '../../theme/system.ts';
+
+interface OutcomeProps {
+  challenge: string;
+  solution: string;
+  result: string;
+}
+
+/** The three-part box: what stood in the way, what was done, what it came to. */
+export function Outcome({ challenge, solution, result }: OutcomeProps) {
+  const parts = [
+    ['Challenge', challenge],
+    ['Solution', solution],
+    ['Results', result],
+  ];
+  return (
+    <Section ground="sand">
+      <chakra.div {...columns('repeat(3, 1fr)')} gap="2.5rem 3rem">
+        {parts.map(([heading, text]) => (
+          <chakra.div
+            key={heading}
+            borderTop="2px solid"
+            borderColor="amber"
+            paddingTop="1.25rem"
+            breakInside="avoid"
+          >
+            <chakra.h2 fontSize="h3">{heading}</chakra.h2>
+            <chakra.p marginTop="0.625rem">{text}</chakra.p>
+          </chakra.div>
+        ))}
+      </chakra.div>
+    </Section>
+  );
+}
 
 /** Results that are drawn take the place of the cover. */
 export default function CaseStudyOpening({ item }: { item: CaseStudy }) {

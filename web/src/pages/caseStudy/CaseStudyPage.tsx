@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { reads } from '../../api/reads.ts';
-import { staticPart } from '../../arrival/staticPart.tsx';
+import { queries } from '../../api/queries.ts';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { ArticleScreen } from '../../article/ArticleScreen.tsx';
+import { staticPart } from '../../hydration/staticPart.tsx';
 import { paths } from '../../paths.ts';
 
 const CaseStudyOpening = staticPart(() => import('./CaseStudyOpening.tsx'));
@@ -13,7 +13,7 @@ const CaseStudyClosing = staticPart(() => import('./CaseStudyClosing.tsx'));
 export default function CaseStudyPage() {
   const { slug = '' } = useParams();
   return (
-    <ArticleScreen read={reads.caseStudy(slug)} kind="Case Study" loadingText="Loading case study...">
+    <ArticleScreen read={queries.caseStudy(slug)} kind="Case Study" loadingText="Loading case study...">
       {(item) => (
         <ArticlePage
           item={item}

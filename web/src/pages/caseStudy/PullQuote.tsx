@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Quote } from '../../../../content/schema.ts';
+import type { Quote } from '../../../../content/schema/items.ts';
 
 /** What a client says about the work, in the column beside the text. */
 export default function PullQuote({ text, name, role }: Quote) {

@@ -1,9 +1,97 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
+import { people } from '../../../../content/built/people.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { Illustration, Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { illustrations } from '../../illustrations/illustrations.ts';
 import { paths } from '../../paths.ts';
-import { AboutPictures } from './AboutPictures.tsx';
+
+/**
+ * Two pictures (specification §2): a professional, and diverse business people. The second covers of the first
+ * no more than the empty edge of her desk.
+ */
+function AboutPictures() {
+  return (
+    <chakra.div maxWidth="33rem">
+      <chakra.div marginRight="14%">
+        <Illustration {...illustrations.professional} />
+      </chakra.div>
+      <chakra.div
+        position="relative"
+        marginTop="-7.5%"
+        marginLeft="auto"
+        width="62%"
+        border="0.5rem solid"
+        borderColor="sand"
+      >
+        <Illustration {...illustrations.businessPeople} />
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+const advisers = people.filter(({ kind }) => kind === 'adviser');
+const experts = people.filter(({ kind }) => kind === 'expert');
+
+/** Whom a visitor will speak to, under what the firm says of itself. */
+export function Advisers() {
+  if (advisers.length === 0) return null;
+  return (
+    <Section uncounted continued labelledBy="advisers-heading" ground="sand">
+      <chakra.h3
+        id="advisers-heading"
+        fontSize="h3"
+        paddingTop="1.25rem"
+        borderTop="1px solid"
+        borderColor="edge"
+      >
+        Whom you will speak to
+      </chakra.h3>
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
+        gap={{ base: '2rem', lg: '3.5rem' }}
+        marginTop="1.75rem"
+      >
+        {advisers.map((person) => (
+          <chakra.li
+            key={person.id}
+            id={person.id}
+            display="grid"
+            gridTemplateColumns="5.5rem minmax(0, 1fr)"
+            gap="1rem 1.25rem"
+            alignItems="center"
+          >
+            <Portrait name={person.portrait} />
+            <chakra.p gridColumn="2" lineHeight={1.4} fontSize="sm">
+              <chakra.b
+                display="block"
+                fontFamily="heading"
+                fontSize="h3"
+                fontWeight={560}
+                lineHeight={1.25}
+                color="ink"
+              >
+                {person.name}
+              </chakra.b>
+              {person.role}
+            </chakra.p>
+            <chakra.p gridColumn="1 / -1" fontSize="sm">
+              {person.bio}
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {experts.map((person) => (
+        <chakra.p key={person.id} marginTop="2rem" fontSize="sm">
+          For counsel: <TextLink href={paths.person(person)}>{person.name}</TextLink>. {person.role}.
+        </chakra.p>
+      ))}
+    </Section>
+  );
+}
 
 const { heading, paragraphs, figures } = home.about;
 

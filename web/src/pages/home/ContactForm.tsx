@@ -1,14 +1,26 @@
 import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { contextSummaries } from '../../forms/contextSummaries.ts';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
+import { TextAreaField, TextField } from '../../forms/Field.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
-import { TextAreaField, TextField } from '../../forms/TextField.tsx';
 import { draftAttribute } from '../../lostCode.ts';
 import { ContextSummary } from './ContextSummary.tsx';
-import { Honeypot } from './Honeypot.tsx';
 import { useContactForm } from './useContactForm.ts';
+
+/** A field that people neither see nor reach; what fills it is a machine (decision 22). */
+function Honeypot(input: ComponentProps<'input'>) {
+  return (
+    <chakra.div position="absolute" left="-200vw" aria-hidden="true">
+      <label>
+        Website
+        <input type="text" tabIndex={-1} autoComplete="off" {...input} />
+      </label>
+    </chakra.div>
+  );
+}
 
 /** Specification §5: fields, messages and placeholders. */
 export default function ContactForm() {

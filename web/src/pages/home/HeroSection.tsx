@@ -1,7 +1,70 @@
 import { chakra } from '@chakra-ui/react';
-import { staticPart } from '../../arrival/staticPart.tsx';
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
 import { Container } from '../../components/Section.tsx';
-import { HeroMobile } from './HeroMobile.tsx';
+import { staticPart } from '../../hydration/staticPart.tsx';
+
+const Drawing = staticPart(async () => ({
+  default: (await import('../../components/Sculpture.tsx')).Sculpture,
+}));
+
+const PauseButton = chakra('button', {
+  base: {
+    position: 'absolute',
+    right: '0',
+    // Below the wide drawing it would be below a laptop's first screen.
+    top: { md: '0.75rem' },
+    bottom: { base: '1rem', md: 'auto' },
+    display: 'grid',
+    placeItems: 'center',
+    width: '2.75rem',
+    height: '2.75rem',
+    color: 'quiet',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    _hover: { color: 'ink', background: 'sand' },
+  },
+});
+
+/** The firm's sign, hanging from a line: tall on phones, else as wide as the page. Its sway can be paused (WCAG 2.2.2). */
+function HeroSculpture() {
+  const [paused, setPaused] = useState(false);
+  const Icon = paused ? Play : Pause;
+  return (
+    <chakra.div
+      data-paused={paused}
+      position="relative"
+      marginTop="3rem"
+      paddingBottom={{ md: '1.5rem' }}
+      // What it hangs from.
+      borderTopWidth="1px"
+      borderColor="hairline"
+      css={{
+        '&[data-paused=true] g': { animationPlayState: 'paused!' },
+        // Not among the button's own rules: Chakra sorts two queries of one element by `localeCompare`, and its first
+        // call loads the browser's collation tables (12 ms).
+        '@media (prefers-reduced-motion: reduce)': { '& > button': { display: 'none' } },
+        '& svg[data-drawing]': { display: 'block', width: '100%', height: 'auto', marginInline: 'auto' },
+      }}
+    >
+      <chakra.div display={{ md: 'none' }} maxWidth="26rem" marginInline="auto">
+        <Drawing seed="/" width={620} height={700} leaves={8} sway />
+      </chakra.div>
+      <chakra.div display={{ base: 'none', md: 'block' }}>
+        <Drawing seed="/" width={1160} height={400} leaves={8} sway />
+      </chakra.div>
+      <PauseButton
+        type="button"
+        aria-pressed={paused}
+        aria-label="Pause the movement of the drawing"
+        data-tooltip
+        onClick={() => setPaused(!paused)}
+      >
+        <Icon size={18} strokeWidth={1.6} aria-hidden />
+      </PauseButton>
+    </chakra.div>
+  );
+}
 
 const HeroWords = staticPart(() => import('./HeroWords.tsx'));
 
@@ -11,7 +74,7 @@ export function HeroSection() {
     <chakra.section id="home" aria-labelledby="home-heading" marginTop="calc(-1 * {sizes.bar})">
       <Container>
         <HeroWords />
-        <HeroMobile />
+        <HeroSculpture />
       </Container>
     </chakra.section>
   );

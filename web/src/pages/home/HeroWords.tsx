@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { ScheduleButton } from '../../components/ScheduleButton.tsx';
+import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { paths } from '../../paths.ts';
 
 const { tagline, headline, description } = home.hero;

@@ -1,11 +1,37 @@
+import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
-import { staticPart } from '../../arrival/staticPart.tsx';
+import { Section } from '../../components/Section.tsx';
+import { livePart } from '../../hydration/livePart.tsx';
+import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { organization } from '../../structuredData.ts';
-import { ContactSection } from './ContactSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
+
+const ContactIntro = staticPart(() => import('./ContactIntro.tsx'));
+const ContactForm = livePart(() => import('./ContactForm.tsx'));
+
+function ContactSection() {
+  return (
+    <Section id="contact" labelledBy="contact-heading" ground="sand">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
+        gap={{ base: '3rem', lg: '5rem' }}
+        alignItems="start"
+      >
+        <ContactIntro />
+        <chakra.div background="white" borderRadius="md" padding={{ base: '1.5rem', md: '2.5rem' }}>
+          <chakra.h3 id="contact-form-heading" fontSize="1.625rem" marginBottom="1.5rem">
+            Get in Touch
+          </chakra.h3>
+          <ContactForm />
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  );
+}
 
 const HomeSections = staticPart(() => import('./HomeSections.tsx'));
 

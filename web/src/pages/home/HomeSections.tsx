@@ -1,9 +1,46 @@
-import { AboutSection } from './AboutSection.tsx';
-import { Advisers } from './Advisers.tsx';
+import { chakra } from '@chakra-ui/react';
+import { home } from '../../../../content/built/home.ts';
+import type { Home } from '../../../../content/schema/pages.ts';
+import { ContentIcon } from '../../components/ContentIcon.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { AboutSection, Advisers } from './AboutSection.tsx';
 import { Proof } from './Proof.tsx';
-import { ReasonsSection } from './ReasonsSection.tsx';
 import { ServicesSection } from './ServicesSection.tsx';
 import { TestimonialsSection } from './TestimonialsSection.tsx';
+
+/** The reasons to partner, on an ink ground. */
+function ReasonGrid({ reasons }: { reasons: Home['reasons']['cards'] }) {
+  return (
+    <chakra.ul
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+      gap={{ base: '2rem', md: '3rem 2.5rem' }}
+    >
+      {reasons.map(({ title, description, icon }) => (
+        <chakra.li key={title} borderTop="2px solid" borderColor="sun" paddingTop="1.25rem">
+          <chakra.span display="block" color="sun" marginBottom="0.875rem">
+            <ContentIcon name={icon} size={26} />
+          </chakra.span>
+          <chakra.h3 fontSize="h3">{title}</chakra.h3>
+          <chakra.p marginTop="0.5rem">{description}</chakra.p>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+const { heading, intro, cards } = home.reasons;
+
+/** "Why Partner with Us"; its id is the specification's. */
+function ReasonsSection() {
+  return (
+    <Section id="industries" labelledBy="reasons-heading" ground="ink">
+      <SectionHeading id="reasons-heading" heading={heading} intro={intro} />
+      <ReasonGrid reasons={cards} />
+    </Section>
+  );
+}
 
 /** What stands between the first screen and the contact form. */
 export default function HomeSections() {

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { proof } from '../../../../content/built/proof.ts';
 import { Button } from '../../components/Button.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
+import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { OutcomeRow } from '../../outcomes/OutcomeRow.tsx';
 import { paths } from '../../paths.ts';
 
 const { heading, caseStudy, insight, insightHeading, assessment } = proof;

@@ -9,15 +9,41 @@ import {
   contactForm,
   contactRequest,
 } from '../../../../functions/contract/contact.ts';
-import { noticeText } from '../../api/ApiError.ts';
 import { queryClient } from '../../api/queryClient.ts';
+import { noticeText } from '../../api/request.ts';
 import { type ContactMessage, createContact } from '../../api/writes.ts';
-import type { FormOutcome } from '../../formOutcome.ts';
-import { contactDraft } from '../../forms/contactDraft.ts';
-import { idempotencyKeys } from '../../forms/idempotencyKey.ts';
+import { contactDraft } from '../../dialogs/contactDraft.ts';
+import type { FormOutcome } from '../../forms/FormStatus.tsx';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { type Notice, showToast } from '../../toast/toasts.ts';
-import { useContactContext } from './useContactContext.ts';
+import { useContactContext } from './ContextSummary.tsx';
+
+const attempt = z.object({ content: z.string(), key: z.string() });
+
+/**
+ * Keys for one form: the same content keeps its key, also after a reload, so that a message whose reply was lost
+ * and that is sent again stays one message (decision 22); other content gets another key.
+ * @param name of the session storage's item
+ */
+export function idempotencyKeys(name: string, newKey: () => string = () => crypto.randomUUID()) {
+  const kept = sessionDraft(name, attempt);
+  let last = kept.read();
+  return {
+    keyFor(value: unknown): string {
+      const content = JSON.stringify(value);
+      if (last?.content !== content) {
+        last = { content, key: newKey() };
+        kept.keep(last);
+      }
+      return last.key;
+    },
+    /** After a success the same words are a new message. */
+    forget(): void {
+      last = undefined;
+      kept.forget();
+    },
+  };
+}
 
 /** Specification §8. */
 const sent: Notice = {

@@ -1,5 +1,5 @@
 import { industries } from '../../../../content/built/industries.ts';
-import { staticPart } from '../../arrival/staticPart.tsx';
+import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';

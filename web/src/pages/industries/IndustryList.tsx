@@ -1,10 +1,128 @@
 import { chakra } from '@chakra-ui/react';
-import type { Industries } from '../../../../content/pages.ts';
+import {
+  Building,
+  Cpu,
+  Factory,
+  HardHat,
+  HeartPulse,
+  Landmark,
+  type LucideIcon,
+  ShoppingBag,
+  Zap,
+} from 'lucide-react';
+import type { Industries, Industry } from '../../../../content/schema/pages.ts';
+import { HiddenText } from '../../components/Announcer.tsx';
+import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
+import { PointerList } from '../../components/FurtherReading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
-import { columns } from '../../theme/columns.ts';
-import { IndustryCard } from './IndustryCard.tsx';
+import { columns } from '../../theme/system.ts';
+
+/** The icons that `content/firm/industries.yaml` may name; they load with this page only. */
+const icons: Record<string, LucideIcon> = {
+  building: Building,
+  cpu: Cpu,
+  factory: Factory,
+  'hard-hat': HardHat,
+  'heart-pulse': HeartPulse,
+  landmark: Landmark,
+  'shopping-bag': ShoppingBag,
+  zap: Zap,
+};
+
+/** @throws when content names an icon that is not in the table: the prerender then fails the build. */
+function industryIcon(name: string): LucideIcon {
+  const icon = icons[name];
+  if (!icon) {
+    throw new Error(`No icon is called "${name}": add it to web/src/pages/industries/IndustryList.tsx.`);
+  }
+  return icon;
+}
+
+/** On wide screens everything is open: the summary goes, and a heading takes its place. */
+const Card = chakra('li', {
+  base: {
+    scrollMarginTop: 'calc({sizes.bar} + 1rem)',
+    '& > h3': { display: 'none' },
+    [alwaysOpen]: {
+      [canBeShown]: {
+        paddingBlock: '2.25rem 2.75rem',
+        borderTop: '1px solid',
+        borderColor: 'ink',
+        ...openWhenWide[alwaysOpen][canBeShown],
+        '& > h3': { display: 'flex' },
+      },
+      '&:first-of-type': { borderColor: 'hairline', paddingTop: '1.25rem' },
+    },
+  },
+});
+
+const Title = chakra('h3', {
+  base: { display: 'flex', alignItems: 'center', gap: '0.75rem', fontSize: '1.5rem' },
+});
+
+const Challenges = chakra('ul', {
+  base: {
+    '& > li': {
+      paddingBlock: '0.75rem',
+      borderTopWidth: '1px',
+      borderColor: 'hairline',
+      lineHeight: 1.4,
+      color: 'ink',
+    },
+  },
+});
+
+/** An industry with its four key challenges, its own cases and where to go on. */
+function IndustryCard({ id, title, icon, description, challenges, link, reading }: Industry) {
+  const Icon = industryIcon(icon);
+  const name = (
+    <>
+      <chakra.span color="amber" flex="none">
+        <Icon size={24} strokeWidth={1.6} aria-hidden />
+      </chakra.span>
+      {title}
+    </>
+  );
+  return (
+    <Card id={id}>
+      <Title>{name}</Title>
+      <Disclosure>
+        <summary>
+          <Title>{name}</Title>
+        </summary>
+        <chakra.div {...columns('1fr 1fr', 'md')} gap="1.5rem 3rem" paddingBottom={{ base: '2rem', lg: '0' }}>
+          <chakra.p gridColumn={{ md: 'span 2' }} maxWidth="measure" marginTop={{ lg: '0.75rem' }}>
+            {description}
+          </chakra.p>
+          <div>
+            <Label id={`${id}-challenges`}>Key challenges</Label>
+            <Challenges aria-labelledby={`${id}-challenges`}>
+              {challenges.map((challenge) => (
+                <li key={challenge}>{challenge}</li>
+              ))}
+            </Challenges>
+          </div>
+          <div>
+            <Label id={`${id}-reading`}>From our work</Label>
+            <PointerList items={reading} labelledBy={`${id}-reading`} />
+            <chakra.p marginTop="0.75rem">
+              <TextLink alone href={link}>
+                Learn More<HiddenText> about our services for {title}</HiddenText>
+              </TextLink>
+            </chakra.p>
+          </div>
+        </chakra.div>
+      </Disclosure>
+    </Card>
+  );
+}
+
+const Label = chakra('h4', {
+  base: { fontSize: 'sm', fontWeight: 600, color: 'quiet', marginBottom: '0.625rem' },
+});
 
 const Index = chakra('nav', {
   base: {

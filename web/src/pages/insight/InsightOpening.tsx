@@ -1,4 +1,4 @@
-import type { Insight } from '../../../../content/schema.ts';
+import type { Insight } from '../../../../content/schema/items.ts';
 import { ArticleOpening } from '../../article/ArticleOpening.tsx';
 
 export default function InsightOpening({ item }: { item: Insight }) {

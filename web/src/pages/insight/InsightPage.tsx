@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { reads } from '../../api/reads.ts';
-import { staticPart } from '../../arrival/staticPart.tsx';
+import { queries } from '../../api/queries.ts';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { ArticleScreen } from '../../article/ArticleScreen.tsx';
+import { staticPart } from '../../hydration/staticPart.tsx';
 import { paths } from '../../paths.ts';
 
 const InsightOpening = staticPart(() => import('./InsightOpening.tsx'));
@@ -12,7 +12,7 @@ const InsightClosing = staticPart(() => import('./InsightClosing.tsx'));
 export default function InsightPage() {
   const { slug = '' } = useParams();
   return (
-    <ArticleScreen read={reads.insight(slug)} kind="Article" loadingText="Loading article...">
+    <ArticleScreen read={queries.insight(slug)} kind="Article" loadingText="Loading article...">
       {(item) => (
         <ArticlePage
           item={item}

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { livePart } from '../../arrival/livePart.tsx';
-import { staticPart } from '../../arrival/staticPart.tsx';
 import { Container } from '../../components/Section.tsx';
-import { columns } from '../../theme/columns.ts';
-import type { MailAction } from './words.ts';
+import { livePart } from '../../hydration/livePart.tsx';
+import { staticPart } from '../../hydration/staticPart.tsx';
+import { columns } from '../../theme/system.ts';
+import type { MailAction } from './mailLinkWords.ts';
 
 const MailLink = livePart(() => import('./MailLink.tsx'));
 const Drawing = staticPart(async () => ({
-  default: (await import('../../components/SideMobile.tsx')).SideMobile,
+  default: (await import('../../components/PageHeader.tsx')).SideSculpture,
 }));
 
 /** What a link of a mail does, and its button: opening the link alone changes nothing. */

@@ -1,6 +1,6 @@
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { MailLinkPage } from './MailLinkPage.tsx';
-import { words } from './words.ts';
+import { words } from './mailLinkWords.ts';
 
 const { title, description } = words.unsubscribe;
 

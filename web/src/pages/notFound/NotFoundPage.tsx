@@ -1,4 +1,4 @@
-import { staticPart } from '../../arrival/staticPart.tsx';
+import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { heading, hint } from './words.ts';
 

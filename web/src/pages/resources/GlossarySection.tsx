@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { glossary } from '../../../../content/built/glossary.ts';
-import { Disclosure } from '../../components/Disclosure.tsx';
-import { alwaysOpen, canBeShown, openWhenWide } from '../../components/openWhenWide.ts';
+import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { Section } from '../../components/Section.tsx';
 import { paths } from '../../paths.ts';
 import { ShowAll } from './ShowAll.tsx';

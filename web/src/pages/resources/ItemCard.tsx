@@ -1,7 +1,63 @@
 import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import type { Insight } from '../../../../content/schema/items.ts';
+import { HiddenText } from '../../components/Announcer.tsx';
 import { Cover, type CoverGround } from '../../components/Cover.tsx';
-import { ItemLink } from './ItemLink.tsx';
-import type { ListedItem } from './listedItems.tsx';
+import { Sculpture } from '../../components/Sculpture.tsx';
+import { Row } from '../../components/Section.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { type ListedItem, listedInsight } from './listedItems.tsx';
+
+type ItemLinkProps = Pick<ListedItem, 'title' | 'action' | 'href'> & ComponentProps<typeof TextLink>;
+
+/** The way from a list to an item; the link's name says to which. */
+export function ItemLink({ title, action, ...link }: ItemLinkProps) {
+  return (
+    <TextLink alone {...link}>
+      {action}
+      <HiddenText>: {title}</HiddenText>
+    </TextLink>
+  );
+}
+
+/** The newest card fills what the others would leave empty in the first row: facts left, text right. */
+const wide = {
+  // The neighbour's cover gives the row its height.
+  '& > div:first-of-type': { aspectRatio: 'auto', contain: 'size' },
+  '& > div:last-of-type': {
+    gridTemplateAreas: '"head text" "action text"',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateColumns: '1fr 1fr',
+    // As high as its neighbours'.
+    '& > :last-of-type': { alignSelf: 'end' },
+    '& h3': { fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 2rem)' },
+  },
+};
+/** The same, alone in its row: no neighbour gives its cover a height. */
+const alone = {
+  ...wide,
+  '& > div:first-of-type': { aspectRatio: { base: '5 / 2', lg: '7 / 2' } },
+};
+
+/** Cards in three columns (specification §2), two on medium screens; no number of cards leaves a gap. */
+export const CardGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'repeat(2, minmax(0, 1fr))',
+      lg: 'repeat(3, minmax(0, 1fr))',
+    },
+    gap: '3.5rem 2.5rem',
+    '@media (min-width: 48rem) and (max-width: 63.99rem)': {
+      '& > li:first-of-type:nth-last-of-type(odd)': { gridColumn: 'span 2', ...alone },
+    },
+    '@media (min-width: 64rem)': {
+      '& > li:first-of-type:nth-last-of-type(3n + 2)': { gridColumn: 'span 2', ...wide },
+      '& > li:first-of-type:nth-last-of-type(3n + 1)': { gridColumn: 'span 3', ...alone },
+    },
+  },
+});
 
 interface ItemCardProps extends ListedItem {
   /** Its slug is the seed of its drawing. */
@@ -54,5 +110,61 @@ export function ItemCard({ item, ground, facts, title, about, action, href }: It
         </chakra.div>
       </Words>
     </Card>
+  );
+}
+
+const InsightItem = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '1.5rem',
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    '& h3': { fontSize: 'h3' },
+    // The drawing hangs from the card's line.
+    '& svg': { display: 'block', width: '7rem', height: 'auto' },
+  },
+  variants: {
+    featured: {
+      true: {
+        borderColor: 'ink',
+        '@media (min-width: 48rem)': {
+          gridColumn: 'span 2',
+          gap: '2rem 5rem',
+          '& h3': { fontSize: 'clamp(1.75rem, 1.2rem + 1.6vw, 2.5rem)' },
+          '& p': { maxWidth: 'measure', fontSize: 'lg' },
+          '& svg': { display: 'block', width: 'clamp(15rem, 28vw, 25rem)', height: 'auto' },
+        },
+      },
+    },
+  },
+});
+
+interface InsightCardProps {
+  item: Insight;
+  /** Larger than its neighbours, over the whole width. */
+  featured: boolean;
+}
+
+/** An article in the list: words first, its mobile beside them. */
+export function InsightCard({ item, featured }: InsightCardProps) {
+  const { facts, title, action, href } = listedInsight(item);
+  const size = featured ? { width: 400, height: 300 } : { width: 112, height: 150, leaves: 4 };
+  return (
+    <InsightItem featured={featured}>
+      <chakra.div display="flex" flexDirection="column" alignItems="flex-start" paddingBlock="2rem 1.5rem">
+        <Row gap="0.375rem 0.875rem" fontSize="xs" color="quiet">
+          {facts}
+        </Row>
+        <chakra.h3 marginTop="0.75rem">{title}</chakra.h3>
+        <chakra.p marginTop="0.75rem" marginBottom="0.75rem">
+          {item.summary}
+        </chakra.p>
+        <ItemLink title={title} action={action} href={href} marginTop="auto" />
+      </chakra.div>
+      <chakra.div display={{ base: 'none', sm: 'block', md: featured ? 'block' : 'none', lg: 'block' }}>
+        <Sculpture seed={item.id} {...size} />
+      </chakra.div>
+    </InsightItem>
   );
 }

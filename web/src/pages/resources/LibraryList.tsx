@@ -1,21 +1,138 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Reading } from '../../api/Reading.tsx';
-import type { Read } from '../../api/reads.ts';
+import type { Outcome } from '../../../../content/schema/items.ts';
+import { QueryView } from '../../api/QueryView.tsx';
+import type { Query } from '../../api/queries.ts';
+import { HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
+import { Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { LibraryRow, LibraryRows } from './LibraryRow.tsx';
+import { withSeparators } from '../../format.ts';
+import { ItemLink } from './ItemCard.tsx';
 import type { ListedItem } from './listedItems.tsx';
-import { newestOf } from './newestOf.ts';
 import { ShowAll } from './ShowAll.tsx';
+
+/** How many items of each list are shown before the visitor asks for all: one row of the grid. */
+const shownAtFirst = 3;
+
+/** The newest items of a list; where only one would be left out, all of them. */
+function newestOf<Item>(items: Item[]): Item[] {
+  return items.length <= shownAtFirst + 1 ? items : items.slice(0, shownAtFirst);
+}
+
+const Result = chakra('p', {
+  base: {
+    flexBasis: { base: '100%', lg: 'auto' },
+    display: 'flex',
+    flexDirection: { lg: 'column' },
+    flexWrap: 'wrap',
+    alignItems: { base: 'baseline', lg: 'flex-start' },
+    columnGap: '0.75rem',
+    marginTop: { lg: '0.5rem' },
+    '& > b': {
+      fontFamily: 'heading',
+      fontWeight: 560,
+      fontSize: { base: '1.5rem', lg: '2.25rem' },
+      lineHeight: 1.2,
+      letterSpacing: '-0.02em',
+      color: 'amber',
+    },
+    '& small': { fontSize: '0.6em', letterSpacing: '0' },
+  },
+});
+
+/** A result before its row: before and after. */
+export function Fact({ label, before, after, unit }: Outcome) {
+  return (
+    <Result>
+      <b>
+        {withSeparators(before)} <small>to</small> {withSeparators(after)}
+        {unit === '%' && '%'}
+      </b>
+      <span>
+        {label}
+        {unit !== '%' && `, ${unit}`}
+      </span>
+    </Result>
+  );
+}
+
+/** A list in full: as many rows as there are, each under its own line. */
+const LibraryRows = chakra('ul', {
+  base: { borderBottom: '1px solid', borderColor: 'hairline' },
+});
+
+/** On narrow screens the link and what opens the row stand on one line; on wide ones all of it has a column each. */
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: '3fr 4fr 6fr' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+    columnGap: { base: '1rem', lg: '3rem' },
+    paddingBlock: { base: '1.25rem 0.5rem', lg: '1.75rem 1.5rem' },
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    breakInside: 'avoid',
+    '& > *': { gridColumn: { base: '1 / -1', lg: 'auto' } },
+    '& > h3': { gridArea: { lg: '1 / 2' }, fontSize: 'h3' },
+    '& > a': { gridArea: { base: '3 / 1', lg: '2 / 2' }, position: 'relative', placeSelf: 'start' },
+    '& > details': { gridArea: { base: '3 / 1 / auto / -1', lg: '1 / 3 / span 2' }, border: 'none' },
+    '& > details > summary': {
+      width: 'fit-content',
+      minHeight: '2.75rem',
+      marginLeft: 'auto',
+      paddingBlock: '0',
+      gap: '0.5rem',
+      fontSize: 'sm',
+    },
+    '& > details > :not(summary)': { paddingBlock: { base: '0.5rem 1rem', lg: '0' }, fontSize: 'sm' },
+    ...openWhenWide,
+  },
+});
+
+const Facts = chakra('div', {
+  base: {
+    gridRow: { lg: 'span 2' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    flexDirection: { lg: 'column' },
+    alignItems: { base: 'center', lg: 'flex-start' },
+    gap: '0.375rem 0.875rem',
+    marginBottom: { base: '0.5rem', lg: '0' },
+    fontSize: 'xs',
+    color: 'quiet',
+  },
+});
+
+/** An item of the library's lists in full: a line to look for, not a card to look at. */
+function LibraryRow({ facts, outcome, title, action, href, about }: ListedItem) {
+  return (
+    <Row>
+      <Facts>
+        {facts}
+        {outcome && <Fact {...outcome} />}
+      </Facts>
+      <h3>{title}</h3>
+      <ItemLink title={title} action={action} href={href} />
+      <Disclosure>
+        <summary>
+          <span>
+            In short<HiddenText>: {title}</HiddenText>
+          </span>
+        </summary>
+        {about}
+      </Disclosure>
+    </Row>
+  );
+}
 
 interface LibraryListProps<T> {
   id: 'case-studies' | 'insights' | 'whitepapers';
   ground?: 'white' | 'sand';
   words: { heading: string; intro: string };
-  read: Read<T[]>;
+  read: Query<T[]>;
   /** What could not be loaded, or is not there yet, in a few words: 'case studies'. */
   things: string;
   /** What leads to all items, e.g. 'Show all 14 articles'. */
@@ -35,7 +152,7 @@ export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground={ground}>
       <SectionHeading id={`${id}-heading`} {...words} />
-      <Reading read={read}>
+      <QueryView read={read}>
         {(state) => {
           if (state.status === 'loading') return <Loading text={`Loading ${things}...`} />;
           if (state.status === 'failed') return <Failure things={things} tryAgain={state.tryAgain} />;
@@ -52,7 +169,7 @@ export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>
             </ShowAll>
           );
         }}
-      </Reading>
+      </QueryView>
       {children}
     </Section>
   );

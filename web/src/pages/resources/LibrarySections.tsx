@@ -1,7 +1,132 @@
-import { CaseStudiesSection } from './CaseStudiesSection.tsx';
-import { InsightsSection } from './InsightsSection.tsx';
-import { ReadingPathsSection } from './ReadingPathsSection.tsx';
-import { WhitepapersSection } from './WhitepapersSection.tsx';
+import { chakra } from '@chakra-ui/react';
+import { readingPaths } from '../../../../content/built/readingPaths.ts';
+import { resources } from '../../../../content/built/resources.ts';
+import { queries } from '../../api/queries.ts';
+import { PointerList } from '../../components/FurtherReading.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { paths } from '../../paths.ts';
+import { columns } from '../../theme/system.ts';
+import { CardGrid, InsightCard, ItemCard } from './ItemCard.tsx';
+import { LibraryList } from './LibraryList.tsx';
+import { listedCaseStudy, listedInsight, listedWhitepaper } from './listedItems.tsx';
+
+function CaseStudiesSection() {
+  return (
+    <LibraryList
+      id="case-studies"
+      ground="white"
+      words={resources.caseStudies}
+      read={queries.caseStudies()}
+      things="case studies"
+      showAll={(count) => `Show all ${count} case studies`}
+      listed={listedCaseStudy}
+      cards={(newest) => (
+        <CardGrid>
+          {newest.map((item) => (
+            <ItemCard key={item.id} item={item} ground="sand" {...listedCaseStudy(item)} />
+          ))}
+        </CardGrid>
+      )}
+    />
+  );
+}
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+    gap: { base: '0', md: '0 2.5rem', lg: '0 5rem' },
+  },
+});
+
+function InsightsSection() {
+  return (
+    <LibraryList
+      id="insights"
+      words={resources.insights}
+      read={queries.insights()}
+      things="insights"
+      showAll={(count) => `Show all ${count} articles`}
+      listed={listedInsight}
+      cards={(newest) => (
+        <Grid>
+          {newest.map((item, index) => (
+            // An odd number leaves no gap: the newest takes the whole width.
+            <InsightCard key={item.id} item={item} featured={index === 0 && newest.length % 2 === 1} />
+          ))}
+        </Grid>
+      )}
+    >
+      <chakra.p marginTop="1.5rem" fontSize="sm">
+        New articles come to your feed reader by{' '}
+        <TextLink href={paths.feed()} type="application/rss+xml">
+          RSS
+        </TextLink>
+        , or once a month in <TextLink href={paths.newsletter()}>our letter</TextLink>.
+      </chakra.p>
+    </LibraryList>
+  );
+}
+
+function WhitepapersSection() {
+  return (
+    <LibraryList
+      id="whitepapers"
+      ground="sand"
+      words={resources.whitepapers}
+      read={queries.whitepapers()}
+      things="whitepapers"
+      showAll={(count) => `Show all ${count} whitepapers`}
+      listed={listedWhitepaper}
+      cards={(newest) => (
+        <CardGrid>
+          {newest.map((item) => (
+            <ItemCard key={item.id} item={item} ground="ink" {...listedWhitepaper(item)} />
+          ))}
+        </CardGrid>
+      )}
+    />
+  );
+}
+
+const { heading, intro, readers } = readingPaths;
+
+/** What to read first, for three kinds of readers. */
+function ReadingPathsSection() {
+  return (
+    <Section id="paths" labelledBy="paths-heading" ground="sand">
+      <SectionHeading id="paths-heading" heading={heading} intro={intro} />
+      <chakra.div
+        {...columns('repeat(3, minmax(0, 1fr))')}
+        // Title, question and list of neighbours begin at one height.
+        gridTemplateRows={{ lg: 'auto auto auto' }}
+        gap={{ base: '3rem', lg: '0 2.5rem' }}
+      >
+        {readers.map(({ id, reader, question, items }) => (
+          <chakra.div
+            key={id}
+            display="grid"
+            gridRow={{ lg: 'span 3' }}
+            gridTemplateRows={{ lg: 'subgrid' }}
+            borderTop="2px solid"
+            borderColor="ink"
+            paddingTop="1.25rem"
+          >
+            <chakra.p fontSize="sm" fontWeight={600} color="amberDeep">
+              {reader}
+            </chakra.p>
+            <chakra.h3 id={`path-${id}`} fontSize="h3" marginTop="0.375rem" marginBottom="1.25rem">
+              {question}
+            </chakra.h3>
+            <PointerList items={items} ordered labelledBy={`path-${id}`} />
+          </chakra.div>
+        ))}
+      </chakra.div>
+    </Section>
+  );
+}
 
 /** Where to begin, and the library's three lists. */
 export default function LibrarySections() {

@@ -3,8 +3,29 @@ import { resources } from '../../../../content/built/resources.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { paths } from '../../paths.ts';
-import { SectionLinks } from './SectionLinks.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
+import { paths, type ResourcesSectionId } from '../../paths.ts';
+
+const parts: [ResourcesSectionId, string][] = [
+  ['case-studies', 'Case studies'],
+  ['insights', 'Insights'],
+  ['whitepapers', 'Whitepapers'],
+  ['tools', 'Tools'],
+  ['glossary', 'Glossary'],
+];
+
+/** The way to the page's anchored sections. */
+function SectionLinks() {
+  return (
+    <chakra.nav aria-label="On this page" display="flex" flexWrap="wrap" gap="0 1.75rem">
+      {parts.map(([id, label]) => (
+        <TextLink key={id} alone href={paths.resourcesSection(id)}>
+          {label}
+        </TextLink>
+      ))}
+    </chakra.nav>
+  );
+}
 
 const { title, intro } = resources;
 

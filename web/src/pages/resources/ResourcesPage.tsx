@@ -1,12 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { resources } from '../../../../content/built/resources.ts';
-import { livePart } from '../../arrival/livePart.tsx';
-import { staticPart } from '../../arrival/staticPart.tsx';
+import { Section } from '../../components/Section.tsx';
+import { linkedTool, openDialog } from '../../dialogs/openDialog.ts';
+import { livePart } from '../../hydration/livePart.tsx';
+import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
+import { columns } from '../../theme/system.ts';
 import { LibraryFinder } from './library/LibraryFinder.tsx';
-import { NewsletterSection } from './NewsletterSection.tsx';
-import { useLinkedTool } from './useLinkedTool.ts';
+
+/** Opens the ROI calculator for a link that names it; what else such a link says is the dialog's to read. */
+function useLinkedTool(): void {
+  const { search } = useLocation();
+  useEffect(() => {
+    const tool = new URLSearchParams(search).get(linkedTool);
+    if (tool === 'roi-calculator') openDialog(tool);
+  }, [search]);
+}
+
+const NewsletterForm = livePart(() => import('./NewsletterForm.tsx'));
+
+const { heading, intro } = resources.newsletter;
+
+function NewsletterSection() {
+  return (
+    <Section id="newsletter" labelledBy="newsletter-heading" ground="sky">
+      <chakra.div {...columns('1fr 1fr')} gap="2rem 5rem" alignItems="center">
+        <div>
+          <chakra.h2 id="newsletter-heading" fontSize="h2">
+            {heading}
+          </chakra.h2>
+          <chakra.p marginTop="1rem" maxWidth="34rem">
+            {intro}
+          </chakra.p>
+        </div>
+        <NewsletterForm />
+      </chakra.div>
+    </Section>
+  );
+}
 
 const ResourcesHeader = staticPart(() => import('./ResourcesHeader.tsx'));
 const LibrarySections = staticPart(() => import('./LibrarySections.tsx'));

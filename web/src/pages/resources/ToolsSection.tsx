@@ -1,11 +1,126 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { resources } from '../../../../content/built/resources.ts';
 import { tools } from '../../../../content/built/tools.ts';
+import type { Tool } from '../../../../content/schema/pages.ts';
+import { HiddenText } from '../../components/Announcer.tsx';
+import { Badge } from '../../components/Badge.tsx';
+import { Button } from '../../components/Button.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { openDialog } from '../../dialogs/openDialog.ts';
+import { csvOf, saveBlob } from '../../files/saveFile.ts';
+import { type FormOutcome, FormStatus } from '../../forms/FormStatus.tsx';
+import { loadCode } from '../../lostCode.ts';
 import { paths } from '../../paths.ts';
-import { ToolCard } from './ToolCard.tsx';
+import {
+  isTemplate,
+  projectPlanRows,
+  type TemplateId,
+  templateFiles,
+  vendorComparisonRows,
+} from './templates/templateRows.ts';
+
+const rowsOf: Record<TemplateId, () => (string | number)[][]> = {
+  'vendor-comparison-template': vendorComparisonRows,
+  'project-plan-template': () => projectPlanRows(new Date()),
+};
+
+/** Makes a template and saves it as CSV. */
+function downloadCsv(id: TemplateId): void {
+  const file = new Blob([csvOf(rowsOf[id]())], { type: 'text/csv' });
+  saveBlob(file, `${templateFiles[id]}.csv`);
+}
+
+const failed: FormOutcome = {
+  kind: 'failure',
+  title: 'Download Failed',
+  text: 'Unable to make the workbook. Please try again, or take the CSV file.',
+};
+
+/** The second choice beside a template's CSV. What writes the workbook is loaded on demand. */
+function WorkbookButton({ id, title }: { id: TemplateId; title: string }) {
+  const [outcome, setOutcome] = useState<FormOutcome>();
+  const download = async () => {
+    setOutcome(undefined);
+    try {
+      const { downloadWorkbook } = await loadCode(() => import('./templates/downloadWorkbook.ts'));
+      await downloadWorkbook(id, title);
+    } catch {
+      setOutcome(failed);
+    }
+  };
+  return (
+    <>
+      <Button
+        look="outline"
+        size="sm"
+        borderWidth="0"
+        paddingInline="0"
+        textDecorationLine="underline"
+        textDecorationColor="amber"
+        textDecorationThickness="2px"
+        textUnderlineOffset="0.3em"
+        onClick={download}
+      >
+        Excel workbook (.xlsx)<HiddenText>: {title}</HiddenText>
+      </Button>
+      <FormStatus outcome={outcome} />
+    </>
+  );
+}
+
+/** What 'Access Tool' does, by tool id (specification §2); an id without an entry says so. */
+const actions: Partial<Record<string, () => void>> = {
+  'erp-readiness-assessment': () => openDialog('assessment'),
+  'roi-calculator': () => openDialog('roi-calculator'),
+  'vendor-comparison-template': () => downloadCsv('vendor-comparison-template'),
+  'project-plan-template': () => downloadCsv('project-plan-template'),
+};
+
+export function accessTool(id: string): void {
+  if (Object.hasOwn(actions, id)) actions[id]?.();
+  else window.alert('Tool access coming soon!');
+}
+
+/** Two rows of the list's grid, so that the buttons of neighbours stand at one height. */
+const Card = chakra('li', {
+  base: {
+    display: 'grid',
+    gridRow: 'span 2',
+    gridTemplateRows: 'subgrid',
+    rowGap: '1.5rem',
+    alignContent: 'start',
+    borderTop: '2px solid',
+    borderColor: 'ink',
+    paddingTop: '1.25rem',
+    scrollMarginTop: 'calc({sizes.bar} + 2rem)',
+  },
+});
+
+/** A link to its id leads to it, with focus on its title. */
+function ToolCard({ id, type, title, description }: Tool) {
+  return (
+    <Card id={id}>
+      <div>
+        <Badge>{type}</Badge>
+        <chakra.h3 fontSize="h3" marginTop="0.875rem">
+          {title}
+        </chakra.h3>
+        <chakra.p fontSize="sm" marginTop="0.625rem">
+          {description}
+        </chakra.p>
+      </div>
+      <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="0.25rem">
+        <Button look="outline" size="sm" onClick={() => accessTool(id)}>
+          Access Tool<HiddenText>: {title}</HiddenText>
+        </Button>
+        {isTemplate(id) && <WorkbookButton id={id} title={title} />}
+      </chakra.div>
+    </Card>
+  );
+}
 
 export default function ToolsSection() {
   return (

@@ -1,9 +1,43 @@
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { CaseStudy, Insight, Outcome, Whitepaper } from '../../../../content/schema.ts';
+import type { CaseStudy, Insight, Outcome, Whitepaper } from '../../../../content/schema/items.ts';
+import { Badge } from '../../components/Badge.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { paths } from '../../paths.ts';
-import { CaseStudyParts } from './CaseStudyParts.tsx';
-import { WhitepaperFacts } from './WhitepaperFacts.tsx';
+
+/** What a case study is in three sentences. */
+function CaseStudyParts({ challenge, solution, result }: CaseStudy) {
+  const parts = [
+    ['Challenge', challenge],
+    ['Solution', solution],
+    ['Results', result],
+  ];
+  return (
+    <chakra.dl display="grid" gap="0.625rem">
+      {parts.map(([name, text]) => (
+        <div key={name}>
+          <chakra.dt fontWeight={700} color="ink">
+            {name}
+          </chakra.dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+/** Badge, pages and format of a whitepaper. */
+export function WhitepaperFacts({ category, pages, format }: Whitepaper) {
+  return (
+    <>
+      <Badge background="paper">{category}</Badge>
+      <chakra.span display="flex" gap="0.875rem">
+        <span>{pages} pages</span>
+        <span>{format}</span>
+      </chakra.span>
+    </>
+  );
+}
 
 /** What a list says of an item, on its card and in its row alike. */
 export interface ListedItem {

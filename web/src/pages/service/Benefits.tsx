@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ServicePage } from '../../../../content/pages.ts';
+import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { Section } from '../../components/Section.tsx';
 
 type BenefitsProps = ServicePage['benefits'] & { statistic: ServicePage['statistic'] };

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { people } from '../../../../content/built/people.ts';
-import type { Expert } from '../../../../content/people.ts';
-import { Portrait } from '../../components/Portrait.tsx';
+import type { Expert } from '../../../../content/schema/people.ts';
+import { Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
 
 /**

@@ -1,5 +1,5 @@
-import type { ServicePage } from '../../../../content/pages.ts';
-import { staticPart } from '../../arrival/staticPart.tsx';
+import type { ServicePage } from '../../../../content/schema/pages.ts';
+import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { questions, service } from '../../serviceData.ts';

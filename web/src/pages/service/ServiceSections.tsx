@@ -1,18 +1,109 @@
-import type { ServicePage } from '../../../../content/pages.ts';
-import { ButtonLink } from '../../components/Button.tsx';
+import { chakra } from '@chakra-ui/react';
+import type { ServicePage } from '../../../../content/schema/pages.ts';
+import type { Questions } from '../../../../content/schema/resources.ts';
+import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
+import { Cover } from '../../components/Cover.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
 import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { Hero } from '../../components/Hero.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
-import { ScheduleButton } from '../../components/ScheduleButton.tsx';
-import { ServiceMobile } from '../../components/ServiceMobile.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { ServiceSculpture } from '../../components/ServiceSculpture.tsx';
 import { paths } from '../../paths.ts';
 import { Approach } from './Approach.tsx';
 import { Benefits } from './Benefits.tsx';
-import { CaseTypes } from './CaseTypes.tsx';
 import { ExpertBlock } from './ExpertBlock.tsx';
-import { Faq } from './Faq.tsx';
-import { Guide } from './Guide.tsx';
+
+/** The case types of the expert witness page, set like a court's list. */
+export function CaseTypes({ heading, intro, items }: NonNullable<ServicePage['caseTypes']>) {
+  return (
+    <Section labelledBy="case-types-heading">
+      <SectionHeading id="case-types-heading" heading={heading} intro={intro} />
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
+        columnGap="4rem"
+      >
+        {items.map(({ title, text }) => (
+          <chakra.li key={title} paddingBlock="1.5rem 2rem" borderTopWidth="1px" borderColor="ink">
+            <chakra.h3 fontSize="1.625rem">{title}</chakra.h3>
+            <chakra.p marginTop="0.625rem">{text}</chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}
+
+/** Questions that open one by one; they need no code. */
+function Faq({ heading, intro, items }: Questions) {
+  return (
+    <Section id="questions" labelledBy="questions-heading" ground="paper">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 9fr' }}
+        gap={{ base: '2rem', lg: '6rem' }}
+      >
+        <chakra.header maxWidth="measure">
+          <chakra.h2 id="questions-heading" fontSize="h2">
+            {heading}
+          </chakra.h2>
+          <chakra.p marginTop="1rem">{intro}</chakra.p>
+        </chakra.header>
+        <chakra.div borderBottomWidth="1px" borderColor="edge">
+          {items.map(({ question, answer }) => (
+            <Disclosure key={question}>
+              <chakra.summary>
+                <chakra.h3 fontSize="h3">{question}</chakra.h3>
+              </chakra.summary>
+              <chakra.p maxWidth="measure" paddingBlock="0.25rem 1.75rem">
+                {answer}
+              </chakra.p>
+            </Disclosure>
+          ))}
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  );
+}
+
+/** The matching whitepaper; the download button leads to its page (decision 9). */
+export function Guide({
+  whitepaper,
+  label,
+  title,
+  description,
+  pages,
+}: NonNullable<ServicePage['download']>) {
+  return (
+    <Section labelledBy="guide-heading" ground="sky">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '4fr 7fr' }}
+        gap={{ base: '2rem', md: '4rem' }}
+        alignItems="center"
+      >
+        <Cover seed={whitepaper} ground="ink" />
+        <div>
+          <chakra.p fontSize="sm" fontWeight={600} color="amberDeep">
+            Whitepaper, {pages} pages, PDF
+          </chakra.p>
+          <chakra.h2 id="guide-heading" fontSize="h2" marginTop="0.75rem">
+            {title}
+          </chakra.h2>
+          <chakra.p fontSize="lg" marginTop="1rem" maxWidth="measure">
+            {description}
+          </chakra.p>
+          <ButtonLink look="outline" href={paths.whitepaper(whitepaper)} marginTop="1.75rem">
+            {label}
+          </ButtonLink>
+        </div>
+      </chakra.div>
+    </Section>
+  );
+}
 
 /** The words of a service's page. */
 export default function ServiceSections({ words }: { words: ServicePage }) {
@@ -25,7 +116,7 @@ export default function ServiceSections({ words }: { words: ServicePage }) {
           Schedule Consultation
         </ScheduleButton>
       </PageBar>
-      <Hero {...hero} drawing={<ServiceMobile current={path} />}>
+      <Hero {...hero} drawing={<ServiceSculpture current={path} />}>
         <ButtonLink href={`${path}#approach`}>Learn Our Approach</ButtonLink>
         <ButtonLink look="outline" href={`${path}#contact`}>
           Start a Conversation

@@ -1,5 +1,5 @@
 import { services } from '../../../../content/built/services.ts';
-import { staticPart } from '../../arrival/staticPart.tsx';
+import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { serviceList } from '../../serviceData.ts';

@@ -1,13 +1,99 @@
+import { chakra } from '@chakra-ui/react';
 import { services } from '../../../../content/built/services.ts';
-import { ButtonLink } from '../../components/Button.tsx';
+import type { Services } from '../../../../content/schema/pages.ts';
+import { HiddenText } from '../../components/Announcer.tsx';
+import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
+import { ContentIcon, ServiceDisc } from '../../components/ContentIcon.tsx';
 import { Hero } from '../../components/Hero.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
-import { ScheduleButton } from '../../components/ScheduleButton.tsx';
-import { ServiceMobile } from '../../components/ServiceMobile.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { ServiceSculpture } from '../../components/ServiceSculpture.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
-import { Reasons } from './Reasons.tsx';
-import { ServiceGrid } from './ServiceGrid.tsx';
+
+/** The why-partner grid. */
+function Reasons({ heading, intro, cards }: Services['reasons']) {
+  return (
+    <Section labelledBy="reasons-heading" ground="sand">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '4fr 8fr' }}
+        gap={{ base: '0', lg: '4rem' }}
+      >
+        <SectionHeading id="reasons-heading" heading={heading} intro={intro} />
+        <chakra.ul
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
+          gap={{ base: '2rem', md: '3rem' }}
+        >
+          {cards.map(({ title, description, icon }) => (
+            <chakra.li key={title} display="grid" gridTemplateColumns="2.25rem minmax(0, 1fr)">
+              <chakra.span color="amber" paddingTop="0.125rem">
+                <ContentIcon name={icon} />
+              </chakra.span>
+              <div>
+                <chakra.h3 fontSize="h3">{title}</chakra.h3>
+                <chakra.p marginTop="0.5rem">{description}</chakra.p>
+              </div>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </chakra.div>
+    </Section>
+  );
+}
+
+/** Three in each of two columns on wide screens: all six are seen at once. */
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+    columnGap: { lg: '3rem', xl: '5rem' },
+  },
+});
+
+const Card = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: { base: '1.25rem', lg: '1.75rem' },
+    paddingBlock: { base: '1.75rem 1.25rem', lg: '2.25rem 2rem' },
+    borderTopWidth: '1px',
+    borderColor: 'hairline',
+  },
+});
+
+/** The six services. */
+function ServiceGrid({ heading, cards }: Services['services']) {
+  return (
+    <Section id="services" labelledBy="services-heading" ground="white">
+      <chakra.h2 id="services-heading" fontSize="h2" marginBottom={{ base: '2rem', md: '3rem' }}>
+        {heading}
+      </chakra.h2>
+      <Cards>
+        {cards.map(({ title, description, icon, link, colour }) => (
+          <Card key={link}>
+            <ServiceDisc colour={colour} icon={icon} />
+            <chakra.h3 fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)" alignSelf="center">
+              {title}
+            </chakra.h3>
+            <chakra.div gridColumn="2" marginTop="0.75rem">
+              <p>{description}</p>
+              <chakra.p marginTop="0.75rem">
+                <TextLink alone href={link}>
+                  Learn More<HiddenText> about {title}</HiddenText>
+                </TextLink>
+              </chakra.p>
+            </chakra.div>
+          </Card>
+        ))}
+      </Cards>
+    </Section>
+  );
+}
 
 /** The words of the page. Each weight of the drawing is a service. */
 export default function ServicesSections() {
@@ -18,7 +104,7 @@ export default function ServicesSections() {
           Schedule Consultation
         </ScheduleButton>
       </PageBar>
-      <Hero {...services.hero} drawing={<ServiceMobile />} />
+      <Hero {...services.hero} drawing={<ServiceSculpture />} />
       <ServiceGrid {...services.services} />
       <Reasons {...services.reasons} />
       <CallToAction id="next-step" {...services.callToAction}>

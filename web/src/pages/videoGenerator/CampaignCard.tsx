@@ -1,8 +1,7 @@
 import { campaignRequest } from '../../../../functions/contract/video.ts';
-import { TextField } from '../../forms/TextField.tsx';
-import { GeneratorCard, type Words } from './GeneratorCard.tsx';
+import { TextField } from '../../forms/Field.tsx';
+import { GeneratorCard, useGenerationForm, type Words } from './GeneratorCard.tsx';
 import { generate } from './state/generations.ts';
-import { useGenerationForm } from './useGenerationForm.ts';
 
 /** Marketing Campaign (specification §2, §5, §9). */
 export default function CampaignCard({ words }: { words: Words }) {

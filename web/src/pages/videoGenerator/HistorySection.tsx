@@ -1,11 +1,102 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useSyncExternalStore } from 'react';
-import { Section } from '../../components/Section.tsx';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { announce, focusHeading, HiddenText } from '../../components/Announcer.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Row, Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { ClearHistory } from './ClearHistory.tsx';
-import { historyId } from './focusHistory.ts';
-import { HistoryRow } from './HistoryRow.tsx';
-import { history, loadHistory } from './state/history.ts';
+import { localTime } from '../../format.ts';
+import { show } from './state/generations.ts';
+import { forget, forgetAll, history, loadHistory } from './state/history.ts';
+import { type Kind, subjectOf, type VideoResult } from './state/videoResult.ts';
+
+/** Id of the history's section. */
+const historyId = 'history';
+
+/** For when the button that was pressed has gone with what it removed. */
+function focusHistory(): void {
+  const section = document.getElementById(historyId);
+  if (section) focusHeading(section);
+}
+
+/** Clears the history, and asks once more before: what is cleared is gone. */
+function ClearHistory({ count }: { count: number }) {
+  const [asking, setAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const ask = (now: boolean) => {
+    setAsking(now);
+    // The pressed button has gone: focus goes on to what stands in its place.
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus());
+  };
+  const clear = () => {
+    forgetAll();
+    announce('History cleared');
+    focusHistory();
+  };
+  return (
+    <Row ref={place} gap="0.75rem" marginTop="1.5rem">
+      {asking ? (
+        <>
+          <span>Remove {count === 1 ? 'this result' : `all ${count} results`} from this device?</span>
+          <Button size="tool" look="outline" onClick={clear}>
+            Yes, clear
+          </Button>
+          <Button size="tool" look="outline" onClick={() => ask(false)}>
+            Keep
+          </Button>
+        </>
+      ) : (
+        <Button size="tool" look="outline" onClick={() => ask(true)}>
+          Clear history
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const kindNames: Record<Kind, string> = {
+  script: 'Video script',
+  series: 'Video series',
+  campaign: 'Marketing campaign',
+};
+
+/** One earlier result: opens it in its card again, or removes it. */
+function HistoryRow({ result }: { result: VideoResult }) {
+  const subject = subjectOf(result);
+  const ofSubject = (
+    <HiddenText>
+      : {subject}, {kindNames[result.kind].toLowerCase()}
+    </HiddenText>
+  );
+  return (
+    <Row as="li" gap="0.5rem 1rem" paddingBlock="0.875rem" borderBottom="1px solid" borderColor="edge">
+      <chakra.div flex="1 1 16rem" minWidth="0" overflowWrap="anywhere">
+        <chakra.p fontWeight={600} color="ink">
+          {subject}
+        </chakra.p>
+        <chakra.p fontSize="sm">
+          {kindNames[result.kind]}, {localTime(result.createdAt)}
+          {result.edited && ', edited'}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div display="flex" gap="0.75rem">
+        <Button size="tool" look="outline" onClick={() => show(result)}>
+          <span>Open{ofSubject}</span>
+        </Button>
+        <Button
+          size="tool"
+          look="outline"
+          onClick={() => {
+            forget(result.id);
+            announce(`Removed: ${subject}`);
+            focusHistory();
+          }}
+        >
+          <span>Remove{ofSubject}</span>
+        </Button>
+      </chakra.div>
+    </Row>
+  );
+}
 
 const unread = { results: [], kept: true };
 

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { durations, scriptForm, targetAudiences, videoTypes } from '../../../../functions/contract/video.ts';
-import { SelectField } from '../../forms/SelectField.tsx';
-import { TextField } from '../../forms/TextField.tsx';
-import { GeneratorCard, type Words } from './GeneratorCard.tsx';
+import { SelectField, TextField } from '../../forms/Field.tsx';
+import { GeneratorCard, useGenerationForm, type Words } from './GeneratorCard.tsx';
 import { generate } from './state/generations.ts';
-import { useGenerationForm } from './useGenerationForm.ts';
 
 /** Single Video Script (specification §2, §5, §9). */
 export default function ScriptCard({ words }: { words: Words }) {

@@ -1,8 +1,7 @@
 import { seriesRequest, serviceAreas } from '../../../../functions/contract/video.ts';
-import { SelectField } from '../../forms/SelectField.tsx';
-import { GeneratorCard, type Words } from './GeneratorCard.tsx';
+import { SelectField } from '../../forms/Field.tsx';
+import { GeneratorCard, useGenerationForm, type Words } from './GeneratorCard.tsx';
 import { generate } from './state/generations.ts';
-import { useGenerationForm } from './useGenerationForm.ts';
 
 /** Video Series (specification §2, §5, §9). */
 export default function SeriesCard({ words }: { words: Words }) {

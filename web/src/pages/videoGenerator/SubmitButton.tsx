@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../components/Button.tsx';
-import { outline } from '../../components/buttonRecipe.ts';
+import { Button, outline } from '../../components/Button.tsx';
 
 /**
  * Sends one of this page's many forms. Only the form in use has a filled button, and until one is used, the first

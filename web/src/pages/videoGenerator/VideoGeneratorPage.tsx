@@ -1,6 +1,6 @@
 import { videoGenerator } from '../../../../content/built/videoGenerator.ts';
-import { livePart } from '../../arrival/livePart.tsx';
-import { staticPart } from '../../arrival/staticPart.tsx';
+import { livePart } from '../../hydration/livePart.tsx';
+import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';

@@ -1,10 +1,10 @@
-import { reads } from '../../api/reads.ts';
-import { useRead } from '../../api/useRead.ts';
+import { queries } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queryClient.ts';
 import { withSeparators } from '../../format.ts';
 
 /** Nothing for a new paper: that nobody has read it yet tells a visitor nothing about it. */
 export default function LiveCount({ slug }: { slug: string }) {
-  const state = useRead(reads.whitepaper(slug));
+  const state = useApiQuery(queries.whitepaper(slug));
   if (state.status !== 'loaded') return null;
   const { downloadCount } = state.data;
   if (downloadCount === 0) return null;

@@ -1,4 +1,4 @@
-import type { Whitepaper } from '../../../../content/schema.ts';
+import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { Byline } from '../../article/Byline.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { shortMonth } from '../../format.ts';

@@ -1,13 +1,102 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { reads } from '../../api/reads.ts';
-import { ArticleScreen } from '../../article/ArticleScreen.tsx';
-import { Whitepaper } from './Whitepaper.tsx';
+import type { Whitepaper as Item, Whitepaper } from '../../../../content/schema/items.ts';
+import { queries } from '../../api/queries.ts';
+import { ArticleHeader } from '../../article/ArticleHeader.tsx';
+import { ArticleHead, ArticleScreen } from '../../article/ArticleScreen.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
+import { Row } from '../../components/Section.tsx';
+import { FormStatus } from '../../forms/FormStatus.tsx';
+import { staticPart } from '../../hydration/staticPart.tsx';
+import { paths } from '../../paths.ts';
+import { type Download, DownloadButton, useDownload } from './DownloadButton.tsx';
+
+const LiveCount = lazy(() => import('./LiveCount.tsx'));
+
+/** How often the guide was downloaded. Its space is reserved until the API has said it (decision 42). */
+export function DownloadCount({ slug }: { slug: string }) {
+  return (
+    <chakra.p fontSize="sm" color="quiet" minHeight="1.6em" minWidth="8em">
+      <Suspense>
+        <LiveCount slug={slug} />
+      </Suspense>
+    </chakra.p>
+  );
+}
+
+interface ClosingDownloadProps {
+  pages: number;
+  download: Download;
+}
+
+/** The call to action with the second download button. */
+function ClosingDownload({ pages, download }: ClosingDownloadProps) {
+  return (
+    <CallToAction id="download" heading="Ready when you are" text={`${pages} pages, PDF, free.`}>
+      <DownloadButton look="light" download={download}>
+        Download Now
+      </DownloadButton>
+      <ButtonLink look="onInk" href={paths.contact()}>
+        Need Implementation Help?
+      </ButtonLink>
+    </CallToAction>
+  );
+}
+
+const Cover = staticPart(async () => ({ default: (await import('../../components/Cover.tsx')).Cover }));
+const WhitepaperFacts = staticPart(() => import('./WhitepaperFacts.tsx'));
+
+interface WhitepaperHeaderProps {
+  item: Whitepaper;
+  download: Download;
+}
+
+function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
+  return (
+    <ArticleHeader
+      cover={
+        <Cover seed={item.id} ground="ink" image={item.heroImage} alt={item.heroImageAlt} shape="hero" />
+      }
+      title={item.title}
+      summary={item.description}
+      facts={<WhitepaperFacts item={item} />}
+    >
+      <chakra.p marginTop="1.5rem" fontWeight={600} color="ink">
+        {item.pages} pages of expert insights
+      </chakra.p>
+      <Row gap="0.75rem 1.5rem" marginTop="1.25rem">
+        <DownloadButton download={download}>Download</DownloadButton>
+        <DownloadCount slug={item.id} />
+      </Row>
+      <FormStatus outcome={download.outcome} />
+    </ArticleHeader>
+  );
+}
+
+const GuideBar = staticPart(() => import('./GuideBar.tsx'));
+const GuideSections = staticPart(() => import('./GuideSections.tsx'));
+
+/** Specification §2, "Whitepaper detail". */
+function WhitepaperArticle(item: Item) {
+  const download = useDownload(item);
+  return (
+    <article>
+      <ArticleHead {...item} date={item.publishDate} path={paths.whitepaper(item.id)} label="Whitepaper" />
+      <GuideBar />
+      <WhitepaperHeader item={item} download={download} />
+      <GuideSections item={item} />
+      <ClosingDownload pages={item.pages} download={download} />
+    </article>
+  );
+}
 
 export default function WhitepaperPage() {
   const { slug = '' } = useParams();
   return (
-    <ArticleScreen read={reads.whitepaper(slug)} kind="Whitepaper" loadingText="Loading whitepaper...">
-      {(item) => <Whitepaper {...item} />}
+    <ArticleScreen read={queries.whitepaper(slug)} kind="Whitepaper" loadingText="Loading whitepaper...">
+      {(item) => <WhitepaperArticle {...item} />}
     </ArticleScreen>
   );
 }

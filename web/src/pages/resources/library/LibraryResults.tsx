@@ -1,18 +1,32 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { tools } from '../../../../../content/built/tools.ts';
-import { reads } from '../../../api/reads.ts';
-import { type ReadState, useRead } from '../../../api/useRead.ts';
+import { queries } from '../../../api/queries.ts';
+import { type QueryState, useApiQuery } from '../../../api/queryClient.ts';
 import { announce } from '../../../components/Announcer.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Loading } from '../../../components/Loading.tsx';
-import { Row } from '../../../components/Row.tsx';
-import { columns } from '../../../theme/columns.ts';
-import { findEntries, type LibraryEntry } from './findEntries.ts';
-import { caseStudyEntry, insightEntry, toolEntry, whitepaperEntry } from './libraryEntries.ts';
-import { kinds, type LibraryQuery } from './libraryQuery.ts';
-import { summaryOf } from './summaryOf.ts';
+import { Row } from '../../../components/Section.tsx';
+import { columns } from '../../../theme/system.ts';
+import {
+  caseStudyEntry,
+  findEntries,
+  insightEntry,
+  type LibraryEntry,
+  toolEntry,
+  whitepaperEntry,
+} from './libraryEntries.ts';
+import { kinds, type LibraryQuery, topicName } from './libraryQuery.ts';
+
+/** '2 whitepapers for “stock”', '1 result for “data”', '5 insights on Cost', 'No tools for “x”': heading and announcement alike. */
+export function summaryOf(count: number, { text, kind, topic }: LibraryQuery): string {
+  const { one, many } = kind ? kinds[kind] : { one: 'result', many: 'results' };
+  const words = text.trim();
+  const name = topicName(topic);
+  const on = name === undefined ? '' : ` on ${name}`;
+  return `${count || 'No'} ${count === 1 ? one : many}${on}${words && ` for “${words}”`}`;
+}
 
 /** How long a number of results must stand before it is said, in milliseconds: not at every letter. */
 const announceDelay = 600;
@@ -25,9 +39,9 @@ interface LibraryResultsProps {
 /** What the library has on a query, all kinds in one list. */
 export default function LibraryResults(props: LibraryResultsProps) {
   const lists = [
-    entries(useRead(reads.caseStudies()), caseStudyEntry),
-    entries(useRead(reads.insights()), insightEntry),
-    entries(useRead(reads.whitepapers()), whitepaperEntry),
+    entries(useApiQuery(queries.caseStudies()), caseStudyEntry),
+    entries(useApiQuery(queries.insights()), insightEntry),
+    entries(useApiQuery(queries.whitepapers()), whitepaperEntry),
   ];
   if (lists.some(({ status }) => status === 'loading')) return <Loading text="Searching the library..." />;
   const failed = lists.filter((list) => list.status === 'failed');
@@ -53,7 +67,7 @@ export default function LibraryResults(props: LibraryResultsProps) {
   );
 }
 
-function entries<T>(state: ReadState<T[]>, entryOf: (item: T) => LibraryEntry): ReadState<LibraryEntry[]> {
+function entries<T>(state: QueryState<T[]>, entryOf: (item: T) => LibraryEntry): QueryState<LibraryEntry[]> {
   return state.status === 'loaded' ? { ...state, data: state.data.map(entryOf) } : state;
 }
 

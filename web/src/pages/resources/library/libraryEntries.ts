@@ -1,8 +1,63 @@
-import type { Tool } from '../../../../../content/pages.ts';
-import type { CaseStudy, Insight, Whitepaper } from '../../../../../content/schema.ts';
+import type { CaseStudy, Insight, Whitepaper } from '../../../../../content/schema/items.ts';
+import type { Tool } from '../../../../../content/schema/pages.ts';
 import { longDate, minutesToRead } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
-import type { LibraryEntry } from './findEntries.ts';
+import type { Kind, LibraryQuery } from './libraryQuery.ts';
+
+/** Something of the library, as the search sees and shows it. */
+export interface LibraryEntry {
+  kind: Kind;
+  id: string;
+  /** Path of its page, or of the place where it can be had. */
+  path: string;
+  title: string;
+  /** Industry, category or type. */
+  topic: string;
+  /** Ids of topics. */
+  topics?: string[] | undefined;
+  summary: string;
+  /** Further words that it can be found by. */
+  more?: string;
+  /** Date and read time, or pages and format. */
+  facts: string;
+}
+
+/**
+ * The entries whose words begin with each word that was asked for, whatever the case and the accents. A hit in
+ * the title comes before one in the topic, and that before one elsewhere; equals keep their order.
+ */
+export function findEntries(entries: LibraryEntry[], { text, kind, topic }: LibraryQuery): LibraryEntry[] {
+  const asked = wordsOf(text);
+  return entries
+    .filter((entry) => kind === undefined || entry.kind === kind)
+    .filter((entry) => topic === undefined || entry.topics?.includes(topic))
+    .map((entry) => ({ entry, rank: rankOf(entry, asked) }))
+    .filter(({ rank }) => rank !== undefined)
+    .sort((a, b) => a.rank! - b.rank!)
+    .map(({ entry }) => entry);
+}
+
+/** Sum over the asked words of where each is found (0 title, 1 topic, 2 elsewhere); undefined without a match. */
+function rankOf({ title, topic, summary, more = '' }: LibraryEntry, asked: string[]): number | undefined {
+  const places = [title, topic, `${summary} ${more}`].map(wordsOf);
+  let rank = 0;
+  for (const word of asked) {
+    const place = places.findIndex((words) => words.some((one) => one.startsWith(word)));
+    if (place < 0) return undefined;
+    rank += place;
+  }
+  return rank;
+}
+
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/['’]|\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
 
 export function caseStudyEntry(item: CaseStudy): LibraryEntry {
   return {

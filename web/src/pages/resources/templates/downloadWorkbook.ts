@@ -2,7 +2,7 @@ import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { site } from '../../../../../content/built/site.ts';
 import { saveBlob } from '../../../files/saveFile.ts';
 import { planSheets } from './planWorkbook.ts';
-import { type TemplateId, templateFiles } from './templateFiles.ts';
+import { type TemplateId, templateFiles } from './templateRows.ts';
 import { vendorSheets } from './vendorWorkbook.ts';
 
 const sheetsOf: Record<TemplateId, (today: Date) => WriteSheet[]> = {

@@ -1,8 +1,7 @@
 import type { Cell, CellValue, WriteSheet } from 'hucre/xlsx';
 import { templates } from '../../../../../content/built/templates.ts';
-import { datedTasks, firstStatus, type PlanField, planColumns } from './projectPlan.ts';
 import { formula, lastRow, rule, sheet } from './sheets.ts';
-import { cellsOf, dollars } from './templateColumns.ts';
+import { cellsOf, datedTasks, dollars, firstStatus, type PlanField, planColumns } from './templateRows.ts';
 
 const { statuses, placeholder, placeholders } = templates.projectPlan;
 const whole = '0';

@@ -1,5 +1,5 @@
 import type { Cell, CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx';
-import type { TemplateColumn } from './templateColumns.ts';
+import type { TemplateColumn } from './templateRows.ts';
 
 /** Cells of the header row: our ink, white letters. */
 const header: CellStyle = {

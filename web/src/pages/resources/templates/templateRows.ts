@@ -1,5 +1,36 @@
 import { templates } from '../../../../../content/built/templates.ts';
-import { cellsOf, dollars } from './templateColumns.ts';
+
+/** The tools that are files, with the files' names without their ending (specification §3). */
+export const templateFiles = {
+  'vendor-comparison-template': 'vendor_comparison_template',
+  'project-plan-template': 'project_plan_template',
+} as const;
+export type TemplateId = keyof typeof templateFiles;
+
+export function isTemplate(id: string): id is TemplateId {
+  return Object.hasOwn(templateFiles, id);
+}
+
+/** A column of a template: the CSV has its header and field, the workbook its width and number format, too. */
+export interface TemplateColumn<Field extends string> {
+  header: string;
+  /** What of a row stands in it. */
+  field: Field;
+  /** In characters. */
+  width: number;
+  /** Of figures, as Excel writes it. */
+  format?: string;
+}
+
+/** A row's cells in the order of the columns. */
+export function cellsOf<Field extends string, Value>(
+  columns: readonly TemplateColumn<Field>[],
+  row: Record<Field, Value>,
+): Value[] {
+  return columns.map(({ field }) => row[field]);
+}
+
+export const dollars = '$#,##0';
 
 const { statuses, tasks, placeholder, placeholders } = templates.projectPlan;
 
@@ -52,4 +83,44 @@ export function projectPlanRows(today: Date): (string | number)[][] {
 
 function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
+}
+
+const {
+  weights,
+  examples,
+  placeholder: vendorPlaceholder,
+  placeholders: vendorPlaceholders,
+} = templates.vendorComparison;
+
+/** Specification §3. */
+export const vendorColumns = [
+  { header: 'Vendor Name', field: 'vendor', width: 24 },
+  { header: 'Product/Service', field: 'product', width: 26 },
+  { header: 'Initial Cost', field: 'initialCost', width: 14, format: dollars },
+  { header: 'Annual Cost', field: 'annualCost', width: 14, format: dollars },
+  { header: 'Implementation Timeline', field: 'timeline', width: 18 },
+  { header: 'Key Features', field: 'features', width: 34 },
+  { header: 'Pros', field: 'pros', width: 34 },
+  { header: 'Cons', field: 'cons', width: 34 },
+  { header: 'Overall Rating (1-10)', field: 'rating', width: 14, format: '0' },
+  { header: 'Notes', field: 'notes', width: 34 },
+] as const;
+export type VendorField = (typeof vendorColumns)[number]['field'];
+
+/** Mean of the scores by the criteria's weights, 1 to 10. */
+export function weightedScore(scores: readonly number[]): number {
+  const total = weights.reduce((sum, { percent }) => sum + percent, 0);
+  return scores.reduce((sum, score, index) => sum + score * weights[index]!.percent, 0) / total;
+}
+
+/** The vendor comparison as a table: columns, example rows, placeholder rows. */
+export function vendorComparisonRows(): (string | number)[][] {
+  const rows = [
+    ...examples.map((row) => ({ ...row, rating: Math.round(weightedScore(row.scores)) })),
+    ...Array.from({ length: vendorPlaceholders }, () => vendorPlaceholder),
+  ];
+  return [
+    vendorColumns.map(({ header }) => header),
+    ...rows.map((row) => cellsOf<VendorField, string | number>(vendorColumns, row)),
+  ];
 }

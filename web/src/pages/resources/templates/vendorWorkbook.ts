@@ -1,8 +1,7 @@
 import type { Cell, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { templates } from '../../../../../content/built/templates.ts';
 import { formula, lastRow, rule, sheet, styleOf } from './sheets.ts';
-import { cellsOf, dollars } from './templateColumns.ts';
-import { type VendorField, vendorColumns, weightedScore } from './vendorComparison.ts';
+import { cellsOf, dollars, type VendorField, vendorColumns, weightedScore } from './templateRows.ts';
 
 const { weights, examples, placeholder, placeholders } = templates.vendorComparison;
 const years = 5;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { TextAreaField } from '../../../forms/TextField.tsx';
+import { TextAreaField } from '../../../forms/Field.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 
 interface InPlaceEditorProps {

@@ -1,17 +1,72 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type Angle,
+  type ScriptForm,
+  type ScriptPart,
+  scriptRequest,
+} from '../../../../../functions/contract/video.ts';
+import { generateScript } from '../../../api/videoWrites.ts';
 import { announce } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';
-import type { FormOutcome } from '../../../formOutcome.ts';
-import { FormStatus } from '../../../forms/FormStatus.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
+import { TextField } from '../../../forms/Field.tsx';
+import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
 import { showToast } from '../../../toast/toasts.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { failureNotice } from '../state/failureNotice.ts';
-import { instructionError, rewritePart } from '../state/rewritePart.ts';
-import { partNames } from '../state/scriptParts.ts';
-import { tasks } from '../state/tasks.ts';
-import type { PartProps } from './PartProps.ts';
+import { change, failureNotice, generations, tasks } from '../state/generations.ts';
+import { history } from '../state/history.ts';
+import { partNames, plannedVideo } from '../state/scriptParts.ts';
+import { subjectOf, type VideoResult } from '../state/videoResult.ts';
+
+/** A part of a script that is shown. */
+export interface PartProps {
+  result: VideoResult;
+  /** Which of the result's scripts. */
+  index: number;
+  part: ScriptPart;
+}
+
+/** What is wrong with an instruction, in the contract's words. */
+function instructionError(instruction: string): string | undefined {
+  const { revise } = scriptRequest.shape;
+  const parsed = revise.unwrap().shape.instruction.safeParse(instruction);
+  return parsed.success ? undefined : parsed.error.issues[0]!.message;
+}
+
+/**
+ * Has one part of a script written anew (decision 39), for the audience, type and length that it was written for.
+ * @param index which of the result's scripts
+ * @throws ApiError or what the reply's check says
+ */
+async function rewritePart(
+  { result, index, part }: { result: VideoResult; index: number; part: ScriptPart },
+  instruction: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const script = result.scripts[index]!;
+  const { angle, ...form } = plannedScript(result, index);
+  const { data, generatedBy } = await generateScript(
+    { ...form, revise: { script, part, angle, instruction } },
+    signal,
+  );
+  // The visitor may have edited other parts meanwhile.
+  const latest = latestOf(result);
+  const scripts = latest.scripts.map((old, at) =>
+    at === index ? { ...old, [part]: data.script[part] } : old,
+  );
+  change({ ...latest, scripts, generatedBy: generatedBy ?? latest.generatedBy } as VideoResult);
+}
+
+/** The form as which a script was ordered; those of a series and a campaign have their plan's. */
+function plannedScript(result: VideoResult, index: number): ScriptForm & { angle?: Angle } {
+  if (result.kind === 'script') return result.request;
+  return { topic: subjectOf(result), ...plannedVideo(result, index) };
+}
+
+function latestOf(result: VideoResult): VideoResult {
+  const candidates = [generations[result.kind].get().result, ...history.get().results];
+  return candidates.find((candidate) => candidate?.id === result.id) ?? result;
+}
 
 interface PartRewriterProps extends PartProps {
   onDone: () => void;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { HiddenText } from '../../../components/HiddenText.tsx';
+import { Check, Copy, type LucideIcon, Pencil } from 'lucide-react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { announce, HiddenText } from '../../../components/Announcer.tsx';
 
 const Quiet = chakra(
   'button',
@@ -47,5 +47,72 @@ export function QuietButton({ icon: Icon, label, thing, children, ...button }: Q
         {children}
       </span>
     </Quiet>
+  );
+}
+
+/** Milliseconds for which the button says how it went. */
+const noteDuration = 3000;
+
+interface CopyButtonProps {
+  label: string;
+  /** What is copied, for those who do not see where the button stands. */
+  thing: string;
+  text: string;
+}
+
+/** Copies a text; says so, or that the browser did not let it. */
+export function CopyButton({ label, thing, text }: CopyButtonProps) {
+  const [note, setNote] = useState<string>();
+  useEffect(() => {
+    if (!note) return;
+    const timer = setTimeout(() => setNote(undefined), noteDuration);
+    return () => clearTimeout(timer);
+  }, [note]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setNote('Copied');
+      announce(`Copied: ${thing}`);
+    } catch {
+      setNote('Copying is blocked: select the text instead');
+      announce('Copying is blocked: select the text instead');
+    }
+  };
+  const icon = note === 'Copied' ? Check : Copy;
+  return <QuietButton icon={icon} label={note ?? label} thing={thing} onClick={copy} />;
+}
+
+/** Opens a text where it stands; focus comes back to it. */
+export function EditButton({ thing, onClick }: { thing: string; onClick: () => void }) {
+  return <QuietButton icon={Pencil} label="Edit" thing={thing} data-does="edit" onClick={onClick} />;
+}
+
+interface SavingButtonProps {
+  save: () => Promise<void>;
+  label: string;
+  thing: string;
+}
+
+/** Saves a file that takes a moment to make, and says when that failed. */
+export function SavingButton({ save, label, thing }: SavingButtonProps) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const start = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    setState(
+      await save().then(
+        () => 'idle',
+        () => 'failed',
+      ),
+    );
+  };
+  return (
+    <>
+      <QuietButton label={label} thing={thing} aria-busy={state === 'busy'} onClick={start}>
+        {state === 'failed' && ' could not be made: try again'}
+      </QuietButton>
+      <HiddenText role="status">{state === 'failed' && 'The file could not be made: try again.'}</HiddenText>
+    </>
   );
 }

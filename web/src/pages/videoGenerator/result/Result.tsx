@@ -1,8 +1,188 @@
-import { useEffect } from 'react';
-import type { VideoResult } from '../state/videoResult.ts';
-import { CampaignSheet } from './CampaignSheet.tsx';
-import { ScriptSheet } from './ScriptSheet.tsx';
-import { SeriesSheet } from './SeriesSheet.tsx';
+import { chakra } from '@chakra-ui/react';
+import { DownloadIcon, PenLine } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { campaignVideos, seriesVideos } from '../../../../../functions/contract/videoPlans.ts';
+import { HiddenText } from '../../../components/Announcer.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { saveBlob } from '../../../files/saveFile.ts';
+import { loadCode } from '../../../lostCode.ts';
+import {
+  type CampaignResult,
+  type ScriptResult,
+  type SeriesResult,
+  subjectOf,
+  type VideoResult,
+} from '../state/videoResult.ts';
+import { type Authorship, reviewText, writerOf } from '../texts/authorship.ts';
+import { ScriptActions } from './ScriptActions.tsx';
+import { ScriptFacts, ScriptItem, unbroken } from './ScriptItem.tsx';
+import { PartBody, ScriptParts } from './ScriptParts.tsx';
+import { TextItem } from './TextItem.tsx';
+import { ThumbnailRequest } from './Thumbnail.tsx';
+
+/** Who wrote what stands above, and that a person must look at it (decision 34). */
+function WrittenBy({ generatedBy, edited }: Authorship) {
+  return (
+    <chakra.div
+      display="flex"
+      gap="0.75rem"
+      marginTop="1.75rem"
+      paddingTop="1.25rem"
+      borderTop="1px solid"
+      borderColor="hairline"
+      fontSize="sm"
+    >
+      <chakra.span flex="none" color="amber" marginTop="0.1875rem">
+        <PenLine size={18} strokeWidth={1.6} aria-hidden />
+      </chakra.span>
+      <p>
+        <chakra.b color="ink">
+          Written by {writerOf(generatedBy)}
+          {edited && ', then edited by hand'}.
+        </chakra.b>{' '}
+        {reviewText}
+      </p>
+    </chakra.div>
+  );
+}
+
+/** Downloads a series or a campaign whole. */
+function ArchiveButton({ result }: { result: SeriesResult | CampaignResult }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { archive } = await loadCode(() => import('../texts/archive.ts'));
+      const { blob, filename } = archive(result);
+      saveBlob(blob, filename);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="outline" size="tool" marginTop="1.25rem" disabled={busy} aria-busy={busy} onClick={save}>
+      <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
+      <span>
+        Download all (ZIP)<HiddenText>: {subjectOf(result)}</HiddenText>
+      </span>
+    </Button>
+  );
+}
+
+/** White paper on which a result is set. */
+const Sheet = chakra('article', {
+  base: {
+    background: 'white',
+    border: '1px solid',
+    borderColor: 'hairline',
+    borderRadius: 'sm',
+    paddingInline: { base: '1.125rem', sm: '1.75rem', xl: '2.5rem' },
+    paddingBlock: { base: '1.5rem', sm: '2rem', xl: '2.5rem' },
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Where focus goes when a result arrives (`focusResult`). */
+export const ArrivalHeading = chakra(
+  'h3',
+  {
+    base: {
+      fontSize: 'clamp(1.5rem, 1.3rem + 0.9vw, 2rem)',
+      // Below the fixed bar, with the line above it in view.
+      scrollMarginTop: '9rem',
+      _focus: { outline: 'none' },
+    },
+  },
+  { defaultProps: { tabIndex: -1, 'data-arrival': '' } },
+);
+
+/** The small line above a sheet's heading. */
+const Kicker = chakra('p', {
+  base: { fontSize: 'sm', fontWeight: 600, color: 'amberDeep', marginBottom: '0.5rem' },
+});
+
+/** A single script, section by section. */
+function ScriptSheet({ result }: { result: ScriptResult }) {
+  const [script] = result.scripts;
+  const { videoType, targetAudience } = result.request;
+  return (
+    <Sheet>
+      <Kicker>
+        Video script: {videoType} for {unbroken(targetAudience)}
+      </Kicker>
+      <ArrivalHeading>{script.title}</ArrivalHeading>
+      <PartBody result={result} index={0} part="title" />
+      <ScriptFacts script={script} />
+      <ScriptActions script={script} authorship={result} />
+      <ScriptParts result={result} index={0} level={4} />
+      <WrittenBy {...result} />
+      <chakra.div borderTop="1px solid" borderColor="hairline" marginTop="1.75rem" paddingTop="1.5rem">
+        <ThumbnailRequest id={result.id} title={script.title} style={result.thumbnail.style} />
+      </chakra.div>
+    </Sheet>
+  );
+}
+
+/** Four scripts for one service area. */
+function SeriesSheet({ result }: { result: SeriesResult }) {
+  return (
+    <Sheet>
+      <Kicker>Video Series</Kicker>
+      <ArrivalHeading>
+        {result.request.serviceArea}: {result.scripts.length} videos
+      </ArrivalHeading>
+      <ArchiveButton result={result} />
+      <chakra.div marginTop="1.5rem">
+        {seriesVideos.map(({ angle }, index) => (
+          <ScriptItem key={angle} result={result} index={index} level={4} />
+        ))}
+      </chakra.div>
+      <WrittenBy {...result} />
+    </Sheet>
+  );
+}
+
+/** Four scripts, five posts and three emails on one theme. */
+function CampaignSheet({ result }: { result: CampaignResult }) {
+  const { socialMediaPosts, emailTemplates } = result;
+  return (
+    <Sheet>
+      <Kicker>Marketing Campaign</Kicker>
+      <ArrivalHeading>{result.request.campaignTheme}</ArrivalHeading>
+      <ArchiveButton result={result} />
+      <Group heading="Videos">
+        {campaignVideos.map(({ angle }, index) => (
+          <ScriptItem key={angle} result={result} index={index} level={5} />
+        ))}
+      </Group>
+      <Group heading="Social media posts">
+        {socialMediaPosts.map((_, index) => (
+          // Equal posts may come: only the place tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <TextItem key={index} result={result} list="socialMediaPosts" index={index} />
+        ))}
+      </Group>
+      <Group heading="Email templates">
+        {emailTemplates.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <TextItem key={index} result={result} list="emailTemplates" index={index} />
+        ))}
+      </Group>
+      <WrittenBy {...result} />
+    </Sheet>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <chakra.div marginTop="1.75rem">
+      <chakra.h4 fontSize="sm" fontWeight={600} color="ink" marginBottom="0.625rem">
+        {heading}
+      </chakra.h4>
+      {children}
+    </chakra.div>
+  );
+}
 
 interface ResultProps {
   result: VideoResult;

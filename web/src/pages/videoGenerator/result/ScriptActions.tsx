@@ -1,20 +1,17 @@
 import { DownloadIcon, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';
+import { HiddenText } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { HiddenText } from '../../../components/HiddenText.tsx';
-import { Row } from '../../../components/Row.tsx';
+import { Row } from '../../../components/Section.tsx';
 import { saveBlob } from '../../../files/saveFile.ts';
 import { loadCode } from '../../../lostCode.ts';
 import type { Authorship } from '../texts/authorship.ts';
-import { scriptFileName } from '../texts/fileName.ts';
-import { scriptText } from '../texts/scriptText.ts';
+import { scriptFileName, scriptText } from '../texts/scriptText.ts';
 import { srtOf } from '../texts/subtitles.ts';
-import { CopyButton } from './CopyButton.tsx';
-import { QuietButton } from './QuietButton.tsx';
-import { SavingButton } from './SavingButton.tsx';
+import { CopyButton, QuietButton, SavingButton } from './QuietButton.tsx';
 
-const Teleprompter = lazy(() => import('../teleprompter/Teleprompter.tsx'));
+const Teleprompter = lazy(() => import('../Teleprompter.tsx'));
 
 /** What can be done with a whole script: the text file at once, the other formats beside it (decision 39). */
 export function ScriptActions({ script, authorship }: { script: VideoScript; authorship: Authorship }) {

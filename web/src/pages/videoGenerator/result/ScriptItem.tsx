@@ -1,13 +1,102 @@
-import { countWords } from '../../../../../functions/contract/countWords.ts';
-import { plannedVideo } from '../state/plannedVideo.ts';
+import { chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  type VideoDuration,
+  type VideoScript,
+  wordsPerDuration,
+  wordsPerMinute,
+} from '../../../../../functions/contract/video.ts';
+import { countWords } from '../../../../../functions/contract/videoPlans.ts';
+import { plannedVideo } from '../state/scriptParts.ts';
 import type { CampaignResult, SeriesResult } from '../state/videoResult.ts';
 import { spokenLength } from '../texts/spokenLength.ts';
-import { unbroken } from '../texts/unbroken.ts';
-import { Folded } from './Folded.tsx';
-import { PartBody } from './PartBody.tsx';
 import { ScriptActions } from './ScriptActions.tsx';
-import { ScriptFacts } from './ScriptFacts.tsx';
-import { ScriptParts } from './ScriptParts.tsx';
+import { PartBody, ScriptParts } from './ScriptParts.tsx';
+
+/**
+ * A fixed choice as it is shown in running text: no line breaks at its hyphens ('C-Suite'). A word joiner, for the
+ * site's fonts have no non-breaking hyphen. Its value stays.
+ */
+export function unbroken(choice: string): string {
+  return choice.replaceAll('-', '-\u2060');
+}
+
+/** How long the script asks for, and how long its words take (decision 33). */
+export function ScriptFacts({ script }: { script: VideoScript }) {
+  const { duration } = script;
+  const words = countWords(script.voiceoverScript);
+  const asked = duration in wordsPerDuration ? wordsPerDuration[duration as VideoDuration] : undefined;
+  return (
+    <chakra.p fontSize="sm" color="quiet" marginTop="0.625rem">
+      {duration} asked for{asked && `, about ${asked} words`}. The voiceover has {words}{' '}
+      {words === 1 ? 'word' : 'words'}: <b>{spokenLength(words)} spoken</b> at {wordsPerMinute} a minute.
+    </chakra.p>
+  );
+}
+
+const Details = chakra('details', {
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'hairline',
+    '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  },
+});
+
+const Summary = chakra('summary', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.75rem minmax(0, 1fr) auto',
+    alignItems: 'baseline',
+    paddingBlock: '0.875rem',
+    cursor: 'pointer',
+    color: 'ink',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    _hover: { color: 'amber' },
+    '& > svg': { alignSelf: 'center', transition: 'transform 180ms' },
+  },
+});
+
+interface FoldedProps {
+  number: number;
+  heading: string;
+  level: 4 | 5;
+  note: string;
+  open: boolean;
+  children: ReactNode;
+}
+
+/** A numbered item that opens and closes. */
+export function Folded({ number, heading, level, note, open, children }: FoldedProps) {
+  return (
+    <Details open={open}>
+      <Summary>
+        <chakra.span fontFamily="heading" fontWeight={560} color="amber">
+          {number}
+        </chakra.span>
+        <span>
+          <chakra.span
+            role="heading"
+            aria-level={level}
+            display="block"
+            fontFamily="heading"
+            fontWeight={560}
+            fontSize="h3"
+            lineHeight={1.25}
+          >
+            {heading}
+          </chakra.span>
+          <chakra.span fontSize="xs" color="quiet">
+            {note}
+          </chakra.span>
+        </span>
+        <ChevronDown size={18} strokeWidth={1.6} aria-hidden />
+      </Summary>
+      <chakra.div paddingBottom="1.5rem">{children}</chakra.div>
+    </Details>
+  );
+}
 
 interface ScriptItemProps {
   result: SeriesResult | CampaignResult;

@@ -3,9 +3,8 @@ import { useRef, useState } from 'react';
 import { campaignReply } from '../../../../../functions/contract/video.ts';
 import { change } from '../state/generations.ts';
 import type { CampaignResult } from '../state/videoResult.ts';
-import { CopyButton } from './CopyButton.tsx';
-import { EditButton } from './EditButton.tsx';
 import { InPlaceEditor } from './InPlaceEditor.tsx';
+import { CopyButton, EditButton } from './QuietButton.tsx';
 
 const names = { socialMediaPosts: 'Post', emailTemplates: 'Email' } as const;
 

@@ -1,12 +1,96 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { thumbnailRequest } from '../../../../../functions/contract/video.ts';
+import { type GeneratedBy, thumbnailRequest } from '../../../../../functions/contract/video.ts';
+import { generateThumbnail } from '../../../api/videoWrites.ts';
 import { Button } from '../../../components/Button.tsx';
-import { FormStatus } from '../../../forms/FormStatus.tsx';
-import { TextAreaField } from '../../../forms/TextField.tsx';
-import { requestThumbnail, thumbnails } from '../state/thumbnails.ts';
+import { TextLink } from '../../../components/TextLink.tsx';
+import { TextAreaField } from '../../../forms/Field.tsx';
+import { type FormOutcome, FormStatus } from '../../../forms/FormStatus.tsx';
+import { store } from '../../../store.ts';
+import { touch } from '../../../theme/system.ts';
+import { type Notice, showToast } from '../../../toast/toasts.ts';
+import { failureNotice } from '../state/generations.ts';
+import { drawerOf } from '../texts/authorship.ts';
 import { plainLine } from '../texts/plainText.ts';
-import { ThumbnailPicture } from './ThumbnailPicture.tsx';
+import { hyphenated } from '../texts/scriptText.ts';
+
+export interface Thumbnail {
+  pending: boolean;
+  outcome?: FormOutcome;
+  /** The picture, when there is one. Its link expires, so nothing keeps it beyond the visit. */
+  picture?: { url: string; title: string; style: string; generatedBy?: GeneratedBy };
+}
+
+/** Thumbnails by the id of their result. */
+export const thumbnails = store<Readonly<Partial<Record<string, Thumbnail>>>>({});
+
+/** Specification §8. */
+const success: Notice = {
+  kind: 'success',
+  title: 'Thumbnail Generated!',
+  text: 'Your AI-generated thumbnail is ready.',
+};
+const failureText = 'Failed to generate thumbnail.';
+
+/** Asks for a thumbnail of a script that has been generated (specification §4). */
+async function requestThumbnail(id: string, words: { title: string; style: string }): Promise<void> {
+  const before = thumbnails.get()[id];
+  if (before?.pending) return;
+  const set = (thumbnail: Thumbnail) => thumbnails.set({ ...thumbnails.get(), [id]: thumbnail });
+  const title = plainLine(words.title);
+  const style = plainLine(words.style);
+  set({ pending: true, picture: before?.picture });
+  try {
+    const { thumbnailUrl: url, generatedBy } = await generateThumbnail({ title, style });
+    set({ pending: false, picture: { url, title, style, generatedBy }, outcome: success });
+    showToast(success);
+  } catch (error) {
+    const outcome = failureNotice(error, failureText);
+    set({ pending: false, picture: before?.picture, outcome });
+    showToast(outcome);
+  }
+}
+
+/** A thumbnail behind a signed link, which shows it and downloads it under a name of its own (decision 36). */
+function ThumbnailPicture({ url, title, style, generatedBy }: NonNullable<Thumbnail['picture']>) {
+  const [gone, setGone] = useState(false);
+  if (gone) {
+    return (
+      <chakra.p role="status" marginTop="1rem" fontSize="sm" color="danger" fontWeight={500}>
+        The thumbnail could not be loaded: its link may have expired. Generate it again.
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.figure marginTop="1.25rem">
+      <chakra.img
+        src={url}
+        alt={`Thumbnail for “${title}” in the style: ${style}`}
+        display="block"
+        width="100%"
+        height="auto"
+        // The place that it will need; another shape than 16 to 9 keeps its own.
+        aspectRatio="auto 16 / 9"
+        background="sand"
+        onError={() => setGone(true)}
+      />
+      <chakra.figcaption fontSize="sm" marginTop="0.5rem">
+        Made by {drawerOf(generatedBy)}. Its link expires within a day: download what you want to keep.
+      </chakra.figcaption>
+      <chakra.p marginTop="0.5rem" fontSize="sm">
+        <TextLink
+          href={url}
+          download={`${hyphenated(title)}-thumbnail`}
+          display="inline-flex"
+          alignItems="center"
+          minHeight={touch}
+        >
+          Download Thumbnail
+        </TextLink>
+      </chakra.p>
+    </chakra.figure>
+  );
+}
 
 interface ThumbnailRequestProps {
   /** Of the script's result. */

@@ -1,10 +1,81 @@
-import type { FormOutcome } from '../../../formOutcome.ts';
+import { noticeText } from '../../../api/request.ts';
+import { generateCampaign, generateScript, generateSeries } from '../../../api/videoWrites.ts';
+import type { FormOutcome } from '../../../forms/FormStatus.tsx';
 import { type Store, store } from '../../../store.ts';
 import { type Notice, showToast } from '../../../toast/toasts.ts';
-import { failureNotice } from './failureNotice.ts';
 import { remember } from './history.ts';
-import { tasks } from './tasks.ts';
 import type { Kind, RequestOf, ResultOf, VideoResult } from './videoResult.ts';
+
+/** A generation's failure (specification §8): the server's words, or the default. */
+export function failureNotice(error: unknown, defaultText: string): Notice {
+  return { kind: 'failure', title: 'Generation Failed', text: noticeText(error, defaultText) };
+}
+
+interface Task<K extends Kind> {
+  call: (request: RequestOf<K>, signal: AbortSignal) => Promise<ResultOf<K>>;
+  /** The toasts of specification §8. */
+  success: (result: ResultOf<K>) => Omit<Notice, 'kind'>;
+  /** When the server says nothing itself. */
+  failure: string;
+}
+
+const newResult = () => ({
+  id: crypto.randomUUID(),
+  createdAt: new Date().toISOString(),
+  edited: false,
+});
+
+/** What each card has done, and what it says about it. */
+export const tasks: { [K in Kind]: Task<K> } = {
+  script: {
+    call: async (request, signal) => {
+      const { data, generatedBy } = await generateScript(request, signal);
+      const { script, thumbnail } = data;
+      return { ...newResult(), kind: 'script', request, generatedBy, scripts: [script], thumbnail };
+    },
+    success: () => ({
+      title: 'Video Script Generated!',
+      text: 'Your AI-powered video script is ready.',
+    }),
+    failure: 'Failed to generate video script. Please check your OpenAI API key.',
+  },
+  series: {
+    call: async (request, signal) => {
+      const { data, generatedBy } = await generateSeries(request, signal);
+      return {
+        ...newResult(),
+        kind: 'series',
+        request,
+        generatedBy,
+        scripts: data.map(({ script }) => script),
+      };
+    },
+    success: ({ scripts }) => ({
+      title: 'Video Series Generated!',
+      text: `Created ${scripts.length} videos for your service area.`,
+    }),
+    failure: 'Failed to generate video series.',
+  },
+  campaign: {
+    call: async (request, signal) => {
+      const { data, generatedBy } = await generateCampaign(request, signal);
+      const { videos, ...texts } = data;
+      return {
+        ...newResult(),
+        kind: 'campaign',
+        request,
+        generatedBy,
+        scripts: videos.map(({ script }) => script),
+        ...texts,
+      };
+    },
+    success: ({ scripts }) => ({
+      title: 'Marketing Campaign Generated!',
+      text: `Created ${scripts.length} videos plus social media and email content.`,
+    }),
+    failure: 'Failed to generate campaign.',
+  },
+};
 
 /** One card's generation: idle, pending, then a result or a failure (specification §4). */
 export interface Generation<K extends Kind> {

@@ -1,6 +1,11 @@
 import { type ScriptPart, type VideoScript, videoScript } from '../../../../../functions/contract/video.ts';
+import {
+  campaignVideos,
+  type PlannedVideo,
+  seriesVideos,
+} from '../../../../../functions/contract/videoPlans.ts';
 import { change } from './generations.ts';
-import type { VideoResult } from './videoResult.ts';
+import type { CampaignResult, SeriesResult, VideoResult } from './videoResult.ts';
 
 /** What the page calls the parts of a script. */
 export const partNames: Record<ScriptPart, string> = {
@@ -34,4 +39,9 @@ export function withPartText(script: VideoScript, part: ScriptPart, text: string
 export function changeScript<R extends VideoResult>(result: R, index: number, script: VideoScript): void {
   const scripts = result.scripts.map((old, at) => (at === index ? script : old));
   change({ ...result, scripts, edited: true } as R);
+}
+
+/** For whom and as what one of several scripts was written. */
+export function plannedVideo({ kind }: SeriesResult | CampaignResult, index: number): PlannedVideo {
+  return (kind === 'series' ? seriesVideos : campaignVideos)[index]!;
 }

@@ -1,9 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { type CampaignResult, type SeriesResult, subjectOf } from '../state/videoResult.ts';
 import { footerText } from './authorship.ts';
-import { hyphenated, scriptFileName } from './fileName.ts';
 import { plainText } from './plainText.ts';
-import { scriptText } from './scriptText.ts';
+import { hyphenated, scriptFileName, scriptText } from './scriptText.ts';
 import { srtOf } from './subtitles.ts';
 
 /** A whole series or campaign as one file. Numbers keep equal titles apart and the files in their order. */

@@ -1,5 +1,5 @@
-import { countWords } from '../../../../../functions/contract/countWords.ts';
 import { wordsPerMinute } from '../../../../../functions/contract/video.ts';
+import { countWords } from '../../../../../functions/contract/videoPlans.ts';
 
 /** Seconds that so many words take to speak, at 150 a minute (decision 33). */
 export function spokenSeconds(words: number): number {

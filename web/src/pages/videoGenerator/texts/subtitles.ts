@@ -1,4 +1,4 @@
-import { countWords } from '../../../../../functions/contract/countWords.ts';
+import { countWords } from '../../../../../functions/contract/videoPlans.ts';
 import { plainText } from './plainText.ts';
 import { spokenSeconds } from './spokenLength.ts';
 
