@@ -61,16 +61,17 @@ const zones = [
     ],
   },
   // The rooms of the site, from the bottom up. A room knows itself, the single files of `web/src` and the rooms it names.
-  room('(theme|files|illustrations|api|forms|toast|tooltip)', []),
+  room('(theme|files|illustrations|api|forms|tooltip)', []),
+  room('toast', ['forms']),
   room('components', ['api', 'illustrations', 'theme']),
   // A dialog is loaded when it opens: its words weigh on no page.
   room('dialogs', ['api', 'components', 'files', 'forms', 'theme'], [builtContent]),
-  room('arrival', ['components', 'dialogs', 'theme']),
-  room('layouts', ['arrival', 'components', 'dialogs', 'theme', 'toast', 'tooltip']),
+  room('hydration', ['components', 'dialogs', 'theme']),
+  room('layouts', ['hydration', 'components', 'dialogs', 'theme', 'toast', 'tooltip']),
   room('figures', []),
   room(
     'article',
-    ['api', 'arrival', 'components', 'figures', 'layouts', 'theme'],
+    ['api', 'hydration', 'components', 'figures', 'layouts', 'theme'],
     [builtSiteWords, builtGlossary],
   ),
   // Pages know every room, and none knows another page.

@@ -21,7 +21,7 @@ export interface Document {
 export async function prerender(serverModule: string, assets: Assets): Promise<Document[]> {
   const server = (await import(pathToFileURL(serverModule).href)) as Server;
   const template = await readFile(new URL('index.html', import.meta.url), 'utf8');
-  const beforeCode = await inlineScript('src/arrival/beforeCode.ts');
+  const beforeCode = await inlineScript('src/hydration/beforeCode.ts');
   const documents: Document[] = [];
 
   for (const [screen, pages] of await byScreen(server)) {

@@ -50,11 +50,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'base', tags: ['$initial'] },
                 {
                   name: 'forms',
-                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|functions\/contract\/text\.|web\/src\/(forms\/(TextField|contextSummaries)|api\/withoutEval)\./,
+                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|functions\/contract\/text\.|web\/src\/(forms\/(Field|contextSummaries)|api\/withoutEval)\./,
                 },
                 {
                   name: 'api',
-                  test: /node_modules\/@tanstack\/|web\/src\/api\/(request|ApiError|queryClient|writes)\./,
+                  test: /node_modules\/@tanstack\/|web\/src\/api\/(request|queryClient|writes)\./,
                 },
               ],
             },

@@ -316,7 +316,7 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
     await page.unroute('**/assets/ContactForm-*');
     await Promise.all([page.waitForEvent('load'), said.getByRole('button').click()]);
-    await expect(page.locator('[data-late]')).toHaveCount(0);
+    await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
   });
 
@@ -328,7 +328,7 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
     await page.route('**/assets/IndustriesPage-*', (route) => route.abort());
     await page.goto('/industries', { waitUntil: 'commit' });
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
-    await expect(page.locator('[data-late]')).toHaveCount(0);
+    await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await Promise.all([
       page.waitForEvent('load'),
@@ -338,7 +338,7 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
 });
 
 test.describe('decision 66: a form far below the screen costs nothing until somebody may soon use it', () => {
-  const form = '#contact [data-late]';
+  const form = '#contact [data-not-hydrated]';
   const signs: [string, (page: Page) => Promise<unknown>][] = [
     ['a moved pointer', (page) => page.mouse.move(200, 200)],
     ['a key', (page) => page.keyboard.press('Shift')],
@@ -393,5 +393,5 @@ test('decision 66: a page that is left and come back to has its typed words [con
   await page.goBack();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
   await expect(page.getByLabel('Email')).toHaveValue(contact.email);
-  await expect(page.locator('[data-late]')).toHaveCount(0);
+  await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
 });

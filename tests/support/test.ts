@@ -46,7 +46,7 @@ export const test = base.extend<{ allowConsole: (pattern: RegExp) => void }>({
 function isAtRest(): boolean {
   const isOfSite = document.querySelector('#root') !== null;
   return (
-    document.querySelector('#root[data-late]') === null &&
+    document.querySelector('#root[data-not-hydrated]') === null &&
     document.fonts.status === 'loaded' &&
     (!isOfSite || document.querySelector('[data-toasts]') !== null)
   );

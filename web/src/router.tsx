@@ -69,7 +69,7 @@ function DocumentClicks() {
   return null;
 }
 
-/** The page of the address. `MarkAlive` stands last: when its turn comes, the page and all listeners are there. */
+/** The page of the address. `MarkHydrated` stands last: when its turn comes, the page and all listeners are there. */
 function Screens() {
   const { pathname } = useLocation();
   return (

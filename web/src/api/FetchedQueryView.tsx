@@ -3,10 +3,10 @@ import type { Query } from './queries.ts';
 import { type QueryState, useApiQuery } from './queryClient.ts';
 
 interface FetchedQueryViewProps {
-  read: Query<unknown>;
+  query: Query<unknown>;
   children: (state: QueryState<unknown>) => ReactNode;
 }
 
-export default function FetchedQueryView({ read, children }: FetchedQueryViewProps): ReactNode {
-  return children(useApiQuery(read));
+export default function FetchedQueryView({ query, children }: FetchedQueryViewProps): ReactNode {
+  return children(useApiQuery(query));
 }

@@ -4,22 +4,22 @@ import type { Query } from './queries.ts';
 import type { QueryState } from './queryClient.ts';
 
 interface QueryViewProps<T> {
-  read: Query<T>;
+  query: Query<T>;
   children: (state: QueryState<T>) => ReactNode;
 }
 
 const FetchedQueryView = lazy(() => import('./FetchedQueryView.tsx'));
 
 /**
- * Shows a read of the API. What the page brought along is there at once and needs no query code; anything
- * else is read, which loads that code first.
+ * Shows the reply to a query of the API. What the page brought along is there at once and needs no query code;
+ * anything else is asked for, which loads that code first.
  */
-export function QueryView<T>({ read, children }: QueryViewProps<T>): ReactNode {
-  const brought = embeddedReply(read.queryKey.join('/')) as T | undefined;
+export function QueryView<T>({ query, children }: QueryViewProps<T>): ReactNode {
+  const brought = embeddedReply(query.queryKey.join('/')) as T | undefined;
   if (brought !== undefined) return children({ status: 'loaded', data: brought });
   return (
     <Suspense fallback={children({ status: 'loading' })}>
-      <FetchedQueryView read={read}>{children as (state: QueryState<unknown>) => ReactNode}</FetchedQueryView>
+      <FetchedQueryView query={query}>{children as (state: QueryState<unknown>) => ReactNode}</FetchedQueryView>
     </Suspense>
   );
 }

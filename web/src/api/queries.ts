@@ -4,7 +4,7 @@ type PathOf<Id extends RouteId> = (typeof routes)[Id]['path'];
 /** Of the list that a route's item stands in. */
 type ListPathOf<Id extends RouteId> = PathOf<Id> extends `${infer List}/{slug}` ? List : never;
 
-/** A read of the API: its query key is its URL in segments (specification §7). */
+/** A query of the API: its key is its URL in segments (specification §7). */
 export interface Query<T> {
   readonly queryKey: readonly [list: string] | readonly [list: string, slug: string];
   readonly meta: { readonly route: RouteId };
@@ -20,7 +20,7 @@ function item<Id extends RouteId>(route: Id, path: ListPathOf<Id>, slug: string)
   return { queryKey: [path, encodeURIComponent(slug)], meta: { route } };
 }
 
-/** Every read, in one place. */
+/** Every query, in one place. */
 export const queries = {
   caseStudies: () => list('listCaseStudies', '/api/case-studies'),
   caseStudy: (slug: string) => item('readCaseStudy', '/api/case-studies', slug),

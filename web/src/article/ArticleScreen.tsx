@@ -43,7 +43,7 @@ export function ArticleHead({ title, description, date, path, heroImage, author,
 const ItemNotFound = lazy(() => import('./ItemNotFound.tsx'));
 
 interface ArticleScreenProps<T> {
-  read: Query<T>;
+  query: Query<T>;
   /** 'Case Study' in 'Case Study Not Found' (specification §2). */
   kind: string;
   loadingText: string;
@@ -51,9 +51,9 @@ interface ArticleScreenProps<T> {
 }
 
 /** A detail page while it loads, when its item cannot be had, and with its item. */
-export function ArticleScreen<T>({ read, kind, loadingText, children }: ArticleScreenProps<T>) {
+export function ArticleScreen<T>({ query, kind, loadingText, children }: ArticleScreenProps<T>) {
   return (
-    <QueryView read={read}>
+    <QueryView query={query}>
       {(state) => {
         if (state.status === 'loaded') return children(state.data);
         const loading = (

@@ -48,7 +48,7 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
   const brought = embeddedReply(relatedKey(list.queryKey[0], id)) as RelatedItem[] | undefined;
   if (brought) return show(brought);
   return (
-    <QueryView read={list}>
+    <QueryView query={list}>
       {(state) => state.status === 'loaded' && show(relatedTo(id, state.data))}
     </QueryView>
   );

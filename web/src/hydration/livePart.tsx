@@ -51,7 +51,7 @@ function whenWanted(part: Element, callback: () => void): () => void {
 
 /**
  * A part of a page that visitors use and whose code is a file of its own, which is fetched when they may soon use it.
- * React hydrates the part then; until then its HTML stands, `data-late`, and early presses in it are held. If the file
+ * React hydrates the part then; until then its HTML stands, `data-not-hydrated`, and early presses in it are held. If the file
  * never comes, the HTML stays with what was typed into it. On a page reached inside the app it comes with the page.
  */
 export function livePart<Props extends object>(
@@ -88,7 +88,7 @@ export function livePart<Props extends object>(
     useEffect(() => (html.current ? whenWanted(html.current, want) : undefined), []);
     if (useHydrating()) {
       return (
-        <div ref={html} data-boxless data-late>
+        <div ref={html} data-boxless data-not-hydrated>
           <Served {...props} />
           {isLost && <Lost />}
         </div>

@@ -1,7 +1,7 @@
-/** On an element whose HTML is there and whose code is not yet. `MarkAlive` takes it away. */
-export const notHydratedAttribute = 'data-late';
-/** Tells the window that a part has come alive. */
-export const hydratedEvent = 'alive';
+/** On an element whose HTML is there and whose code is not yet. `MarkHydrated` takes it away. */
+export const notHydratedAttribute = 'data-not-hydrated';
+/** Tells the window that a part is hydrated. */
+export const hydratedEvent = 'hydrated';
 
 /**
  * What a visitor does that a page must not interrupt by scrolling or by moving the focus. Assistive technology sends

@@ -23,12 +23,12 @@ interface Interruption {
   step: number;
 }
 
-const { questions: allQuestions } = assessment;
+const { questions } = assessment;
 
 const stored = z
-  .object({ answers: z.record(z.string(), z.string()), step: z.int().min(0).max(allQuestions.length) })
+  .object({ answers: z.record(z.string(), z.string()), step: z.int().min(0).max(questions.length) })
   .refine(({ answers, step }) =>
-    allQuestions.every(({ id, options }, index) =>
+    questions.every(({ id, options }, index) =>
       id in answers ? options.some(({ value }) => value === answers[id]) : index >= step,
     ),
   );
@@ -65,8 +65,6 @@ function Offer({ interruption: { step }, onContinue }: OfferProps) {
     </Row>
   );
 }
-
-const { questions } = assessment;
 
 /** Five questions, one at a time, then the result (specification §2 and §4). */
 export default function AssessmentDialog({ open }: { open: boolean }) {

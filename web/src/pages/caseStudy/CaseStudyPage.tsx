@@ -13,7 +13,7 @@ const CaseStudyClosing = staticPart(() => import('./CaseStudyClosing.tsx'));
 export default function CaseStudyPage() {
   const { slug = '' } = useParams();
   return (
-    <ArticleScreen read={queries.caseStudy(slug)} kind="Case Study" loadingText="Loading case study...">
+    <ArticleScreen query={queries.caseStudy(slug)} kind="Case Study" loadingText="Loading case study...">
       {(item) => (
         <ArticlePage
           item={item}

@@ -12,7 +12,7 @@ const InsightClosing = staticPart(() => import('./InsightClosing.tsx'));
 export default function InsightPage() {
   const { slug = '' } = useParams();
   return (
-    <ArticleScreen read={queries.insight(slug)} kind="Article" loadingText="Loading article...">
+    <ArticleScreen query={queries.insight(slug)} kind="Article" loadingText="Loading article...">
       {(item) => (
         <ArticlePage
           item={item}

@@ -132,7 +132,7 @@ interface LibraryListProps<T> {
   id: 'case-studies' | 'insights' | 'whitepapers';
   ground?: 'white' | 'sand';
   words: { heading: string; intro: string };
-  read: Query<T[]>;
+  query: Query<T[]>;
   /** What could not be loaded, or is not there yet, in a few words: 'case studies'. */
   things: string;
   /** What leads to all items, e.g. 'Show all 14 articles'. */
@@ -148,11 +148,11 @@ interface LibraryListProps<T> {
  * is empty, or shows its items (decision 25).
  */
 export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>) {
-  const { id, ground, words, read, things, showAll, cards, listed, children } = props;
+  const { id, ground, words, query, things, showAll, cards, listed, children } = props;
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground={ground}>
       <SectionHeading id={`${id}-heading`} {...words} />
-      <QueryView read={read}>
+      <QueryView query={query}>
         {(state) => {
           if (state.status === 'loading') return <Loading text={`Loading ${things}...`} />;
           if (state.status === 'failed') return <Failure things={things} tryAgain={state.tryAgain} />;

@@ -18,7 +18,7 @@ function CaseStudiesSection() {
       id="case-studies"
       ground="white"
       words={resources.caseStudies}
-      read={queries.caseStudies()}
+      query={queries.caseStudies()}
       things="case studies"
       showAll={(count) => `Show all ${count} case studies`}
       listed={listedCaseStudy}
@@ -46,7 +46,7 @@ function InsightsSection() {
     <LibraryList
       id="insights"
       words={resources.insights}
-      read={queries.insights()}
+      query={queries.insights()}
       things="insights"
       showAll={(count) => `Show all ${count} articles`}
       listed={listedInsight}
@@ -76,7 +76,7 @@ function WhitepapersSection() {
       id="whitepapers"
       ground="sand"
       words={resources.whitepapers}
-      read={queries.whitepapers()}
+      query={queries.whitepapers()}
       things="whitepapers"
       showAll={(count) => `Show all ${count} whitepapers`}
       listed={listedWhitepaper}

@@ -95,7 +95,7 @@ function WhitepaperArticle(item: Item) {
 export default function WhitepaperPage() {
   const { slug = '' } = useParams();
   return (
-    <ArticleScreen read={queries.whitepaper(slug)} kind="Whitepaper" loadingText="Loading whitepaper...">
+    <ArticleScreen query={queries.whitepaper(slug)} kind="Whitepaper" loadingText="Loading whitepaper...">
       {(item) => <WhitepaperArticle {...item} />}
     </ArticleScreen>
   );
