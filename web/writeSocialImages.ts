@@ -56,7 +56,7 @@ const textColumn = { x: 84, width: 570 };
 const sculptureFrame = { x: 700, y: 70, width: 424, height: 500 };
 
 /**
- * Draws 1200×630 PNGs: title and firm on one side, the seed's own mobile on the other. Needs no
+ * Draws 1200×630 PNGs: title and firm on one side, the seed's own sculpture on the other. Needs no
  * browser and no system font; equal input gives equal bytes.
  */
 export async function renderSocialImages(images: readonly SocialImage[]): Promise<Buffer[]> {
@@ -174,11 +174,11 @@ function socialImageSvg(
   const lineHeight = size * 1.12;
   const firstBaseline = 318 - ((lines.length - 1) * lineHeight) / 2 + size * 0.34;
   const { x } = textColumn;
-  const mobile = drawSculpture(seed, { width, height, palette: ground, frame: sculptureFrame });
+  const sculpture = drawSculpture(seed, { width, height, palette: ground, frame: sculptureFrame });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`,
-    sculptureElements(mobile),
+    sculptureElements(sculpture),
     label ? textLine('sans', label, { x, y: 106 }, 25, accent) : '',
     ...lines.map((line, index) =>
       textLine('serif', line, { x, y: firstBaseline + index * lineHeight }, size, ink),

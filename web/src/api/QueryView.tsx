@@ -19,7 +19,9 @@ export function QueryView<T>({ query, children }: QueryViewProps<T>): ReactNode 
   if (brought !== undefined) return children({ status: 'loaded', data: brought });
   return (
     <Suspense fallback={children({ status: 'loading' })}>
-      <FetchedQueryView query={query}>{children as (state: QueryState<unknown>) => ReactNode}</FetchedQueryView>
+      <FetchedQueryView query={query}>
+        {children as (state: QueryState<unknown>) => ReactNode}
+      </FetchedQueryView>
     </Suspense>
   );
 }

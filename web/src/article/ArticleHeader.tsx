@@ -12,7 +12,7 @@ interface ArticleHeaderProps {
   children?: ReactNode;
 }
 
-/** First screen of a detail page: what it is, and its own mobile. */
+/** First screen of a detail page: what it is, and its own sculpture. */
 export function ArticleHeader({ facts, title, summary, cover, children }: ArticleHeaderProps) {
   return (
     <Container

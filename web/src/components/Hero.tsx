@@ -8,11 +8,11 @@ interface HeroProps {
   eyebrow: string;
   headline: string;
   lead: string;
-  /** The page's path: the seed of its mobile. */
+  /** The page's path: the seed of its sculpture. */
   seed?: string;
-  /** Leaves of the mobile; without a number the seed decides. */
+  /** Leaves of the sculpture; without a number the seed decides. */
   leaves?: number;
-  /** Hangs from the page's bar in the mobile's place. */
+  /** Hangs from the page's bar in the sculpture's place. */
   drawing?: ReactNode;
   /** Buttons. */
   children?: ReactNode;

@@ -4,7 +4,7 @@ import { columns } from '../theme/system.ts';
 import { Sculpture } from './Sculpture.tsx';
 import { Container } from './Section.tsx';
 
-/** The mobile beside a page's first words, where there is room for it. */
+/** The sculpture beside a page's first words, where there is room for it. */
 export function SideSculpture({ seed }: { seed: string }) {
   return (
     <chakra.div
@@ -24,7 +24,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** First screen of a fixed page: title, introduction and the page's own mobile. */
+/** First screen of a fixed page: title, introduction and the page's own sculpture. */
 export function PageHeader({ title, intro, seed, children }: PageHeaderProps) {
   return (
     <Container as="header" {...columns('3fr 2fr')} gap="2rem 4rem">

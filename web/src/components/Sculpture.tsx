@@ -7,8 +7,8 @@ import {
   drawSculpture,
   type Ground,
   type Hung,
-  type SculptureDrawing as MobileDrawing,
   type Palette,
+  type SculptureDrawing,
 } from '../../../content/drawing/sculpture.ts';
 import { beamPath, decimal, leafPath, wirePath } from '../../../content/drawing/sculpturePaths.ts';
 
@@ -51,16 +51,18 @@ const Swaying = chakra('g', {
 });
 
 /**
- * The hanging mobile of a seed: decoration, hidden from assistive technology. Its ground is the
+ * The hanging sculpture of a seed: decoration, hidden from assistive technology. Its ground is the
  * container's: `grounds[palette].ground` of `content/drawing/sculpture.ts`.
  */
-export const Sculpture = memo(function Mobile(props: SculptureProps) {
+export const Sculpture = memo(function Sculpture(props: SculptureProps) {
   const { seed, width, height, palette, leaves, sway = false } = props;
-  const mobile = useMemo(
+  const sculpture = useMemo(
     () => drawSculpture(seed, { width, height, palette, leaves }),
     [seed, width, height, palette, leaves],
   );
-  const drawing = <Hanging mobile={mobile} beam={mobile.top} from={mobile.anchor} depth={0} sway={sway} />;
+  const drawing = (
+    <Hanging sculpture={sculpture} beam={sculpture.top} from={sculpture.anchor} depth={0} sway={sway} />
+  );
   return (
     <svg
       aria-hidden="true"
@@ -68,8 +70,8 @@ export const Sculpture = memo(function Mobile(props: SculptureProps) {
       width={width}
       height={height}
       fill="none"
-      stroke={mobile.palette.line}
-      strokeWidth={decimal(mobile.strokes.wire)}
+      stroke={sculpture.palette.line}
+      strokeWidth={decimal(sculpture.strokes.wire)}
       data-drawing
     >
       {sway ? <Swaying>{drawing}</Swaying> : drawing}
@@ -78,7 +80,7 @@ export const Sculpture = memo(function Mobile(props: SculptureProps) {
 });
 
 interface HangingProps {
-  mobile: MobileDrawing;
+  sculpture: SculptureDrawing;
   beam: Beam;
   /** Upper end of the beam's wire: the point it sways about. */
   from: Point;
@@ -91,7 +93,7 @@ interface HangingProps {
 const page: Point = { x: 0, y: 0 };
 
 /** A beam with its wires and leaves; the beams below it sway inside its group. */
-function Hanging({ mobile, beam, from, depth, sway, origin = page }: HangingProps) {
+function Hanging({ sculpture, beam, from, depth, sway, origin = page }: HangingProps) {
   const zero = sway ? from : page;
   const carried = [
     { side: 'left', hung: beam.carries[0], end: beam.left },
@@ -104,14 +106,14 @@ function Hanging({ mobile, beam, from, depth, sway, origin = page }: HangingProp
   const content = (
     <>
       <path d={wires} />
-      <path d={beamPath(beam, zero)} strokeWidth={decimal(mobile.strokes.beam)} />
+      <path d={beamPath(beam, zero)} strokeWidth={decimal(sculpture.strokes.beam)} />
       {carried.map(({ hung, end, side }) =>
         hung.kind === 'leaf' ? (
           <path key={side} d={leafPath(hung, zero)} fill={hung.colour} stroke="none" />
         ) : (
           <Hanging
             key={side}
-            mobile={mobile}
+            sculpture={sculpture}
             beam={hung}
             from={end}
             depth={depth + 1}

@@ -46,7 +46,7 @@ const first: Place = { x: 272, y: 36 };
 const bend = 0.00062;
 
 /**
- * A mobile of equal weights, one below the other and by turns left and right, so that each has room for its name.
+ * A sculpture of equal weights, one below the other and by turns left and right, so that each has room for its name.
  * In balance: a beam hangs at the centre of mass of its weight and of all the weights below.
  */
 export function serviceBeams(): ServiceBeam[] {
@@ -125,7 +125,7 @@ const { cards, mobile: sculpture } = services.services;
 const beams = serviceBeams();
 
 /**
- * The services as a mobile in balance: each weight leads to its service. Pointing at a weight, or reaching it with
+ * The services as a sculpture in balance: each weight leads to its service. Pointing at a weight, or reaching it with
  * the keyboard, tips its beam once.
  */
 export function ServiceSculpture({ current }: { current?: string }) {

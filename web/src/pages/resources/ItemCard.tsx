@@ -81,7 +81,7 @@ const Words = chakra('div', {
   },
 });
 
-/** A case study or whitepaper in a list: its own mobile as cover, then its words. */
+/** A case study or whitepaper in a list: its own sculpture as cover, then its words. */
 export function ItemCard({ item, ground, facts, title, about, action, href }: ItemCardProps) {
   return (
     <Card>
@@ -146,7 +146,7 @@ interface InsightCardProps {
   featured: boolean;
 }
 
-/** An article in the list: words first, its mobile beside them. */
+/** An article in the list: words first, its sculpture beside them. */
 export function InsightCard({ item, featured }: InsightCardProps) {
   const { facts, title, action, href } = listedInsight(item);
   const size = featured ? { width: 400, height: 300 } : { width: 112, height: 150, leaves: 4 };

@@ -3,7 +3,7 @@ import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { Section } from '../../components/Section.tsx';
 
 /**
- * On wide screens the four steps hang from one beam like the leaves of a mobile: each further down and
+ * On wide screens the four steps hang from one beam like the leaves of a sculpture: each further down and
  * heavier than the one before. The beam hangs where it balances: with weights as the squares of the radii,
  * the centre of mass lies 1.908 columns from the first disc's wire.
  */
