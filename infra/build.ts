@@ -53,7 +53,7 @@ const root = join(import.meta.dirname, '..');
 /** Everything of the project that the built site is made of. */
 const sources = [
   'web/**/*.*',
-  'content/*.ts',
+  'content/{schema,drawing,read,check}/**/*.ts',
   'content/built/*.ts',
   'dist/pictures/*.png',
   'functions/contract/*.ts',

@@ -1,4 +1,5 @@
 import type { Site } from '../content/schema/pages.ts';
+import { firmFolder } from '../content/schema/parts.ts';
 import type { StageOf } from './settings.ts';
 
 /** The booking page that the demonstration content names. */
@@ -20,17 +21,17 @@ export function examplesLeft(
   return [
     ...samples.map((sample) => `${sample} (sample: true)`),
     ...exampleAddresses(settings, `infra/stages/${stage}.yaml`),
-    ...exampleAddresses(site, 'content/firm/site.yaml'),
+    ...exampleAddresses(site, `${firmFolder}/site.yaml`),
     ...(site.schedulingUrl === placeholderBookingPage
-      ? [`content/firm/site.yaml: schedulingUrl is the placeholder ${site.schedulingUrl}`]
+      ? [`${firmFolder}/site.yaml: schedulingUrl is the placeholder ${site.schedulingUrl}`]
       : []),
     ...(site.postalAddress.includes('Example')
-      ? [`content/firm/site.yaml: postalAddress is ${site.postalAddress}`]
+      ? [`${firmFolder}/site.yaml: postalAddress is ${site.postalAddress}`]
       : []),
     ...Object.entries(site.social)
       .filter(([, url]) => new URL(url).pathname === '/')
       .map(
-        ([network, url]) => `content/firm/site.yaml: social.${network} is ${url}, which is nobody’s profile`,
+        ([network, url]) => `${firmFolder}/site.yaml: social.${network} is ${url}, which is nobody’s profile`,
       ),
   ];
 }

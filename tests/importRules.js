@@ -1,12 +1,11 @@
 /**
  * The dependency direction between folders, enforced by dependency-cruiser (`npm run check`):
- * content ← contract ← runtime, stores ← handlers; infra and web see the contract, never each other.
+ * content ← contract ← runtime, stores ← mail, generation ← handlers; infra and web see the contract, never each other.
  *
  * A folder lists what it may import of this project; everything else of the project is forbidden to it.
  */
 const contract = '^functions/contract/';
-const contentTypes =
-  '^content/(schema|letter|faq|figures|glossary|nearness|numericColumns|people|pages|mobile|mobilePaths|outline|sampleContent)\\.ts$';
+const contentTypes = '^content/(schema/|drawing/|check/sampleContent\\.ts$)';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
 /** Short words that every page or static part may hold. */
@@ -30,14 +29,26 @@ function room(name, rooms, words = [builtSiteWords]) {
 const zones = [
   { from: '^web/[^/]+$', to: ['^web/', '^content/'] },
   { from: '^content/', to: ['^content/'] },
-  { from: contract, to: [contract, '^content/schema\\.ts$'] },
+  { from: contract, to: [contract, '^content/schema/'] },
   { from: '^functions/runtime/', to: ['^functions/runtime/', contract] },
   { from: '^functions/stores/', to: ['^functions/stores/', '^functions/runtime/', contract] },
   { from: '^functions/writers/', to: ['^functions/writers/', contract, builtContent, contentTypes] },
-  { from: '^functions/mail/', to: ['^functions/(mail|runtime)/', contract, builtSiteWords, contentTypes] },
+  {
+    from: '^functions/mail/',
+    to: ['^functions/(mail|runtime|stores)/', contract, builtSiteWords, contentTypes],
+  },
+  {
+    from: '^functions/generation/',
+    to: ['^functions/(generation|runtime|stores|writers)/', contract, contentTypes],
+  },
   {
     from: '^functions/handlers/',
-    to: ['^functions/(handlers|mail|runtime|stores|writers)/', contract, builtContent, contentTypes],
+    to: [
+      '^functions/(generation|handlers|mail|runtime|stores|writers)/',
+      contract,
+      builtContent,
+      contentTypes,
+    ],
   },
   {
     from: '^infra/(?!operate/|local/|constructs/)',
@@ -54,9 +65,9 @@ const zones = [
     from: '^infra/operate/',
     to: [
       '^infra/(operate|local)/',
-      '^infra/(refuseAccount|settings|stageSettings)\\.ts$',
+      '^infra/(settings|stageSettings)\\.ts$',
       '^functions/(stores|mail|runtime)/',
-      '^content/(readLetters|letter)\\.ts$',
+      '^content/(read/readLetters|schema/(letter|parts))\\.ts$',
       contract,
     ],
   },

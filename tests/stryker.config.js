@@ -11,7 +11,8 @@ export default {
   // Stryker rewrites the compiler's configuration with an API that TypeScript 7 no longer has; Vitest reads none.
   tsconfigFile: 'no-tsconfig.json',
   mutate: [
-    'functions/{contract,handlers,runtime,stores}/**/*.ts',
+    'functions/{contract,generation,handlers,runtime,stores}/**/*.ts',
+    'functions/mail/{deliver,mailLinks,sendMail,tasks}.ts',
     'web/src/dialogs/roi/{calculateRoi,roiCases,roiChart,roiCsv,roiFormat,roiInsights,roiLink}.ts',
     'web/src/dialogs/assessment/assess.ts',
   ],

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { checkYaml } from '../read/authoredFiles.ts';
-import { text } from '../schema/parts.ts';
+import { firmFolder, text } from '../schema/parts.ts';
 import { anySpace, lineAt, type Source } from './sources.ts';
 
-const file = 'content/firm/facts.yaml';
+const file = `${firmFolder}/facts.yaml`;
 
 /** `figures.yaml`: each figure that stands in several places has one source there. */
 const facts = z.array(
@@ -27,7 +27,7 @@ export function checkFacts(yaml: string, sources: readonly Source[], problems: s
       const source = sources.find((one) => one.path === path);
       if (!source) {
         problems.push(
-          `${file}: "${figure.name}" names content/${path}, which is not there. Write the file’s new name or remove the place.`,
+          `${file}: "${figure.name}" names ${firmFolder}/${path}, which is not there. Write the file’s new name or remove the place.`,
         );
         continue;
       }
@@ -41,14 +41,14 @@ function contradictions(figure: Fact, phrase: string, { path, text }: Source): s
   const found = [...text.matchAll(patternOf(phrase, right))];
   if (found.length === 0) {
     return [
-      `content/${path}: line 1: the words "${phrase}" of the figure "${figure.name}" are not there. Write them again, or change the place in ${file}.`,
+      `${firmFolder}/${path}: line 1: the words "${phrase}" of the figure "${figure.name}" are not there. Write them again, or change the place in ${file}.`,
     ];
   }
   return found.flatMap(({ index, groups }) => {
     const value = groups!.value!;
     if (right.includes(plain(value))) return [];
     const at = lineAt(text, text.indexOf(value, index));
-    return `content/${path}: line ${at}: "${figure.name}" is "${plain(value)}" here and "${figure.value}" in ${file}. Write "${figure.value}", or change it there and in every place that it names.`;
+    return `${firmFolder}/${path}: line ${at}: "${figure.name}" is "${plain(value)}" here and "${figure.value}" in ${file}. Write "${figure.value}", or change it there and in every place that it names.`;
   });
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { firmFolder } from '../schema/parts.ts';
 import { lineAt, type Source } from './sources.ts';
 
 /** Pages that no item and no service makes, and the sections that links may lead to. */
@@ -23,7 +24,7 @@ export function checkLinks(sources: readonly Source[], problems: string[]): void
       const link = groups!.path!;
       const [path = '', anchor] = link.split('#');
       const anchors = pages.get(path);
-      const place = `content/${file}: line ${lineAt(text, index)}: the link "${link}"`;
+      const place = `${firmFolder}/${file}: line ${lineAt(text, index)}: the link "${link}"`;
       if (anchors === undefined) {
         problems.push(`${place} leads to no page. Write one such as ${nearestPages(path, pages)}.`);
       } else if (anchor !== undefined && !anchors.includes(anchor)) {
@@ -59,7 +60,7 @@ const emptyWords = /^(an? )?(image|picture|photo|photograph|graphic)\b/i;
 export function checkPictures(root: string, sources: readonly Source[], problems: string[]): void {
   for (const { path, text } of sources) {
     const report = (offset: number, sentence: string) =>
-      problems.push(`content/${path}: line ${lineAt(text, offset)}: ${sentence}`);
+      problems.push(`${firmFolder}/${path}: line ${lineAt(text, offset)}: ${sentence}`);
     for (const { 1: image = '', index } of text.matchAll(/^heroImage: *['"]?(\/[^\s'"]+)/gm)) {
       if (existsSync(join(root, 'web/public', image))) continue;
       report(index, `"heroImage" is "${image}", which is not there. Put the picture at web/public${image}.`);

@@ -1,4 +1,5 @@
 import type { Section } from '../schema/items.ts';
+import { firmFolder } from '../schema/parts.ts';
 import { lineAt, type Source } from './sources.ts';
 
 /** Words that are read in a minute. */
@@ -33,7 +34,7 @@ export function checkReadingTime(
     const text = sources.find((source) => source.path === path)?.text ?? '';
     const line = lineAt(text, text.search(/^readTime:/m));
     problems.push(
-      `content/${path}: line ${line}: "readTime" is ${readTime}, but the text takes ${right} minutes. Write "readTime: ${right}".`,
+      `${firmFolder}/${path}: line ${line}: "readTime" is ${readTime}, but the text takes ${right} minutes. Write "readTime: ${right}".`,
     );
   }
 }

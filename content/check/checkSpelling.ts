@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { firmFolder } from '../schema/parts.ts';
 
 /**
  * Looks up every word of the content, files that have not changed since the last time left out.
@@ -26,10 +27,10 @@ export async function checkSpelling(root: string, problems: string[]): Promise<v
   problems.push(...found);
 }
 
-/** What the checker prints, such as `content/insights/a.md:3:5 - Unknown word (teh)`, as sentences. */
+/** What the checker prints, such as `content/firm/insights/a.md:3:5 - Unknown word (teh)`, as sentences. */
 export function spellingProblems(printed: string): string[] {
   return [...printed.matchAll(/^(\S+):(\d+):\d+ - .*?\((.+?)\)/gm)].map(
     ([, file, line, word]) =>
-      `${file}: line ${line}: "${word}" is in no dictionary. Correct it, or add it to content/firm/words.txt if it is right.`,
+      `${file}: line ${line}: "${word}" is in no dictionary. Correct it, or add it to ${firmFolder}/words.txt if it is right.`,
   );
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path/posix';
 import * as z from 'zod';
 import { placeholder } from '../commands/newFile.ts';
 import { checkYaml } from '../read/authoredFiles.ts';
-import { text } from '../schema/parts.ts';
+import { firmFolder, text } from '../schema/parts.ts';
 import { anySpace, lineAt, type Source } from './sources.ts';
 
-const file = 'content/firm/rejected.yaml';
+const file = `${firmFolder}/rejected.yaml`;
 
 /** `rejected.yaml`: words and idioms that the site does not use. */
 const rejectedWords = z.array(z.object({ word: text, write: text }));
@@ -16,7 +16,7 @@ export function checkWords(yaml: string, sources: readonly Source[], problems: s
   for (const { path, text } of sources) {
     for (const { index } of text.matchAll(new RegExp(placeholder, 'g'))) {
       problems.push(
-        `${join('content', path)}: line ${lineAt(text, index)}: "${placeholder}" is still there. Write your own words in its place.`,
+        `${join(firmFolder, path)}: line ${lineAt(text, index)}: "${placeholder}" is still there. Write your own words in its place.`,
       );
     }
   }
@@ -26,7 +26,7 @@ export function checkWords(yaml: string, sources: readonly Source[], problems: s
     for (const { path, text } of sources) {
       for (const { 0: found, index } of text.matchAll(pattern)) {
         problems.push(
-          `${join('content', path)}: line ${lineAt(text, index)}: "${found.replace(/\s+/g, ' ')}" is on the list of words to avoid. Write "${write}".`,
+          `${join(firmFolder, path)}: line ${lineAt(text, index)}: "${found.replace(/\s+/g, ' ')}" is on the list of words to avoid. Write "${write}".`,
         );
       }
     }

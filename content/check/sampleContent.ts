@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const built = join(import.meta.dirname, 'built');
+const built = join(import.meta.dirname, '../built');
 
 /**
  * Demonstration content that the owner has not replaced yet (decision 2).

@@ -3,20 +3,20 @@ import { join, sep } from 'node:path';
 
 /** A text file that an author writes. */
 export interface Source {
-  /** From `content`, such as `insights/foo.md`. */
+  /** From `content/firm`, such as `insights/foo.md`. */
   readonly path: string;
   readonly text: string;
 }
 
 /** Lists that the checks read and that show nothing to visitors. */
-const lists = ['figures.yaml', 'rejected.yaml'];
+const lists = ['facts.yaml', 'rejected.yaml'];
 
-export function readSources(contentFolder: string): Source[] {
-  return globSync('**/*.{md,yaml}', { cwd: contentFolder })
+export function readSources(firmFolder: string): Source[] {
+  return globSync('**/*.{md,yaml}', { cwd: firmFolder })
     .map((path) => path.replaceAll(sep, '/'))
     .filter((path) => !lists.includes(path))
     .sort()
-    .map((path) => ({ path, text: readFileSync(join(contentFolder, path), 'utf8') }));
+    .map((path) => ({ path, text: readFileSync(join(firmFolder, path), 'utf8') }));
 }
 
 /** Code that holds sentences which visitors read; its spelling is looked up by `cspell.json`. */
@@ -27,7 +27,7 @@ export function readWordFiles(root: string): Source[] {
   return globSync(wordFiles, { cwd: root })
     .map((path) => path.replaceAll(sep, '/'))
     .sort()
-    .map((path) => ({ path: `../${path}`, text: readFileSync(join(root, path), 'utf8') }));
+    .map((path) => ({ path: `../../${path}`, text: readFileSync(join(root, path), 'utf8') }));
 }
 
 /** @returns the number of the line in which the character at `offset` stands. */

@@ -10,11 +10,10 @@ import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
 import { type ServicePageName, servicePages } from '../schema/pages.ts';
-import { visitors } from '../schema/parts.ts';
+import { firmFolder, visitors } from '../schema/parts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const contentFolder = join(root, 'content');
-const builtFolder = join(contentFolder, 'built');
+const builtFolder = join(root, 'content/built');
 
 /** What the other parts import: the content, and a download's part of each whitepaper without its text. */
 type Built = Content & {
@@ -24,32 +23,32 @@ type Built = Content & {
 
 /** Name of the module and its export → the type it has and the file that declares it. */
 const modules = {
-  site: { type: 'Site', from: 'pages' },
-  privacy: { type: 'PrivacySection[]', from: 'pages' },
-  halfHour: { type: 'HalfHourLine[]', from: 'pages' },
-  home: { type: 'Home', from: 'pages' },
-  proof: { type: 'Proof', from: 'pages' },
-  services: { type: 'Services', from: 'pages' },
-  industries: { type: 'Industries', from: 'pages' },
-  resources: { type: 'Resources', from: 'pages' },
-  readingPaths: { type: 'ReadingPaths', from: 'readingPaths' },
-  glossary: { type: 'Glossary', from: 'glossary' },
-  checklists: { type: 'Checklists[]', from: 'checklists' },
-  tools: { type: 'Tool[]', from: 'pages' },
-  assessment: { type: 'Assessment', from: 'pages' },
-  roiCalculator: { type: 'RoiCalculator', from: 'pages' },
-  templates: { type: 'Templates', from: 'pages' },
-  videoGenerator: { type: 'VideoGenerator', from: 'pages' },
-  caseStudies: { type: 'CaseStudy[]', from: 'schema' },
-  insights: { type: 'Insight[]', from: 'schema' },
-  whitepapers: { type: 'Whitepaper[]', from: 'schema' },
-  whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema' },
-  guidePictures: { type: 'GuidePicture[]', from: 'guidePicture' },
-  people: { type: 'Person[]', from: 'people' },
-  topics: { type: 'Topic[]', from: 'people' },
+  site: { type: 'Site', from: 'schema/pages' },
+  privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
+  halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
+  home: { type: 'Home', from: 'schema/pages' },
+  proof: { type: 'Proof', from: 'schema/pages' },
+  services: { type: 'Services', from: 'schema/pages' },
+  industries: { type: 'Industries', from: 'schema/pages' },
+  resources: { type: 'Resources', from: 'schema/pages' },
+  readingPaths: { type: 'ReadingPaths', from: 'schema/resources' },
+  glossary: { type: 'Glossary', from: 'schema/resources' },
+  checklists: { type: 'Checklists[]', from: 'read/checklists' },
+  tools: { type: 'Tool[]', from: 'schema/pages' },
+  assessment: { type: 'Assessment', from: 'schema/pages' },
+  roiCalculator: { type: 'RoiCalculator', from: 'schema/pages' },
+  templates: { type: 'Templates', from: 'schema/pages' },
+  videoGenerator: { type: 'VideoGenerator', from: 'schema/pages' },
+  caseStudies: { type: 'CaseStudy[]', from: 'schema/items' },
+  insights: { type: 'Insight[]', from: 'schema/items' },
+  whitepapers: { type: 'Whitepaper[]', from: 'schema/items' },
+  whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema/items' },
+  guidePictures: { type: 'GuidePicture[]', from: 'schema/items' },
+  people: { type: 'Person[]', from: 'schema/people' },
+  topics: { type: 'Topic[]', from: 'schema/people' },
 } as const satisfies { [Name in Exclude<keyof Built, ServicePageName>]: { type: string; from: string } };
 const serviceModules = Object.fromEntries(
-  Object.keys(servicePages).map((name) => [name, { type: 'ServicePage', from: 'pages' }]),
+  Object.keys(servicePages).map((name) => [name, { type: 'ServicePage', from: 'schema/pages' }]),
 );
 
 const drafts = process.argv.includes('--drafts');
@@ -57,7 +56,7 @@ const drafts = process.argv.includes('--drafts');
 const draftsMark = join(root, 'dist/drafts');
 
 try {
-  const content = await readContent(contentFolder, { ...visitors(), drafts });
+  const content = await readContent(join(root, firmFolder), { ...visitors(), drafts });
   if (drafts) await writeIfChanged(draftsMark, '');
   else await rm(draftsMark, { force: true });
   const { whitepapers, guidePictures } = await buildWhitepapers(content, root);
@@ -92,7 +91,7 @@ async function writeModules(content: Built): Promise<void> {
     file: `${name}.ts`,
     text: `import type { ${type.replace('[]', '')} } from '../${from}.ts';
 
-/** Written by content/commands/build.ts; edit the files under content instead. */
+/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
 export const ${name}: ${type} = ${JSON.stringify(content[name as keyof Built], null, 2)};
 `,
   }));

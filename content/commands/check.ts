@@ -13,10 +13,10 @@ import { checkWords } from '../check/checkWords.ts';
 import { readSources, readWordFiles } from '../check/sources.ts';
 import { buildWhitepapers } from '../print/buildWhitepapers.ts';
 import { ContentError, readContent } from '../read/readContent.ts';
-import { visitors } from '../schema/parts.ts';
+import { firmFolder, visitors } from '../schema/parts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = join(root, 'content');
+const folder = join(root, firmFolder);
 const problems: string[] = [];
 
 const everything = await problemsOf(() => readContent(folder, { ...visitors(), drafts: true }));
@@ -36,7 +36,7 @@ if (everything) {
 }
 checkLinks(sources, problems);
 checkPictures(root, sources, problems);
-checkFacts(await readFile(join(folder, 'figures.yaml'), 'utf8'), sources, problems);
+checkFacts(await readFile(join(folder, 'facts.yaml'), 'utf8'), sources, problems);
 const withCode = [...sources, ...readWordFiles(root)];
 checkWords(await readFile(join(folder, 'rejected.yaml'), 'utf8'), withCode, problems);
 await checkSpelling(root, problems);

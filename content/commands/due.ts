@@ -1,5 +1,7 @@
 /** `node content/commands/due.ts <moment>`: the items whose `publishAt` lies after that moment and has passed, on one line. */
+import { join } from 'node:path';
 import { dueSince } from '../read/readContent.ts';
+import { firmFolder } from '../schema/parts.ts';
 
 const since = new Date(process.argv[2] ?? '');
 if (Number.isNaN(since.getTime())) {
@@ -8,6 +10,6 @@ if (Number.isNaN(since.getTime())) {
   );
   process.exitCode = 1;
 } else {
-  const due = await dueSince(import.meta.dirname, since, new Date());
+  const due = await dueSince(join(import.meta.dirname, '../..', firmFolder), since, new Date());
   process.stdout.write(`${due.join(' ')}\n`);
 }

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { yamlForm } from '../format/canonical.ts';
+import { firmFolder } from '../schema/parts.ts';
 
 /** A new file with every field that an author must fill in. */
 interface NewFile {
@@ -51,11 +52,11 @@ const kinds: Record<string, (id: string, title: string, day: string) => { path: 
       ...item,
     }),
   letter: (_id, title, day) => ({
-    path: `content/letters/${day}.md`,
+    path: `${firmFolder}/letters/${day}.md`,
     text: `${frontMatter({ subject: title, preheader: sentence, draft: true })}\n${placeholder}.\n`,
   }),
   person: (id, name) => ({
-    path: `content/people/${id}.yaml`,
+    path: `${firmFolder}/people/${id}.yaml`,
     text: stringify(
       {
         kind: 'adviser',
@@ -93,7 +94,7 @@ export function newFile(kind: string, title: string, now: Date): NewFile {
 
 function page(name: string, fields: object): { path: string; text: string } {
   return {
-    path: `content/${name}.md`,
+    path: `${firmFolder}/${name}.md`,
     text: `${frontMatter(fields)}\n## ${placeholder}: a heading\n\n${placeholder}.\n`,
   };
 }

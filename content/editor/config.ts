@@ -2,11 +2,9 @@ import { basename, dirname } from 'node:path';
 import type * as z from 'zod';
 import { type Content, frontMatters } from '../read/readContent.ts';
 import { letter } from '../schema/letter.ts';
+import { firmFolder } from '../schema/parts.ts';
 import { person } from '../schema/people.ts';
 import { type Choices, type Field, fieldsOf } from './fields.ts';
-
-/** The folder of the content, from the project's folder. */
-export const contentPath = 'content';
 
 /** https://sveltiacms.app/en/docs/collections/entries */
 interface Collection {
@@ -105,7 +103,7 @@ function collection(name: string, label: string, singular: string, fields: Field
     name,
     label,
     label_singular: singular,
-    folder: `${contentPath}/${name}`,
+    folder: `${firmFolder}/${name}`,
     extension: 'md',
     format: 'yaml-frontmatter',
     create: true,

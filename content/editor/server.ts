@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { build } from 'esbuild';
 import { ContentError, readContent } from '../read/readContent.ts';
-import { visitors } from '../schema/parts.ts';
-import { contentPath, editorConfig } from './config.ts';
+import { firmFolder, visitors } from '../schema/parts.ts';
+import { editorConfig } from './config.ts';
 
 interface EditorSettings {
   /** The project's folder. */
@@ -122,7 +122,7 @@ async function assetsOf(root: string, siteUrl: string): Promise<Map<string, Asse
 
 async function configOf(root: string, siteUrl: string): Promise<string> {
   // The editor has to open on broken content too: that is what it is there to mend.
-  const content = await readContent(join(root, contentPath), { ...visitors(), drafts: true }).catch(
+  const content = await readContent(join(root, firmFolder), { ...visitors(), drafts: true }).catch(
     (error) => {
       if (error instanceof ContentError) return { topics: [], people: [] };
       throw error;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { type Content, ContentError } from '../read/readContent.ts';
 import { type GuidePicture, guidePicture, type Whitepaper } from '../schema/items.ts';
+import { firmFolder } from '../schema/parts.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
 import type { SetPaper, Setter } from './setWhitepaper.ts';
 
@@ -21,8 +22,6 @@ type Stamps = z.infer<typeof stamps>;
 /** Everything beside the words that shapes the bytes of a PDF. */
 const makers = [
   'content/print/setWhitepaper.ts',
-  'content/print/setWhitepaper.ts',
-  'content/print/takePictures.ts',
   'content/print/takePictures.ts',
   'content/print/whitepaper.typ',
   'content/print/cover.typ',
@@ -127,7 +126,7 @@ async function removeOthers(folder: string, files: readonly string[]): Promise<v
 /** Decision 27: the page count that visitors read is the PDF's own. */
 function pagesProblem(id: string, claimed: number, real: number): string | undefined {
   if (claimed === real) return undefined;
-  return `content/whitepapers/${id}.md: "pages" is ${claimed} but the built PDF has ${real}. Write "pages: ${real}".`;
+  return `${firmFolder}/whitepapers/${id}.md: "pages" is ${claimed} but the built PDF has ${real}. Write "pages: ${real}".`;
 }
 
 let setter: Promise<Setter> | undefined;
@@ -142,7 +141,7 @@ async function setPaper(paper: PrintedPaper, problems: string[]): Promise<SetPap
     if (!(error instanceof UnprintableError)) throw error;
     const shown = error.characters.map((character) => `“${character}”`).join(', ');
     problems.push(
-      `content/whitepapers/${paper.whitepaper.id}.md: the print’s fonts have no ${shown}. Write it in words or in other characters.`,
+      `${firmFolder}/whitepapers/${paper.whitepaper.id}.md: the print’s fonts have no ${shown}. Write it in words or in other characters.`,
     );
     return undefined;
   }

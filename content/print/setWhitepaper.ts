@@ -9,7 +9,7 @@ import { sculptureElements } from '../drawing/sculpturePaths.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
 
 /** Where the templates are. */
-export const printFolder = join(import.meta.dirname, 'print');
+export const printFolder = import.meta.dirname;
 
 /** Points: US Letter, as `print/style.typ` says. */
 const page = { width: 612, height: 792 };

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import * as z from 'zod';
+import { firmFolder } from '../schema/parts.ts';
 
 interface SourceFile {
   /** How problems name the file. */
@@ -13,7 +14,7 @@ interface SourceFile {
 }
 
 /**
- * Reads the files of a folder of `content`, by name; hidden ones are left out.
+ * Reads the files of a folder of `content/firm`, by name; hidden ones are left out.
  *
  * @param extension of the files that belong there, e.g. `.md`
  * @returns `undefined` when the folder holds nothing or is missing
@@ -30,7 +31,7 @@ export async function readFolder(
   const files: SourceFile[] = [];
   const shown = entries.filter((entry) => !entry.name.startsWith('.'));
   for (const entry of shown.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    const file = `content/${name}/${entry.name}`;
+    const file = `${firmFolder}/${name}/${entry.name}`;
     if (!entry.name.endsWith(extension) || entry.isDirectory()) {
       problems.push(
         `${file}: only ${extension} files belong here. Rename it to end in ${extension} or move it away.`,
@@ -123,7 +124,7 @@ export interface Remedy {
 }
 
 export interface Place {
-  /** The file as problems name it, e.g. `content/insights/foo.md`. */
+  /** The file as problems name it, e.g. `content/firm/insights/foo.md`. */
   readonly file: string;
   /** What the file holds, e.g. `an insight`. */
   readonly noun: string;

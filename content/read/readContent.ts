@@ -19,7 +19,7 @@ import {
   withSeries,
 } from '../schema/library.ts';
 import * as pages from '../schema/pages.ts';
-import { type Audience, markOf, publication, slug, visitors } from '../schema/parts.ts';
+import { type Audience, firmFolder, markOf, publication, slug, visitors } from '../schema/parts.ts';
 import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
 import {
@@ -228,7 +228,7 @@ async function readServicePages(
   for (const name of (await readdir(join(folder, 'services')).catch(missing)) ?? []) {
     if (name.startsWith('.') || known.includes(name)) continue;
     problems.push(
-      `content/services/${name}: no page shows this file. Rename it to one of ${known.join(', ')}, or remove it.`,
+      `${firmFolder}/services/${name}: no page shows this file. Rename it to one of ${known.join(', ')}, or remove it.`,
     );
   }
   const questions = await readPage(folder, 'faq.yaml', faq, problems);
@@ -237,7 +237,7 @@ async function readServicePages(
     const path = `services/${fileName}`;
     const page = await readPage<pages.AuthoredServicePage>(folder, path, schema, problems);
     if (page === undefined) continue;
-    const file = `content/${path}`;
+    const file = `${firmFolder}/${path}`;
     checkTopics(page.topics, references.topics, file, problems);
     const faqName = faqOf[name as pages.ServicePageName];
     found[name as pages.ServicePageName] = {
@@ -272,7 +272,7 @@ async function readPage<T>(
   schema: z.ZodType<T>,
   problems: string[],
 ): Promise<T | undefined> {
-  const file = `content/${name}`;
+  const file = `${firmFolder}/${name}`;
   const path = join(folder, name);
   if (!existsSync(path)) {
     problems.push(`${file}: the file is missing. Create it; content/schema/pages.ts lists its fields.`);
@@ -292,7 +292,7 @@ async function readItems<Item>(
 ): Promise<Item[]> {
   const files = await readFolder(folder, kind.folder, '.md', problems);
   if (files === undefined) {
-    problems.push(`content/${kind.folder}: there is no item. Add the first one as <id>.md.`);
+    problems.push(`${firmFolder}/${kind.folder}: there is no item. Add the first one as <id>.md.`);
   }
   const fileOfId = new Map<string, string>();
   return (files ?? []).flatMap(

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Author } from '../schema/items.ts';
-import { type Audience, markOf } from '../schema/parts.ts';
+import { type Audience, firmFolder, markOf } from '../schema/parts.ts';
 import type { Person, Topic } from '../schema/people.ts';
 import { checkContent, type Remedy, splitFrontMatter } from './authoredFiles.ts';
 import { readSections } from './readSections.ts';
@@ -41,7 +41,7 @@ const setByBuild: Record<string, string> = {
   downloadCount: 'it is counted in the downloads table',
   related: 'it follows from the topics',
   seriesParts: 'they are the articles with the same "series"',
-  takeaways: 'they are made of content/checklists',
+  takeaways: `they are made of ${firmFolder}/checklists`,
 };
 
 const remedies: Record<string, Remedy> = {
@@ -65,8 +65,8 @@ const remedies: Record<string, Remedy> = {
   sample: { example: 'sample: true', unit: 'true or false' },
   draft: { example: 'draft: true', unit: 'true or false' },
   publishAt: { example: 'publishAt: 2027-01-12T13:00:00Z', unit: 'ISO date and time in UTC' },
-  topics: { example: 'topics: [selection, cost]', unit: 'ids of content/firm/topics.yaml' },
-  author: { example: 'author: jane-doe', unit: 'the name of a file in content/people, without .yaml' },
+  topics: { example: 'topics: [selection, cost]', unit: `ids of ${firmFolder}/topics.yaml` },
+  author: { example: 'author: jane-doe', unit: `the name of a file in ${firmFolder}/people, without .yaml` },
   outcomes: {
     example: 'outcomes: [{ label: On-time delivery, before: 81, after: 98.6, unit: "%", better: up }]',
   },
@@ -160,8 +160,8 @@ function resolveReferences(
     const names = people.map((one) => one.id).toSorted();
     problems.push(
       names.length === 0
-        ? `${file}: "author" is "${id}", and content/people holds nobody. Add content/people/${id}.yaml or remove the line.`
-        : `${file}: "author" is "${id}", and content/people has no such person. Write one of ${names.join(', ')}.`,
+        ? `${file}: "author" is "${id}", and ${firmFolder}/people holds nobody. Add ${firmFolder}/people/${id}.yaml or remove the line.`
+        : `${file}: "author" is "${id}", and ${firmFolder}/people has no such person. Write one of ${names.join(', ')}.`,
     );
     return frontMatter;
   }
@@ -180,7 +180,7 @@ export function checkTopics(
   for (const [index, topic] of ids.entries()) {
     if (!known.includes(topic)) {
       problems.push(
-        `${file}: "topics[${index}]" is "${topic}", and content/firm/topics.yaml has no such topic. Write one of ${known.join(', ')}.`,
+        `${file}: "topics[${index}]" is "${topic}", and ${firmFolder}/topics.yaml has no such topic. Write one of ${known.join(', ')}.`,
       );
     } else if (ids.indexOf(topic) !== index) {
       problems.push(`${file}: "topics" has "${topic}" twice. Remove one.`);

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lexer, type Token, type Tokens } from 'marked';
 import { type Letter, type LetterBlock, letter, type Run } from '../schema/letter.ts';
+import { firmFolder } from '../schema/parts.ts';
 import { checkContent, type Remedy, splitFrontMatter } from './authoredFiles.ts';
 
 const remedies: Record<string, Remedy> = {
@@ -18,7 +19,7 @@ const authored = letter.omit({ id: true, blocks: true });
 
 /**
  * The letters in `letters/<date>.md`, the newest first. One without problems is among them even when another has some.
- * @param folder the folder `content`
+ * @param folder the folder `content/firm`
  */
 export async function readLetters(folder: string, problems: string[]): Promise<Letter[]> {
   const names = await readdir(join(folder, 'letters')).catch(() => []);
@@ -27,7 +28,7 @@ export async function readLetters(folder: string, problems: string[]): Promise<L
     .filter((each) => !each.startsWith('.'))
     .toSorted()
     .reverse()) {
-    const file = `content/letters/${name}`;
+    const file = `${firmFolder}/letters/${name}`;
     const id = name.replace(/\.md$/, '');
     if (!name.endsWith('.md') || !letter.shape.id.safeParse(id).success) {
       problems.push(
@@ -43,7 +44,7 @@ export async function readLetters(folder: string, problems: string[]): Promise<L
 
 /** @returns the letter, `undefined` when it has problems. */
 export function readLetter(source: string, id: string, problems: string[]): Letter | undefined {
-  const file = `content/letters/${id}.md`;
+  const file = `${firmFolder}/letters/${id}.md`;
   const own: string[] = [];
   const parts = splitFrontMatter(source, file, own);
   const place = { file, noun: 'a letter', where: 'the front matter', remedies };

@@ -9,6 +9,7 @@ import type {
   Proof,
   RoiCalculator,
 } from '../schema/pages.ts';
+import { firmFolder } from '../schema/parts.ts';
 
 interface Place {
   /** The file as problems name it. */
@@ -47,7 +48,7 @@ export function resolveProof(
   problems: string[],
 ): { home: Home; proof: Proof } | undefined {
   const find = (field: string, id: string) =>
-    findItem(caseStudies, id, { file: 'content/firm/home.yaml', field, noun: 'case study' }, problems);
+    findItem(caseStudies, id, { file: `${firmFolder}/home.yaml`, field, noun: 'case study' }, problems);
   for (const [index, { caseStudy }] of home.testimonials.cards.entries()) {
     if (caseStudy) find(`testimonials.cards[${index}].caseStudy`, caseStudy);
   }
@@ -57,7 +58,7 @@ export function resolveProof(
   const { id, industry, title, summary, outcomes } = shown;
   if (!outcomes) {
     problems.push(
-      `content/firm/home.yaml: "proof.caseStudy" is "${id}", which has no outcomes to draw. Add "outcomes" to content/case-studies/${id}.md or name another.`,
+      `${firmFolder}/home.yaml: "proof.caseStudy" is "${id}", which has no outcomes to draw. Add "outcomes" to ${firmFolder}/case-studies/${id}.md or name another.`,
     );
     return undefined;
   }
@@ -78,12 +79,12 @@ export function resolveArticle(
   insights: readonly Insight[],
   problems: string[],
 ): RoiCalculator {
-  const place = { file: 'content/firm/roiCalculator.yaml', field: 'ownSide.article', noun: 'insight' };
+  const place = { file: `${firmFolder}/roiCalculator.yaml`, field: 'ownSide.article', noun: 'insight' };
   const article = findItem(insights, ownSide.article, place, problems);
   return { ownSide: { ...ownSide, article: { id: ownSide.article, title: article?.title ?? '' } } };
 }
 
-const file = 'content/firm/assessment.yaml';
+const file = `${firmFolder}/assessment.yaml`;
 
 /** Gives each reading of the assessment its whitepaper's facts, and checks what the schema cannot see. */
 export function resolveFurtherReading(
@@ -122,7 +123,7 @@ export function resolveFurtherReading(
   };
 }
 
-const remarksFile = 'content/firm/assessment.yaml';
+const remarksFile = `${firmFolder}/assessment.yaml`;
 
 /** Names what an assessment's sentences and conditions refer to and what is not there. */
 export function checkRemarks(assessment: AuthoredAssessment, problems: string[]): void {

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** Where the authors' files lie, from the project's folder: words, figures and names, no code. */
+export const firmFolder = 'content/firm';
+
 export const text = z.string().trim().min(1, 'must not be empty');
 
 /** ISO 8601 date and time in UTC, e.g. `2026-03-05T00:00:00Z`; shown in UTC (decision 24). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Pointer, pointer } from './items.ts';
 import { keyOf } from './library.ts';
-import { slug, text } from './parts.ts';
+import { firmFolder, slug, text } from './parts.ts';
 
 /** `readingPaths` of `resources.yaml`: for each kind of reader a few items in the order to read them. */
 export const readingPaths = z.object({
@@ -40,7 +40,7 @@ export function resolveReadingPaths(
         // That a whole list is missing is a problem of its own.
         if (ids.length > 0) {
           problems.push(
-            `content/firm/resources.yaml: "${field}" names the ${item.kind} "${item.id}", and there is none. Write one of ${ids.join(', ')}.`,
+            `${firmFolder}/resources.yaml: "${field}" names the ${item.kind} "${item.id}", and there is none. Write one of ${ids.join(', ')}.`,
           );
         }
       }
@@ -66,7 +66,7 @@ type AuthoredGlossary = z.infer<typeof glossary>;
 export type GlossaryTerm = AuthoredGlossary['terms'][number] & { id: string };
 export type Glossary = Omit<AuthoredGlossary, 'terms'> & { terms: GlossaryTerm[] };
 
-const file = 'content/firm/glossary.yaml';
+const file = `${firmFolder}/glossary.yaml`;
 
 /** Gives each term its id and checks what the schema cannot see. */
 export function resolveGlossary(authored: AuthoredGlossary, problems: string[]): Glossary {

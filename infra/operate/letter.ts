@@ -1,10 +1,11 @@
 /**
  * `npm run letter -- preview | test <address> | send | report`: the letter to the newsletter's subscribers, from
- * `content/letters/<date>.md`. Without `--letter <date>` the newest is meant; `--stage <name>` works on a deployed stage.
+ * `content/firm/letters/<date>.md`. Without `--letter <date>` the newest is meant; `--stage <name>` works on a deployed stage.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Letter } from '../../content/schema/letter.ts';
+import { firmFolder } from '../../content/schema/parts.ts';
 import { MailProblem } from '../../functions/mail/sendMail.ts';
 import { CannotStart, readSettings } from '../local/command.ts';
 import { type ComposedLetter, composeLetter, findLetter } from './letter/composeLetter.ts';
@@ -21,12 +22,12 @@ await runCommand(async () => {
   const letter = await findLetter(day);
   if (task === 'send' && stage && letter.sample) {
     throw new CannotStart(
-      `content/letters/${letter.id}.md is an example. Write your own words and remove the line "sample: true".`,
+      `${firmFolder}/letters/${letter.id}.md is an example. Write your own words and remove the line "sample: true".`,
     );
   }
   if (task === 'send' && letter.draft) {
     throw new CannotStart(
-      `content/letters/${letter.id}.md is a draft. Have it read, then remove the line "draft: true".`,
+      `${firmFolder}/letters/${letter.id}.md is a draft. Have it read, then remove the line "draft: true".`,
     );
   }
   const tables = await openTables(stage);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { contentPath } from '../../content/editor/config.ts';
 import { serveEditor } from '../../content/editor/server.ts';
 import { canonical } from '../../content/format/canonical.ts';
+import { firmFolder } from '../../content/schema/parts.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 /** One item of each kind: its collection, its file, and a field of one line. */
@@ -14,7 +14,7 @@ const items = [
   { collection: 'letters', file: 'letters/2026-12-01.md', label: 'Subject' },
   { collection: 'advisers', file: 'people/ruth-halloran.yaml', label: 'Name' },
   { collection: 'experts', file: 'people/martin-keogh.yaml', label: 'Name' },
-].map((item) => ({ ...item, file: `${contentPath}/${item.file}` }));
+].map((item) => ({ ...item, file: `${firmFolder}/${item.file}` }));
 const textOf = (file: string) => readFileSync(join(repository, file), 'utf8');
 
 /**
@@ -119,7 +119,7 @@ test.describe('the editor', () => {
     await page.getByRole('switch', { name: 'Draft' }).click();
     await page.getByRole('textbox', { name: 'Text' }).fill('## A heading\n\nThe first paragraph.');
     await save(page);
-    const path = `${contentPath}/insights/what-an-editor-shows.md`;
+    const path = `${firmFolder}/insights/what-an-editor-shows.md`;
     const text = [
       '---',
       'id: what-an-editor-shows',

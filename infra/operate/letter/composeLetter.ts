@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readLetters } from '../../../content/read/readLetters.ts';
 import type { Letter } from '../../../content/schema/letter.ts';
+import { firmFolder } from '../../../content/schema/parts.ts';
 import { unsubscribeHeaders, unsubscribeLink } from '../../../functions/mail/mailLinks.ts';
 import type { Mail } from '../../../functions/mail/sendMail.ts';
 import { CannotStart } from '../../local/command.ts';
 
-const content = resolve(import.meta.dirname, '../../../content');
+const content = resolve(import.meta.dirname, '../../..', firmFolder);
 
 /**
  * The letter of a day, or the newest.
@@ -23,7 +24,7 @@ export async function findLetter(day: string | undefined): Promise<Letter> {
   const known = letters.map(({ id }) => id).join(', ');
   throw new CannotStart(
     day === undefined || known === ''
-      ? 'There is no letter. Write the first one as content/letters/<year>-<month>-<day>.md.'
+      ? `There is no letter. Write the first one as ${firmFolder}/letters/<year>-<month>-<day>.md.`
       : `There is no letter ${day}. There is ${known}.`,
   );
 }

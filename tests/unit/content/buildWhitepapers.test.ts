@@ -24,7 +24,7 @@ let content: Content;
 let dist: string;
 
 beforeAll(async () => {
-  content = await readContent(join(root, 'content'));
+  content = await readContent(join(root, 'content/firm'));
   dist = await mkdtemp(join(tmpdir(), 'whitepapers-'));
   await buildWhitepapers(content, root, dist);
 }, 60_000);
@@ -48,7 +48,7 @@ test('decision 27: a claim that differs stops the build with the right number', 
   const [first, ...others] = content.whitepapers;
   const claim = { ...content, whitepapers: [{ ...first!, pages: 99 }, ...others] };
   await expect(buildWhitepapers(claim, root, dist)).rejects.toThrow(
-    `content/whitepapers/${first!.id}.md: "pages" is 99 but the built PDF has ${first!.pages}. Write "pages: ${first!.pages}".`,
+    `content/firm/whitepapers/${first!.id}.md: "pages" is 99 but the built PDF has ${first!.pages}. Write "pages: ${first!.pages}".`,
   );
 });
 
@@ -257,7 +257,7 @@ test('content build: a character that the print’s fonts lack is a problem with
   const folder = await mkdtemp(join(tmpdir(), 'whitepapers-'));
   try {
     await expect(buildWhitepapers({ ...content, whitepapers: [paper] }, root, folder)).rejects.toThrow(
-      'content/whitepapers/unprintable.md: the print’s fonts have no “日”, “本”. Write it in words or in other characters.',
+      'content/firm/whitepapers/unprintable.md: the print’s fonts have no “日”, “本”. Write it in words or in other characters.',
     );
   } finally {
     await rm(folder, { recursive: true });

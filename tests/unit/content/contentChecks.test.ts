@@ -30,17 +30,17 @@ function problemsOf(check: (problems: string[]) => void): string[] {
 
 test('§3 content, figures: a figure that differs from its source is named with file, line and remedy [content-figures]', () => {
   expect(problemsOf((problems) => checkFacts(weeks, [paper, page], problems))).toEqual([
-    'content/services/erp.yaml: line 2: "weeks" is "eighteen weeks" here and "twenty weeks" in content/firm/facts.yaml. Write "twenty weeks", or change it there and in every place that it names.',
+    'content/firm/services/erp.yaml: line 2: "weeks" is "eighteen weeks" here and "twenty weeks" in content/firm/facts.yaml. Write "twenty weeks", or change it there and in every place that it names.',
   ]);
 });
 
 test('§3 content, figures: words that are gone, a file that is gone and a place without its figure are named', () => {
   const other = { ...page, text: 'intro: As long as it takes.\n' };
   expect(problemsOf((problems) => checkFacts(weeks, [paper, other], problems))).toEqual([
-    'content/services/erp.yaml: line 1: the words "intro: {value} to the contract" of the figure "weeks" are not there. Write them again, or change the place in content/firm/facts.yaml.',
+    'content/firm/services/erp.yaml: line 1: the words "intro: {value} to the contract" of the figure "weeks" are not there. Write them again, or change the place in content/firm/facts.yaml.',
   ]);
   expect(problemsOf((problems) => checkFacts(weeks, [paper], problems))).toEqual([
-    'content/firm/facts.yaml: "weeks" names content/services/erp.yaml, which is not there. Write the file’s new name or remove the place.',
+    'content/firm/facts.yaml: "weeks" names content/firm/services/erp.yaml, which is not there. Write the file’s new name or remove the place.',
   ]);
   const bare = '- { name: a, value: b, places: { x.md: [no figure] } }';
   expect(problemsOf((problems) => checkFacts(bare, [], problems))).toEqual([
@@ -54,9 +54,9 @@ test('§3 content, words: British words, idioms and what is not written yet are 
   const text = 'Two licences.\nEverything hangs\ntogether. TO WRITE: more. A license.';
   expect(problemsOf((problems) => checkWords(rejected, [{ path: 'insights/a.md', text }], problems))).toEqual(
     [
-      'content/insights/a.md: line 3: "TO WRITE" is still there. Write your own words in its place.',
-      'content/insights/a.md: line 1: "licences" is on the list of words to avoid. Write "license".',
-      'content/insights/a.md: line 2: "hangs together" is on the list of words to avoid. Write "is connected".',
+      'content/firm/insights/a.md: line 3: "TO WRITE" is still there. Write your own words in its place.',
+      'content/firm/insights/a.md: line 1: "licences" is on the list of words to avoid. Write "license".',
+      'content/firm/insights/a.md: line 2: "hangs together" is on the list of words to avoid. Write "is connected".',
     ],
   );
 });
@@ -86,7 +86,7 @@ test('§3 content, spelling: words of one place are not right in every place', (
 
 test('§3 content, figures: one that a second text repeats is held to its source', () => {
   const figures = readFileSync(resolve('content/firm/facts.yaml'), 'utf8');
-  const changed = readSources(resolve('content')).map((source) =>
+  const changed = readSources(resolve('content/firm')).map((source) =>
     source.path === 'letters/2026-12-01.md'
       ? { ...source, text: source.text.replace('three weeks’ notice', 'ten days’ notice') }
       : source,
@@ -97,8 +97,8 @@ test('§3 content, figures: one that a second text repeats is held to its source
 });
 
 test('§3 content, spelling: a word that no dictionary has is named with file and line', () => {
-  expect(spellingProblems('content/insights/a.md:12:5 - Unknown word (teh) -- fix: the\n')).toEqual([
-    'content/insights/a.md: line 12: "teh" is in no dictionary. Correct it, or add it to content/firm/words.txt if it is right.',
+  expect(spellingProblems('content/firm/insights/a.md:12:5 - Unknown word (teh) -- fix: the\n')).toEqual([
+    'content/firm/insights/a.md: line 12: "teh" is in no dictionary. Correct it, or add it to content/firm/words.txt if it is right.',
   ]);
 });
 
@@ -109,13 +109,13 @@ test('§3 content, links: a page or section that is not there is named with near
   };
   const insight = { path: 'insights/foo.md', text: '' };
   expect(problemsOf((problems) => checkLinks([letter, insight], problems))).toEqual([
-    'content/letters/2030-01-01.md: line 2: the link "/insights/food" leads to no page. Write one such as /insights/foo.',
-    'content/letters/2030-01-01.md: line 2: the link "/resources#papers" leads to no section of that page. Write "/resources" or one of #case-studies, #insights, #whitepapers, #tools, #newsletter.',
+    'content/firm/letters/2030-01-01.md: line 2: the link "/insights/food" leads to no page. Write one such as /insights/foo.',
+    'content/firm/letters/2030-01-01.md: line 2: the link "/resources#papers" leads to no section of that page. Write "/resources" or one of #case-studies, #insights, #whitepapers, #tools, #newsletter.',
   ]);
 });
 
 test('§2 routes: the pages that links are checked against are pages of the site', () => {
-  const known = [...sitePages(readSources(resolve('content'))).keys()];
+  const known = [...sitePages(readSources(resolve('content/firm'))).keys()];
   const paths = [...publicPages.filter(({ unlisted }) => !unlisted).map(({ path }) => path), '/contact'];
   expect(known.filter((path) => !paths.includes(path))).toEqual([]);
 });
@@ -125,9 +125,9 @@ test('§3 content, pictures: a picture that is not there and an alt text that sa
   const text =
     'a: b\nheroImage: /images/a.webp\nheroImageAlt: Picture of a warehouse at night\n\n    portrait: nobody\n';
   expect(problemsOf((problems) => checkPictures(root, [{ path: 'insights/a.md', text }], problems))).toEqual([
-    'content/insights/a.md: line 2: "heroImage" is "/images/a.webp", which is not there. Put the picture at web/public/images/a.webp.',
-    'content/insights/a.md: line 5: "portrait" is "nobody". Put a drawing of that name into web/src/illustrations.',
-    'content/insights/a.md: line 3: "heroImageAlt" is "Picture of a warehouse at night". Say in a sentence what the picture shows, without “picture of”.',
+    'content/firm/insights/a.md: line 2: "heroImage" is "/images/a.webp", which is not there. Put the picture at web/public/images/a.webp.',
+    'content/firm/insights/a.md: line 5: "portrait" is "nobody". Put a drawing of that name into web/src/illustrations.',
+    'content/firm/insights/a.md: line 3: "heroImageAlt" is "Picture of a warehouse at night". Say in a sentence what the picture shows, without “picture of”.',
   ]);
 });
 
@@ -140,6 +140,6 @@ test('§3 read time: a wrong one is named with its line and the right one', () =
       checkReadingTime([{ id: 'a', readTime: 5, sections }], 'insights', [source], problems),
     ),
   ).toEqual([
-    'content/insights/a.md: line 3: "readTime" is 5, but the text takes 2 minutes. Write "readTime: 2".',
+    'content/firm/insights/a.md: line 3: "readTime" is 5, but the text takes 2 minutes. Write "readTime: 2".',
   ]);
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { ContentError, readContent } from '../../../content/read/readContent.ts';
 
-const realFolder = fileURLToPath(new URL('../../../content', import.meta.url));
+const realFolder = fileURLToPath(new URL('../../../content/firm', import.meta.url));
 
 const aSection = '## A heading\n\nA paragraph.\n';
 

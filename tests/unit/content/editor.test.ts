@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { contentPath, editorConfig } from '../../../content/editor/config.ts';
+import { editorConfig } from '../../../content/editor/config.ts';
 import { serveEditor } from '../../../content/editor/server.ts';
 import { canonical, yamlForm } from '../../../content/format/canonical.ts';
 import { splitFrontMatter } from '../../../content/read/authoredFiles.ts';
 import { dueSince } from '../../../content/read/readContent.ts';
+import { firmFolder } from '../../../content/schema/parts.ts';
 import { contentFolder, insightFile } from './contentFolder.ts';
 
 const config = editorConfig(
@@ -53,14 +54,14 @@ test('publishing, format: text gets one form, and its values, comments and body 
     '---\r\n# why\r\ntitle: "A: one"\r\nid: foo\r\nsummary: >-\r\n  Folded\r\n  text.\r\ntopics: [cost, data]\r\nsample: false\r\n---\r\n## A\r\n\r\nText.\r\n\r\n';
   const after =
     "---\nid: foo\n# why\ntitle: 'A: one'\nsummary: Folded text.\ntopics:\n  - cost\n  - data\n---\n\n## A\n\nText.\n";
-  expect(canonical('content/insights/foo.md', before)).toBe(after);
-  expect(canonical('content/insights/foo.md', after)).toBe(after);
+  expect(canonical('content/firm/insights/foo.md', before)).toBe(after);
+  expect(canonical('content/firm/insights/foo.md', after)).toBe(after);
 });
 
 test('publishing, format: the fields of a list follow the schema, and so do those of an expert', () => {
   const before =
     'reports: [{ forum: A court, year: 2030, matter: A case }]\nname: Jane Doe\nkind: expert\nid: jane-doe\n';
-  expect(canonical('content/people/jane-doe.yaml', before)).toBe(
+  expect(canonical('content/firm/people/jane-doe.yaml', before)).toBe(
     'kind: expert\nid: jane-doe\nname: Jane Doe\nreports:\n  - year: 2030\n    matter: A case\n    forum: A court\n',
   );
 });
@@ -72,13 +73,13 @@ test('publishing, format: a long text stays on one line, as the editor writes it
 
 test('publishing, format: what cannot be read is left to the check', () => {
   for (const text of ['---\ntitle: "A\n---\n\n## A\n', 'no front matter']) {
-    expect(canonical('content/insights/foo.md', text)).toBe(text);
+    expect(canonical('content/firm/insights/foo.md', text)).toBe(text);
   }
   expect(canonical('content/firm/site.yaml', 'a: b: c\n')).toBe('a: b: c\n');
 });
 
 test('publishing, format: every content file has its form; otherwise run npm run format', async () => {
-  const files = globSync(`${contentPath}/**/*.{md,yaml}`);
+  const files = globSync(`${firmFolder}/**/*.{md,yaml}`);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   expect(files.filter((file, index) => canonical(file, texts[index]!) !== texts[index])).toEqual([]);
 });

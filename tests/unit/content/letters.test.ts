@@ -80,8 +80,8 @@ describe('§10 letter: the file', () => {
       'letters/2027-01-01.md': itemFile({ ...fields, subject: undefined }, 'A paragraph.\n'),
     });
     expect(problems).toEqual([
-      expect.stringContaining('content/letters/2027-01-01.md: "subject" is missing.'),
-      expect.stringContaining('content/letters/2026-13-01.md: a letter is called by its day.'),
+      expect.stringContaining('content/firm/letters/2027-01-01.md: "subject" is missing.'),
+      expect.stringContaining('content/firm/letters/2026-13-01.md: a letter is called by its day.'),
     ]);
   });
 });

@@ -119,7 +119,7 @@ test('an author is told of wrong checklists: no such paper, a short row, clauses
       'checklists/nothing.yaml': JSON.stringify({ whitepaper: 'nothing', ...list }),
     }),
   ).toEqual([
-    'content/checklists/nothing.yaml: no whitepaper has the id "nothing". Rename the file to the id of its paper, or remove it.',
+    'content/firm/checklists/nothing.yaml: no whitepaper has the id "nothing". Rename the file to the id of its paper, or remove it.',
   ]);
   const file = 'checklists/stock-where-it-is-needed.yaml';
   const whitepaper = 'stock-where-it-is-needed';
@@ -128,7 +128,7 @@ test('an author is told of wrong checklists: no such paper, a short row, clauses
       [file]: JSON.stringify({ whitepaper, ...list, clauses: [{ title: 'C', wording: 'W' }] }),
     }),
   ).toEqual([
-    `content/${file}: "notice" is missing. Say above the clauses what they are and what they are not.`,
+    `content/firm/${file}: "notice" is missing. Say above the clauses what they are and what they are not.`,
   ]);
   const [problem] = await problemsWith({
     [file]: JSON.stringify({

@@ -13,22 +13,22 @@ test.each(kinds)(
     expect(text).toContain(placeholder);
     expect(text).toContain('draft: true');
     expect(next).toContain('npm run content');
-    const name = relative('content', path);
+    const name = relative('content/firm', path);
     expect(await problemsWith({ [name]: text.replaceAll(placeholder, 'Words') })).toEqual([]);
   },
 );
 
 test('publishing: a new whitepaper is accepted but for the pages of its PDF, which the build counts', async () => {
   const { path, text } = newFile('whitepaper', 'A title', now);
-  expect(await problemsWith({ [relative('content', path)]: text.replaceAll(placeholder, 'Words') })).toEqual(
-    [],
-  );
+  expect(
+    await problemsWith({ [relative('content/firm', path)]: text.replaceAll(placeholder, 'Words') }),
+  ).toEqual([]);
 });
 
 test('publishing: a file is called by its title, a letter by its day', () => {
   expect(basename(newFile('insight', ' Über “cost” & Söhne’s 5% ', now).path)).toBe('uber-cost-sohnes-5.md');
-  expect(newFile('letter', 'A subject', now).path).toBe('content/letters/2031-01-02.md');
-  expect(newFile('person', 'Jane Doe', now).path).toBe('content/people/jane-doe.yaml');
+  expect(newFile('letter', 'A subject', now).path).toBe('content/firm/letters/2031-01-02.md');
+  expect(newFile('person', 'Jane Doe', now).path).toBe('content/firm/people/jane-doe.yaml');
 });
 
 test('publishing: without a kind or a title the command says how it is written', () => {

@@ -31,7 +31,7 @@ test('publishing: a draft is checked like every item', async () => {
   const broken = insightFile({ draft: true, summary: undefined, publishAt: 'tomorrow' });
   expect(await problemsWith({ 'insights/foo.md': broken })).toEqual([
     expect.stringContaining('"summary" is missing'),
-    'content/insights/foo.md: "publishAt" is "tomorrow". Write a line such as "publishAt: 2027-01-12T13:00:00Z" (ISO date and time in UTC).',
+    'content/firm/insights/foo.md: "publishAt" is "tomorrow". Write a line such as "publishAt: 2027-01-12T13:00:00Z" (ISO date and time in UTC).',
   ]);
 });
 

@@ -6,7 +6,7 @@ import { readContent } from '../../../content/read/readContent.ts';
 import { servicePages } from '../../../content/schema/pages.ts';
 import { contentFolder, insightFile, itemFile, problemsWith } from './contentFolder.ts';
 
-const foo = 'content/insights/foo.md';
+const foo = 'content/firm/insights/foo.md';
 
 test('§3 content: a correct file becomes an item with its sections [insight-fields]', async () => {
   const folder = await contentFolder({
@@ -135,15 +135,15 @@ test.each<[string, Record<string, string | null>, string[]]>([
     'an id that cannot be an address',
     { 'insights/Foo Bar.md': insightFile({ id: 'Foo Bar' }) },
     [
-      'content/insights/Foo Bar.md: "id" is "Foo Bar". Write a line such as "id: foo-bar" (the file’s name without .md, in a–z, 0–9 and hyphens).',
+      'content/firm/insights/Foo Bar.md: "id" is "Foo Bar". Write a line such as "id: foo-bar" (the file’s name without .md, in a–z, 0–9 and hyphens).',
     ],
   ],
   [
     'an id used twice',
     { 'insights/foo.md': insightFile(), 'insights/fop.md': insightFile() },
     [
-      'content/insights/fop.md: "id" is "foo", which content/insights/foo.md has already. Give each item an id of its own.',
-      'content/insights/fop.md: "id" is "foo" but the file is called fop.md. Make them equal: the id is the address of the page.',
+      'content/firm/insights/fop.md: "id" is "foo", which content/firm/insights/foo.md has already. Give each item an id of its own.',
+      'content/firm/insights/fop.md: "id" is "foo" but the file is called fop.md. Make them equal: the id is the address of the page.',
     ],
   ],
   [
@@ -168,12 +168,12 @@ test.each<[string, Record<string, string | null>, string[]]>([
   [
     'a file of another kind',
     { 'insights/foo.txt': 'Text' },
-    ['content/insights/foo.txt: only .md files belong here. Rename it to end in .md or move it away.'],
+    ['content/firm/insights/foo.txt: only .md files belong here. Rename it to end in .md or move it away.'],
   ],
   [
     'a folder in the place of a file',
     { 'insights/foo.md/bar.txt': 'Text' },
-    ['content/insights/foo.md: only .md files belong here. Rename it to end in .md or move it away.'],
+    ['content/firm/insights/foo.md: only .md files belong here. Rename it to end in .md or move it away.'],
   ],
   [
     'a missing page file',
@@ -189,7 +189,7 @@ test.each<[string, Record<string, string | null>, string[]]>([
 
 test('§3 content: a folder without items is named, and what refers to its items too [insight-fields]', async () => {
   const problems = await problemsWith({ insights: null });
-  expect(problems[0]).toBe('content/insights: there is no item. Add the first one as <id>.md.');
+  expect(problems[0]).toBe('content/firm/insights: there is no item. Add the first one as <id>.md.');
   for (const problem of problems.slice(1)) expect(problem).toMatch(/^content\/\S+: /);
 });
 
@@ -206,7 +206,7 @@ test('§3 content: all problems of all files come in one go', async () => {
     'tools.yaml': '[]',
   });
   const files = new Set(problems.map((problem) => problem.split(':')[0]));
-  expect([...files].sort()).toEqual(['content/case-studies/bar.md', foo, 'content/firm/tools.yaml']);
+  expect([...files].sort()).toEqual(['content/firm/case-studies/bar.md', foo, 'content/firm/tools.yaml']);
   expect(problems.filter((problem) => problem.startsWith(foo))).toHaveLength(5);
   expect(problems.filter((problem) => problem.includes('bar.md'))).toHaveLength(8);
 });
@@ -351,7 +351,7 @@ test.each([
     expect.stringMatching(/vendorComparison\.examples\[2\]\.pros" is .*may hold only ASCII/),
   ],
 ])('§2 page words: %s that does not fit is named by its place', async (_, file, from, to, expected) => {
-  const source = await readFile(join(import.meta.dirname, '../../../content', file), 'utf8');
+  const source = await readFile(join(import.meta.dirname, '../../../content/firm', file), 'utf8');
   const spoiled = source.replace(from, to);
   expect(spoiled).not.toBe(source);
   expect(await problemsWith({ [file]: spoiled })).toContainEqual(expected);
@@ -360,7 +360,7 @@ test.each([
 test('§2 page words: a file that no service page shows is named', async () => {
   const files = Object.values(servicePages).map(({ file }) => file);
   expect(await problemsWith({ 'services/hr.yaml': 'title: HR' })).toEqual([
-    `content/services/hr.yaml: no page shows this file. Rename it to one of ${files.join(', ')}, or remove it.`,
+    `content/firm/services/hr.yaml: no page shows this file. Rename it to one of ${files.join(', ')}, or remove it.`,
   ]);
 });
 
@@ -376,10 +376,10 @@ test('§2 home: a case that the page names has to exist, and the one in the midd
   ]);
   const id = /proof:[\s\S]*?caseStudy: (.*)/.exec(home)![1]!;
   const path = `case-studies/${id}.md`;
-  const item = await readFile(new URL(`../../../content/${path}`, import.meta.url), 'utf8');
+  const item = await readFile(new URL(`../../../content/firm/${path}`, import.meta.url), 'utf8');
   const without = item.replace(/outcomes:\n( {2}.*\n)+/, '');
   expect(await problemsWith({ [path]: without })).toEqual([
-    `content/firm/home.yaml: "proof.caseStudy" is "${id}", which has no outcomes to draw. Add "outcomes" to content/${path} or name another.`,
+    `content/firm/home.yaml: "proof.caseStudy" is "${id}", which has no outcomes to draw. Add "outcomes" to content/firm/${path} or name another.`,
   ]);
 });
 
@@ -414,7 +414,7 @@ test.each([
   [
     'an unknown author',
     insightFile({ author: 'nobody' }),
-    '"author" is "nobody", and content/people has no such person.',
+    '"author" is "nobody", and content/firm/people has no such person.',
   ],
 ])('§3 content: %s is a problem with its remedy [library-fields]', async (_, file, expected) => {
   const problems = await problemsWith({ 'people/jane.yaml': aPerson, 'insights/foo.md': file });
@@ -439,7 +439,7 @@ test.each([
   '§3 content: a person’s file with %s is a problem with its remedy [person-fields]',
   async (_, file, expected) => {
     const problems = await problemsWith({ 'people/jane.yaml': file });
-    expect(problems.some((problem) => problem.startsWith(`content/people/jane.yaml: ${expected}`))).toBe(
+    expect(problems.some((problem) => problem.startsWith(`content/firm/people/jane.yaml: ${expected}`))).toBe(
       true,
     );
   },

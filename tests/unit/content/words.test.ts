@@ -5,7 +5,7 @@ import { readContent } from '../../../content/read/readContent.ts';
 import { type ServicePageName, servicePages as servicePageFiles } from '../../../content/schema/pages.ts';
 import { serviceCountWord, servicePages as specified } from '../../support/servicePages.ts';
 
-const content = await readContent(join(import.meta.dirname, '../../../content'));
+const content = await readContent(join(import.meta.dirname, '../../../content/firm'));
 const {
   site,
   home,

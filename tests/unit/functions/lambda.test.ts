@@ -8,7 +8,10 @@ import { environment } from '../../../functions/runtime/environment.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
 import { captureLog, invoke } from './apiEvent.ts';
 
-vi.mock('../../../functions/runtime/dependencies.ts', () => ({ withTimeout: vi.fn((work) => work) }));
+vi.mock('../../../functions/runtime/dependencies.ts', async (original) => ({
+  ...(await original<typeof import('../../../functions/runtime/dependencies.ts')>()),
+  withTimeout: vi.fn((work) => work),
+}));
 
 let log: ReturnType<typeof captureLog>;
 beforeEach(() => {

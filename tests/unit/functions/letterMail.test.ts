@@ -7,7 +7,7 @@ import { maxLetterBytes } from '../../../infra/operate/letter/composeLetter.ts';
 const siteUrl = 'https://www.firm.example';
 const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=abc`;
 const problems: string[] = [];
-const letters = await readLetters('content', problems);
+const letters = await readLetters('content/firm', problems);
 
 test('§10 letter: there is one to begin with', () => {
   expect(problems).toEqual([]);
@@ -50,9 +50,9 @@ describe.each(letters)('§10 letter of $id', (letter) => {
     const items = runs.flatMap(
       ({ href }) => /^\/(insights|whitepapers|case-studies)\/(.+)$/.exec(href ?? '') ?? [],
     );
-    expect(readdirSync('content/letters')).toContain(`${letter.id}.md`);
+    expect(readdirSync('content/firm/letters')).toContain(`${letter.id}.md`);
     for (let at = 0; at < items.length; at += 3) {
-      expect(existsSync(`content/${items[at + 1]}/${items[at + 2]}.md`)).toBe(true);
+      expect(existsSync(`content/firm/${items[at + 1]}/${items[at + 2]}.md`)).toBe(true);
     }
   });
 });

@@ -35,7 +35,7 @@ export const illustrations = {
   },
 } satisfies Record<string, Illustration>;
 
-/** Portraits, square, by the name that `content/firm/home.yaml` or a file of `content/people` gives: their file's. */
+/** Portraits, square, by the name that `content/firm/home.yaml` or a file of `content/firm/people` gives: their file's. */
 export const portraits: Record<string, Omit<Illustration, 'alt'>> = Object.fromEntries(
   Object.entries(addresses).map(([path, src]) => [path.slice(2, -4), { src, width: 240, height: 240 }]),
 );
