@@ -35,6 +35,7 @@ const makers = [
   'node_modules/@fontsource/public-sans/package.json',
   'node_modules/subset-font/package.json',
   'node_modules/@hyzyla/pdfium/package.json',
+  'node_modules/fast-png/package.json',
 ];
 
 /** The whitepapers, and the pictures of each. */

@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { encode } from 'fast-png';
 import type { GuidePicture } from '../schema/items.ts';
 import type { SetPaper } from './setWhitepaper.ts';
 
@@ -92,24 +92,9 @@ export interface Pixels {
  */
 export function encodePng({ width, height, data }: Pixels): Uint8Array {
   const { palette, indexOf } = paletteOf(data);
-  // Each row begins with its filter: none.
-  const rows = Buffer.alloc((width + 1) * height);
-  for (let y = 0, at = 0; y < height; y += 1) {
-    const row = y * (width + 1) + 1;
-    for (let x = 0; x < width; x += 1, at += 4) rows[row + x] = indexOf(at);
-  }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits a pixel, each a color of the palette.
-  header.set([8, 3], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(palette)),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  const indexes = new Uint8Array(width * height);
+  for (let pixel = 0; pixel < indexes.length; pixel += 1) indexes[pixel] = indexOf(4 * pixel);
+  return encode({ width, height, data: indexes, channels: 1, palette }, { zlib: { level: 8 } });
 }
 
 /** Groups colors by the leading bits of their channels: by as many bits as leave 256 groups at most. */
@@ -124,13 +109,13 @@ function paletteOf(data: Uint8Array) {
     const group = (red: number, green: number, blue: number) =>
       ((red >> (8 - bits)) << 16) | ((green >> (8 - bits)) << 8) | (blue >> (8 - bits));
     const groups = new Map<number, number>();
-    const palette: number[] = [];
+    const palette: number[][] = [];
     for (const color of byCount) {
-      const channels = [color >> 16, (color >> 8) & 0xff, color & 0xff] as const;
+      const channels: [number, number, number] = [color >> 16, (color >> 8) & 0xff, color & 0xff];
       const key = group(...channels);
       if (groups.has(key)) continue;
       groups.set(key, groups.size);
-      palette.push(...channels);
+      palette.push(channels);
     }
     // Two bits a channel make 64 groups, so this ends.
     if (groups.size <= 256) {
@@ -140,13 +125,4 @@ function paletteOf(data: Uint8Array) {
       };
     }
   }
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'ascii'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
 }

@@ -6,7 +6,7 @@ import { renderAt } from './renderAt.tsx';
 
 vi.stubEnv('SITE_URL', 'https://firm.example');
 const { ArticleScreen } = await import('../../../web/src/article/ArticleScreen.tsx');
-const { reads } = await import('../../../web/src/api/queries.ts');
+const { queries } = await import('../../../web/src/api/queries.ts');
 
 const item = {
   id: 'a',
@@ -20,7 +20,7 @@ const item = {
 const show = (slug = 'a') =>
   renderAt(
     `/insights/${slug}`,
-    <ArticleScreen read={reads.insight(slug)} kind="Article" loadingText="Loading article...">
+    <ArticleScreen query={queries.insight(slug)} kind="Article" loadingText="Loading article...">
       {({ title }) => <h1>{title}</h1>}
     </ArticleScreen>,
   );
