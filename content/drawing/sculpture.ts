@@ -36,7 +36,7 @@ export const grounds = {
 
 export type Ground = keyof typeof grounds;
 
-/** Colours of a drawing: what it stands on, its wires and beams, its leaves. */
+/** Colors of a drawing: what it stands on, its wires and beams, its leaves. */
 export interface Palette {
   ground: string;
   line: string;
@@ -55,7 +55,7 @@ export interface Leaf {
   centre: Point;
   /** Area of the shape. */
   weight: number;
-  colour: string;
+  color: string;
 }
 
 export interface Beam {
@@ -87,11 +87,11 @@ export interface SculptureDrawing {
 export interface SculptureOptions {
   width: number;
   height: number;
-  /** A named ground (default `light`) or own colours. */
+  /** A named ground (default `light`) or own colors. */
   palette?: Ground | Palette;
   /** Number of leaves, 2–12. Default: 5–7, by the seed. */
   leaves?: number;
-  /** The part of the picture that the mobile may fill; the default leaves a quiet margin. */
+  /** The part of the picture that the sculpture may fill; the default leaves a quiet margin. */
   frame?: Frame;
 }
 
@@ -119,7 +119,7 @@ function shuffled<T>(random: Random, values: readonly T[]): T[] {
     .map(({ value }) => value);
 }
 
-/** A part of the mobile on its wire, before it has a place. */
+/** A part of the sculpture on its wire, before it has a place. */
 interface Part<T extends Hung = Hung> {
   weight: number;
   /** Length of the wire above it. */
@@ -160,7 +160,7 @@ function leafPart(
   random: Random,
   weight: number,
   shape: Leaf['shape'],
-  colour: string,
+  color: string,
   style: Style,
 ): Part<Leaf> {
   let unit: Outline;
@@ -194,7 +194,7 @@ function leafPart(
       hang,
       centre: along(hang, below, scale),
       weight: weight * scale ** 2,
-      colour,
+      color,
     }),
   };
 }
@@ -283,13 +283,13 @@ function beamPart(random: Random, parts: [Part, Part], leaves: number, style: St
 
 function compose(random: Random, leaves: number, palette: Palette, style: Style): Part<Beam> {
   const shapes = shuffled(random, ['disc', 'leaf', 'half disc', 'ellipse', 'disc', 'leaf'] as const);
-  const colours = shuffled(random, palette.leaves);
+  const colors = shuffled(random, palette.leaves);
   let next = 0;
   const single = (weight: number): Part<Leaf> => {
     const shape = shapes[next % shapes.length] ?? 'disc';
-    const colour = colours[next % colours.length] ?? palette.line;
+    const color = colors[next % colors.length] ?? palette.line;
     next += 1;
-    return leafPart(random, weight, shape, colour, style);
+    return leafPart(random, weight, shape, color, style);
   };
   const several = (count: number, weight: number): Part<Beam> => {
     const fewer = count >= 4 && random() < style.branching ? 2 + Math.floor(random() * (count / 2 - 1)) : 1;
@@ -318,7 +318,7 @@ function around(boxes: Box[]): Box {
 }
 
 /**
- * The mobile of a seed (an item's slug, a page's path), in the picture's units, y downwards.
+ * The sculpture of a seed (an item's slug, a page's path), in the picture's units, y downwards.
  * The composition that fills its frame best is chosen from a few; the choice is part of the seed.
  */
 export function drawSculpture(seed: string, options: SculptureOptions): SculptureDrawing {

@@ -60,9 +60,9 @@ export interface SculpturePath {
   strokeWidth?: number;
 }
 
-/** The whole mobile as paths in drawing order, for renderers that take paths (PDF, images). */
-export function sculpturePaths(mobile: SculptureDrawing): SculpturePath[] {
-  const { palette, strokes } = mobile;
+/** The whole sculpture as paths in drawing order, for renderers that take paths (PDF, images). */
+export function sculpturePaths(sculpture: SculptureDrawing): SculpturePath[] {
+  const { palette, strokes } = sculpture;
   const wire = (from: Point, to: Point): SculpturePath => ({
     part: 'wire',
     d: wirePath(from, to),
@@ -71,7 +71,7 @@ export function sculpturePaths(mobile: SculptureDrawing): SculpturePath[] {
   });
   const walk = (hung: Hung): SculpturePath[] =>
     hung.kind === 'leaf'
-      ? [{ part: 'leaf', d: leafPath(hung), fill: hung.colour }]
+      ? [{ part: 'leaf', d: leafPath(hung), fill: hung.color }]
       : [
           { part: 'beam', d: beamPath(hung), stroke: palette.line, strokeWidth: strokes.beam },
           ...hung.carries.flatMap((carried, side) => [
@@ -79,13 +79,13 @@ export function sculpturePaths(mobile: SculptureDrawing): SculpturePath[] {
             ...walk(carried),
           ]),
         ];
-  return [wire(mobile.anchor, mobile.top.hang), ...walk(mobile.top)];
+  return [wire(sculpture.anchor, sculpture.top.hang), ...walk(sculpture.top)];
 }
 
-/** The mobile as SVG elements without the outer `<svg>`, to be placed in a larger picture. */
-export function sculptureElements(mobile: SculptureDrawing): string {
-  const { palette, strokes } = mobile;
-  const paths = sculpturePaths(mobile);
+/** The sculpture as SVG elements without the outer `<svg>`, to be placed in a larger picture. */
+export function sculptureElements(sculpture: SculptureDrawing): string {
+  const { palette, strokes } = sculpture;
+  const paths = sculpturePaths(sculpture);
   const lines = (part: SculpturePath['part']) =>
     paths.flatMap((path) => (path.part === part ? [path.d] : [])).join('');
   const leaves = paths.flatMap(({ part, d, fill }) =>

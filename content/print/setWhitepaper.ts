@@ -13,7 +13,7 @@ export const printFolder = import.meta.dirname;
 
 /** Points: US Letter, as `print/style.typ` says. */
 const page = { width: 612, height: 792 };
-/** Where the cover's mobile hangs; the words stand below it. */
+/** Where the cover's sculpture hangs; the words stand below it. */
 const sculptureFrame = { x: 120, y: 84, width: 404, height: 350 };
 
 /** Static files of the web's families: the setter reads no WOFF and no variable fonts. */
@@ -110,10 +110,10 @@ function refusalOf(error: unknown): Error {
  * @param floating tables and figures that stand at the head of a page, so that the text before them fills its own
  */
 export function printParts(paper: PrintedPaper, floating: readonly string[] = []): Record<string, string> {
-  const mobile = drawSculpture(paper.whitepaper.id, { ...page, palette: 'ink', frame: sculptureFrame });
+  const sculpture = drawSculpture(paper.whitepaper.id, { ...page, palette: 'ink', frame: sculptureFrame });
   return {
     'paper.json': JSON.stringify({ ...printWords(paper), floating }),
-    'cover.svg': svg(page, sculptureElements(mobile)),
+    'cover.svg': svg(page, sculptureElements(sculpture)),
     'mark.svg': mark,
   };
 }

@@ -33,7 +33,7 @@ export const section = z.object({
 export type Section = z.infer<typeof section>;
 
 const heroImage = {
-  /** Site path or URL of a photo. Without one the item's own mobile is drawn. */
+  /** Site path or URL of a photo. Without one the item's own sculpture is drawn. */
   heroImage: text.optional(),
   heroImageAlt: text.optional(),
 };

@@ -55,8 +55,8 @@ const serviceCard = z.object({
   /** Name of a lucide icon known to the web front's icon table. */
   icon: text,
   link: sitePath,
-  /** Cards alternate the two colours (specification §2). */
-  colour: z.enum(['primary', 'secondary']),
+  /** Cards alternate the two colors (specification §2). */
+  color: z.enum(['primary', 'secondary']),
 });
 
 const reason = z.object({ title: text, description: text, icon: text });
@@ -71,7 +71,7 @@ const testimonial = z.object({
   logoText: text,
   /** Name of the portrait file in `web/src/illustrations`. */
   image: text,
-  colour: z.enum(['primary', 'secondary', 'teal']),
+  color: z.enum(['primary', 'secondary', 'teal']),
   /** The case study that tells the rest. */
   caseStudy: slug.optional(),
   sample: z.boolean().optional(),
@@ -174,7 +174,7 @@ export const services = z.object({
   title: text,
   description: text,
   hero,
-  services: z.object({ heading: text, mobile: text, cards: z.array(serviceCard).length(serviceCount) }),
+  services: z.object({ heading: text, sculpture: text, cards: z.array(serviceCard).length(serviceCount) }),
   reasons,
   callToAction,
 });

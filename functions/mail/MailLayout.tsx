@@ -16,8 +16,8 @@ import { site } from '../../content/built/site.ts';
 
 const fonts = "'Public Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** Colours for programs that show mail dark; the others ignore a style sheet or keep it light. */
-const darkColours = `
+/** Colors for programs that show mail dark; the others ignore a style sheet or keep it light. */
+const darkColors = `
 @media (prefers-color-scheme: dark) {
   .page, .page td { background-color: #14181f !important; }
   .sheet, .sheet td { background-color: #1d232d !important; }
@@ -44,7 +44,7 @@ export function MailLayout({ preview, title, siteUrl, footer, children }: MailLa
         <title>{title}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkColours}</style>
+        <style>{darkColors}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body

@@ -7,7 +7,7 @@ import { shortened } from './speech.ts';
 /** Pixels: 16:9, as video platforms take it. */
 const width = 1280;
 const height = 720;
-/** Where the title stands; the mobile hangs to the right of it. */
+/** Where the title stands; the sculpture hangs to the right of it. */
 const left = 72;
 const titleWidth = 620;
 const titleTop = 150;
@@ -21,13 +21,13 @@ const groundWords: readonly (readonly [RegExp, Ground])[] = [
 ];
 
 /**
- * A thumbnail as SVG: the title beside the mobile of its title and style. The same request gives the same
+ * A thumbnail as SVG: the title beside the sculpture of its title and style. The same request gives the same
  * bytes.
  */
 export function templateThumbnail({ title, style }: ThumbnailRequest): string {
   const ground = groundWords.find(([pattern]) => pattern.test(style))?.[1] ?? 'light';
   const palette = grounds[ground];
-  const mobile = drawSculpture(`${title}\n${style}`, {
+  const sculpture = drawSculpture(`${title}\n${style}`, {
     width,
     height,
     palette,
@@ -43,7 +43,7 @@ export function templateThumbnail({ title, style }: ThumbnailRequest): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}">`,
     `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`,
-    sculptureElements(mobile),
+    sculptureElements(sculpture),
     `<g fill="${palette.line}" font-family="'Source Serif 4','Source Serif Pro',Georgia,'Times New Roman',serif">${text}</g>`,
     `<rect x="${left}" y="608" width="64" height="4" fill="${palette.leaves[1]}"/>`,
     `<text x="${left}" y="652" font-size="28" fill="${palette.line}" font-family="'Public Sans',Helvetica,Arial,sans-serif">${escapeXml(site.name)}</text>`,

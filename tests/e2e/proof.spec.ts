@@ -99,7 +99,7 @@ test('§2 services: each weight of the mobile is a service, reached by mouse and
   page,
 }) => {
   await open(page, '/services');
-  const weights = page.getByRole('navigation', { name: services.services.mobile }).getByRole('link');
+  const weights = page.getByRole('navigation', { name: services.services.sculpture }).getByRole('link');
   expect(
     await weights.evaluateAll((all) =>
       all.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
@@ -121,7 +121,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await open(page, '/services');
-    const weight = page.getByRole('navigation', { name: services.services.mobile }).getByRole('link').first();
+    const weight = page.getByRole('navigation', { name: services.services.sculpture }).getByRole('link').first();
     await weight.hover();
     const animations = await weight.evaluate((link) =>
       getComputedStyle(link.parentElement!)

@@ -221,11 +221,11 @@ test.each([
     `content/firm/home.yaml: "services.cards" has ${services - 1} entries. Write exactly ${services}.`,
   ],
   [
-    'a colour',
+    'a color',
     'home.yaml',
-    'colour: teal',
-    'colour: pink',
-    'content/firm/home.yaml: "testimonials.cards[2].colour" is "pink". Write "primary", "secondary" or "teal".',
+    'color: teal',
+    'color: pink',
+    'content/firm/home.yaml: "testimonials.cards[2].color" is "pink". Write "primary", "secondary" or "teal".',
   ],
   [
     'a path',

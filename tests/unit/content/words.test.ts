@@ -29,8 +29,8 @@ test('§2 home: headlines are the specification’s [home-contact]', () => {
   expect(home.contact.headline).toBe('Contact us today');
 });
 
-test('§2 home: a card for every service with its link, colours alternating [home-services]', () => {
-  expect(home.services.cards.map(({ title, link, colour }) => [title, link, colour])).toEqual(
+test('§2 home: a card for every service with its link, colors alternating [home-services]', () => {
+  expect(home.services.cards.map(({ title, link, color }) => [title, link, color])).toEqual(
     specified.map(({ title, path }, index) => [title, path, index % 2 ? 'secondary' : 'primary']),
   );
 });
@@ -52,11 +52,11 @@ test('§2 home: six reasons in the specification’s words [home-reasons]', () =
   ]);
 });
 
-test('§2 services overview: cards with the links of the home page, colours alternating', () => {
-  const facts = ({ title, link, colour }: { title: string; link: string; colour: string }) => [
+test('§2 services overview: cards with the links of the home page, colors alternating', () => {
+  const facts = ({ title, link, color }: { title: string; link: string; color: string }) => [
     title,
     link,
-    colour,
+    color,
   ];
   expect(services.services.cards.map(facts)).toEqual(home.services.cards.map(facts));
   expect(services.reasons.cards).toHaveLength(6);

@@ -58,13 +58,13 @@ const Disc = chakra('span', {
     outlineOffset: '-1px',
     color: 'white',
   },
-  variants: { colour: { primary: { background: 'ink' }, secondary: { background: 'amber' } } },
+  variants: { tone: { primary: { background: 'ink' }, secondary: { background: 'amber' } } },
 });
 
 /** A service's icon on its colour. */
-export function ServiceDisc({ icon, colour }: Pick<Home['services']['cards'][number], 'icon' | 'colour'>) {
+export function ServiceDisc({ icon, color }: Pick<Home['services']['cards'][number], 'icon' | 'color'>) {
   return (
-    <Disc colour={colour}>
+    <Disc tone={color}>
       <ContentIcon name={icon} />
     </Disc>
   );

@@ -109,7 +109,7 @@ function Hanging({ sculpture, beam, from, depth, sway, origin = page }: HangingP
       <path d={beamPath(beam, zero)} strokeWidth={decimal(sculpture.strokes.beam)} />
       {carried.map(({ hung, end, side }) =>
         hung.kind === 'leaf' ? (
-          <path key={side} d={leafPath(hung, zero)} fill={hung.colour} stroke="none" />
+          <path key={side} d={leafPath(hung, zero)} fill={hung.color} stroke="none" />
         ) : (
           <Hanging
             key={side}

@@ -168,7 +168,7 @@ function Hanging({ level, current }: HangingProps) {
 type WeightProps = ServiceBeam['weights'][number] & Pick<ServiceBeam, 'hang'> & Pick<HangingProps, 'current'>;
 
 function Weight({ index, centre, hang, current }: WeightProps) {
-  const { title, link, icon, colour } = cards[index]!;
+  const { title, link, icon, color } = cards[index]!;
   const [x, y] = [centre.x - hang.x, centre.y - hang.y];
   const isCurrent = link === current;
   return (
@@ -179,7 +179,7 @@ function Weight({ index, centre, hang, current }: WeightProps) {
       aria-current={isCurrent ? 'page' : undefined}
     >
       {isCurrent && <circle className="ring" cx={decimal(x)} cy={decimal(y)} r={weightRadius + 5} />}
-      <circle className={colour} cx={decimal(x)} cy={decimal(y)} r={weightRadius} />
+      <circle className={color} cx={decimal(x)} cy={decimal(y)} r={weightRadius} />
       <g transform={`translate(${decimal(x - 13)} ${decimal(y - 13)})`} color="white">
         <ContentIcon name={icon} size={26} />
       </g>

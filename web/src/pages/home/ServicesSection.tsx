@@ -32,9 +32,9 @@ const Line = chakra('li', {
 function ServiceCards({ cards }: { cards: Home['services']['cards'] }) {
   return (
     <List>
-      {cards.map(({ title, description, icon, link, colour }) => (
+      {cards.map(({ title, description, icon, link, color }) => (
         <Line key={link}>
-          <ServiceDisc colour={colour} icon={icon} />
+          <ServiceDisc color={color} icon={icon} />
           <h3>{title}</h3>
           <p>{description}</p>
           <TextLink alone href={link}>

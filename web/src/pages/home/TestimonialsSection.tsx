@@ -27,7 +27,7 @@ const LogoBadge = chakra('span', {
     lineHeight: 1,
   },
   variants: {
-    colour: {
+    tone: {
       primary: { background: 'ink' },
       secondary: { background: 'amber' },
       teal: { background: 'teal' },
@@ -44,7 +44,7 @@ type Testimonial = Home['testimonials']['cards'][number];
 
 /** A quote with the person, the company and the company's logo badge (specification §1). */
 function TestimonialCard(testimonial: Testimonial) {
-  const { quote, name, role, company, logoText, image, colour, caseStudy } = testimonial;
+  const { quote, name, role, company, logoText, image, color, caseStudy } = testimonial;
   const portrait = portraits[image];
   return (
     <TwoRows>
@@ -69,7 +69,7 @@ function TestimonialCard(testimonial: Testimonial) {
         >
           <chakra.span position="relative" flex="none" width="4.5rem">
             {portrait && <Illustration {...portrait} alt={name} round />}
-            <LogoBadge colour={colour} aria-hidden="true">
+            <LogoBadge tone={color} aria-hidden="true">
               {logoText}
             </LogoBadge>
           </chakra.span>

@@ -74,9 +74,9 @@ function ServiceGrid({ heading, cards }: Services['services']) {
         {heading}
       </chakra.h2>
       <Cards>
-        {cards.map(({ title, description, icon, link, colour }) => (
+        {cards.map(({ title, description, icon, link, color }) => (
           <Card key={link}>
-            <ServiceDisc colour={colour} icon={icon} />
+            <ServiceDisc color={color} icon={icon} />
             <chakra.h3 fontSize="clamp(1.5rem, 1.3rem + 0.8vw, 1.75rem)" alignSelf="center">
               {title}
             </chakra.h3>
