@@ -1,9 +1,8 @@
 import { join } from 'node:path/posix';
 import * as z from 'zod';
-import { placeholder } from '../commands/newFile.ts';
 import { checkYaml } from '../read/authoredFiles.ts';
 import { firmFolder, text } from '../schema/parts.ts';
-import { anySpace, lineAt, type Source } from './sources.ts';
+import { anySpace, lineAt, placeholder, type Source } from './sources.ts';
 
 const file = `${firmFolder}/rejected.yaml`;
 

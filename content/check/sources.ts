@@ -8,6 +8,9 @@ export interface Source {
   readonly text: string;
 }
 
+/** Stands where an author is to write; the check names what is left. */
+export const placeholder = 'TO WRITE';
+
 /** Lists that the checks read and that show nothing to visitors. */
 const lists = ['facts.yaml', 'rejected.yaml'];
 

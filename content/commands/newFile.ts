@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { yamlForm } from '../format/canonical.ts';
+import { placeholder } from '../check/sources.ts';
 import { firmFolder } from '../schema/parts.ts';
 
 /** A new file with every field that an author must fill in. */
@@ -11,8 +12,6 @@ interface NewFile {
   readonly next: string;
 }
 
-/** Stands where an author is to write; the check names what is left. */
-export const placeholder = 'TO WRITE';
 const sentence = `${placeholder}: one or two sentences.`;
 
 const item = { topics: ['selection'], author: 'ruth-halloran', draft: true };

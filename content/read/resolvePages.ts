@@ -84,7 +84,7 @@ export function resolveArticle(
   return { ownSide: { ...ownSide, article: { id: ownSide.article, title: article?.title ?? '' } } };
 }
 
-const file = `${firmFolder}/assessment.yaml`;
+const assessmentFile = `${firmFolder}/assessment.yaml`;
 
 /** Gives each reading of the assessment its whitepaper's facts, and checks what the schema cannot see. */
 export function resolveFurtherReading(
@@ -95,17 +95,17 @@ export function resolveFurtherReading(
   const ids = assessment.questions.map(({ id }) => id);
   if (ids.toSorted().join() !== assessment.weakestFirst.toSorted().join()) {
     problems.push(
-      `${file}: "weakestFirst" must name each question once. Write ${ids.join(', ')} in any order.`,
+      `${assessmentFile}: "weakestFirst" must name each question once. Write ${ids.join(', ')} in any order.`,
     );
   }
   const resolve = (reading: AuthoredAssessment['nothingWeak']['reading'], field: string): FurtherReading => {
-    const place = { file, field: `${field}.whitepaper`, noun: 'whitepaper' };
+    const place = { file: assessmentFile, field: `${field}.whitepaper`, noun: 'whitepaper' };
     const paper = findItem(papers, reading.whitepaper, place, problems);
     if (!paper) return { ...reading, title: '', pages: 0 };
     const chapters = paper.sections.map(({ heading }) => heading);
     if (!chapters.includes(reading.chapter)) {
       problems.push(
-        `${file}: "${field}.chapter" is "${reading.chapter}", and ${paper.id} has no such heading. Write one of ${chapters.join(', ')}.`,
+        `${assessmentFile}: "${field}.chapter" is "${reading.chapter}", and ${paper.id} has no such heading. Write one of ${chapters.join(', ')}.`,
       );
     }
     return { ...reading, title: paper.title, pages: paper.pages };
@@ -123,15 +123,13 @@ export function resolveFurtherReading(
   };
 }
 
-const remarksFile = `${firmFolder}/assessment.yaml`;
-
 /** Names what an assessment's sentences and conditions refer to and what is not there. */
 export function checkRemarks(assessment: AuthoredAssessment, problems: string[]): void {
   const { questions, levels, conditions } = assessment;
   const expectKnown = (field: string, name: string, known: string[]) => {
     if (known.includes(name)) return;
     problems.push(
-      `${remarksFile}: "${field}" has "${name}", which is not there. Write one of ${known.join(', ')}.`,
+      `${assessmentFile}: "${field}" has "${name}", which is not there. Write one of ${known.join(', ')}.`,
     );
   };
   for (const [name, { question, answers }] of Object.entries(conditions)) {

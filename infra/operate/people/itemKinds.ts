@@ -9,7 +9,7 @@ import {
   storedText,
 } from './ItemKind.ts';
 
-const contactText = z.string();
+const text = z.string();
 
 /** Messages that visitors sent. */
 export const contactItems: ItemKind = {
@@ -19,14 +19,14 @@ export const contactItems: ItemKind = {
   key: 'id',
   time: 'createdAt',
   shape: {
-    id: contactText,
+    id: text,
     createdAt: z.iso.datetime(),
-    ...Object.fromEntries(contactFields.map((field) => [field, contactText])),
+    ...Object.fromEntries(contactFields.map((field) => [field, text])),
     suspectedSpam: z.boolean().optional(),
     context: z.looseObject({}).optional(),
     deliveries: storedDeliveries.optional(),
-    due: contactText.optional(),
-    dueAt: contactText.optional(),
+    due: text.optional(),
+    dueAt: text.optional(),
     expiresAt: z.number().optional(),
   },
   line: contactLine,
@@ -56,8 +56,6 @@ function contactLine(item: StoredItem): string[] {
   ];
 }
 
-const subscriberText = z.string();
-
 /** The newsletter's subscribers. An item without a state is one of the time before confirmation. */
 export const subscriberItems: ItemKind = {
   name: 'subscribers',
@@ -66,19 +64,19 @@ export const subscriberItems: ItemKind = {
   key: 'email',
   time: 'subscribedAt',
   shape: {
-    id: subscriberText,
-    email: subscriberText,
+    id: text,
+    email: text,
     subscribedAt: z.iso.datetime(),
-    state: subscriberText.optional(),
+    state: text.optional(),
     consent: z.looseObject({}).optional(),
-    confirmedAt: subscriberText.optional(),
-    unsubscribedAt: subscriberText.optional(),
-    confirmationSentAt: subscriberText.optional(),
-    confirmAgainFrom: subscriberText.optional(),
-    letters: z.record(subscriberText, z.looseObject({ state: subscriberText })).optional(),
+    confirmedAt: text.optional(),
+    unsubscribedAt: text.optional(),
+    confirmationSentAt: text.optional(),
+    confirmAgainFrom: text.optional(),
+    letters: z.record(text, z.looseObject({ state: text })).optional(),
     deliveries: storedDeliveries.optional(),
-    due: subscriberText.optional(),
-    dueAt: subscriberText.optional(),
+    due: text.optional(),
+    dueAt: text.optional(),
     expiresAt: z.number().optional(),
   },
   line: (item) => [

@@ -1,6 +1,7 @@
 import { basename, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { newFile, placeholder } from '../../../content/commands/newFile.ts';
+import { placeholder } from '../../../content/check/sources.ts';
+import { newFile } from '../../../content/commands/newFile.ts';
 import { problemsWith } from './contentFolder.ts';
 
 const now = new Date('2031-01-02T03:04:05Z');
