@@ -5,50 +5,50 @@ import { anySpace, lineAt, type Source } from './sources.ts';
 
 const file = `${firmFolder}/facts.yaml`;
 
-/** `figures.yaml`: each figure that stands in several places has one source there. */
+/** `facts.yaml`: each fact that stands in several places has one source there. */
 const facts = z.array(
   z.object({
     name: text,
     value: text,
     /** Other ways to write the same value. */
     spellings: z.array(text).default([]),
-    /** File → the words around the figure, with `{value}` where it stands. */
+    /** File → the words around the fact, with `{value}` where it stands. */
     places: z.record(text, z.array(text.includes('{value}', { error: 'must hold {value}' })).min(1)),
   }),
 );
 type Fact = z.infer<typeof facts>[number];
 
-/** A figure that is another one than its source says, or is no longer where it stood. */
+/** A fact that is another one than its source says, or is no longer where it stood. */
 export function checkFacts(yaml: string, sources: readonly Source[], problems: string[]): void {
-  const place = { file, noun: 'a figure', where: file };
-  const figures = checkYaml<Fact[]>(facts, yaml, place, problems);
-  for (const figure of figures ?? []) {
-    for (const [path, phrases] of Object.entries(figure.places)) {
+  const place = { file, noun: 'a fact', where: file };
+  const listed = checkYaml<Fact[]>(facts, yaml, place, problems);
+  for (const fact of listed ?? []) {
+    for (const [path, phrases] of Object.entries(fact.places)) {
       const source = sources.find((one) => one.path === path);
       if (!source) {
         problems.push(
-          `${file}: "${figure.name}" names ${firmFolder}/${path}, which is not there. Write the file’s new name or remove the place.`,
+          `${file}: "${fact.name}" names ${firmFolder}/${path}, which is not there. Write the file’s new name or remove the place.`,
         );
         continue;
       }
-      for (const phrase of phrases) problems.push(...contradictions(figure, phrase, source));
+      for (const phrase of phrases) problems.push(...contradictions(fact, phrase, source));
     }
   }
 }
 
-function contradictions(figure: Fact, phrase: string, { path, text }: Source): string[] {
-  const right = [figure.value, ...figure.spellings].map(plain);
+function contradictions(fact: Fact, phrase: string, { path, text }: Source): string[] {
+  const right = [fact.value, ...fact.spellings].map(plain);
   const found = [...text.matchAll(patternOf(phrase, right))];
   if (found.length === 0) {
     return [
-      `${firmFolder}/${path}: line 1: the words "${phrase}" of the figure "${figure.name}" are not there. Write them again, or change the place in ${file}.`,
+      `${firmFolder}/${path}: line 1: the words "${phrase}" of the fact "${fact.name}" are not there. Write them again, or change the place in ${file}.`,
     ];
   }
   return found.flatMap(({ index, groups }) => {
     const value = groups!.value!;
     if (right.includes(plain(value))) return [];
     const at = lineAt(text, text.indexOf(value, index));
-    return `${firmFolder}/${path}: line ${at}: "${figure.name}" is "${plain(value)}" here and "${figure.value}" in ${file}. Write "${figure.value}", or change it there and in every place that it names.`;
+    return `${firmFolder}/${path}: line ${at}: "${fact.name}" is "${plain(value)}" here and "${fact.value}" in ${file}. Write "${fact.value}", or change it there and in every place that it names.`;
   });
 }
 
