@@ -39,7 +39,7 @@ const moneyPrefix = 'microdollars ';
 
 /** Milliseconds after which a reservation that is still pending belongs to a generation that has died. */
 const longestGeneration = 60_000;
-/** Milliseconds that a day's money is kept for the operator (usageDays.ts). */
+/** Milliseconds that a day's money is kept for the operator. */
 const keptForOperator = 400 * 86_400_000;
 
 /**

@@ -65,12 +65,12 @@ test('§3 content, words: sentences in code are checked as well', () => {
   const sources = readWordFiles(resolve('.'));
   expect(sources.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
-      '../functions/writers/templateWords.ts',
-      '../functions/mail/leadMail.tsx',
-      '../web/src/pages/newsletter/words.ts',
+      '../../functions/writers/templateWords.ts',
+      '../../functions/mail/contactMails.tsx',
+      '../../web/src/pages/newsletter/words.ts',
     ]),
   );
-  const words = { path: '../functions/writers/templateWords.ts', text: 'What they test afterwards.' };
+  const words = { path: '../../functions/writers/templateWords.ts', text: 'What they test afterwards.' };
   const rejected = '- { word: afterwards, write: afterward }';
   expect(problemsOf((problems) => checkWords(rejected, [words], problems))).toEqual([
     'functions/writers/templateWords.ts: line 1: "afterwards" is on the list of words to avoid. Write "afterward".',
