@@ -23,7 +23,7 @@ export function readSources(firmFolder: string): Source[] {
 }
 
 /** Code that holds sentences which visitors read; its spelling is looked up by `cspell.json`. */
-export const wordFiles = ['functions/writers/*Words.ts', 'functions/mail/*.tsx', 'web/src/**/words.ts'];
+export const wordFiles = ['functions/writers/*Words.ts', 'functions/mail/*.tsx', 'web/src/**/*{w,W}ords.ts'];
 
 /** @param root the project's folder */
 export function readWordFiles(root: string): Source[] {

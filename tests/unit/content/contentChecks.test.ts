@@ -67,7 +67,7 @@ test('§3 content, words: sentences in code are checked as well', () => {
     expect.arrayContaining([
       '../../functions/writers/templateWords.ts',
       '../../functions/mail/contactMails.tsx',
-      '../../web/src/pages/newsletter/words.ts',
+      '../../web/src/pages/newsletter/mailLinkWords.ts',
     ]),
   );
   const words = { path: '../../functions/writers/templateWords.ts', text: 'What they test afterwards.' };
