@@ -1,17 +1,28 @@
+/**
+ * Builds what the stacks deploy, in the order of dependency:
+ * content → `content/built`, functions → `dist/functions`, web → `dist/web` for the stage that `STAGE` names.
+ * The site, which takes longest, is built again only when something that it is made of has changed.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildEnvironment, stageFromEnvironment } from './settings.ts';
 
-/**
- * Builds what the stacks deploy, in the order of dependency:
- * content → `content/built`, functions → `dist/functions`, web → `dist/web` for the stage that `STAGE` names.
- * The site, which takes longest, is built again only when something that it is made of has changed.
- */
+const root = join(import.meta.dirname, '..');
+
+/** Everything of the project that the built site is made of. */
+const sources = [
+  'web/**/*.*',
+  'content/{schema,drawing,read,check}/**/*.ts',
+  'content/built/*.ts',
+  'dist/pictures/*.png',
+  'functions/contract/*.ts',
+  'package-lock.json',
+];
 
 const env = environment();
-const dist = join(import.meta.dirname, '../dist');
+const dist = join(root, 'dist');
 /** What `dist/web` was built of; written last. */
 const stamp = join(dist, 'web.inputs');
 
@@ -47,18 +58,6 @@ function run(name: string, script: string): void {
   }
   process.stderr.write(`${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
-
-const root = join(import.meta.dirname, '..');
-
-/** Everything of the project that the built site is made of. */
-const sources = [
-  'web/**/*.*',
-  'content/{schema,drawing,read,check}/**/*.ts',
-  'content/built/*.ts',
-  'dist/pictures/*.png',
-  'functions/contract/*.ts',
-  'package-lock.json',
-];
 
 /**
  * A hash of all that decides what `web/build.ts` writes: sources, packages, the stage's address and the year (of
