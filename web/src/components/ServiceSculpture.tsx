@@ -121,7 +121,7 @@ const labels: Record<string, string[]> = {
   '/expert-witness': ['Expert witness'],
 } satisfies Record<`/${ServicePageId}`, string[]>;
 
-const { cards, mobile: sculpture } = services.services;
+const { cards, sculpture } = services.services;
 const beams = serviceBeams();
 
 /**
