@@ -56,7 +56,7 @@ for (const [name, leave] of [
   });
 }
 
-test('decision 5: the privacy notice opens at the form’s button, before the page’s code is there, and says who is responsible [privacy-at-forms privacy-figures]', async ({
+test('decision 5: the privacy notice opens at the form’s button before any code and says who is responsible [privacy-at-forms privacy-figures]', async ({
   page,
 }) => {
   let release = () => {};
