@@ -6,6 +6,9 @@ import { expectAccessible } from '../support/expectAccessible.ts';
 import { fillContactForm } from '../support/fillContactForm.ts';
 import { expect, test } from '../support/test.ts';
 
+// A drawing that sways costs the machine a picture sixty times a second.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** States that a visitor can bring a page into go through axe, at both widths; library and articles try their own. */
 
 const down = { status: 503, contentType: 'text/plain', body: 'Please try again in a minute.' };

@@ -5,6 +5,9 @@ import { fillContactForm } from '../support/fillContactForm.ts';
 import { operate } from '../support/operate.ts';
 import { expect, test } from '../support/test.ts';
 
+// A drawing that sways costs the machine a picture sixty times a second.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 async function fill(page: Page, message = contactMessage()) {
