@@ -3,54 +3,15 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { sidewaysScroll } from '../support/expectAccessible.ts';
-import { routes, unlistedRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** WCAG 2.2 AA beyond what axe can see, on every route. */
+/** WCAG 2.2 AA beyond what axe can see; everyPage.spec.ts measures all pages. */
 
-// One page after the other in one test.
+// A walk with the tab key through a long page takes its time on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 /** Says nothing when all is well, else each offending control with what is wrong. */
 type Findings = string[];
-
-test('accessibility: on every page the skip link comes first, each target is at least 24 px in both directions or has that room to itself, and at 320 px, which is 1280 px at 400 %, nothing scrolls sideways', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/status of 404/);
-  for (const path of [...routes, ...unlistedRoutes, '/contact', '/no-such-page']) {
-    await test.step(path, async () => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      expect.soft(await sidewaysScroll(page), path).toBe(0);
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect.soft(await page.evaluate(smallTargets), `${path} at ${width} px`).toEqual([]);
-      }
-      if (!routes.includes(path)) return;
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Skip to main content' });
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport({ ratio: 1 });
-    });
-  }
-  // What measures must be able to find.
-  await page.evaluate(() => {
-    const main = document.querySelector('main')!;
-    for (const left of ['0px', '12px']) {
-      const button = main.appendChild(document.createElement('button'));
-      Object.assign(button.style, {
-        position: 'absolute',
-        top: '300px',
-        left,
-        width: '12px',
-        height: '12px',
-      });
-    }
-  });
-  expect(await page.evaluate(smallTargets)).toHaveLength(2);
-});
 
 test('accessibility: the skip link leads past the bar', async ({ page }) => {
   await page.goto('/video-generator');
@@ -64,11 +25,7 @@ test.describe('at 200 % zoom', () => {
   // A window of 1280×800 at 200 % has 640×400 CSS pixels of two device pixels each.
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  test('accessibility: every page fits, and the menu, a dialog and a form can be used', async ({ page }) => {
-    for (const path of routes) {
-      await page.goto(path);
-      expect.soft(await sidewaysScroll(page), path).toBe(0);
-    }
+  test('accessibility: the menu, a dialog and a form can be used', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Mobile' });
@@ -88,40 +45,6 @@ test.describe('at 200 % zoom', () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 });
-
-/** WCAG 2.2, 2.5.8: too small, in no line of text, and nearer than 24 px to another target's centre. */
-function smallTargets(): Findings {
-  const least = 24;
-  const shown = [
-    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
-  ]
-    .filter(
-      (target) => !target.closest('[hidden], [aria-hidden=true], [inert]') && !target.matches(':disabled'),
-    )
-    .map((target) => ({ target, box: target.getBoundingClientRect() }))
-    // The skip link waits above the page, the honeypot outside of it.
-    .filter(({ box }) => box.width > 1 && box.height > 1 && box.bottom > 0 && box.right > 0);
-  const inText = (target: HTMLElement) => {
-    const line = target.closest('p, li, dd, td');
-    return (
-      line !== null &&
-      getComputedStyle(target).display === 'inline' &&
-      line.textContent?.trim() !== target.textContent?.trim()
-    );
-  };
-  return shown
-    .filter(({ target, box }) => (box.width < least || box.height < least) && !inText(target))
-    .filter(({ target, box }) => {
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      return shown.some(({ target: other, box: near }) => {
-        if (other === target || other.contains(target) || target.contains(other)) return false;
-        const dx = Math.max(near.left - x, 0, x - near.right);
-        const dy = Math.max(near.top - y, 0, y - near.bottom);
-        return Math.hypot(dx, dy) < least / 2;
-      });
-    })
-    .map(({ target, box }) => `${target.outerHTML.slice(0, 90)} is ${box.width}×${box.height}`);
-}
 
 for (const [path, width] of [
   ['/', 1280],
@@ -168,37 +91,6 @@ function focusedTarget(): { label: string; problems: Findings } | undefined {
   }
   return { label: (target.ariaLabel ?? target.textContent ?? '').trim().slice(0, 60) || target.id, problems };
 }
-
-test('accessibility: with reduced motion nothing moves and nothing scrolls smoothly', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/', '/services', '/resources', '/industries', '/erp-services']) {
-    await page.goto(path);
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) => playState === 'running' && Number(effect?.getTiming().duration) > 1,
-        )
-        .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 80)),
-    );
-    expect.soft(moving, path).toEqual([]);
-    const slow = await page.evaluate(() =>
-      [...document.querySelectorAll('*')]
-        .filter((element) => {
-          const { transitionDuration, animationDuration, animationName, scrollBehavior } =
-            getComputedStyle(element);
-          const seconds = (list: string) => Math.max(...list.split(',').map(Number.parseFloat));
-          return (
-            seconds(transitionDuration) > 0.001 ||
-            (animationName !== 'none' && seconds(animationDuration) > 0.001) ||
-            scrollBehavior === 'smooth'
-          );
-        })
-        .map((element) => element.outerHTML.slice(0, 80)),
-    );
-    expect.soft(slow, path).toEqual([]);
-  }
-});
 
 test('accessibility: without the wish for less motion the drawing sways, and its button stills it', async ({
   page,

@@ -88,59 +88,8 @@ for (const kind of kinds) {
   const { name, item, path, section, loading, notFound, gone, title, description, button } = kind;
 
   test.describe(`§2 ${name}`, () => {
-    test(`says '${loading}' until the item is there [detail-loading reading-states]`, async ({ page }) => {
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route(`**/api${path}`, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await followFromResources(page, kind);
-      await expect(page.getByRole('main').getByRole('status').filter({ hasText: loading })).toBeVisible();
-      answer();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
-    });
-
-    test(`a missing item: '${notFound}', that it doesn't exist or may have been moved, Back to Resources [detail-missing]`, async ({
-      page,
-      allowConsole,
-    }) => {
-      allowConsole(/status of 404/);
-      const response = await page.goto(`/${section}/never-written`);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
-      await expect(page.getByText(gone)).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: 'Back to Resources' })).toHaveAttribute(
-        'href',
-        '/resources',
-      );
-      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    });
-
-    test(`an error keeps '${notFound}' and can be tried again (decision 25) [detail-missing reading-states]`, async ({
-      page,
-      allowConsole,
-    }) => {
-      allowConsole(/status of 503/);
-      await answerFirst(page, 1, `**/api${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }));
-      await followFromResources(page, kind);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
-      await expect(page.getByText(gone)).toBeVisible();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
-    });
-  });
-
-  for (const [way, arrive] of [
-    ['in the served page', async (page: Page) => void (await page.goto(path))],
-    ['after in-app navigation', (page: Page) => followFromResources(page, kind)],
-  ] as const) {
-    test(`§2 ${name}, ${way}: its metadata, a back link and '${button}' to /contact [metadata contact-path detail-links]`, async ({
-      page,
-    }) => {
-      await arrive(page);
+    /** Its metadata, a back link and its button to /contact. */
+    async function expectComplete(page: Page): Promise<void> {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
       await expect(page).toHaveTitle(title);
       const tags = await head(page);
@@ -186,8 +135,60 @@ for (const kind of kinds) {
         'href',
         '/contact',
       );
+    }
+
+    test(`says '${loading}' until the item is there, then has metadata and links [detail-loading reading-states metadata contact-path detail-links]`, async ({
+      page,
+    }) => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(`**/api${path}`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await followFromResources(page, kind);
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: loading })).toBeVisible();
+      await expectAccessible(page, undefined, 'main');
+      answer();
+      await expectComplete(page);
     });
-  }
+
+    test(`served it has metadata and links; a missing one is '${notFound}' [detail-missing metadata contact-path detail-links]`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 404/);
+      await page.goto(path);
+      await expectComplete(page);
+
+      const response = await page.goto(`/${section}/never-written`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
+      await expect(page.getByText(gone)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Back to Resources' })).toHaveAttribute(
+        'href',
+        '/resources',
+      );
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await expectAccessible(page);
+    });
+
+    test(`an error keeps '${notFound}' and can be tried again (decision 25) [detail-missing reading-states]`, async ({
+      page,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 503/);
+      await answerFirst(page, 1, `**/api${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }));
+      await followFromResources(page, kind);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
+      await expect(page.getByText(gone)).toBeVisible();
+      await expectAccessible(page, undefined, 'main');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
+    });
+  });
 }
 
 test("§2 Case study detail: its facts, a three-part box, every section, 'Ready to Transform Your Business?' [case-study-facts formats case-study-box case-study-fields item-sections case-study-call]", async ({
@@ -390,12 +391,4 @@ test.describe('articles', () => {
       expect(pdf.getPageCount()).toBeLessThanOrEqual(6);
     });
   }
-
-  test('not-found and read article: no accessibility violation', async ({ page, allowConsole }) => {
-    allowConsole(/status of 404/);
-    for (const path of ['/insights/never-written', `/insights/${insight.id}`]) {
-      await page.goto(path);
-      await expectAccessible(page, [390, 768, 1280]);
-    }
-  });
 });

@@ -6,6 +6,9 @@ import { operate } from '../support/operate.ts';
 import { button, openWith } from '../support/roiPage.ts';
 import { expect, test } from '../support/test.ts';
 
+// A drawing that sways costs the machine a picture sixty times a second.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('decision 45: figures of a tool and the page before go along, shown and removable, and survive a reload [contact-context]', async ({
   page,
 }) => {
@@ -56,7 +59,7 @@ for (const [name, leave] of [
   });
 }
 
-test('decision 5: the privacy notice opens at the form’s button, before the page’s code is there, and says who is responsible [privacy-at-forms privacy-figures]', async ({
+test('decision 5: the privacy notice opens at the form’s button before any code and says who is responsible [privacy-at-forms privacy-figures]', async ({
   page,
 }) => {
   let release = () => {};

@@ -5,6 +5,9 @@ import { fillContactForm } from '../support/fillContactForm.ts';
 import { operate } from '../support/operate.ts';
 import { expect, test } from '../support/test.ts';
 
+// A drawing that sways costs the machine a picture sixty times a second.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
 async function fill(page: Page, message = contactMessage()) {
@@ -17,9 +20,13 @@ test.beforeEach(async ({ page }) => {
   await expect(send(page)).toBeEnabled();
 });
 
-test('§5 contact: every error appears under its field and in a focused summary that links to it [contact-errors]', async ({
+test('§5 contact: fields have placeholders; errors stand under them and in a focused summary with links [contact-inputs contact-errors]', async ({
   page,
 }) => {
+  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4');
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await expect(page.getByPlaceholder('Your Company Name')).toBeVisible();
+  await expect(page.getByPlaceholder('Tell us about your ERP needs...')).toBeVisible();
   await page.getByLabel('Email').fill('not an address');
   await page.getByLabel('Message').fill('  too short  ');
   await send(page).click();
@@ -32,15 +39,6 @@ test('§5 contact: every error appears under its field and in a focused summary 
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: 'Company is required' }).click();
   await expect(page.getByLabel('Company')).toBeFocused();
-});
-
-test('§5 contact: the message box has four rows and the fields their placeholders [contact-inputs]', async ({
-  page,
-}) => {
-  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4');
-  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
-  await expect(page.getByPlaceholder('Your Company Name')).toBeVisible();
-  await expect(page.getByPlaceholder('Tell us about your ERP needs...')).toBeVisible();
 });
 
 test('§4 contact: the button reads Sending… while the message is on its way, then the form is cleared [contact-sending contact-sent]', async ({

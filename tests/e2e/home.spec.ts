@@ -25,55 +25,16 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('§2 home: header, a main area with six sections in order, footer [home-sections]', async ({ page }) => {
+test('§2 §9 home: six sections in order; service cards in two colours, six reasons, three testimonials [home-sections home-services home-reasons home-testimonials]', async ({
+  page,
+}) => {
   await expect(page.getByRole('banner').first()).toBeVisible();
   const ids = await page
     .locator('main section')
     .evaluateAll((sections) => sections.map((element) => element.id));
   expect(ids).toEqual(['home', 'about', 'services', 'industries', 'testimonials', 'contact']);
   await expect(page.getByRole('contentinfo')).toBeAttached();
-});
 
-test('§2 home: the hero has tagline, headline and description; its buttons open the dialog and scroll to the services [home-hero]', async ({
-  page,
-}) => {
-  const hero = section(page, 'home');
-  await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Your Partner in Progress!');
-  await expect(hero.getByText(home.hero.tagline)).toBeVisible();
-  await expect(hero.getByText(home.hero.description)).toBeVisible();
-  await hero.getByRole('button', { name: 'Schedule a Call' }).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await hero.getByRole('link', { name: 'Explore Our Services' }).click();
-  await expectArrivedAt(page, 'services');
-});
-
-test('§2 home: about has two pictures, a professional and diverse business people, and a way to the contact section [home-about home-pictures]', async ({
-  page,
-}) => {
-  const about = section(page, 'about');
-  await about.scrollIntoViewIfNeeded();
-  const pictures = about.getByRole('img');
-  await expect(pictures).toHaveCount(2);
-  const [professional, people] = await pictures.evaluateAll((images) =>
-    (images as HTMLImageElement[]).map(({ alt }) => alt),
-  );
-  expect(professional).toMatch(/\S{3}/);
-  expect(people).toMatch(/people|group|team|colleagues/i);
-  await expect
-    .poll(() =>
-      pictures.evaluateAll((images) =>
-        (images as HTMLImageElement[]).every(({ naturalWidth }) => naturalWidth > 0),
-      ),
-    )
-    .toBe(true);
-  await about.getByRole('link', { name: 'Schedule a Consultation' }).click();
-  await expectArrivedAt(page, 'contact');
-});
-
-test('§2 §9 home: a card for every service in two alternating colours, each with its link, and a button to /services [home-services]', async ({
-  page,
-}) => {
   const services = section(page, 'services');
   await services.scrollIntoViewIfNeeded();
   const cards = services.getByRole('listitem');
@@ -94,28 +55,53 @@ test('§2 §9 home: a card for every service in two alternating colours, each wi
     'href',
     '/services',
   );
-});
 
-test('§2 §9 home: six reasons and three testimonials with quote, person, company and badge [home-reasons home-testimonials]', async ({
-  page,
-}) => {
   await expect(section(page, 'industries').getByRole('heading', { level: 2 })).toHaveText(
     /^why partner with us$/i,
   );
   await expect(section(page, 'industries').getByRole('listitem')).toHaveCount(6);
-  const cards = section(page, 'testimonials').getByRole('listitem');
-  await expect(cards).toHaveCount(3);
+  const said = section(page, 'testimonials').getByRole('listitem');
+  await expect(said).toHaveCount(3);
   for (const [index, { quote, name, company, logoText }] of home.testimonials.cards.entries()) {
-    await expect(cards.nth(index).getByText(quote)).toBeAttached();
-    await expect(cards.nth(index).getByText(name)).toBeAttached();
-    await expect(cards.nth(index).getByText(company)).toBeAttached();
-    await expect(cards.nth(index).getByText(logoText, { exact: true })).toBeAttached();
+    await expect(said.nth(index).getByText(quote)).toBeAttached();
+    await expect(said.nth(index).getByText(name)).toBeAttached();
+    await expect(said.nth(index).getByText(company)).toBeAttached();
+    await expect(said.nth(index).getByText(logoText, { exact: true })).toBeAttached();
   }
 });
 
-test('§2 home: contact has headline, invitation, the dialog’s button, the resources and the form’s card [home-contact]', async ({
+test('§2 home: hero, about and contact have their words and pictures, and their buttons lead on [home-hero home-about home-pictures home-contact]', async ({
   page,
 }) => {
+  const hero = section(page, 'home');
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Your Partner in Progress!');
+  await expect(hero.getByText(home.hero.tagline)).toBeVisible();
+  await expect(hero.getByText(home.hero.description)).toBeVisible();
+  await hero.getByRole('button', { name: 'Schedule a Call' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await hero.getByRole('link', { name: 'Explore Our Services' }).click();
+  await expectArrivedAt(page, 'services');
+
+  const about = section(page, 'about');
+  await about.scrollIntoViewIfNeeded();
+  const pictures = about.getByRole('img');
+  await expect(pictures).toHaveCount(2);
+  const [professional, people] = await pictures.evaluateAll((images) =>
+    (images as HTMLImageElement[]).map(({ alt }) => alt),
+  );
+  expect(professional).toMatch(/\S{3}/);
+  expect(people).toMatch(/people|group|team|colleagues/i);
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((images) =>
+        (images as HTMLImageElement[]).every(({ naturalWidth }) => naturalWidth > 0),
+      ),
+    )
+    .toBe(true);
+  await about.getByRole('link', { name: 'Schedule a Consultation' }).click();
+  await expectArrivedAt(page, 'contact');
+
   const contact = section(page, 'contact');
   await contact.scrollIntoViewIfNeeded();
   await expect(contact.getByRole('heading', { level: 2 })).toHaveText('Contact us today');

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { industries } from '../../content/built/industries.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,45 +17,38 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await page.goto('/industries', javaScriptEnabled ? {} : { waitUntil: 'commit' });
 });
 
-const backLink = (page: Page) => page.getByRole('link', { name: 'Back to Home' });
-
-test('§2 industries: the back link leads to / [industries-links]', async ({ page }) => {
-  await expect(backLink(page)).toHaveAttribute('href', '/');
-  await backLink(page).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('§2 industries: View All Services leads to /services, in the bar and in the call to action [industries-links industries-approach]', async ({
+test('§2 industries: its links lead home, to the services, to the cards and to the contact section (decisions 11, 47) [industries-links industries-approach]', async ({
   page,
 }) => {
   const all = page.locator('main').getByRole('link', { name: 'View All Services' });
   await expect(all).toHaveCount(2);
   for (const link of await all.all()) await expect(link).toHaveAttribute('href', '/services');
-  await all.first().click();
-  await expect(page).toHaveURL(/\/services$/);
-});
-
-test('§2 industries: Explore Industries scrolls to #industries [industries-links]', async ({ page }) => {
   await page.getByRole('link', { name: 'Explore Industries' }).click();
   await expect(page).toHaveURL(/\/industries#industries$/);
   await expect
     .poll(() => page.locator('#industries').evaluate((element) => element.getBoundingClientRect().top))
     .toBeLessThan(120);
+  for (const [name, href] of [
+    ['Back to Home', '/'],
+    ['View All Services', '/services'],
+    ['Schedule Consultation', '/#contact'],
+    ['Start the Conversation', '/#contact'],
+  ] as const) {
+    await test.step(name, async () => {
+      const link = page.locator('main').getByRole('link', { name }).first();
+      await expect(link).toHaveAttribute('href', href);
+      await link.click();
+      await expect(page).toHaveURL(href);
+      if (href === '/#contact') {
+        await expect(page.getByRole('heading', { name: 'Contact us today' })).toBeInViewport();
+      }
+      await page.goBack();
+      await expect(page).toHaveURL(/\/industries#industries$/);
+    });
+  }
 });
 
-for (const name of ['Schedule Consultation', 'Start the Conversation']) {
-  test(`§2 industries, decision 11: ${name} leads to the home page’s contact section [industries-links industries-approach]`, async ({
-    page,
-  }) => {
-    const link = page.locator('main').getByRole('link', { name });
-    await expect(link).toHaveAttribute('href', '/#contact');
-    await link.click();
-    await expect(page).toHaveURL(/\/#contact$/);
-    await expect(page.getByRole('heading', { name: 'Contact us today' })).toBeInViewport();
-  });
-}
-
-test('§2 industries: eight cards with title, description, four key challenges and a Learn More link [industry-cards]', async ({
+test('§2 industries: eight cards with challenges and a link, an index with reading, and the approach [industry-cards industry-index industries-approach]', async ({
   page,
 }) => {
   const cards = page.locator('#industries > * > * > ul > li');
@@ -70,11 +62,7 @@ test('§2 industries: eight cards with title, description, four key challenges a
     const link = card.getByRole('link', { name: `Learn More about our services for ${title}` });
     await expect(link).toHaveAttribute('href', href);
   }
-});
 
-test('§2 industries: on wide screens an index leads to each entry, and each has cases or articles of its own [industry-index]', async ({
-  page,
-}) => {
   const index = page.getByRole('navigation', { name: 'Industries' });
   for (const { id, title, reading } of industries.industries.items) {
     await expect(index.getByRole('link', { name: title })).toHaveAttribute('href', `/industries#${id}`);
@@ -83,6 +71,13 @@ test('§2 industries: on wide screens an index leads to each entry, and each has
       await expect(page.locator(`#${id}`).getByRole('link', { name: item.title })).toBeVisible();
     }
   }
+
+  const approach = page.getByRole('region', { name: industries.approach.heading });
+  await expect(approach.getByRole('heading', { level: 3 })).toHaveText([
+    'Deep expertise',
+    'Tailored solutions',
+    'Strategic partnership',
+  ]);
 });
 
 test.describe('on a telephone, before any code', () => {
@@ -96,17 +91,6 @@ test.describe('on a telephone, before any code', () => {
     await expect(challenges.getByRole('listitem')).toHaveCount(4);
     await expect(entry.getByRole('link', { name: /Learn More/ })).toBeVisible();
   });
-});
-
-test('§2 industries: the approach is deep expertise, tailored solutions, strategic partnership [industries-approach]', async ({
-  page,
-}) => {
-  const approach = page.getByRole('region', { name: industries.approach.heading });
-  await expect(approach.getByRole('heading', { level: 3 })).toHaveText([
-    'Deep expertise',
-    'Tailored solutions',
-    'Strategic partnership',
-  ]);
 });
 
 test('search engines: the served HTML has the way to the page', async ({ request }) => {

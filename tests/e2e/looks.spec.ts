@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { sidewaysScroll } from '../support/expectAccessible.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What of the pages' look can be measured, on screens from the smallest phone to a wide desk. */
@@ -23,55 +22,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 const atWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
-
-/** Words of headings, labels and links that a line break tears apart without a hyphen. */
-function tornWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const torn: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (!node.parentElement!.checkVisibility() || node.parentElement!.closest('script, style')) continue;
-      for (const { index, 0: word } of node.nodeValue!.matchAll(/[\p{L}\p{N}]+/gu)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) torn.push(word);
-      }
-    }
-    return torn;
-  });
-}
-
-for (const [name, path] of Object.entries(paths)) {
-  test(`looks: ${name} has no sideways scroll and tears no word from 320 to 1920 px, ends with its footer, and on phones everything to press is at least 44 px high`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const below = await page.evaluate(
-      () =>
-        document.documentElement.scrollHeight -
-        scrollY -
-        document.querySelector('#root footer')!.getBoundingClientRect().bottom,
-    );
-    expect(below).toBeLessThanOrEqual(0.5);
-    for (const width of widths) {
-      await atWidth(page, width);
-      expect(await sidewaysScroll(page), `${width} px`).toBe(0);
-      expect(await tornWords(page), `${width} px`).toEqual([]);
-    }
-    await atWidth(page, 390);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('a, button')]
-        // A link within a sentence is as high as its line (WCAG 2.2, 2.5.8).
-        .filter(
-          (element) => element.checkVisibility() && !(element.matches('p > a') && element.previousSibling),
-        )
-        .map((element) => ({ text: element.innerText, height: element.getBoundingClientRect().height }))
-        .filter(({ height }) => height > 0 && Math.round(height) < 44),
-    );
-    expect(small).toEqual([]);
-  });
-}
 
 test('looks: bars stand in one row at every width', async ({ page }) => {
   await page.goto(paths['case study']);
@@ -106,41 +56,65 @@ test('looks: on a phone the title of a table that scrolls is whole and stays in 
   expect((await boxOf(title)).x).toBe(box.x);
 });
 
-test('looks: the headline has two lines on every screen', async ({ page }) => {
+test('looks: headline, figures, pictures, type and mobile of the home page fit every screen', async ({
+  page,
+}) => {
   await page.goto('/');
-  const lines = () =>
-    page
-      .getByRole('heading', { level: 1 })
-      .evaluate(
-        (heading) =>
-          heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight),
-      );
-  for (const width of [390, 768, 1024, 1280, 1920]) {
-    await atWidth(page, width);
-    expect(Math.round(await lines()), `${width} px`).toBe(2);
-  }
-});
-
-test('looks: the three figures stand in one row, on phones in one column', async ({ page }) => {
-  await page.goto('/');
-  const figures = page.locator('#about dl > div');
-  for (const width of [320, 390, 430, 768, 1024, 1280, 1920]) {
-    await atWidth(page, width);
-    const boxes = await Promise.all([0, 1, 2].map((index) => boxOf(figures.nth(index))));
-    const sharing = (side: 'x' | 'y') => new Set(boxes.map((box) => Math.round(box[side]))).size;
-    expect([sharing('x'), sharing('y')], `${width} px`).toEqual(width < 480 ? [1, 3] : [3, 1]);
-  }
-});
-
-test('looks: the small picture of the people leaves the laptop of the large one free', async ({ page }) => {
-  await page.goto('/');
-  const [large, small] = [page.locator('#about img').first(), page.locator('#about img').last()];
-  for (const width of widths) {
-    await atWidth(page, width);
-    const [adviser, people] = [await boxOf(large), await boxOf(small)];
-    // The desk begins at nine tenths of the picture.
-    expect(people.y, `${width} px`).toBeGreaterThanOrEqual(adviser.y + 0.89 * adviser.height);
-  }
+  await test.step('the headline has two lines on every screen', async () => {
+    const lines = () =>
+      page
+        .getByRole('heading', { level: 1 })
+        .evaluate(
+          (heading) =>
+            heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight),
+        );
+    for (const width of [390, 768, 1024, 1280, 1920]) {
+      await atWidth(page, width);
+      expect(Math.round(await lines()), `${width} px`).toBe(2);
+    }
+  });
+  await test.step('the three figures stand in one row, on phones in one column', async () => {
+    const figures = page.locator('#about dl > div');
+    for (const width of [320, 390, 430, 768, 1024, 1280, 1920]) {
+      await atWidth(page, width);
+      const boxes = await Promise.all([0, 1, 2].map((index) => boxOf(figures.nth(index))));
+      const sharing = (side: 'x' | 'y') => new Set(boxes.map((box) => Math.round(box[side]))).size;
+      expect([sharing('x'), sharing('y')], `${width} px`).toEqual(width < 480 ? [1, 3] : [3, 1]);
+    }
+  });
+  await test.step('the small picture of the people leaves the laptop of the large one free', async () => {
+    const [large, small] = [page.locator('#about img').first(), page.locator('#about img').last()];
+    for (const width of widths) {
+      await atWidth(page, width);
+      const [adviser, people] = [await boxOf(large), await boxOf(small)];
+      // The desk begins at nine tenths of the picture.
+      expect(people.y, `${width} px`).toBeGreaterThanOrEqual(adviser.y + 0.89 * adviser.height);
+    }
+  });
+  await test.step('from 1600 px on content and type grow with the screen', async () => {
+    const measures = async (width: number) => {
+      await atWidth(page, width);
+      const paragraph = page.locator('#about p').first();
+      const size = await paragraph.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+      return { content: (await boxOf(page.locator('#services ul').first())).width, size };
+    };
+    const usual = await measures(1280);
+    const wide = await measures(1920);
+    expect(usual.content).toBe(1160);
+    expect(wide.content / 1920).toBeGreaterThan(0.7);
+    expect(wide.size / usual.size).toBeCloseTo(1.125, 2);
+  });
+  await test.step('decision 126: the mobile is as wide as the page, and tall on phones', async () => {
+    const drawn = page.locator('#home svg[data-drawing]').filter({ visible: true });
+    const lead = page.locator('#home p').last();
+    for (const width of [390, 768, 1280, 1920]) {
+      await atWidth(page, width);
+      await expect(drawn).toHaveCount(1);
+      const box = await boxOf(drawn);
+      expect(box.width / box.height > 2, `${width} px`).toBe(width >= 768);
+      expect(box.y, `${width} px`).toBeGreaterThan((await boxOf(lead)).y);
+    }
+  });
 });
 
 test('looks: links of neighbouring cards stand on one line; the featured article is the largest', async ({
@@ -167,21 +141,6 @@ test('looks: links of neighbouring cards stand on one line; the featured article
         .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
     expect(await sizeOf(0)).toBeGreaterThan(1.2 * (await sizeOf(1)));
   }
-});
-
-test('looks: from 1600 px on content and type grow with the screen', async ({ page }) => {
-  await page.goto('/');
-  const measures = async (width: number) => {
-    await atWidth(page, width);
-    const paragraph = page.locator('#about p').first();
-    const size = await paragraph.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
-    return { content: (await boxOf(page.locator('#services ul').first())).width, size };
-  };
-  const usual = await measures(1280);
-  const wide = await measures(1920);
-  expect(usual.content).toBe(1160);
-  expect(wide.content / 1920).toBeGreaterThan(0.7);
-  expect(wide.size / usual.size).toBeCloseTo(1.125, 2);
 });
 
 test('WCAG 2.4.11: on the way back with Shift+Tab no field of the form hides under the bar', async ({
@@ -236,22 +195,7 @@ test.describe('where colours are forced', () => {
   });
 });
 
-test('decision 119: the first screen’s mobile is as wide as the page, and tall on phones', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const drawn = page.locator('#home svg[data-drawing]').filter({ visible: true });
-  const lead = page.locator('#home p').last();
-  for (const width of [390, 768, 1280, 1920]) {
-    await atWidth(page, width);
-    await expect(drawn).toHaveCount(1);
-    const box = await boxOf(drawn);
-    expect(box.width / box.height > 2, `${width} px`).toBe(width >= 768);
-    expect(box.y, `${width} px`).toBeGreaterThan((await boxOf(lead)).y);
-  }
-});
-
-test('decision 119: on wide screens all six services are seen at once', async ({ page }) => {
+test('decision 126: on wide screens all six services are seen at once', async ({ page }) => {
   await page.goto('/services');
   for (const [width, columns] of [
     [390, 1],

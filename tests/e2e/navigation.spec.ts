@@ -11,20 +11,6 @@ const links = [
   ['Contact', '/#contact'],
 ] as const;
 
-test('§2 navigation bar: seven links in order, the current page marked [bar-links bar-current]', async ({
-  page,
-}) => {
-  for (const path of ['/', '/services', '/industries', '/resources']) {
-    await page.goto(path);
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    for (const [name, href] of links) {
-      await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    }
-    const current = links.find(([, href]) => href === path)![0];
-    await expect(bar.locator('[aria-current="page"]')).toHaveText([current]);
-  }
-});
-
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
 const toggle = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ });
@@ -37,9 +23,17 @@ async function openMenu(page: Page, path: string): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test('§2 navigation bar: the current page looks different, a page without a link of its own has none [bar-current]', async ({
+test('§2 navigation bar: seven links in order; the current page is marked and looks different [bar-links bar-current]', async ({
   page,
 }) => {
+  for (const path of ['/', '/services', '/industries', '/resources']) {
+    await page.goto(path);
+    for (const [name, href] of links) {
+      await expect(bar(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    const marked = links.find(([, href]) => href === path)![0];
+    await expect(bar(page).locator('[aria-current="page"]')).toHaveText([marked]);
+  }
   await page.goto('/industries');
   const underline = (name: string) =>
     bar(page)
@@ -232,30 +226,32 @@ test('decision 15: a route change moves focus to the heading and sets the title;
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-for (const [opens, name] of [
-  [/^Access Tool ?: ERP Readiness Assessment$/, 'ERP Readiness Assessment'],
-  [/^Access Tool ?: ERP ROI Calculator$/, 'ERP ROI Calculator'],
-  ['Privacy', 'Privacy'],
-] as const) {
-  test(`§2 dialogs: the browser’s Back closes ‘${name}’ with its page and gives the one before back whole`, async ({
-    page,
-  }) => {
-    await page.goto('/services');
-    await page.getByRole('navigation').getByRole('link', { name: 'Resources' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Resources & Insights' })).toBeFocused();
-    await page.getByRole('button', { name: opens }).click();
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/services');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    // Nothing of it holds the page: it scrolls, and its links can be used.
-    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
-    await page.getByRole('navigation').getByRole('link', { name: 'Resources' }).first().click();
-    await expect(page).toHaveURL('/resources');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-}
+test('§2 dialogs: the browser’s Back closes a dialog with its page and gives the one before back whole', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await page.getByRole('navigation').getByRole('link', { name: 'Resources' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources & Insights' })).toBeFocused();
+  for (const [opens, name] of [
+    [/^Access Tool ?: ERP Readiness Assessment$/, 'ERP Readiness Assessment'],
+    [/^Access Tool ?: ERP ROI Calculator$/, 'ERP ROI Calculator'],
+    ['Privacy', 'Privacy'],
+  ] as const) {
+    await test.step(name, async () => {
+      await page.getByRole('button', { name: opens }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/services');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      // Nothing of it holds the page: it scrolls, and its links can be used.
+      await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+      await page.getByRole('navigation').getByRole('link', { name: 'Resources' }).first().click();
+      await expect(page).toHaveURL('/resources');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  }
+});
 
 test('decision 66: the code of bar and footer is there before the first navigation inside the app', async ({
   page,

@@ -1,69 +1,9 @@
-import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { caseStudies } from '../../content/built/caseStudies.ts';
-import { site } from '../../content/built/site.ts';
 import { contactMessage } from '../support/builders.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
 import { malformedJson, unusualJson } from '../support/malformedJson.ts';
-import { observatoryScore } from '../support/observatoryScore.ts';
 import { routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-for (const path of routes) {
-  test.describe(path, () => {
-    test('§2 is served as readable HTML with its title, description and canonical address, and allows exactly its own inline scripts and styles, the header what never changes (decision 53) [route-table]', async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-      const page = await context.newPage();
-      const response = (await page.goto(path))!;
-      expect(response.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.title()).toContain(site.name);
-      expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/\S{3}/);
-      expect(new URL((await page.locator('link[rel="canonical"]').getAttribute('href'))!).pathname).toBe(
-        path,
-      );
-      for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) {
-        await expect(page.locator(`meta[property="${property}"]`)).toHaveCount(1);
-      }
-
-      expect(observatoryScore(await response.allHeaders(), await response.text())).toBeGreaterThanOrEqual(
-        130,
-      );
-      expect((await response.allHeaders())['permissions-policy']).toBeTruthy();
-
-      const { policy, ...inline } = await page.evaluate(() => {
-        const texts = (selector: string) =>
-          [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
-        const meta = document.querySelector<HTMLMetaElement>('head > :nth-child(2)');
-        return {
-          policy:
-            meta?.httpEquiv === 'Content-Security-Policy'
-              ? meta.content
-              : 'the policy is not the second element',
-          scripts: texts('script:not([src], [type$=json])'),
-          styles: texts('style'),
-        };
-      });
-      const sources = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ');
-      expect(new Set(sources('script-src'))).toEqual(new Set(["'self'", ...inline.scripts.map(hash)]));
-      expect(new Set(sources('style-src'))).toEqual(
-        new Set(["'self'", hash(''), ...inline.styles.map(hash)]),
-      );
-      await context.close();
-    });
-
-    test('has no accessibility violation and no sideways scrolling', async ({ page }) => {
-      await page.goto(path);
-      await expectAccessible(page);
-    });
-  });
-}
 
 test('§2 any other path is the not-found screen with status 404 [unknown-path]', async ({
   page,

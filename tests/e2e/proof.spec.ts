@@ -15,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('§2 home: a case with its results drawn, the newest article and the assessment stand before the testimonials [home-proof]', async ({
+test('§2 home: case, article and assessment before the testimonials with their cases; how to write [home-proof testimonial-case contact-answers]', async ({
   page,
 }) => {
   await open(page, '/');
@@ -34,16 +34,22 @@ test('§2 home: a case with its results drawn, the newest article and the assess
     .locator('#services, [aria-labelledby=proof-heading], #testimonials')
     .evaluateAll((all) => all.map((element) => element.getAttribute('aria-labelledby')));
   expect(order).toEqual(['services-heading', 'proof-heading', 'testimonials-heading']);
-  await band.getByRole('button', { name: proof.assessment.button }).click();
-  await expect(page.getByRole('dialog', { name: 'ERP Readiness Assessment' })).toBeVisible();
-});
-
-test('§2 home: each testimonial leads to its case [testimonial-case]', async ({ page }) => {
-  await open(page, '/');
   const links = page.locator('#testimonials').getByRole('link', { name: /^Read the case/ });
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
     home.testimonials.cards.map(({ caseStudy }) => `/case-studies/${caseStudy}`),
   );
+  const contact = page.locator('main section#contact');
+  await expect(contact.getByRole('link', { name: site.contactEmail })).toHaveAttribute(
+    'href',
+    `mailto:${site.contactEmail}`,
+  );
+  await expect(contact.getByText(`within ${site.replyWithin}`)).toBeVisible();
+  for (const { question, answer } of halfHour) {
+    await expect(contact.getByText(question)).toBeVisible();
+    await expect(contact.getByText(answer)).toBeVisible();
+  }
+  await band.getByRole('button', { name: proof.assessment.button }).click();
+  await expect(page.getByRole('dialog', { name: 'ERP Readiness Assessment' })).toBeVisible();
 });
 
 test('§2 home: three advisers stand under About, and a byline leads to its author [home-advisers byline]', async ({
@@ -62,22 +68,6 @@ test('§2 home: three advisers stand under About, and a byline leads to its auth
     await expect(entry.locator('img')).toHaveJSProperty('complete', true);
   }
   await expect(band.getByRole('listitem')).toHaveCount(3);
-});
-
-test('§2 home: contact says how to write, when an answer comes and what the half hour is [contact-answers]', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const contact = page.locator('main section#contact');
-  await expect(contact.getByRole('link', { name: site.contactEmail })).toHaveAttribute(
-    'href',
-    `mailto:${site.contactEmail}`,
-  );
-  await expect(contact.getByText(`within ${site.replyWithin}`)).toBeVisible();
-  for (const { question, answer } of halfHour) {
-    await expect(contact.getByText(question)).toBeVisible();
-    await expect(contact.getByText(answer)).toBeVisible();
-  }
 });
 
 test('§2 schedule dialog: three lines on the half hour stand above the frame, on a telephone too [schedule-half-hour]', async ({

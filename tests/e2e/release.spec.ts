@@ -48,9 +48,6 @@ const looks = (page: Page) =>
     return { fontFamily, fontSize, color, marginTop, width, height };
   });
 
-const word = (name: ReleaseName, first: keyof typeof nextRelease.words) =>
-  name === 'first' ? first : nextRelease.words[first];
-
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(releases.url + path);
@@ -93,83 +90,97 @@ async function writeScript(page: Page): Promise<void> {
   await expect(card(page, 'Single Video Script').getByRole('heading', { level: 3 })).toBeVisible();
 }
 
-const rehearsals: { what: string; from: ReleaseName; to: ReleaseName }[] = [
-  { what: 'release', from: 'first', to: 'next' },
-  { what: 'rollback', from: 'next', to: 'first' },
-];
+test('decision 53: a page that is open during a release keeps its styles, finds its late code and sends [open-pages]', async ({
+  context,
+}) => {
+  const [home, resources, whitepaper, video, left] = (await Promise.all(
+    [paths.home, paths.resources, paths.whitepaper, paths.video, paths.home].map((path) =>
+      open(context, path),
+    ),
+  )) as [Page, Page, Page, Page, Page];
+  const looked = { home: await looks(home), resources: await looks(resources) };
+  const kept = await (await context.request.get(releases.url + paths.resources)).text();
 
-for (const { what, from, to } of rehearsals) {
-  test(`decision 53: a page that is open during a ${what} keeps its styles, finds its late code, is answered and sends [open-pages]`, async ({
-    context,
-  }) => {
-    const [home, resources, whitepaper, video, left] = (await Promise.all(
-      [paths.home, paths.resources, paths.whitepaper, paths.video, paths.home].map((path) =>
-        open(context, path),
-      ),
-    )) as [Page, Page, Page, Page, Page];
-    const looked = { home: await looks(home), resources: await looks(resources) };
-    const kept = await (await context.request.get(releases.url + paths.resources)).text();
+  await releases.deploy('next');
+  const { scripts, failures } = watch(context);
 
-    await releases.deploy(to);
-    const { scripts, failures } = watch(context);
-
-    expect({ home: await looks(home), resources: await looks(resources) }).toEqual(looked);
-    await test.step('late code of open pages', async () => {
-      await openScheduleDialog(home);
-      await trigger(resources).click();
-      await expect(dialogOf(resources)).toBeVisible();
-      expect(scripts).toEqual(expect.arrayContaining(['ScheduleDialog', 'RoiCalculatorDialog']));
-    });
-    await test.step('forms and replies of the API', async () => {
-      await expect(home.getByRole('heading', { name: word(from, 'Contact us today') })).toBeVisible();
-      const email = await sendMessage(home);
-      expect((await operateOn(releases.dataDir, 'contacts')).join('\n')).toContain(email);
-      const download = whitepaper.waitForEvent('download');
-      await whitepaper.getByRole('button', { name: 'Download', exact: true }).click();
-      expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-      await writeScript(video);
-    });
-    await test.step('other pages by in-app navigation, with the words of the running release', async () => {
-      await home.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
-      await expect(home).toHaveURL(/\/services$/);
-      await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
-      await resources.keyboard.press('Escape');
-      await resources.locator(`a[href="/case-studies/${study.id}"]`).first().click();
-      await expect(resources.getByRole('heading', { level: 1 })).toHaveText(
-        word(to, 'Live by Monday morning'),
-      );
-      expect(scripts).toEqual(expect.arrayContaining(['ServicesPage', 'CaseStudyPage']));
-    });
-    for (const page of [home, resources, whitepaper, video]) expect(await madeBy(page)).toEqual(both(from));
-
-    await test.step('back to a page that the browser has kept', async () => {
-      await left.goto(releases.url + paths.whitepaper);
-      expect(await madeBy(left)).toEqual(both(to));
-      await left.goBack();
-      await left.waitForLoadState('networkidle');
-      expect(await madeBy(left)).toEqual(both(from));
-      expect(await looks(left)).toEqual(looked.home);
-      await openScheduleDialog(left);
-    });
-    await test.step('a page that CloudFront has kept, under the headers of the running release', async () => {
-      const page = await context.newPage();
-      await page.route(releases.url + paths.resources, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: kept });
-      });
-      await page.goto(releases.url + paths.resources);
-      expect(await madeBy(page)).toEqual(both(from));
-      expect(await looks(page)).toEqual(looked.resources);
-      await trigger(page).click();
-      await expect(dialogOf(page)).toBeVisible();
-    });
-    await test.step('a page that is asked for again', async () => {
-      await home.reload();
-      expect(await madeBy(home)).toEqual(both(to));
-    });
-    expect(failures).toEqual([]);
+  expect({ home: await looks(home), resources: await looks(resources) }).toEqual(looked);
+  await test.step('late code of open pages', async () => {
+    await openScheduleDialog(home);
+    await trigger(resources).click();
+    await expect(dialogOf(resources)).toBeVisible();
+    expect(scripts).toEqual(expect.arrayContaining(['ScheduleDialog', 'RoiCalculatorDialog']));
   });
-}
+  await test.step('forms and replies of the API', async () => {
+    await expect(home.getByRole('heading', { name: 'Contact us today' })).toBeVisible();
+    const email = await sendMessage(home);
+    expect((await operateOn(releases.dataDir, 'contacts')).join('\n')).toContain(email);
+    const download = whitepaper.waitForEvent('download');
+    await whitepaper.getByRole('button', { name: 'Download', exact: true }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    await writeScript(video);
+  });
+  await test.step('other pages by in-app navigation, with the words of the running release', async () => {
+    await home.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+    await expect(home).toHaveURL(/\/services$/);
+    await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
+    await resources.keyboard.press('Escape');
+    await resources.locator(`a[href="/case-studies/${study.id}"]`).first().click();
+    await expect(resources.getByRole('heading', { level: 1 })).toHaveText(
+      nextRelease.words['Live by Monday morning'],
+    );
+    expect(scripts).toEqual(expect.arrayContaining(['ServicesPage', 'CaseStudyPage']));
+  });
+  for (const page of [home, resources, whitepaper, video]) expect(await madeBy(page)).toEqual(both('first'));
+
+  await test.step('back to a page that the browser has kept', async () => {
+    await left.goto(releases.url + paths.whitepaper);
+    expect(await madeBy(left)).toEqual(both('next'));
+    await left.goBack();
+    await left.waitForLoadState('networkidle');
+    expect(await madeBy(left)).toEqual(both('first'));
+    expect(await looks(left)).toEqual(looked.home);
+    await openScheduleDialog(left);
+  });
+  await test.step('a page that CloudFront has kept, under the headers of the running release', async () => {
+    const page = await context.newPage();
+    await page.route(releases.url + paths.resources, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: kept });
+    });
+    await page.goto(releases.url + paths.resources);
+    expect(await madeBy(page)).toEqual(both('first'));
+    expect(await looks(page)).toEqual(looked.resources);
+    await trigger(page).click();
+    await expect(dialogOf(page)).toBeVisible();
+  });
+  await test.step('a page that is asked for again', async () => {
+    await home.reload();
+    expect(await madeBy(home)).toEqual(both('next'));
+  });
+  expect(failures).toEqual([]);
+});
+
+test('decision 53: a page that is open during a rollback keeps its styles, finds its late code and sends [open-pages]', async ({
+  context,
+}) => {
+  const [home, resources] = [await open(context, paths.home), await open(context, paths.resources)];
+  const looked = await looks(home);
+  await releases.deploy('first');
+  const { scripts, failures } = watch(context);
+  expect(await looks(home)).toEqual(looked);
+  await openScheduleDialog(home);
+  await trigger(resources).click();
+  await expect(dialogOf(resources)).toBeVisible();
+  expect(scripts).toEqual(expect.arrayContaining(['ScheduleDialog', 'RoiCalculatorDialog']));
+  await expect(home.getByRole('heading', { name: nextRelease.words['Contact us today'] })).toBeVisible();
+  const email = await sendMessage(home);
+  expect((await operateOn(releases.dataDir, 'contacts')).join('\n')).toContain(email);
+  for (const page of [home, resources]) expect(await madeBy(page)).toEqual(both('next'));
+  await home.reload();
+  expect(await madeBy(home)).toEqual(both('first'));
+  expect(failures).toEqual([]);
+});
 
 /** Until the page goes, whatever asked for lost code gets nothing, and React says so (error 422: while it hydrates). */
 const lostCode =

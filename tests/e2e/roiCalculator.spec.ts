@@ -39,7 +39,7 @@ const specified = {
 };
 
 test.describe('§2 ROI calculator', () => {
-  test('Access Tool opens it with the example, its eight outputs and messages, and its code comes only then [roi-inputs roi-results roi-messages roi-defaults roi-formulas roi-payback roi-rounding]', async ({
+  test('Access Tool loads it with the example and its results, which follow every keystroke [roi-live roi-inputs roi-results roi-messages roi-defaults roi-formulas roi-payback roi-rounding]', async ({
     page,
   }) => {
     const loaded: string[] = [];
@@ -57,10 +57,7 @@ test.describe('§2 ROI calculator', () => {
     await expect(dialog.getByText(/^Results are estimates based on industry benchmarks/)).toBeVisible();
     await expect(dialog.getByText('Gain', { exact: true })).toBeVisible();
     expect(loaded.filter((url) => /roiPdf|\.woff$/.test(url))).toEqual([]);
-  });
 
-  test('results follow every keystroke, and the example is one no more [roi-live]', async ({ page }) => {
-    const dialog = await open(page);
     await field(dialog, 'employees').fill('');
     await page.keyboard.type('1');
     expect(await outputs(dialog)).toMatchObject({ 'Efficiency savings': '$3,600' });
@@ -101,12 +98,13 @@ test.describe('§2 ROI calculator', () => {
   test('the net benefit is green with a word when positive, otherwise red with another [roi-results]', async ({
     page,
   }) => {
+    const dialog = await openWith(page, project('100000', '1'));
     for (const [totalCost, text, word, colour] of [
       ['299999', '$1', 'Gain', 'rgb(31, 107, 58)'],
       ['300000', '$0', 'Break-even', 'rgb(163, 38, 27)'],
       ['300001', '−$1', 'Loss', 'rgb(163, 38, 27)'],
     ] as const) {
-      const dialog = await openWith(page, project('100000', totalCost));
+      await field(dialog, 'implementationCost').fill(totalCost);
       expect(await outputs(dialog)).toMatchObject({ 'Net benefit': text });
       const said = dialog.getByText(word, { exact: true });
       await expect(said).toBeVisible();
@@ -117,10 +115,17 @@ test.describe('§2 ROI calculator', () => {
 });
 
 test.describe('decision 51: the client’s own side', () => {
-  test('is folded at first; open and empty it changes nothing, filled it counts, folded again it does not [roi-own-side]', async ({
+  test('is folded at first; open and empty it changes nothing, filled it counts, folded it does not [roi-own-side]', async ({
     page,
   }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     const dialog = await open(page);
+    const text = await dialog.evaluate((element) => getComputedStyle(element).color);
+    const sign = await ownSideLine(dialog).evaluate(
+      (summary) => getComputedStyle(summary, '::after').backgroundImage,
+    );
+    expect(sign, 'the sign that it opens, where colours are forced').toContain(text);
+    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
     await expect(ownSideField(dialog)).toHaveCount(0);
     expect(await outputs(dialog)).toEqual(specified);
     await ownSideLine(dialog).click();
@@ -147,7 +152,7 @@ test.describe('decision 51: the client’s own side', () => {
     await expect(dialog.getByText('Example figures')).toBeVisible();
   });
 
-  test('opens, takes a number and folds with the keyboard alone, and what changed is said [roi-own-side]', async ({
+  test('works by keyboard alone, says what changed and leads to the article that it quotes [roi-own-side]', async ({
     page,
   }) => {
     const dialog = await open(page);
@@ -171,12 +176,8 @@ test.describe('decision 51: the client’s own side', () => {
     await page.keyboard.press('Space');
     await expect(ownSideField(dialog)).toHaveCount(0);
     expect(await outputs(dialog)).toEqual(specified);
-  });
 
-  test('quotes the article’s figure and leads to it; the number is there afterwards [roi-own-side]', async ({
-    page,
-  }) => {
-    const dialog = await open(page);
+    // The article’s figure is quoted; who goes there finds the number afterwards.
     await ownSideLine(dialog).click();
     await ownSideField(dialog).fill('120000');
     const sentence = /the vendor’s offer makes up between 45% and 60% of what the project finally costs/;
@@ -203,24 +204,12 @@ test.describe('decision 51: the client’s own side', () => {
     await page.keyboard.press('Tab');
     await expect(ownSideField(dialog)).toHaveAccessibleDescription(/^This is not a number and counts as 0\./);
     expect(await outputs(dialog)).toEqual(specified);
-    await expectAccessible(page);
-  });
-
-  test('forced colours: the sign that it opens is drawn in the system’s colours [roi-own-side]', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    const dialog = await open(page);
-    const text = await dialog.evaluate((element) => getComputedStyle(element).color);
-    const sign = await ownSideLine(dialog).evaluate(
-      (summary) => getComputedStyle(summary, '::after').backgroundImage,
-    );
-    expect(sign).toContain(text);
+    await expectAccessible(page, undefined, '[role=dialog]');
   });
 });
 
 test.describe('§5 ROI calculator: sliders', () => {
-  test('each has its bounds and its step, with arrows, Home and End [roi-inputs roi-sliders]', async ({
+  test('each has its bounds and step, follows keys and pointer, and a number wins over it [roi-inputs roi-sliders roi-any-number roi-live]', async ({
     page,
   }) => {
     const dialog = await open(page);
@@ -246,12 +235,7 @@ test.describe('§5 ROI calculator: sliders', () => {
         await number.fill(at);
       });
     }
-  });
 
-  test('a number wins over its slider: the slider stops at its end, the number counts [roi-any-number]', async ({
-    page,
-  }) => {
-    const dialog = await open(page);
     const slider = dialog.getByRole('slider', { name: 'Manual process time' });
     for (const [typed, shown, savings] of [
       ['73', '50', '$657,000'],
@@ -267,10 +251,7 @@ test.describe('§5 ROI calculator: sliders', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', '73%, beyond the slider');
     await slider.press('ArrowLeft');
     await expect(field(dialog, 'manualProcessTime')).toHaveValue('49');
-  });
 
-  test('dragging moves the number [roi-live]', async ({ page }) => {
-    const dialog = await open(page);
     const box = (await dialog.getByRole('slider', { name: 'Error rate' }).boundingBox())!;
     expect(box.height).toBeGreaterThanOrEqual(24);
     await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
@@ -279,33 +260,10 @@ test.describe('§5 ROI calculator: sliders', () => {
 });
 
 test.describe('decision 31: boundaries', () => {
+  // Where each message begins and what each formula gives is tried below the browser (roiCalculation.test.ts).
   const cases: [string, Figures, Record<string, string>, string[]][] = [
-    [
-      'payback that reads 2.0',
-      project('100000', '204900'),
-      { 'Payback period': '2.0 years' },
-      ['Quick payback.'],
-    ],
-    ['payback that reads 2.1', project('100000', '205000'), { 'Payback period': '2.1 years' }, []],
-    ['ROI that reads 100', project('80100', '120000'), { ROI: '+100%' }, ['Quick payback.']],
     ['ROI that reads 101', project('80300', '120000'), { ROI: '+101%' }, ['Strong ROI.', 'Quick payback.']],
-    ['savings of 100,000', project('100000.4', '1000000'), { 'Annual savings': '$100,000' }, []],
-    [
-      'savings of 100,001',
-      project('100001', '1000000'),
-      { 'Annual savings': '$100,001' },
-      ['Substantial savings.'],
-    ],
-    ['no savings', project('0', '1000'), { 'Payback period': 'Not reached', ROI: '−100%' }, []],
     ['negative savings', project('-500', '-1000'), { 'Payback period': 'Not reached', ROI: 'n/a' }, []],
-    ['no cost', project('500', '0'), { 'Payback period': '0.0 years', ROI: 'n/a' }, ['Quick payback.']],
-    ['ROI of zero', project('1000', '3000'), { ROI: '0%', 'Net benefit': '$0' }, []],
-    [
-      'decimals',
-      project('0.5', '0.25'),
-      { 'Annual savings': '$1', 'Total cost': '$0', ROI: 'n/a' },
-      ['Quick payback.'],
-    ],
     [
       'very large numbers',
       { currentRevenue: '1e300', employees: '1e308', implementationCost: '999999999999999' },
@@ -318,10 +276,14 @@ test.describe('decision 31: boundaries', () => {
       ['Strong ROI.', 'Quick payback.', 'Substantial savings.'],
     ],
   ];
-  test('what is shown at the bounds of the messages, at zero, below it and for very large numbers', async ({
+  test('below zero, with very large numbers and with empty fields it shows plain figures and what it assumes', async ({
     page,
   }) => {
     const dialog = await open(page);
+    await expect(dialog.getByText(/\$60,000/)).toBeHidden();
+    await dialog.getByText('How this is calculated').press('Enter');
+    await expect(dialog.getByText(/\$60,000 is the assumed yearly cost/)).toBeVisible();
+    await expect(dialog.getByText(/10% is the assumed share of revenue/)).toBeVisible();
     for (const [title, figures, shown, said] of cases) {
       await test.step(title, async () => {
         for (const name of names) await field(dialog, name).fill({ ...example, ...figures }[name]);
@@ -330,10 +292,6 @@ test.describe('decision 31: boundaries', () => {
         await expect(dialog).not.toContainText(/NaN|Infinity|∞|[-−]\$0(?![\d.])|[-−]0%/);
       });
     }
-  });
-
-  test('an empty field counts 0 and stays empty', async ({ page }) => {
-    const dialog = await open(page);
     for (const name of names) await field(dialog, name).fill('');
     for (const name of names) await expect(field(dialog, name)).toHaveValue('');
     expect(await outputs(dialog)).toEqual({
@@ -349,18 +307,10 @@ test.describe('decision 31: boundaries', () => {
     expect(await messages(dialog)).toEqual([]);
     await expect(dialog.getByText(/^Results are estimates/)).toBeVisible();
   });
-
-  test('‘How this is calculated’ discloses 60,000 and 10 %', async ({ page }) => {
-    const dialog = await open(page);
-    await expect(dialog.getByText(/\$60,000/)).toBeHidden();
-    await dialog.getByText('How this is calculated').press('Enter');
-    await expect(dialog.getByText(/\$60,000 is the assumed yearly cost/)).toBeVisible();
-    await expect(dialog.getByText(/10% is the assumed share of revenue/)).toBeVisible();
-  });
 });
 
 test.describe('§5 ROI calculator: number fields', () => {
-  test('show thousands separators while nobody edits them, and are plain and selected while somebody does', async ({
+  test('have separators while nobody edits them, take what is pasted, and say what is no number', async ({
     page,
   }) => {
     const dialog = await open(page);
@@ -379,10 +329,7 @@ test.describe('§5 ROI calculator: number fields', () => {
     await expect(revenue).toHaveValue('−1,234.5');
     await revenue.click();
     await expect(revenue).toHaveValue('-1234.5');
-  });
 
-  test('take what is pasted with separators and a dollar sign', async ({ page }) => {
-    const dialog = await open(page);
     for (const [pasted, read, shown] of [
       ['1,000,000', '1,000,000', '$1,075,000'],
       ['$1,000', '1,000', '$76,000'],
@@ -395,10 +342,8 @@ test.describe('§5 ROI calculator: number fields', () => {
       await page.keyboard.press('Tab');
       await expect(cost).toHaveValue(read);
     }
-  });
 
-  test('what is no number stays as it was typed, says what to do and counts as 0', async ({ page }) => {
-    const dialog = await open(page);
+    // What is no number stays as it was typed and counts as 0.
     const cost = field(dialog, 'implementationCost');
     await cost.fill('7,5');
     await expect(dialog.getByRole('alert')).toHaveCount(0);
@@ -407,28 +352,37 @@ test.describe('§5 ROI calculator: number fields', () => {
     await expect(cost).toHaveAttribute('aria-invalid', 'true');
     await expect(cost).toHaveAccessibleDescription(/^This is not a number and counts as 0\. Enter one/);
     expect(await outputs(dialog)).toMatchObject({ 'Total cost': '$75,000' });
-    await expectAccessible(page, [1280]);
+    await expectAccessible(page, [1280], '[role=dialog]');
     await cost.fill('75');
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     expect(await outputs(dialog)).toMatchObject({ 'Total cost': '$75,075' });
   });
 
-  test('no number breaks into two lines, however long', async ({ page }) => {
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const dialog = await openReport(page, { employees: '-123456789', implementationCost: '-987654321012' });
-      const broken = await dialog.locator('dd, td').evaluateAll((cells) =>
-        cells
-          .filter((cell) => cell.firstChild)
-          .filter((cell) => {
-            const range = document.createRange();
-            range.selectNodeContents(cell.firstChild!);
-            return new Set([...range.getClientRects()].map(({ y }) => Math.round(y))).size > 1;
-          })
-          .map((cell) => cell.textContent),
-      );
-      expect(broken, `${width}`).toEqual([]);
+  test('no number breaks into two lines or makes the dialog wider, however long', async ({ page }) => {
+    const long = Object.fromEntries(names.map((name) => [name, '-99999999.123456'])) as Figures;
+    for (const figures of [{ employees: '-123456789', implementationCost: '-987654321012' }, long]) {
+      const dialog = await openReport(page, figures);
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const body = dialog.locator('.dialog__body');
+        expect(
+          await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+          `${width}`,
+        ).toBe(0);
+        if (figures === long) continue;
+        const broken = await dialog.locator('dd, td').evaluateAll((cells) =>
+          cells
+            .filter((cell) => cell.firstChild)
+            .filter((cell) => {
+              const range = document.createRange();
+              range.selectNodeContents(cell.firstChild!);
+              return new Set([...range.getClientRects()].map(({ y }) => Math.round(y))).size > 1;
+            })
+            .map((cell) => cell.textContent),
+        );
+        expect(broken, `${width}`).toEqual([]);
+      }
     }
   });
 });
@@ -455,7 +409,9 @@ test.describe('§4 ROI calculator: open and closed', () => {
     await expect(dialog.getByText('Example figures')).toBeVisible();
   });
 
-  test('a call can be scheduled, and the figures are there afterwards', async ({ page }) => {
+  test('a call can be scheduled, the figures are there afterwards and go into the contact form', async ({
+    page,
+  }) => {
     await page.route('https://calendly.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: 'Slots' }),
     );
@@ -470,10 +426,6 @@ test.describe('§4 ROI calculator: open and closed', () => {
     await expect(page).toHaveURL(/\/resources$/);
     await trigger(page).click();
     await expect(field(dialog, 'employees')).toHaveValue('64');
-  });
-
-  test('the figures go into the contact form’s message', async ({ page }) => {
-    const dialog = await openWith(page, { employees: '64' });
     await button(dialog, 'Send Us These Figures').click();
     await expect(page).toHaveURL(/\/#contact$/);
     await expect(page.getByLabel('Message')).toHaveValue(/Employees: 64\n[\s\S]*Annual savings: \$234,400/);
@@ -487,60 +439,42 @@ test.describe('ROI calculator: accessibility', () => {
     await expectAccessible(page);
     await button(dialog, 'Generate Full Report').click();
     await dialog.getByText('How this is calculated').click();
-    await expectAccessible(page);
+    await expectAccessible(page, undefined, '[role=dialog]');
     await field(dialog, 'implementationCost').fill('999999999');
     await expect(dialog.getByText('Loss', { exact: true })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, undefined, '[role=dialog]');
   });
 
-  test('very long figures make nothing wider than the dialog', async ({ page }) => {
-    const long = Object.fromEntries(names.map((name) => [name, '-99999999.123456'])) as Figures;
-    for (const width of [320, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const dialog = await openReport(page, long);
-      const body = dialog.locator('.dialog__body');
-      expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth), `${width}`).toBe(0);
-    }
-  });
-
-  test('at 200 % zoom everything can be reached and focus is never covered', async ({ page }) => {
-    await page.setViewportSize({ width: 640, height: 400 });
-    const dialog = await openWith(page, {});
-    for (const name of [...names].reverse()) {
-      await field(dialog, name).focus();
-      const covered = await field(dialog, name).evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return document.elementFromPoint(left + width / 2, top + height / 2) !== element;
-      });
-      expect(covered, name).toBe(false);
-    }
-  });
-
-  test('on a narrow screen the main results stay in view, and cover no field that has focus', async ({
+  test('at 200 % zoom and on phones focus is never covered, and on phones the results stay in view', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 640, height: 400 });
     const dialog = await openWith(page, {});
+    const expectUncovered = async () => {
+      for (const name of names.toReversed()) {
+        await field(dialog, name).focus();
+        const covered = await field(dialog, name).evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return [top + 2, top + height / 2, top + height - 2].some(
+            (y) => document.elementFromPoint(left + width / 2, y) !== element,
+          );
+        });
+        expect(covered, name).toBe(false);
+      }
+    };
+    await expectUncovered();
+    await page.setViewportSize({ width: 390, height: 844 });
     await field(dialog, 'errorReduction').focus();
     await expect(dialog.getByText('$327,000')).toBeInViewport();
-    for (const name of [...names].reverse()) {
-      await field(dialog, name).focus();
-      const covered = await field(dialog, name).evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return [top + 2, top + height - 2].some(
-          (y) => document.elementFromPoint(left + width / 2, y) !== element,
-        );
-      });
-      expect(covered, name).toBe(false);
-    }
+    await expectUncovered();
   });
 
-  for (const colorScheme of ['dark', 'light'] as const) {
-    test(`forced colours (${colorScheme}): the balance and the chart are drawn in the system’s colours`, async ({
-      page,
-    }) => {
+  test('forced colours: balance, chart and sliders are drawn in the system’s colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const dialog = await openReport(page);
+    await expect(dialog.getByRole('slider').first()).toHaveCSS('appearance', 'auto');
+    for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
-      const dialog = await openReport(page);
       const text = await dialog.evaluate((element) => getComputedStyle(element).color);
       const balance = dialog.locator('svg').filter({ has: page.locator('[data-weight]') });
       await expect(balance).toHaveCSS('color', text);
@@ -553,12 +487,6 @@ test.describe('ROI calculator: accessibility', () => {
         const fill = await mark.evaluate((element) => getComputedStyle(element).fill);
         expect([ground, text]).not.toContain(fill);
       }
-    });
-  }
-
-  test('forced colours: the sliders are the browser’s own', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const dialog = await openWith(page, {});
-    await expect(dialog.getByRole('slider').first()).toHaveCSS('appearance', 'auto');
+    }
   });
 });

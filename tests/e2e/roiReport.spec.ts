@@ -17,7 +17,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('decision 31: full report', () => {
   const other: Figures = { employees: '80', errorRate: '7.5', implementationCost: '400000' };
 
-  test('the button reveals it: inputs, assumptions, three cases, and it stays live [roi-report]', async ({
+  test('the button reveals it: inputs, assumptions, three cases, a legend, and it stays live [roi-report]', async ({
     page,
   }) => {
     const dialog = await openWith(page, {});
@@ -49,8 +49,17 @@ test.describe('decision 31: full report', () => {
       /^Results are estimates/,
     ])
       await expect(report.getByText(words).first()).toBeVisible();
+    const legend = dialog.getByRole('list', { name: 'Legend' });
+    await expect(legend.getByRole('listitem')).toHaveText([
+      'Cost so far: implementation, then one license fee a year',
+      'Savings so far',
+      'Total cost: all three license fees included',
+      'Paid back after 1.2 years: the savings reach the total cost',
+    ]);
     await field(dialog, 'implementationCost').fill('250000');
     expect(await tableOf(dialog, 'Inputs')).toContainEqual(['Implementation cost', '$250,000']);
+    await field(dialog, 'implementationCost').fill('999999999');
+    await expect(legend.getByRole('listitem')).toHaveCount(3);
   });
 
   test('the table says what the chart draws', async ({ page }) => {
@@ -86,30 +95,17 @@ test.describe('decision 31: full report', () => {
       expect(Math.abs(drawn[4]! + (said[index]! - said[4]!) * perDollar - y)).toBeLessThanOrEqual(1.5);
   });
 
-  test('a legend beside the chart says what its lines and its ring are', async ({ page }) => {
-    const dialog = await openReport(page);
-    const legend = dialog.getByRole('list', { name: 'Legend' });
-    await expect(legend.getByRole('listitem')).toHaveText([
-      'Cost so far: implementation, then one license fee a year',
-      'Savings so far',
-      'Total cost: all three license fees included',
-      'Paid back after 1.2 years: the savings reach the total cost',
-    ]);
-    await field(dialog, 'implementationCost').fill('999999999');
-    await expect(legend.getByRole('listitem')).toHaveCount(3);
-  });
-
   test('no amount of the chart is cut, however large', async ({ page }) => {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const figures of [
-        {},
-        other,
-        { employees: '9000', implementationCost: '750000000' },
-        { implementationCost: '-800000000' },
-        { employees: '-1e26' },
-      ]) {
-        const dialog = await openReport(page, figures);
+    for (const figures of [
+      {},
+      other,
+      { employees: '9000', implementationCost: '750000000' },
+      { implementationCost: '-800000000' },
+      { employees: '-1e26' },
+    ]) {
+      const dialog = await openReport(page, figures);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
         const chart = dialog.getByRole('img', { name: /^Chart of cumulative cost and savings/ });
         const cut = await chart.evaluate((svg: Element) => {
           const { x, y, width, height } = (svg as SVGSVGElement).viewBox.baseVal;
@@ -147,8 +143,15 @@ test.describe('decision 31: full report', () => {
     }
   });
 
-  test('prints as one page of A4 and of Letter: the report and nothing else', async ({ page }) => {
+  test('Print asks the browser, which prints one page of A4 and of Letter: the report and nothing else', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
+    });
     const dialog = await openReport(page, other);
+    await button(dialog, 'Print').click();
+    expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
     await page.emulateMedia({ media: 'print' });
     await expect(dialog.getByRole('heading', { name: 'Full report' })).toBeVisible();
     await expect(dialog.getByText(/^Optimistic case: /)).toBeVisible();
@@ -164,15 +167,6 @@ test.describe('decision 31: full report', () => {
       const paper = await PDFDocument.load(await page.pdf({ format }));
       expect(paper.getPageCount(), format).toBe(1);
     }
-  });
-
-  test('the print button asks the browser to print', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
-    });
-    const dialog = await openReport(page);
-    await button(dialog, 'Print').click();
-    expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
   });
 
   test('the CSV holds inputs, cases, years and assumptions', async ({ page }) => {

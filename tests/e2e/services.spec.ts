@@ -4,6 +4,9 @@ import { services } from '../../content/built/services.ts';
 import { servicePages } from '../support/servicePages.ts';
 import { expect, test } from '../support/test.ts';
 
+// A drawing that sways costs the machine a picture sixty times a second.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const scheduleDialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
 const pageBar = (page: Page) => page.getByRole('link', { name: 'Back to Home' }).locator('..');
 const footerHrefs = (page: Page) =>
@@ -32,7 +35,7 @@ async function expectAtTop(page: Page, selector: string): Promise<void> {
 
 for (const { path, words, statistic } of servicePages) {
   test.describe(path, () => {
-    test('§2 service pages: the hero’s buttons scroll to the approach and to the contact section; the bar has a schedule-consultation button and a back-to-home link [service-hero service-bar]', async ({
+    test('§2 service pages: hero, bar, four steps, five benefits, statistic, call, footer and download [service-hero service-bar service-parts service-statistics service-footer service-download]', async ({
       page,
     }) => {
       await open(page, path);
@@ -43,38 +46,35 @@ for (const { path, words, statistic } of servicePages) {
       await expect(page.locator('#contact')).toBeInViewport({ ratio: 0.9 });
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-      await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-      await pageBar(page).getByRole('button', { name: 'Schedule Consultation' }).click();
-      await expect(scheduleDialog(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Back to Home' }).click();
-      await expect(page).toHaveURL(/\/$/);
-    });
-
-    test('§2 service pages: four steps, five benefits, the headline statistic, a call to action, links in the footer, the download button to the whitepaper’s page (decision 9) [service-parts service-statistics service-footer service-download]', async ({
-      page,
-    }) => {
-      await open(page, path);
       await expect(page.locator('#approach ol > li')).toHaveCount(4);
       await expect(page.locator('#approach h3')).toHaveText(words.approach.steps.map(({ title }) => title));
       const benefits = page.getByRole('region', { name: words.benefits.heading });
       await expect(benefits.getByRole('listitem')).toHaveCount(5);
       await expect(benefits.getByText(statistic)).toBeVisible();
       expect(await footerHrefs(page)).toEqual(expect.arrayContaining(['/services', '/']));
-      await page
-        .getByRole('region', { name: words.callToAction.heading })
-        .getByRole('button', { name: 'Schedule a Consultation' })
-        .click();
-      await expect(scheduleDialog(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(scheduleDialog(page)).toBeHidden();
+      const action = page.getByRole('region', { name: words.callToAction.heading });
+      for (const opener of [
+        action.getByRole('button', { name: 'Schedule a Consultation' }),
+        pageBar(page).getByRole('button', { name: 'Schedule Consultation' }),
+      ]) {
+        await opener.click();
+        await expect(scheduleDialog(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(scheduleDialog(page)).toBeHidden();
+      }
 
+      // The download button leads to the whitepaper's page (decision 9).
       const download = page.getByRole('link', { name: /^Download the/ });
-      if (!words.download) return expect(download).toHaveCount(0);
-      await download.click();
-      await expect(page).toHaveURL(new RegExp(`/whitepapers/${words.download.whitepaper}$`));
-      await expect(page.getByRole('heading', { level: 1, name: words.download.title })).toBeVisible();
-      await expect(page.getByText(`${words.download.pages} pages`).first()).toBeVisible();
+      await expect(download).toHaveCount(words.download ? 1 : 0);
+      if (words.download) {
+        await download.click();
+        await expect(page).toHaveURL(new RegExp(`/whitepapers/${words.download.whitepaper}$`));
+        await expect(page.getByRole('heading', { level: 1, name: words.download.title })).toBeVisible();
+        await expect(page.getByText(`${words.download.pages} pages`).first()).toBeVisible();
+        await page.goBack();
+      }
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(page).toHaveURL(/\/$/);
     });
 
     test('search engines: the served HTML describes the service and the way to it', async ({ request }) => {
@@ -92,20 +92,7 @@ for (const { path, words, statistic } of servicePages) {
   });
 }
 
-test('§2 expert witness: six case types [case-types]', async ({ page }) => {
-  await open(page, '/expert-witness');
-  const cases = page.getByRole('region', { name: expertWitness.caseTypes!.heading });
-  await expect(cases.getByRole('heading', { level: 3 })).toHaveText([
-    'ERP implementation disputes',
-    'Software license compliance',
-    'Data breach and security',
-    'Contract disputes',
-    'Intellectual property',
-    'Digital transformation claims',
-  ]);
-});
-
-test('§2 services overview: a card for every service, each with a Learn More link to its page [services-cards]', async ({
+test('§2 services overview: a card for every service, six reasons, the footer and a call to action [services-cards services-reasons services-footer services-call]', async ({
   page,
 }) => {
   await open(page, '/services');
@@ -116,15 +103,6 @@ test('§2 services overview: a card for every service, each with a Learn More li
   );
   const names = await links.evaluateAll((all) => all.map((link) => link.textContent));
   expect(new Set(names).size).toBe(servicePages.length);
-  await links.nth(4).click();
-  await expect(page).toHaveURL(/\/supply-chain$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('§2 services overview: six reasons to partner, links in the footer, and a call to action that opens the dialog and leads to the case studies [services-reasons services-footer services-call]', async ({
-  page,
-}) => {
-  await open(page, '/services');
   const reasons = page.getByRole('region', { name: 'Why partner with us' });
   await expect(reasons.getByRole('listitem')).toHaveCount(6);
   expect(await footerHrefs(page)).toEqual(
@@ -137,13 +115,28 @@ test('§2 services overview: six reasons to partner, links in the footer, and a 
   await action.getByRole('link', { name: 'View Case Studies' }).click();
   await expect(page).toHaveURL(/\/resources#case-studies$/);
   await expectAtTop(page, '#case-studies');
+  await page.goBack();
+  await links.nth(4).click();
+  await expect(page).toHaveURL(/\/supply-chain$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('decision 66: a service page is complete after in-app navigation', async ({ page }) => {
+test('decision 66: a service page is complete after in-app navigation; the expert has six case types [case-types]', async ({
+  page,
+}) => {
   await open(page, '/services');
   await page.getByRole('link', { name: 'Learn More about Expert Witness Services' }).click();
   await expect(page).toHaveTitle(/^Expert Witness Services \|/);
   await expect(page.getByRole('link', { name: 'Download the Evidence Guide' })).toBeVisible();
+  const cases = page.getByRole('region', { name: expertWitness.caseTypes!.heading });
+  await expect(cases.getByRole('heading', { level: 3 })).toHaveText([
+    'ERP implementation disputes',
+    'Software license compliance',
+    'Data breach and security',
+    'Contract disputes',
+    'Intellectual property',
+    'Digital transformation claims',
+  ]);
   await page.getByRole('link', { name: 'Learn Our Approach' }).click();
   await expectAtTop(page, '#approach');
 });

@@ -63,7 +63,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { title, name, csv, sheets } of templates) {
-  test(`§3 templates: Access Tool downloads ${name}.csv at once, byte for byte (decision 29) [tool-access vendor-template plan-template templates-local]`, async ({
+  test(`§3 templates: ${name} comes at once as CSV, byte for byte, and as a workbook of two sheets (decision 29) [tool-access vendor-template plan-template templates-local]`, async ({
     page,
   }) => {
     await page.waitForLoadState('networkidle');
@@ -77,14 +77,10 @@ for (const { title, name, csv, sheets } of templates) {
     expect(bytes.toString('latin1')).toBe(csv.map((line) => `${line}\r\n`).join(''));
     // Made here: nothing but the page's own code was fetched, and not what writes workbooks.
     expect(requests.filter((path) => !path.startsWith('/assets/') || path.includes('Workbook'))).toEqual([]);
-  });
 
-  test(`templates: ${name}.xlsx is a workbook of two sheets with widths, frozen rows, validation and formulas`, async ({
-    page,
-  }) => {
-    const download = await downloadBy(page, 'Excel workbook \\(\\.xlsx\\)', title);
-    expect(download.suggestedFilename()).toBe(`${name}.xlsx`);
-    const parts = unzipSync(new Uint8Array(await readFile(await download.path())));
+    const workbook = await downloadBy(page, 'Excel workbook \\(\\.xlsx\\)', title);
+    expect(workbook.suggestedFilename()).toBe(`${name}.xlsx`);
+    const parts = unzipSync(new Uint8Array(await readFile(await workbook.path())));
     const text = (path: string) => strFromU8(parts[path]!);
     const names = [...text('xl/workbook.xml').matchAll(/<sheet name="([^"]+)"/g)].map(([, sheet]) => sheet);
     expect(names).toEqual(sheets);
@@ -111,15 +107,6 @@ test('templates: what writes the workbook is loaded on demand; without it the vi
   await expect(said).toContainText('Unable to make the workbook.');
 });
 
-test('decision 29: the cards say Excel template, and that a CSV is what comes', async ({ page }) => {
-  for (const { title } of templates) {
-    const card = page.locator('#tools').getByRole('listitem').filter({ hasText: title });
-    await expect(card.getByText('Excel template', { exact: true })).toBeVisible();
-    await expect(card.getByText(/CSV, opens in Excel\.$/)).toBeVisible();
-  }
-  await expect(page.getByRole('button', { name: /Excel workbook/ })).toHaveCount(2);
-});
-
 test('library search: a tool’s result leads to its card, with focus on its title', async ({ page }) => {
   for (const { id, title } of tools) {
     await page.getByRole('searchbox', { name: 'Search the library' }).fill(title);
@@ -131,10 +118,16 @@ test('library search: a tool’s result leads to its card, with focus on its tit
   }
 });
 
-for (const width of [390, 768, 1280]) {
-  test(`tools: no accessibility violation, and Access Tool at one height in a row, at ${width} px`, async ({
-    page,
-  }) => {
+test('tools: the cards say what comes, pass axe, and have Access Tool at one height in a row', async ({
+  page,
+}) => {
+  for (const { title } of templates) {
+    const card = page.locator('#tools').getByRole('listitem').filter({ hasText: title });
+    await expect(card.getByText('Excel template', { exact: true })).toBeVisible();
+    await expect(card.getByText(/CSV, opens in Excel\.$/)).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: /Excel workbook/ })).toHaveCount(2);
+  for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await axeViolations(page, { within: '#tools' })).toEqual([]);
     const tops = await page
@@ -142,5 +135,5 @@ for (const width of [390, 768, 1280]) {
       .getByRole('button', { name: /^Access Tool/ })
       .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
     expect(new Set(tops).size).toBe(width === 1280 ? 1 : width === 768 ? 2 : 4);
-  });
-}
+  }
+});

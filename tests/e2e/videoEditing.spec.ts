@@ -184,7 +184,7 @@ test('decision 39 video generator: where storage is blocked, everything works fo
   );
 });
 
-test('decision 39 video generator: a result that arrives after the visitor has left is there when they are back', async ({
+test('decision 39 video generator: a result that arrives after the visitor left is there when they return', async ({
   page,
 }) => {
   await openGenerator(page);

@@ -34,7 +34,7 @@ test('§2 video generator: without scripts the page says that it renders no vide
   await context.close();
 });
 
-test('§9 video generator: the choices are the specification’s words, and nothing is chosen beforehand [video-choices]', async ({
+test('§9 video generator: the choices are the specification’s and fit at every width; long topics are refused [video-choices]', async ({
   page,
 }) => {
   await openGenerator(page);
@@ -62,10 +62,6 @@ test('§9 video generator: the choices are the specification’s words, and noth
     await expect(field).toHaveValue('');
     expect((await field.getByRole('option').allTextContents()).slice(1)).toEqual(options);
   }
-});
-
-test('§9 video generator: at every width each choice fits beside its box’s arrow', async ({ page }) => {
-  await openGenerator(page);
   for (const width of [320, 390, 480, 768, 1024, 1180, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const cut = await page.locator('select').evaluateAll((boxes: HTMLSelectElement[]) =>
@@ -79,6 +75,9 @@ test('§9 video generator: at every width each choice fits beside its box’s ar
     );
     expect(cut, `${width} px`).toEqual([]);
   }
+  await fillScriptForm(page, 'x'.repeat(201));
+  await page.getByRole('button', { name: 'Generate Script' }).click();
+  await expect(page.getByLabel('Topic')).toHaveAccessibleDescription('Topic must be at most 200 characters');
 });
 
 test('§5 video generator: every validation text under its field and in a focused summary that links to it [video-page video-errors]', async ({
@@ -117,15 +116,6 @@ test('§5 video generator: every validation text under its field and in a focuse
   expect(calls.filter((url) => url.includes('/api/video/'))).toEqual([]);
 });
 
-test('decision 19 video generator: a topic of more than 200 characters is refused with a sentence', async ({
-  page,
-}) => {
-  await openGenerator(page);
-  await fillScriptForm(page, 'x'.repeat(201));
-  await page.getByRole('button', { name: 'Generate Script' }).click();
-  await expect(page.getByLabel('Topic')).toHaveAccessibleDescription('Topic must be at most 200 characters');
-});
-
 test('§4 video generator: while a script is written its button is disabled, and time and parts are told [video-pending]', async ({
   page,
 }) => {
@@ -159,7 +149,7 @@ const failures = [
 ] as const;
 
 for (const [what, defaultText] of failures) {
-  test(`§8 video generator: a failed ${what} shows status and sentence, or its default, and keeps what was entered [video-pending video-failed]`, async ({
+  test(`§8 video generator: a failed ${what} shows status and sentence, or its default, and keeps the form [video-pending video-failed]`, async ({
     page,
     allowConsole,
   }) => {

@@ -78,7 +78,24 @@ test('§8 §9 video generator: a series has four scripts in their order, folded,
   await expect(voiceover).toBeVisible();
   await expect(region.getByText(/Written by the template writer .* uses no language model/)).toBeVisible();
   await expect(region.getByRole('button', { name: 'Generate Thumbnail' })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, '#series');
+
+  const series = await saved(page, () =>
+    page.getByRole('button', { name: buttonOf('Download all (ZIP)', 'ERP Systems') }).click(),
+  );
+  expect(series.name).toBe('erp-systems-series.zip');
+  const files = unzipSync(series.bytes);
+  expect(Object.keys(files)).toEqual([
+    '1-what-erp-is-script.txt',
+    '1-what-erp-is-script.srt',
+    '2-what-stands-in-the-way-script.txt',
+    '2-what-stands-in-the-way-script.srt',
+    '3-what-changes-script.txt',
+    '3-what-changes-script.srt',
+    '4-why-it-pays-script.txt',
+    '4-why-it-pays-script.srt',
+  ]);
+  expect(strFromU8(files['4-why-it-pays-script.txt']!)).toMatch(/^Title: Why it pays\n/);
 });
 
 test('§8 §9 video generator: a campaign has 4 videos, 5 posts and 3 e-mails, and its toast [campaign-reply campaign-call video-done campaign-parts]', async ({
@@ -98,14 +115,23 @@ test('§8 §9 video generator: a campaign has 4 videos, 5 posts and 3 e-mails, a
   await expect(region.locator('details')).toHaveCount(4);
   await expect(region.getByText(/^Post \d: one list/)).toHaveCount(5);
   await expect(region.getByText(/^Subject: Letter \d/)).toHaveCount(3);
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, '#campaign');
+
+  const campaign = await saved(page, () =>
+    page.getByRole('button', { name: buttonOf('Download all (ZIP)', 'A calm first go-live') }).click(),
+  );
+  expect(campaign.name).toBe('a-calm-first-go-live-campaign.zip');
+  const names = Object.keys(unzipSync(campaign.bytes));
+  expect(names.filter((name) => name.startsWith('social-media-posts/'))).toHaveLength(5);
+  expect(names.filter((name) => name.startsWith('email-templates/'))).toHaveLength(3);
+  expect(names.filter((name) => name.endsWith('-script.txt'))).toHaveLength(4);
 });
 
 test('§4 §8 video generator: a thumbnail can be asked for only after a script, in its style or another [script-offers thumbnail-reply thumbnail-after-script thumbnail-call video-failed video-done]', async ({
   page,
   allowConsole,
 }) => {
-  allowConsole(/status of 503|ERR_FAILED/);
+  allowConsole(/status of (403|503)|ERR_FAILED/);
   await answer(page, 'script', scriptReply(videoScript({ title: 'Two\nlines' })));
   await openGenerator(page);
   await expect(page.getByRole('button', { name: 'Generate Thumbnail' })).toHaveCount(0);
@@ -137,16 +163,12 @@ test('§4 §8 video generator: a thumbnail can be asked for only after a script,
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByRole('link', { name: 'Download Thumbnail' })).toHaveAttribute('href', url);
   await expectAccessible(page);
-});
 
-test('decision 36 video generator: an expired thumbnail says so', async ({ page, allowConsole }) => {
-  allowConsole(/status of 403/);
-  await answer(page, 'script', scriptReply());
+  // Decision 36: an expired one says so.
+  await page.unroute('**/generate-thumbnail');
   await page.route('**/gone.svg', (route) => route.fulfill({ status: 403 }));
-  await openGenerator(page);
   await answer(page, 'thumbnail', { thumbnailUrl: new URL('/gone.svg', page.url()).href });
-  await send.script(page);
-  await page.getByRole('button', { name: 'Generate Thumbnail' }).click();
+  await ask.click();
   await expect(page.getByText('its link may have expired. Generate it again.')).toBeVisible();
 });
 
@@ -213,45 +235,12 @@ test('§9 video generator: Download Script saves the plain text at once; SRT and
   expect(strFromU8(parts[footer]!)).toContain('written by an OpenAI language model (gpt-test)');
 });
 
-test('decision 39 video generator: a series and a campaign are downloaded whole', async ({ page }) => {
-  await answer(page, 'series', seriesReply());
+test('video generator: on phones and desktops a result that arrives stands below the bar, in view', async ({
+  page,
+}) => {
   await answer(page, 'campaign', campaignReply());
-  await openGenerator(page);
-  await send.series(page);
-  const series = await saved(page, () =>
-    page.getByRole('button', { name: buttonOf('Download all (ZIP)', 'ERP Systems') }).click(),
-  );
-  expect(series.name).toBe('erp-systems-series.zip');
-  const files = unzipSync(series.bytes);
-  expect(Object.keys(files)).toEqual([
-    '1-what-erp-is-script.txt',
-    '1-what-erp-is-script.srt',
-    '2-what-stands-in-the-way-script.txt',
-    '2-what-stands-in-the-way-script.srt',
-    '3-what-changes-script.txt',
-    '3-what-changes-script.srt',
-    '4-why-it-pays-script.txt',
-    '4-why-it-pays-script.srt',
-  ]);
-  expect(strFromU8(files['4-why-it-pays-script.txt']!)).toMatch(/^Title: Why it pays\n/);
-
-  await send.campaign(page);
-  const campaign = await saved(page, () =>
-    page.getByRole('button', { name: buttonOf('Download all (ZIP)', 'A calm first go-live') }).click(),
-  );
-  expect(campaign.name).toBe('a-calm-first-go-live-campaign.zip');
-  const names = Object.keys(unzipSync(campaign.bytes));
-  expect(names.filter((name) => name.startsWith('social-media-posts/'))).toHaveLength(5);
-  expect(names.filter((name) => name.startsWith('email-templates/'))).toHaveLength(3);
-  expect(names.filter((name) => name.endsWith('-script.txt'))).toHaveLength(4);
-});
-
-for (const width of [390, 1280]) {
-  test(`video generator: at ${width} px a result that arrives stands below the bar, in view`, async ({
-    page,
-  }) => {
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await answer(page, 'campaign', campaignReply());
     await openGenerator(page);
     await send.campaign(page);
     const heading = card(page, 'Marketing Campaign').getByRole('heading', { level: 3 });
@@ -260,10 +249,10 @@ for (const width of [390, 1280]) {
     const bar = await page
       .locator('#main')
       .evaluate((main) => Number.parseFloat(getComputedStyle(main).paddingTop));
-    expect(y).toBeGreaterThan(bar);
-    expect(y).toBeLessThan(844 * 0.7);
-  });
-}
+    expect(y, `${width} px`).toBeGreaterThan(bar);
+    expect(y, `${width} px`).toBeLessThan(844 * 0.7);
+  }
+});
 
 test('video generator: focus is left alone when the visitor types elsewhere as the result arrives', async ({
   page,

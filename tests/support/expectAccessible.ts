@@ -4,11 +4,18 @@ import { axeViolations } from './axeViolations.ts';
 /** The widths at which accessibility is tried, in pixels. */
 const widths = [390, 1280] as const;
 
-/** No violation of axe's rules, and nothing to scroll to sideways, in the page's present state at every width. */
-export async function expectAccessible(page: Page, at: readonly number[] = widths): Promise<void> {
+/**
+ * No violation of axe's rules, and nothing to scroll to sideways, in the page's present state at every width.
+ * @param within selector of the part that has changed since the whole page was looked at
+ */
+export async function expectAccessible(
+  page: Page,
+  at: readonly number[] = widths,
+  within?: string,
+): Promise<void> {
   for (const width of at) {
     await page.setViewportSize({ width, height: 844 });
-    expect.soft(await axeViolations(page), `${page.url()} at ${width} px`).toEqual([]);
+    expect.soft(await axeViolations(page, { within }), `${page.url()} at ${width} px`).toEqual([]);
     expect.soft(await sidewaysScroll(page), `sideways scroll of ${page.url()} at ${width} px`).toBe(0);
   }
 }

@@ -14,6 +14,7 @@ test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } }
 test.skip(process.env.TEST_BROWSER === 'system' || process.platform !== 'linux' || process.arch !== 'x64');
 
 const widths = [390, 1280];
+const height = 900;
 const tolerance = { maxDiffPixels: 400, animations: 'disabled', scale: 'device' } as const;
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -30,10 +31,8 @@ const pages = {
   'video-generator': '/video-generator',
 };
 
-/** Arrives, and brings everything below the first screen to life. */
-async function arrive(page: Page, path: string): Promise<void> {
-  await page.clock.setFixedTime(now);
-  await page.goto(path);
+/** Brings everything below the first screen to life. */
+async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
@@ -45,40 +44,49 @@ async function arrive(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-for (const width of widths) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.clock.setFixedTime(now);
+  await page.setViewportSize({ width: widths[0]!, height });
+  await page.goto(path);
+}
 
-    for (const [name, path] of Object.entries(pages)) {
-      test(`pictures: ${path} looks as it did`, async ({ page }) => {
-        // Other tests download at the same time.
-        await page.route('**/api/whitepapers/*', async (route) => {
-          const reply = await route.fetch();
-          await route.fulfill({ response: reply, json: { ...(await reply.json()), downloadCount: 1234 } });
-        });
-        await arrive(page, path);
-        await expect(page).toHaveScreenshot(`${name}-${width}.png`, { ...tolerance, fullPage: true });
-      });
-    }
+async function expectPictures(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    await showAll(page);
+    await expect.soft(page).toHaveScreenshot(`${name}-${width}.png`, { ...tolerance, fullPage: true });
+  }
+}
 
-    test('pictures: an unknown path looks as it did', async ({ page, allowConsole }) => {
-      allowConsole(/404/);
-      await arrive(page, '/nowhere');
-      await expect(page).toHaveScreenshot(`not-found-${width}.png`, { ...tolerance, fullPage: true });
+for (const [name, path] of Object.entries(pages)) {
+  test(`pictures: ${path} looks as it did`, async ({ page }) => {
+    // Other tests download at the same time.
+    await page.route('**/api/whitepapers/*', async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), downloadCount: 1234 } });
     });
+    await arrive(page, path);
+    await expectPictures(page, name);
+  });
+}
 
-    for (const tool of ['ERP Readiness Assessment', 'ERP ROI Calculator']) {
-      test(`pictures: the ${tool} looks as it did`, async ({ page }) => {
-        await arrive(page, '/resources');
-        await page.getByRole('button', { name: tool }).click();
-        const dialog = page.getByRole('dialog', { name: tool });
-        await expect(dialog.getByRole('heading').nth(1)).toBeVisible();
-        await page.mouse.move(0, 0);
-        await expect(dialog).toHaveScreenshot(
-          `${tool.toLowerCase().replaceAll(' ', '-')}-${width}.png`,
-          tolerance,
-        );
-      });
+test('pictures: an unknown path looks as it did', async ({ page, allowConsole }) => {
+  allowConsole(/404/);
+  await arrive(page, '/nowhere');
+  await expectPictures(page, 'not-found');
+});
+
+for (const tool of ['ERP Readiness Assessment', 'ERP ROI Calculator']) {
+  test(`pictures: the ${tool} looks as it did`, async ({ page }) => {
+    await arrive(page, '/resources');
+    await page.getByRole('button', { name: tool }).click();
+    const dialog = page.getByRole('dialog', { name: tool });
+    await expect(dialog.getByRole('heading').nth(1)).toBeVisible();
+    await page.mouse.move(0, 0);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      const picture = `${tool.toLowerCase().replaceAll(' ', '-')}-${width}.png`;
+      await expect.soft(dialog).toHaveScreenshot(picture, tolerance);
     }
   });
 }
