@@ -104,7 +104,7 @@ test('looks: headline, figures, pictures, type and mobile of the home page fit e
     expect(wide.content / 1920).toBeGreaterThan(0.7);
     expect(wide.size / usual.size).toBeCloseTo(1.125, 2);
   });
-  await test.step('decision 126: the mobile is as wide as the page, and tall on phones', async () => {
+  await test.step('decision 119: the mobile is as wide as the page, and tall on phones', async () => {
     const drawn = page.locator('#home svg[data-drawing]').filter({ visible: true });
     const lead = page.locator('#home p').last();
     for (const width of [390, 768, 1280, 1920]) {
@@ -195,7 +195,7 @@ test.describe('where colours are forced', () => {
   });
 });
 
-test('decision 126: on wide screens all six services are seen at once', async ({ page }) => {
+test('decision 119: on wide screens all six services are seen at once', async ({ page }) => {
   await page.goto('/services');
   for (const [width, columns] of [
     [390, 1],

@@ -28,7 +28,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-acted');
 });
 
-test('decision 77: an update from above leaves the HTML of a live part whose code is on its way', async () => {
+test('decision 66: an update from above leaves the HTML of a live part whose code is on its way', async () => {
   vi.stubEnv('SSR', true);
   const Served = livePart(async () => ({ default: Form }));
   vi.stubEnv('SSR', false);
@@ -54,11 +54,11 @@ test('decision 77: an update from above leaves the HTML of a live part whose cod
   await act(async () => root?.render(page(Part, 2)));
   expect(box.querySelector('main')?.dataset.turn).toBe('2');
   expect(box.querySelector('button')).toBe(button);
-  expect(box.querySelector('[data-late]')).not.toBeNull();
+  expect(box.querySelector('[data-not-hydrated]')).not.toBeNull();
 
   await act(async () => code.resolve({ default: Form }));
   expect(box.querySelector('button')).toBe(button);
-  expect(box.querySelector('[data-late]')).toBeNull();
+  expect(box.querySelector('[data-not-hydrated]')).toBeNull();
   act(() => button?.click());
   expect(pressed).toHaveBeenCalledTimes(1);
   expect(complain).not.toHaveBeenCalled();
