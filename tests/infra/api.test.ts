@@ -4,15 +4,10 @@ import { type RouteId, routeIds, routes } from '../../functions/contract/routes.
 import { videoSettings } from '../../functions/contract/videoSettings.ts';
 import type { SupportFunctionId } from '../../infra/routeGrants.ts';
 import { readSettings, stageFromEnvironment } from '../../infra/settings.ts';
-import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
+import { type Resource, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
 
-const throttles = {
-  read: { rate: 11, burst: 12 },
-  download: { rate: 21, burst: 22 },
-  write: { rate: 31, burst: 32 },
-  generate: { rate: 41, burst: 42 },
-};
-const { api } = synthesize({ settings: { throttles, logRetentionDays: 30 } });
+const { api } = synthesize();
+const full = synthesize(withEverySetting);
 
 const functions = new Map(
   resourcesOf(api, 'AWS::Lambda::Function').map(([, resource]) => [
@@ -188,7 +183,7 @@ test('decision 34: the OpenAI key is named by reference and stands in no templat
   try {
     const { settings } = stageFromEnvironment({ ...process.env, STAGE: 'local' });
     const stacks = synthesize({ settings });
-    const texts = Object.values(stacks).map((stack) => JSON.stringify(stack.toJSON()));
+    const texts = [stacks.data, stacks.api, stacks.web].map((stack) => JSON.stringify(stack.toJSON()));
     expect(texts.join()).toContain('openai');
     for (const text of texts) expect(text).not.toMatch(/sk-|OPENAI_API_KEY=/);
   } finally {
@@ -213,17 +208,19 @@ test.each([...functions])(
 );
 
 test('every log is kept as long as the stage says', () => {
-  const logs = resourcesOf(api, 'AWS::Logs::LogGroup');
+  const logs = resourcesOf(full.api, 'AWS::Logs::LogGroup');
   expect(logs).toHaveLength(functions.size + 1);
   for (const [, log] of logs) expect(log.Properties.RetentionInDays).toBe(30);
 });
 
 test('reserved concurrency is kept by traffic class, where the stage asks for it', () => {
-  const { api: reserved } = synthesize({ settings: { reservedConcurrency: { write: 5 } } });
-  const kept = resourcesOf(reserved, 'AWS::Lambda::Function')
-    .filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions === 5)
-    .map(([, { Properties }]) => Properties.Description);
-  expect(kept).toEqual(['createContact', 'subscribe', 'confirmSubscription', 'unsubscribe']);
+  const reserved = (count?: number) =>
+    resourcesOf(full.api, 'AWS::Lambda::Function')
+      .filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions === count)
+      .map(([, { Properties }]) => Properties.Description);
+  expect(reserved(5)).toEqual(['createContact', 'subscribe', 'confirmSubscription', 'unsubscribe']);
+  expect(reserved(3)).toEqual(routeIds.filter(generates));
+  expect(reserved()).toContain('readInsight');
   expect([...functions.values()].every((it) => it.ReservedConcurrentExecutions === undefined)).toBe(true);
 });
 
@@ -267,22 +264,16 @@ test('the origin secret is made by CloudFormation and stands in no template', ()
   });
 });
 
-test('reserved concurrency of generations is the generating functions’ own', () => {
-  const { api: reserved } = synthesize({ settings: { reservedConcurrency: { generate: 3 } } });
-  const kept = resourcesOf(reserved, 'AWS::Lambda::Function')
-    .filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions === 3)
-    .map(([, { Properties }]) => Properties.Description);
-  expect(kept).toEqual(routeIds.filter(generates));
-});
-
 test('decision 40: every route has the throttle of its traffic class', () => {
-  const { RouteSettings, DefaultRouteSettings } = stage.Properties;
+  const { throttles } = { ...withEverySetting.settings };
+  const [[, { Properties }]] = resourcesOf(full.api, 'AWS::ApiGatewayV2::Stage') as [[string, Resource]];
+  const { RouteSettings, DefaultRouteSettings } = Properties;
   expect(Object.keys(RouteSettings)).toHaveLength(routeIds.length);
   for (const id of routeIds) {
     const { method, path, traffic } = routes[id];
     expect(RouteSettings[`${method} ${path}`]).toEqual({
-      ThrottlingRateLimit: throttles[traffic].rate,
-      ThrottlingBurstLimit: throttles[traffic].burst,
+      ThrottlingRateLimit: throttles?.[traffic].rate,
+      ThrottlingBurstLimit: throttles?.[traffic].burst,
     });
   }
   expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 11, ThrottlingBurstLimit: 12 });
