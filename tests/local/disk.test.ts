@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -45,15 +45,6 @@ test('local run: on a full disk a message is refused with 503, pages stay, and w
   const kept = await operateOn(dataDir, 'contacts', '--json');
   const emails = new Set(kept.map((line) => (JSON.parse(line) as { email: string }).email));
   expect(acknowledged.filter((email) => !emails.has(email))).toEqual([]);
-});
-
-test('local run: what visitors sent is in files that only this user can read', async () => {
-  const stack = await startStack();
-  onTestFinished(async () => void (await stack.stop()));
-  await post(`${stack.url}/api/contacts`, contactMessage());
-  for (const name of ['tables/CURRENT', 'stack.json', 'identity.json']) {
-    expect(statSync(join(stack.dataDir, name)).mode & 0o077, name).toBe(0);
-  }
 });
 
 test('local run: the database answers the runner only', async () => {

@@ -1,5 +1,6 @@
 import { contactMessage } from './builders.ts';
 import { operateOn } from './operateOn.ts';
+import { outboxFiles } from './outbox.ts';
 import { requestFrom } from './requestFrom.ts';
 import { startStack } from './startStack.ts';
 
@@ -10,10 +11,13 @@ export interface CrashRound {
   readonly restartMilliseconds: number;
 }
 
-/** Some visitors write until they have seen so many successes; then SIGKILL ends the whole process group. */
+/**
+ * Some visitors write until they have seen so many successes and so many mails are out; then SIGKILL ends the whole
+ * process group, in the middle of writing and of mailing.
+ */
 export async function crashRound(
   dataDir: string,
-  { visitors, successes }: { visitors: number; successes: number },
+  { visitors, successes, mails = 0 }: { visitors: number; successes: number; mails?: number },
 ): Promise<CrashRound> {
   const started = performance.now();
   const stack = await startStack({ dataDir });
@@ -24,7 +28,8 @@ export async function crashRound(
 
   const acknowledge = (kind: keyof typeof acknowledged, email: string) => {
     acknowledged[kind].push(email);
-    if (acknowledged.contacts.length + acknowledged.subscribers.length === successes) enough.resolve();
+    const seen = acknowledged.contacts.length + acknowledged.subscribers.length;
+    if (seen >= successes && outboxFiles(dataDir).length >= mails) enough.resolve();
   };
   // Each has an address of its own, so that no visitor's limit is met (decision 48).
   const visitor = async (_: unknown, index: number) => {

@@ -119,13 +119,7 @@ test('§10 operator: a person is shown and erased over all tables, letters inclu
 
 test.each([
   ['contacts', ['remove'], 'There is no task remove. Usage: npm run contacts'],
-  ['contacts', ['erase'], 'Name the one e-mail address to erase. Usage:'],
-  ['contacts', ['list', '--to', 'a.csv'], 'list has no option --to. Usage:'],
-  ['contacts', ['export', '--csv', '--json'], 'An export is either CSV or JSON. Usage:'],
-  ['subscribers', ['--spam'], 'list has no option --spam. Usage:'],
-  ['subscribers', ['--stages', 'x'], "Unknown option '--stages'. Usage:"],
   ['person', ['show'], 'Name the one e-mail address. Usage:'],
-  ['person', ['find', 'a@b.c'], 'Say show or erase. Usage:'],
   ['downloads', ['all'], 'downloads needs no other word. Usage:'],
 ])('§10 operator: %s %j is refused in one line', async (command, args, sentence) => {
   const { code, stdout, stderr } = await run(command, args);
