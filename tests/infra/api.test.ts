@@ -151,7 +151,7 @@ test('no role has a managed policy, a wildcard action or a further policy', () =
 
 const generates = (id: string) => id in routes && routes[id as RouteId].traffic === 'generate';
 
-test('decision 35: a generation has a gibibyte, and time to answer between its own deadline and API Gateway’s 30 s', () => {
+test('decision 35: a generation has a gibibyte, and four seconds between its deadline and its end', () => {
   const ids = routeIds.filter(generates);
   expect(ids).toHaveLength(4);
   for (const id of ids) {
@@ -177,7 +177,7 @@ test('decision 48: the functions that count visitors get the stage’s limits', 
   }
 });
 
-test('decision 34: the OpenAI key is named by reference and stands in no template, whatever the shell holds', () => {
+test('decision 34: no template holds the OpenAI key, whatever the shell holds', () => {
   const { OPENAI_API_KEY } = process.env;
   process.env.OPENAI_API_KEY = 'sk-never-in-a-template';
   try {

@@ -274,7 +274,7 @@ test('every behaviour sends the security headers', () => {
   expect(behaviour('/assets/*').ResponseHeadersPolicyId).toEqual(behaviour('/api/*').ResponseHeadersPolicyId);
 });
 
-test('decision 36: pages show images of the site and of the media bucket’s own host, and fetch from the site alone', () => {
+test('decision 36: pages show images of the site and the media bucket, and fetch from the site alone', () => {
   const csp = headersOf(config.DefaultCacheBehavior.ResponseHeadersPolicyId)['content-security-policy'];
   const directives = csp?.split('; ');
   expect(directives).toContain("img-src 'self' data: https://{MediaRegionalDomainName}");

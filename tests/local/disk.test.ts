@@ -17,7 +17,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test('local run: on a full disk a message is refused with 503, pages stay, and what was acknowledged is kept', async () => {
+test('local run: a full disk refuses messages with 503; pages and acknowledged messages stay', async () => {
   const dataDir = temporaryFolder();
   const stack = await startStack({ dataDir, longestFile: 300 });
   const acknowledged: string[] = [];

@@ -26,7 +26,7 @@ async function statusesOf(count: number, send: () => Promise<{ status: number }>
   return statuses;
 }
 
-test('decision 48: the sixth message within ten minutes is refused with a sentence and the time to wait; another visitor’s is not [contact-limit]', async () => {
+test('decision 48: the sixth message in ten minutes is refused with the time to wait [contact-limit]', async () => {
   const send = (address: string) =>
     requestFrom(address, `${stack.url}/api/contacts`, { body: contactMessage() });
   expect(await statusesOf(5, () => send('127.0.0.11'))).toEqual([200, 200, 200, 200, 200]);

@@ -136,7 +136,7 @@ test('a CRM hears of a message once, signed with the secret that the stack names
   expect(calls[1]?.body).not.toContain(message.email);
 });
 
-test('decisions 20 and 44: 200 parallel subscriptions of one address are one item and one mail, with equal replies [subscriber-item one-mail-a-day]', async () => {
+test('decision 20: 200 parallel subscriptions of one address are one item and one mail [subscriber-item one-mail-a-day]', async () => {
   const { email } = contactMessage();
   const written = email.replace(/^a/, 'A');
   const replies = await Promise.all(
@@ -158,7 +158,7 @@ test('decisions 20 and 44: 200 parallel subscriptions of one address are one ite
   expect(await mailsAbout(email)).toHaveLength(1);
 });
 
-test('decision 44: a link that is forged, cut, of another stage or of an erased person gets a sentence and sends nothing [link-refused]', async () => {
+test('decision 44: a forged, cut or foreign link and one of an erased person send nothing [link-refused]', async () => {
   const { email } = contactMessage();
   await post(`${stack.url}/api/newsletter-subscribe`, { email });
   await vi.waitFor(async () => expect(await mailsAbout(email)).toHaveLength(1), patience);

@@ -25,7 +25,7 @@ test.each(['production', 'sandbox'])(
 );
 
 test.each(['production', 'sandbox'])(
-  'decision 5: the notice and the form say of the stage %s whether a CRM is told, and whether a subscription is confirmed [privacy-figures]',
+  'decision 5: notice and form say of the stage %s whether a CRM is told [privacy-figures]',
   (stage) => {
     const { mail, doubleOptIn } = readSettings(stage);
     expect(/\bCRM\b/.test(section('Messages'))).toBe(mail.webhook !== undefined);

@@ -94,7 +94,7 @@ describe('every route that has a store', () => {
     ['resets the connection', reset],
     ['hangs', hang],
   ])(
-    'answers within 4 s when its table %s: 503 with one sentence where something is stored, 200 where something is counted',
+    'answers within 4 s when its table %s: 503 where it stores, 200 where it counts',
     async (_, how) => {
       fault = how;
       for (const { name, reply, milliseconds } of await callAll()) {
