@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { compileCache } from './support/compileCache.ts';
+import { compileCache } from './support/environment.ts';
 import { noShellSettings } from './support/noShellSettings.ts';
 
 const output = resolve('.test');

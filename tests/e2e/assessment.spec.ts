@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { assessment } from '../../content/built/assessment.ts';
 import { site } from '../../content/built/site.ts';
-import { axeViolations } from '../support/axeViolations.ts';
+import { axeViolations } from '../support/accessibility.ts';
 import { contactMessage } from '../support/builders.ts';
 import { fillContactForm } from '../support/fillContactForm.ts';
 import { readinessLevels } from '../support/readinessLevels.ts';

@@ -2,7 +2,7 @@ import { site } from '../../content/built/site.ts';
 import { contactMessage } from '../support/builders.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
 import { fillContactForm } from '../support/fillContactForm.ts';
-import { operate } from '../support/operate.ts';
+import { operate } from '../support/operateSite.ts';
 import { button, openWith } from '../support/roiPage.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { contactMessage } from '../support/builders.ts';
-import { requiredWords } from '../support/contactWords.ts';
+import { requiredWords } from '../support/contact.ts';
 import { fillContactForm } from '../support/fillContactForm.ts';
-import { operate } from '../support/operate.ts';
+import { operate } from '../support/operateSite.ts';
 import { expect, test } from '../support/test.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });

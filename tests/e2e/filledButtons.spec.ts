@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fallbackPages, furtherPages, publicPages } from '../../web/pages.ts';
 import { expect, test } from '../support/test.ts';
+import { campaignReply, scriptReply } from '../support/video.ts';
 import { answer, openGenerator, send } from '../support/videoPage.ts';
-import { campaignReply, scriptReply } from '../support/videoReplies.ts';
 
 /** Decision 125: a view has one filled button, whatever the screen and wherever it is scrolled to. */
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answerFirst } from '../support/answerFirst.ts';
 import { expectAccessible } from '../support/expectAccessible.ts';
-import { mailLinkToken } from '../support/mailLinkToken.ts';
-import { operate } from '../support/operate.ts';
+import { operate } from '../support/operateSite.ts';
 import { readOutbox } from '../support/outbox.ts';
+import { mailLinkToken } from '../support/stackClients.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The schedule looks every 2 s; a busy machine needs time for the rest. */

@@ -1,5 +1,5 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import { pdfWords } from '../support/pdfWords.ts';
+import { pdfWords } from '../support/pdf.ts';
 import {
   button,
   dialogOf,

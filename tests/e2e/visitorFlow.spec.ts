@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { contactMessage } from '../support/builders.ts';
 import { fillContactForm } from '../support/fillContactForm.ts';
-import { operate } from '../support/operate.ts';
+import { operate } from '../support/operateSite.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The product's main job (specification §1), through the system that a deployment would create. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { contactMessage } from '../support/builders.ts';
-import { crashRound, lost } from '../support/crashRound.ts';
+import { crashRound, lost } from '../support/crash.ts';
 import { tellTheRest, untold, visitorsTold } from '../support/mailCrashRound.ts';
 import { operateOn } from '../support/operateOn.ts';
 import { operatorClient } from '../support/operatorClient.ts';

@@ -6,7 +6,7 @@ import { contactMessage } from '../support/builders.ts';
 import { flood } from '../support/flood.ts';
 import { withProductionVisitorLimits } from '../support/limitSettings.ts';
 import { operateOn } from '../support/operateOn.ts';
-import { requestFrom } from '../support/requestFrom.ts';
+import { requestFrom } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 
 /** Decisions 48 and 49 behind the whole stack, with production's limits. */

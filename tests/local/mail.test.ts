@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { faultFileOf } from '../../infra/local/services/ses.ts';
 import { readSettings } from '../../infra/settings.ts';
 import { contactMessage } from '../support/builders.ts';
-import { mailLinkToken } from '../support/mailLinkToken.ts';
+import { runOperate } from '../support/operate.ts';
 import { outboxFiles, readOutbox } from '../support/outbox.ts';
 import { post } from '../support/post.ts';
-import { runOperate } from '../support/runOperate.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
-import { webhookReceiver } from '../support/webhookReceiver.ts';
+import { mailLinkToken } from '../support/stackClients.ts';
+import { webhookReceiver } from '../support/webhook.ts';
 import { withWebhook } from '../support/withWebhook.ts';
 
 let stack: StackHere;

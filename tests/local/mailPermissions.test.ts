@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { stageFromEnvironment } from '../../infra/settings.ts';
 import { roleOf, type Templates } from '../support/assembly.ts';
 import { contactMessage } from '../support/builders.ts';
-import { mailLinkToken } from '../support/mailLinkToken.ts';
 import { post } from '../support/post.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
+import { mailLinkToken } from '../support/stackClients.ts';
 import { withWebhook } from '../support/withWebhook.ts';
 
 const patience = { timeout: 12_000, interval: 100 };

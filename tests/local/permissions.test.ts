@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { stageFromEnvironment } from '../../infra/settings.ts';
 import { ofType, type Templates, withoutGrant } from '../support/assembly.ts';
 import { contactMessage } from '../support/builders.ts';
-import { mailLinkToken } from '../support/mailLinkToken.ts';
 import { post } from '../support/post.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
+import { mailLinkToken } from '../support/stackClients.ts';
 import { startStack } from '../support/startStack.ts';
 import { scriptForm, seriesForm, thumbnailForm } from '../support/videoForms.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeViolations } from './axeViolations.ts';
+import { axeViolations } from './accessibility.ts';
 
 /** The widths at which accessibility is tried, in pixels. */
 const widths = [390, 1280] as const;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contactMessage } from './builders.ts';
-import { type Answered, requestFrom } from './requestFrom.ts';
+import { type Answered, requestFrom } from './requests.ts';
 
 export interface FloodResult {
   readonly ofFlooder: readonly Answered[];

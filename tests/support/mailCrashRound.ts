@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contactMessage } from './builders.ts';
 import { outboxFiles } from './outbox.ts';
-import { requestFrom } from './requestFrom.ts';
+import { requestFrom } from './requests.ts';
 import { startStack } from './startStack.ts';
 
 /** Fewer messages of a round would tell little. */

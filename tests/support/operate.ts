@@ -1,15 +1,27 @@
 import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { resolve } from 'node:path';
+import { compileCache } from './environment.ts';
 
-const run = promisify(execFile);
+export interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
 
-/** What an operator's command prints beside the running test site. */
-export async function operate(
-  command: 'contacts' | 'subscribers' | 'person' | 'downloads' | 'letter' | 'usage',
-  ...args: string[]
-): Promise<string> {
-  const { stdout } = await run(process.execPath, [`infra/operate/${command}.ts`, ...args], {
-    env: { ...process.env, DATA_DIR: process.env.TEST_DATA_DIR },
+/** Runs an operator's command on a data folder to its end, with an answer on its standard input. */
+export function runOperate(
+  dataDir: string,
+  command: string,
+  args: readonly string[],
+  answer = '',
+): Promise<Outcome> {
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      [resolve(`infra/operate/${command}.ts`), ...args],
+      { env: { ...process.env, ...compileCache, DATA_DIR: dataDir } },
+      (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+    child.stdin?.end(answer);
   });
-  return stdout;
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { compileCache } from './compileCache.ts';
+import { compileCache } from './environment.ts';
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { readStackFile, type StackFile } from '../../infra/local/stackFile.ts';
 import type { Change } from './assembly.ts';
-import { compileCache } from './compileCache.ts';
+import { compileCache } from './environment.ts';
 import { noShellSettings } from './noShellSettings.ts';
 import { stackFolder } from './stackFolder.ts';
 

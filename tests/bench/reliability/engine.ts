@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { contactMessage } from '../../support/builders.ts';
 import { childrenOf } from '../../support/childrenOf.ts';
 import { operateOn } from '../../support/operateOn.ts';
-import { requestFrom } from '../../support/requestFrom.ts';
+import { requestFrom } from '../../support/requests.ts';
 import { startStack, type TestStack } from '../../support/startStack.ts';
 import { summary, type Timed, timed } from './figures.ts';
 import type { Part } from './Part.ts';

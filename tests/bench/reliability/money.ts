@@ -1,7 +1,7 @@
 import { withProductionVisitorLimits } from '../../support/limitSettings.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { operateOn } from '../../support/operateOn.ts';
-import { requestFrom } from '../../support/requestFrom.ts';
+import { requestFrom } from '../../support/requests.ts';
 import { startStack } from '../../support/startStack.ts';
 import { scriptForm } from '../../support/videoForms.ts';
 import { withOpenaiAt, withProductionLimits, withVideoSettings } from '../../support/videoSettings.ts';

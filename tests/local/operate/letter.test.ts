@@ -3,9 +3,9 @@ import { DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { faultFileOf, quotaFileOf } from '../../../infra/local/services/ses.ts';
-import { addReaders, mailsByAddress, mailsTo, runLetter } from '../../support/letterRuns.ts';
+import { addReaders, mailsByAddress, mailsTo, runLetter } from '../../support/mail.ts';
+import { runOperate } from '../../support/operate.ts';
 import { operatorClient } from '../../support/operatorClient.ts';
-import { runOperate } from '../../support/runOperate.ts';
 import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
 
 /** So many a second; a tenth stays with the site's own mails, and a letter has at most 50 mails in flight. */

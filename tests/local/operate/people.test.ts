@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
 import { contactMessage } from '../../support/builders.ts';
+import { runOperate } from '../../support/operate.ts';
 import { operatorClient } from '../../support/operatorClient.ts';
 import { post } from '../../support/post.ts';
-import { runOperate } from '../../support/runOperate.ts';
 import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
 
 let stack: StackHere;

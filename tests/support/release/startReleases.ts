@@ -7,7 +7,7 @@ import { createBuckets } from '../../../infra/local/services/buckets.ts';
 import { Deployment } from '../../../infra/local/template/Deployment.ts';
 import { loadAssembly } from '../../../infra/local/template/loadAssembly.ts';
 import { testAssembly } from '../assembly.ts';
-import { compileCache } from '../compileCache.ts';
+import { compileCache } from '../environment.ts';
 import { noShellSettings } from '../noShellSettings.ts';
 import { startStack, type TestStack } from '../startStack.ts';
 import { fixedAddress } from './fixedAddress.ts';

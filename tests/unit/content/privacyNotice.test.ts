@@ -6,7 +6,7 @@ import { leftDays, pendingDays } from '../../../functions/contract/subscriptionP
 import { lingers } from '../../../functions/stores/usage.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { historyLength } from '../../../web/src/pages/videoGenerator/state/history.ts';
-import { contactWords } from '../../support/contactWords.ts';
+import { contactWords } from '../../support/contact.ts';
 
 const section = (heading: string) => privacy.find((part) => part.heading === heading)!.text;
 

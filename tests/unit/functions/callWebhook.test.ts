@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { StoredContact } from '../../../functions/contract/storedContact.ts';
 import { callWebhook } from '../../../functions/handlers/delivery/callWebhook.ts';
 import { contactMessage } from '../../support/builders.ts';
-import { webhookReceiver } from '../../support/webhookReceiver.ts';
+import { webhookReceiver } from '../../support/webhook.ts';
 
 const secret = 'a-secret-of-forty-eight-characters';
 const contact: StoredContact = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contactFields, contactForm } from '../../../functions/contract/contact.ts';
 import { campaignRequest, scriptForm } from '../../../functions/contract/video.ts';
 import { contactMessage } from '../../support/builders.ts';
-import { contactWords } from '../../support/contactWords.ts';
+import { contactWords } from '../../support/contact.ts';
 
 /** Characters that draw nothing, by what they are to Unicode. */
 const blanks = [

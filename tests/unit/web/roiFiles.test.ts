@@ -19,8 +19,8 @@ import { caseDefinitions, formulasOf, typeset } from '../../../web/src/dialogs/r
 import { roiPdf } from '../../../web/src/dialogs/roi/roiPdf.ts';
 import { casesTable, cumulativeTable, inputsTable } from '../../../web/src/dialogs/roi/roiReport.ts';
 import { codePoint } from '../../support/codePoint.ts';
+import { pdfWords } from '../../support/pdf.ts';
 import { pdfFonts } from '../../support/pdfFonts.ts';
-import { pdfWords } from '../../support/pdfWords.ts';
 
 const texts: RoiTexts = { ...exampleTexts, employees: '120', errorRate: '7.5', annualLicenseCost: '' };
 const withOwnSide: RoiTexts = { ...texts, ownSideCost: '90000.5' };

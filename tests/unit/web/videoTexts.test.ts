@@ -15,7 +15,7 @@ import {
 } from '../../../web/src/pages/videoGenerator/texts/spokenLength.ts';
 import { cuesOf, srtOf } from '../../../web/src/pages/videoGenerator/texts/subtitles.ts';
 import { codePoint } from '../../support/codePoint.ts';
-import { campaignResult, seriesResult } from '../../support/videoReplies.ts';
+import { campaignResult, seriesResult } from '../../support/video.ts';
 
 const script: VideoScript = {
   title: 'ERP: why now?',

@@ -1,7 +1,7 @@
 import { contactMessage } from './builders.ts';
 import { operateOn } from './operateOn.ts';
 import { outboxFiles } from './outbox.ts';
-import { requestFrom } from './requestFrom.ts';
+import { requestFrom } from './requests.ts';
 import { startStack } from './startStack.ts';
 
 export interface CrashRound {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { StackFile } from '../../infra/local/stackFile.ts';
-import { compileCache } from './compileCache.ts';
+import { compileCache } from './environment.ts';
 import { operatorClient } from './operatorClient.ts';
 
 /** Puts confirmed subscribers `reader-<number>@example.com` into the table. */
