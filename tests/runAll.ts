@@ -7,8 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { compileCache } from './support/environment.ts';
-import { noShellSettings } from './support/noShellSettings.ts';
+import { compileCache, noShellSettings } from './support/environment.ts';
 
 const output = resolve('.test');
 const assembly = resolve(output, 'assembly');

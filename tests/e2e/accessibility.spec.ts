@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { sidewaysScroll } from '../support/expectAccessible.ts';
+import { sidewaysScroll } from '../support/accessibility.ts';
 import { routes, unlistedRoutes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 

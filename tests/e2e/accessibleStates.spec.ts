@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { answerFirst } from '../support/answerFirst.ts';
-import { contactMessage } from '../support/builders.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { fillContactForm } from '../support/fillContactForm.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { contactMessage } from '../support/contact.ts';
+import { answerFirst, expect, fillContactForm, test } from '../support/test.ts';
 
 /** Every state that a visitor can bring a page into goes through axe, at both widths. */
 

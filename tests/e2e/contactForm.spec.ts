@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { contactMessage } from '../support/builders.ts';
-import { requiredWords } from '../support/contact.ts';
-import { fillContactForm } from '../support/fillContactForm.ts';
-import { operate } from '../support/operateSite.ts';
-import { expect, test } from '../support/test.ts';
+import { contactMessage, requiredWords } from '../support/contact.ts';
+import { operate } from '../support/operate.ts';
+import { expect, fillContactForm, test } from '../support/test.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 

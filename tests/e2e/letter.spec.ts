@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { axeViolations } from '../support/accessibility.ts';
-import { sidewaysScroll } from '../support/expectAccessible.ts';
+import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { runOperate } from '../support/operate.ts';
 import { expect, test } from '../support/test.ts';
 

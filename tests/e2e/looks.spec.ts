@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { sidewaysScroll } from '../support/expectAccessible.ts';
+import { sidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What of the pages' look can be measured, on screens from the smallest phone to a wide desk. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { operate } from '../support/operateSite.ts';
+import { operate } from '../support/operate.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Presses Subscribe and answers the alert's text. */

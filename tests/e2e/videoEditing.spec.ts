@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/video.ts';
 import {

@@ -1,6 +1,5 @@
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { saved } from '../support/saved.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, saved, test } from '../support/test.ts';
 import { campaignReply, scriptReply, videoScript } from '../support/video.ts';
 import {
   answer,

@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { saved } from '../support/saved.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, saved, test } from '../support/test.ts';
 import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/video.ts';
 import {
   answer,

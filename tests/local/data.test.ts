@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { contactMessage } from '../support/builders.ts';
-import { crashRound, lost } from '../support/crash.ts';
-import { tellTheRest, untold, visitorsTold } from '../support/mailCrashRound.ts';
-import { operateOn } from '../support/operateOn.ts';
-import { operatorClient } from '../support/operatorClient.ts';
-import { post } from '../support/post.ts';
+import { contactMessage } from '../support/contact.ts';
+import { crashRound, lost, tellTheRest, untold, visitorsTold } from '../support/crash.ts';
+import { operateOn } from '../support/operate.ts';
+import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
+import { operatorClient } from '../support/stackClients.ts';
 import { startStack } from '../support/startStack.ts';
 
 function temporaryFolder(): string {

@@ -6,9 +6,9 @@ import { CreateTableCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openEngine } from '../../infra/local/services/engine.ts';
 import { engineClient } from '../../infra/local/services/engineClient.ts';
-import { contactMessage } from '../support/builders.ts';
-import { operateOn } from '../support/operateOn.ts';
-import { post } from '../support/post.ts';
+import { contactMessage } from '../support/contact.ts';
+import { operateOn } from '../support/operate.ts';
+import { post } from '../support/requests.ts';
 import { startStack } from '../support/startStack.ts';
 
 function temporaryFolder(): string {

@@ -20,8 +20,8 @@ import { createTables } from '../../infra/local/services/tables.ts';
 import { Deployment } from '../../infra/local/template/Deployment.ts';
 import { loadAssembly } from '../../infra/local/template/loadAssembly.ts';
 import { testAssembly } from '../support/assembly.ts';
-import { contactMessage } from '../support/builders.ts';
-import { post } from '../support/post.ts';
+import { contactMessage } from '../support/contact.ts';
+import { post } from '../support/requests.ts';
 import { startStack } from '../support/startStack.ts';
 import { startDynalite } from './stores/dynalite.ts';
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../infra/settings.ts';
-import { type Change, functionNamed } from '../support/assembly.ts';
-import { contactMessage } from '../support/builders.ts';
-import { operateOn } from '../support/operateOn.ts';
-import { post } from '../support/post.ts';
+import { type Change, functionNamed, withProductionLimits, withVideoSettings } from '../support/assembly.ts';
+import { contactMessage } from '../support/contact.ts';
+import { operateOn } from '../support/operate.ts';
+import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
-import { scriptForm, thumbnailForm } from '../support/videoForms.ts';
-import { withProductionLimits, withVideoSettings } from '../support/videoSettings.ts';
+import { scriptForm, thumbnailForm } from '../support/video.ts';
 
 /** Generation behind the whole stack: grants, secrets, limits. What is written is tested with the writers. */
 

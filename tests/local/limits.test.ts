@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { withoutGrant } from '../support/assembly.ts';
-import { browserAgent } from '../support/browserAgent.ts';
-import { contactMessage } from '../support/builders.ts';
-import { flood } from '../support/flood.ts';
-import { withProductionVisitorLimits } from '../support/limitSettings.ts';
-import { operateOn } from '../support/operateOn.ts';
-import { requestFrom } from '../support/requests.ts';
+import { withoutGrant, withProductionVisitorLimits } from '../support/assembly.ts';
+import { contactMessage } from '../support/contact.ts';
+import { operateOn } from '../support/operate.ts';
+import { browserAgent, flood, requestFrom } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 
 /** Decisions 48 and 49 behind the whole stack, with production's limits. */

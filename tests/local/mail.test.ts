@@ -8,14 +8,13 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { faultFileOf } from '../../infra/local/services/ses.ts';
 import { readSettings } from '../../infra/settings.ts';
-import { contactMessage } from '../support/builders.ts';
+import { contactMessage } from '../support/contact.ts';
+import { outboxFiles, readOutbox } from '../support/mail.ts';
 import { runOperate } from '../support/operate.ts';
-import { outboxFiles, readOutbox } from '../support/outbox.ts';
-import { post } from '../support/post.ts';
+import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { mailLinkToken } from '../support/stackClients.ts';
-import { webhookReceiver } from '../support/webhook.ts';
-import { withWebhook } from '../support/withWebhook.ts';
+import { webhookReceiver, withWebhook } from '../support/webhook.ts';
 
 let stack: StackHere;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { stageFromEnvironment } from '../../infra/settings.ts';
 import { roleOf, type Templates } from '../support/assembly.ts';
-import { contactMessage } from '../support/builders.ts';
-import { post } from '../support/post.ts';
+import { contactMessage } from '../support/contact.ts';
+import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { mailLinkToken } from '../support/stackClients.ts';
-import { withWebhook } from '../support/withWebhook.ts';
+import { withWebhook } from '../support/webhook.ts';
 
 const patience = { timeout: 12_000, interval: 100 };
 

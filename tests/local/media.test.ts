@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { PutObjectCommand, type PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Change, functionNamed, replaceCode } from '../support/assembly.ts';
-import { post } from '../support/post.ts';
+import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { startStack } from '../support/startStack.ts';
 

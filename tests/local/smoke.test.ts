@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { operateOn } from '../support/operateOn.ts';
+import { operateOn } from '../support/operate.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 
 let stack: StackHere;

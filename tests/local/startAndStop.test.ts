@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readStackFile } from '../../infra/local/stackFile.ts';
 import { copyAssembly } from '../support/assembly.ts';
-import { contactMessage } from '../support/builders.ts';
-import { childrenOf, isRunning } from '../support/childrenOf.ts';
-import { post } from '../support/post.ts';
-import { startStack, type TestStack } from '../support/startStack.ts';
+import { contactMessage } from '../support/contact.ts';
+import { post } from '../support/requests.ts';
+import { childrenOf, isRunning, startStack, type TestStack } from '../support/startStack.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));

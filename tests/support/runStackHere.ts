@@ -1,8 +1,7 @@
 import { lockDataDir } from '../../infra/local/lockDataDir.ts';
 import { runStack } from '../../infra/local/runStack.ts';
 import { writeStackFile } from '../../infra/local/stackFile.ts';
-import { stackFolder } from './stackFolder.ts';
-import type { StackOptions, TestStack } from './startStack.ts';
+import { type StackOptions, stackFolder, type TestStack } from './startStack.ts';
 
 export type StackHere = Omit<TestStack, 'pid' | 'kill9' | 'stop'> & { readonly stop: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 import { whitepapers } from '../../../content/built/whitepapers.ts';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 import { requestFrom } from '../../support/requests.ts';
 import { startStack } from '../../support/startStack.ts';
 import { summary, type Timed, timed } from './figures.ts';

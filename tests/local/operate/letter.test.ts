@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { faultFileOf, quotaFileOf } from '../../../infra/local/services/ses.ts';
 import { addReaders, mailsByAddress, mailsTo, runLetter } from '../../support/mail.ts';
 import { runOperate } from '../../support/operate.ts';
-import { operatorClient } from '../../support/operatorClient.ts';
 import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
+import { operatorClient } from '../../support/stackClients.ts';
 
 /** So many a second; a tenth stays with the site's own mails, and a letter has at most 50 mails in flight. */
 const perSecond = 400;

@@ -5,11 +5,11 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 import { runOperate } from '../../support/operate.ts';
-import { operatorClient } from '../../support/operatorClient.ts';
-import { post } from '../../support/post.ts';
+import { post } from '../../support/requests.ts';
 import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
+import { operatorClient } from '../../support/stackClients.ts';
 
 let stack: StackHere;
 let contacts: Table;

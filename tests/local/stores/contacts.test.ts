@@ -4,7 +4,7 @@ import { storedContact } from '../../../functions/contract/storedContact.ts';
 import { createContact } from '../../../functions/handlers/createContact.ts';
 import { addContact } from '../../../functions/stores/contacts.ts';
 import type { Table } from '../../../functions/stores/table.ts';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 import { itemsIn } from './itemsIn.ts';
 import { tableForEachTest } from './tableForEachTest.ts';
 

@@ -14,7 +14,7 @@ import { MailDelayed, MailRefused } from '../../../functions/mail/mailProblems.t
 import { takeConfirmation } from '../../../functions/stores/confirmations.ts';
 import type { DueTable } from '../../../functions/stores/dueItems.ts';
 import type { Table } from '../../../functions/stores/table.ts';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 import { type MemoryEngine, startDynalite } from './dynalite.ts';
 
 const minute = 60_000;

@@ -6,8 +6,7 @@ import { contactDraft } from '../../../web/src/forms/contactDraft.ts';
 import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
 import { toasts } from '../../../web/src/toast/toasts.ts';
 import { readStatements } from '../../statements/readStatements.ts';
-import { contactMessage } from '../../support/builders.ts';
-import { contactWords, requiredWords } from '../../support/contact.ts';
+import { contactMessage, contactWords, requiredWords } from '../../support/contact.ts';
 import { renderAt } from './renderAt.tsx';
 
 const filled = contactMessage({ message: 'We outgrew our system.' });

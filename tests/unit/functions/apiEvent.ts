@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { LimitSettings } from '../../../functions/contract/limitSettings.ts';
 import type { FunctionMailSettings } from '../../../functions/contract/mailSettings.ts';
 import type { ApiEvent, ApiReply } from '../../../functions/runtime/apiGateway.ts';
-import { browserAgent } from '../../support/browserAgent.ts';
+import { browserAgent } from '../../support/requests.ts';
 
 interface Call {
   readonly method?: string;

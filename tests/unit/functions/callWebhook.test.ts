@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import type { StoredContact } from '../../../functions/contract/storedContact.ts';
 import { callWebhook } from '../../../functions/handlers/delivery/callWebhook.ts';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
 
 const secret = 'a-secret-of-forty-eight-characters';

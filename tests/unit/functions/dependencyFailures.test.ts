@@ -7,7 +7,7 @@ import { handler as downloadWhitepaper } from '../../../functions/handlers/downl
 import { handler as listWhitepapers } from '../../../functions/handlers/listWhitepapers.ts';
 import { handler as readWhitepaper } from '../../../functions/handlers/readWhitepaper.ts';
 import { handler as subscribe } from '../../../functions/handlers/subscribe.ts';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { StoredContact } from '../../../functions/contract/storedContact.ts
 import { contactConfirmationMail } from '../../../functions/mail/contactConfirmationMail.tsx';
 import { leadMail } from '../../../functions/mail/leadMail.tsx';
 import { subjectLine, visitorText } from '../../../functions/mail/visitorText.ts';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 
 const siteUrl = 'https://firm.example';
 const contact = (overrides: Partial<StoredContact> = {}): StoredContact => ({

@@ -27,7 +27,7 @@ import { escapeXml } from '../../../functions/writers/templateThumbnail.ts';
 import { templateWriter } from '../../../functions/writers/templateWriter.ts';
 import type { Job } from '../../../functions/writers/Writer.ts';
 import { WriterFault } from '../../../functions/writers/WriterFault.ts';
-import { codePoint } from '../../support/codePoint.ts';
+import { codePoint } from '../../support/arbitraries.ts';
 
 /** The template writer looks at none of its means. */
 const run = <Result>(job: Job<Result>) => job.run({} as never);

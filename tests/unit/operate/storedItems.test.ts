@@ -4,7 +4,7 @@ import { contactItems } from '../../../infra/operate/people/contactItems.ts';
 import { inOrder } from '../../../infra/operate/people/inOrder.ts';
 import { shapeRemark } from '../../../infra/operate/people/shapeRemarks.ts';
 import { subscriberItems } from '../../../infra/operate/people/subscriberItems.ts';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 
 const contact = { ...contactMessage(), id: 'a', createdAt: '2026-11-20T12:00:00.000Z' };
 const lineOf = (item: object) => contactItems.line({ ...item }).join('  ');

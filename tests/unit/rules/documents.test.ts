@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { anchorsOf, citedDecisions, filesNamed, linksOf } from '../../support/documents.ts';
-import { repository, repositoryFiles } from '../../support/repositoryFiles.ts';
+import {
+  anchorsOf,
+  citedDecisions,
+  filesNamed,
+  linksOf,
+  repository,
+  repositoryFiles,
+} from '../../support/repositoryFiles.ts';
 
 const files = repositoryFiles();
 const documents = [...files].filter(([path]) => path.endsWith('.md') && !path.startsWith('content/'));

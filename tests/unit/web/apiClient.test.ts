@@ -3,7 +3,7 @@ import { ApiError, noticeText } from '../../../web/src/api/ApiError.ts';
 import { queryClient, readByKey } from '../../../web/src/api/queryClient.ts';
 import { reads } from '../../../web/src/api/reads.ts';
 import { createContact, downloadWhitepaper, subscribe } from '../../../web/src/api/writes.ts';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 
 const answer = (body: string, init: ResponseInit = {}) => {
   const fetch = vi.fn(async (_path: string, _init?: RequestInit) => new Response(body, init));

@@ -18,9 +18,8 @@ import { readLink, searchOf, withoutLink } from '../../../web/src/dialogs/roi/ro
 import { caseDefinitions, formulasOf, typeset } from '../../../web/src/dialogs/roi/roiMethod.ts';
 import { roiPdf } from '../../../web/src/dialogs/roi/roiPdf.ts';
 import { casesTable, cumulativeTable, inputsTable } from '../../../web/src/dialogs/roi/roiReport.ts';
-import { codePoint } from '../../support/codePoint.ts';
-import { pdfWords } from '../../support/pdf.ts';
-import { pdfFonts } from '../../support/pdfFonts.ts';
+import { codePoint } from '../../support/arbitraries.ts';
+import { pdfFonts, pdfWords } from '../../support/pdf.ts';
 
 const texts: RoiTexts = { ...exampleTexts, employees: '120', errorRate: '7.5', annualLicenseCost: '' };
 const withOwnSide: RoiTexts = { ...texts, ownSideCost: '90000.5' };

@@ -14,7 +14,7 @@ import {
   wordsAndLength,
 } from '../../../web/src/pages/videoGenerator/texts/spokenLength.ts';
 import { cuesOf, srtOf } from '../../../web/src/pages/videoGenerator/texts/subtitles.ts';
-import { codePoint } from '../../support/codePoint.ts';
+import { codePoint } from '../../support/arbitraries.ts';
 import { campaignResult, seriesResult } from '../../support/video.ts';
 
 const script: VideoScript = {
