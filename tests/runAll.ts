@@ -8,8 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { noBrowser } from './support/browser.ts';
-import { compileCache } from './support/compileCache.ts';
-import { noShellSettings } from './support/noShellSettings.ts';
+import { compileCache, noShellSettings } from './support/environment.ts';
 
 const output = resolve('.test');
 const assembly = resolve(output, 'assembly');
@@ -135,15 +134,18 @@ function countsOf(report: Step['report'], succeeded: boolean): { passed: number;
 mkdirSync(output, { recursive: true });
 // Assets of earlier builds would be copied with every stack that a test changes.
 rmSync(assembly, { recursive: true, force: true });
+// They read sources only, so they need not wait for what is built of them.
+const sourceChecks = Promise.all([lint, contentCheck].map(run));
 if (await run(content)) {
-  const checks = Promise.all([types, importRules, lint, statements, contentCheck].map(run));
+  const checks = Promise.all([types, importRules, statements].map(run));
   const built = (await run(build)) && (await run(synth));
-  await checks;
+  await Promise.all([checks, sourceChecks]);
   if (built) await run(vitestTests);
   if (built && withBrowser) {
     if (noBrowser) console.log(`– browser tests: not run. ${noBrowser}`);
     else await run(browserTests);
   }
 }
+await sourceChecks;
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { noShellSettings } from './support/noShellSettings.ts';
+import { noShellSettings } from './support/environment.ts';
 
 /** A property tried with a thousand cases takes its time on a machine that does other things too. */
 const patience = 30_000;

@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { quotaFileOf } from '../../infra/local/services/ses.ts';
 import { inFlight } from '../../infra/operate/letter/sendLetter.ts';
-import { addReaders, mailsByAddress, runLetter } from '../support/letterRuns.ts';
+import { addReaders, mailsByAddress, runLetter } from '../support/mail.ts';
 import { startStack } from '../support/startStack.ts';
 
 const readers = Number(process.env.READERS ?? 10_000);

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { mailCrashRound, tellTheRest, untold, visitorsTold } from '../support/mailCrashRound.ts';
+import { mailCrashRound, tellTheRest, untold, visitorsTold } from '../support/crash.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { noShellSettings } from '../support/noShellSettings.ts';
+import { noShellSettings } from '../support/environment.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
 
 /** Builds, synthesizes and starts an indexable site as it is now; with `TEST_ASSEMBLY` starts that one. */

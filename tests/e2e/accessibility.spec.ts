@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { sidewaysScroll } from '../support/expectAccessible.ts';
+import { sidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 /** WCAG 2.2 AA beyond what axe can see; everyPage.spec.ts measures all pages. */

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { answerFirst } from '../support/answerFirst.ts';
-import { contactMessage } from '../support/builders.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { fillContactForm } from '../support/fillContactForm.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { contactMessage } from '../support/contact.ts';
+import { answerFirst, expect, fillContactForm, test } from '../support/test.ts';
 
 // A drawing that sways costs the machine a picture sixty times a second.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,6 @@
 import { routes } from '../../functions/contract/routes.ts';
-import { contactMessage } from '../support/builders.ts';
-import { fillContactForm } from '../support/fillContactForm.ts';
-import { expect, test } from '../support/test.ts';
+import { contactMessage } from '../support/contact.ts';
+import { expect, fillContactForm, test } from '../support/test.ts';
 
 const kinds = [
   { list: 'listCaseStudies', item: 'readCaseStudy' },

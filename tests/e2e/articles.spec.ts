@@ -4,9 +4,8 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { site } from '../../content/built/site.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { answerFirst } from '../support/answerFirst.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { answerFirst, expect, test } from '../support/test.ts';
 
 const caseStudy = caseStudies[0]!;
 const insight = insights[0]!;

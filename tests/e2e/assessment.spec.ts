@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { assessment } from '../../content/built/assessment.ts';
 import { site } from '../../content/built/site.ts';
-import { contactMessage } from '../support/builders.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { fillContactForm } from '../support/fillContactForm.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { contactMessage } from '../support/contact.ts';
+import { expect, fillContactForm, test } from '../support/test.ts';
 
 const { questions } = assessment;
 const lowest = ['spreadsheets', 'small', 'no-budget', 'undefined', 'resistant'];

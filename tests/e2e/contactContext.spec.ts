@@ -1,10 +1,9 @@
 import { site } from '../../content/built/site.ts';
-import { contactMessage } from '../support/builders.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { fillContactForm } from '../support/fillContactForm.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { contactMessage } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';
 import { button, openWith } from '../support/roiPage.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, fillContactForm, test } from '../support/test.ts';
 
 // A drawing that sways costs the machine a picture sixty times a second.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { contactMessage } from '../support/builders.ts';
-import { requiredWords } from '../support/contactWords.ts';
-import { fillContactForm } from '../support/fillContactForm.ts';
+import { contactMessage, requiredWords } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, fillContactForm, test } from '../support/test.ts';
 
 // A drawing that sways costs the machine a picture sixty times a second.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,7 @@
 import { expectOneFilled, filledButtons } from '../support/filledButtons.ts';
 import { expect, test } from '../support/test.ts';
+import { campaignReply, scriptReply } from '../support/video.ts';
 import { answer, openGenerator, send } from '../support/videoPage.ts';
-import { campaignReply, scriptReply } from '../support/videoReplies.ts';
 
 /** Decision 125: a view has one filled button; everyPage.spec.ts looks at the pages themselves. */
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { axeViolations } from '../support/axeViolations.ts';
-import { sidewaysScroll } from '../support/expectAccessible.ts';
-import { runOperate } from '../support/runOperate.ts';
+import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
+import { runOperate } from '../support/operate.ts';
 import { expect, test } from '../support/test.ts';
 
 // One worker, and so one preview for all of them.

@@ -9,9 +9,8 @@ import { readingPaths } from '../../content/built/readingPaths.ts';
 import { site } from '../../content/built/site.ts';
 import { tools } from '../../content/built/tools.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { answerFirst } from '../support/answerFirst.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { answerFirst, expect, test } from '../support/test.ts';
 
 const longDate = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

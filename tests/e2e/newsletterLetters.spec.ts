@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { answerFirst } from '../support/answerFirst.ts';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { mailLinkToken } from '../support/mailLinkToken.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { readOutbox } from '../support/mail.ts';
 import { operate } from '../support/operate.ts';
-import { readOutbox } from '../support/outbox.ts';
-import { expect, test } from '../support/test.ts';
+import { mailLinkToken } from '../support/stackClients.ts';
+import { answerFirst, expect, test } from '../support/test.ts';
 
 /** The schedule looks every 2 s; a busy machine needs time for the rest. */
 const told = { timeout: 20_000 };

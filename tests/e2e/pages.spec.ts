@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { caseStudies } from '../../content/built/caseStudies.ts';
-import { contactMessage } from '../support/builders.ts';
-import { malformedJson, unusualJson } from '../support/malformedJson.ts';
+import { malformedJson, unusualJson } from '../support/arbitraries.ts';
+import { contactMessage } from '../support/contact.ts';
 import { routes } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 

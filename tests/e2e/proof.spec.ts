@@ -111,7 +111,10 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await open(page, '/services');
-    const weight = page.getByRole('navigation', { name: services.services.sculpture }).getByRole('link').first();
+    const weight = page
+      .getByRole('navigation', { name: services.services.sculpture })
+      .getByRole('link')
+      .first();
     await weight.hover();
     const animations = await weight.evaluate((link) =>
       getComputedStyle(link.parentElement!)

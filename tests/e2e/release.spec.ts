@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { contactMessage } from '../support/builders.ts';
-import { fillContactForm } from '../support/fillContactForm.ts';
-import { operateOn } from '../support/operateOn.ts';
+import { contactMessage } from '../support/contact.ts';
+import { operateOn } from '../support/operate.ts';
 import { nextRelease } from '../support/release/nextRelease.ts';
 import { type ReleaseName, type Releases, startReleases } from '../support/release/startReleases.ts';
 import { dialogOf, trigger } from '../support/roiPage.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, fillContactForm, test } from '../support/test.ts';
 import { card, fillScriptForm } from '../support/videoPage.ts';
 
 /** A release under pages that are open or cached, rehearsed on a stack of its own. */

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import {
   button,
   dialogOf,

@@ -1,5 +1,5 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
-import { pdfWords } from '../support/pdfWords.ts';
+import { pdfWords } from '../support/pdf.ts';
 import {
   button,
   dialogOf,
@@ -11,8 +11,7 @@ import {
   outputs,
   tableOf,
 } from '../support/roiPage.ts';
-import { saved } from '../support/saved.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, saved, test } from '../support/test.ts';
 
 test.describe('decision 31: full report', () => {
   const other: Figures = { employees: '80', errorRate: '7.5', implementationCost: '400000' };

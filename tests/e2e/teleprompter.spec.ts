@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
+import { scriptReply, videoScript } from '../support/video.ts';
 import { answer, buttonOf, openGenerator, send } from '../support/videoPage.ts';
-import { scriptReply, videoScript } from '../support/videoReplies.ts';
 
 /** A script in large type that runs at the speed of speech. */
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { tools } from '../../content/built/tools.ts';
-import { axeViolations } from '../support/axeViolations.ts';
+import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 const templates = [

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { contactMessage } from '../support/builders.ts';
-import { fillContactForm } from '../support/fillContactForm.ts';
-import { expect, test } from '../support/test.ts';
+import { contactMessage } from '../support/contact.ts';
+import { expect, fillContactForm, test } from '../support/test.ts';
+import { scriptReply, videoScript } from '../support/video.ts';
 import { answer, buttonOf, send as generate, openGenerator } from '../support/videoPage.ts';
-import { scriptReply, videoScript } from '../support/videoReplies.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const toasts = (page: Page) => region(page).getByRole('listitem');

@@ -1,5 +1,6 @@
-import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
+import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/video.ts';
 import {
   answer,
   buttonOf,
@@ -11,7 +12,6 @@ import {
   showHistory,
   switchedOff,
 } from '../support/videoPage.ts';
-import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/videoReplies.ts';
 
 /** Parts of a result that are edited or rewritten, and earlier results. */
 

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { saved } from '../support/saved.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, saved, test } from '../support/test.ts';
+import { campaignReply, scriptReply, videoScript } from '../support/video.ts';
 import {
   answer,
   buttonOf,
@@ -12,7 +12,6 @@ import {
   send,
   switchedOff,
 } from '../support/videoPage.ts';
-import { campaignReply, scriptReply, videoScript } from '../support/videoReplies.ts';
 
 /** The forms of the video generator and what happens while it writes; tests/e2e/videoWriters.spec.ts has the replies written. */
 

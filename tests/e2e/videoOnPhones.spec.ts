@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { scriptReply, scriptResult, videoScript } from '../support/video.ts';
 import { answer, card, openGenerator, send, showHistory } from '../support/videoPage.ts';
-import { scriptReply, scriptResult, videoScript } from '../support/videoReplies.ts';
 
 /** The video generator under a thumb, and with words that no line holds. */
 

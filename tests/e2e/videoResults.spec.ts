@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { expectAccessible } from '../support/expectAccessible.ts';
-import { saved } from '../support/saved.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, saved, test } from '../support/test.ts';
+import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/video.ts';
 import {
   answer,
   buttonOf,
@@ -12,7 +12,6 @@ import {
   send,
   switchedOff,
 } from '../support/videoPage.ts';
-import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/videoReplies.ts';
 
 /** How a reply of the video generator is shown and downloaded. */
 

@@ -1,12 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { expectAccessible } from '../support/expectAccessible.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { withOpenaiAt } from '../support/assembly.ts';
 import { OpenaiStandIn } from '../support/OpenaiStandIn.ts';
 import { hostileText } from '../support/openaiAnswers.ts';
-import { saved } from '../support/saved.ts';
 import { startStack } from '../support/startStack.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, saved, test } from '../support/test.ts';
 import { buttonOf, card, expectNotice, openGenerator, send } from '../support/videoPage.ts';
-import { withOpenaiAt } from '../support/videoSettings.ts';
 
 /** The page before the whole local stack: first with the writer that the local run has, then with OpenAI's. */
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { answerFirst } from '../support/answerFirst.ts';
-import { browserAgent } from '../support/browserAgent.ts';
-import { expect, test } from '../support/test.ts';
+import { browserAgent } from '../support/requests.ts';
+import { answerFirst, expect, test } from '../support/test.ts';
 
 // The count leaves out robots, which the browser of the tests says it is (decision 49).
 test.use({ userAgent: browserAgent });

@@ -6,15 +6,17 @@ import { type RouteId, routeIds, routes } from '../../functions/contract/routes.
 import { videoSettings, writers } from '../../functions/contract/settings.ts';
 import type { SupportFunctionId } from '../../infra/routeGrants.ts';
 import { readSettings, stageFromEnvironment } from '../../infra/settings.ts';
-import { exampleWebsite, inFolder, type Resource, resourcesOf, synthesize } from './synthesize.ts';
+import {
+  exampleWebsite,
+  inFolder,
+  type Resource,
+  resourcesOf,
+  synthesize,
+  withEverySetting,
+} from './synthesize.ts';
 
-const throttles = {
-  read: { rate: 11, burst: 12 },
-  download: { rate: 21, burst: 22 },
-  write: { rate: 31, burst: 32 },
-  generate: { rate: 41, burst: 42 },
-};
-const { api } = synthesize({ settings: { throttles, logRetentionDays: 30 } });
+const { api } = synthesize();
+const full = synthesize(withEverySetting);
 
 const functions = new Map(
   resourcesOf(api, 'AWS::Lambda::Function').map(([, resource]) => [
@@ -158,7 +160,7 @@ test('no role has a managed policy, a wildcard action or a further policy', () =
 
 const generates = (id: string) => id in routes && routes[id as RouteId].traffic === 'generate';
 
-test('decision 35: a generation has a gibibyte, and time to answer between its own deadline and API Gateway’s 30 s', () => {
+test('decision 35: a generation has a gibibyte, and four seconds between its deadline and its end', () => {
   const ids = routeIds.filter(generates);
   expect(ids).toHaveLength(4);
   for (const id of ids) {
@@ -203,13 +205,13 @@ test('decision 48: the functions that count visitors get the stage’s limits', 
   }
 });
 
-test('decision 34: the OpenAI key is named by reference and stands in no template, whatever the shell holds', () => {
+test('decision 34: no template holds the OpenAI key, whatever the shell holds', () => {
   const { OPENAI_API_KEY } = process.env;
   process.env.OPENAI_API_KEY = 'sk-never-in-a-template';
   try {
     const { settings } = stageFromEnvironment({ ...process.env, STAGE: 'local' });
     const stacks = synthesize({ settings });
-    const texts = Object.values(stacks).map((stack) => JSON.stringify(stack.toJSON()));
+    const texts = [stacks.data, stacks.api, stacks.web].map((stack) => JSON.stringify(stack.toJSON()));
     expect(texts.join()).toContain('openai');
     for (const text of texts) expect(text).not.toMatch(/sk-|OPENAI_API_KEY=/);
   } finally {
@@ -234,17 +236,19 @@ test.each([...functions])(
 );
 
 test('every log is kept as long as the stage says', () => {
-  const logs = resourcesOf(api, 'AWS::Logs::LogGroup');
+  const logs = resourcesOf(full.api, 'AWS::Logs::LogGroup');
   expect(logs).toHaveLength(functions.size + 1);
   for (const [, log] of logs) expect(log.Properties.RetentionInDays).toBe(30);
 });
 
 test('reserved concurrency is kept by traffic class, where the stage asks for it', () => {
-  const { api: reserved } = synthesize({ settings: { reservedConcurrency: { write: 5 } } });
-  const kept = resourcesOf(reserved, 'AWS::Lambda::Function')
-    .filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions === 5)
-    .map(([, { Properties }]) => Properties.Description);
-  expect(kept).toEqual(['createContact', 'subscribe', 'confirmSubscription', 'unsubscribe']);
+  const reserved = (count?: number) =>
+    resourcesOf(full.api, 'AWS::Lambda::Function')
+      .filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions === count)
+      .map(([, { Properties }]) => Properties.Description);
+  expect(reserved(5)).toEqual(['createContact', 'subscribe', 'confirmSubscription', 'unsubscribe']);
+  expect(reserved(3)).toEqual(routeIds.filter(generates));
+  expect(reserved()).toContain('readInsight');
   expect([...functions.values()].every((it) => it.ReservedConcurrentExecutions === undefined)).toBe(true);
 });
 
@@ -288,22 +292,16 @@ test('the origin secret is made by CloudFormation and stands in no template', ()
   });
 });
 
-test('reserved concurrency of generations is the generating functions’ own', () => {
-  const { api: reserved } = synthesize({ settings: { reservedConcurrency: { generate: 3 } } });
-  const kept = resourcesOf(reserved, 'AWS::Lambda::Function')
-    .filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions === 3)
-    .map(([, { Properties }]) => Properties.Description);
-  expect(kept).toEqual(routeIds.filter(generates));
-});
-
 test('decision 40: every route has the throttle of its traffic class', () => {
-  const { RouteSettings, DefaultRouteSettings } = stage.Properties;
+  const { throttles } = { ...withEverySetting.settings };
+  const [[, { Properties }]] = resourcesOf(full.api, 'AWS::ApiGatewayV2::Stage') as [[string, Resource]];
+  const { RouteSettings, DefaultRouteSettings } = Properties;
   expect(Object.keys(RouteSettings)).toHaveLength(routeIds.length);
   for (const id of routeIds) {
     const { method, path, traffic } = routes[id];
     expect(RouteSettings[`${method} ${path}`]).toEqual({
-      ThrottlingRateLimit: throttles[traffic].rate,
-      ThrottlingBurstLimit: throttles[traffic].burst,
+      ThrottlingRateLimit: throttles?.[traffic].rate,
+      ThrottlingBurstLimit: throttles?.[traffic].burst,
     });
   }
   expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 11, ThrottlingBurstLimit: 12 });

@@ -148,7 +148,7 @@ test('the OpenAI key outlives its stack, because only the operator could put it 
 });
 
 test('a stage that keeps no data disappears whole: tables, buckets with what is in them, secrets', () => {
-  const stacks = synthesize({ stage: 'sandbox', settings: { keepData: false } });
+  const stacks = synthesize({ stage: 'sandbox' });
   for (const stack of [stacks.data, stacks.api, stacks.web]) {
     for (const [id, resource] of Object.entries(stack.toJSON().Resources) as [string, Resource][]) {
       expect(resource.DeletionPolicy ?? 'Delete', id).toBe('Delete');

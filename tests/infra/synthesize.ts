@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -76,22 +76,93 @@ export function inFolder<Result>(use: (folder: string) => Result): Result {
   }
 }
 
-/** The templates of a stage, through every check of the synthesis. */
-export function synthesize(example?: Example) {
-  return inFolder((folder) => {
-    const { data, api, web } = exampleWebsite(folder, example);
-    return { data: Template.fromStack(data), api: Template.fromStack(api), web: Template.fromStack(web) };
-  });
+/** What the command line of CDK reads of a stack, beside its template. */
+export interface StackArtifact {
+  readonly environment: string;
+  readonly stackName: string;
+  readonly terminationProtection?: boolean;
+  readonly tags?: Record<string, string>;
+  readonly assumeRoleArn: string;
 }
 
-/** The template of a stage's alarms and dashboard. */
-export function synthesizeWatch(example?: Example): Template {
-  return inFolder((folder) => {
-    const { watch } = exampleWebsite(folder, example);
-    if (!watch) throw new Error('The stage’s settings have no watch.');
-    return Template.fromStack(watch);
-  });
+interface Synthesized {
+  readonly data: Template;
+  readonly api: Template;
+  readonly web: Template;
+  /** Alarms and dashboard, where the stage's settings have `watch`. */
+  readonly watch: Template | undefined;
+  readonly artifacts: readonly StackArtifact[];
 }
+
+const known = new Map<string, Synthesized>();
+
+/**
+ * The templates of a stage, through every check of the synthesis. A synthesis takes about a second, so each example
+ * is synthesized once for all tests: they read it and change nothing.
+ */
+export function synthesize(example: Example = {}): Synthesized {
+  const key = JSON.stringify(example);
+  const made = known.get(key) ?? inFolder((folder) => synthesizeInto(folder, example));
+  known.set(key, made);
+  return made;
+}
+
+function synthesizeInto(folder: string, example: Example): Synthesized {
+  const { data, api, web, watch } = exampleWebsite(folder, example);
+  const templates = {
+    data: Template.fromStack(data),
+    api: Template.fromStack(api),
+    web: Template.fromStack(web),
+    watch: watch && Template.fromStack(watch),
+  };
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'assembly/manifest.json'), 'utf8'));
+  const stacks = Object.values(manifest.artifacts).filter(({ type }) => type === 'aws:cloudformation:stack');
+  const artifacts = stacks.map(({ environment, properties }) => ({ environment, ...properties }));
+  return { ...templates, artifacts };
+}
+
+interface Manifest {
+  readonly artifacts: Record<
+    string,
+    {
+      readonly type: string;
+      readonly environment: string;
+      readonly properties: Omit<StackArtifact, 'environment'>;
+    }
+  >;
+}
+
+/** Production with every setting that a stage may have. */
+export const withEverySetting: Example = {
+  settings: {
+    siteUrl: 'https://www.example.com',
+    customDomain: {
+      aliases: ['www.example.com', 'example.com'],
+      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0f0f0f0f-1111-2222-3333-444444444444',
+    },
+    firewall: true,
+    hsts: { includeSubDomains: true, preload: true },
+    reservedConcurrency: { write: 5, generate: 3 },
+    throttles: {
+      read: { rate: 11, burst: 12 },
+      download: { rate: 21, burst: 22 },
+      write: { rate: 31, burst: 32 },
+      generate: { rate: 41, burst: 42 },
+    },
+    logRetentionDays: 30,
+    watch: { alarmsTo: ['a@firm.test', 'b@firm.test'], dollarsPerMonth: 40, accountConcurrency: 200 },
+  },
+};
+
+/** Production in another account and region, with a bootstrap and tags of its own. */
+export const elsewhere: Example = {
+  settings: {
+    account: '210987654321',
+    region: 'eu-west-1',
+    qualifier: 'website',
+    tags: { 'cost-center': '4711' },
+  },
+};
 
 /** A resource as the template holds it. */
 export interface Resource {

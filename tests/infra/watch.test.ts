@@ -3,13 +3,16 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { routeIds, routes } from '../../functions/contract/routes.ts';
 import { RouteFunction } from '../../infra/constructs/RouteFunction.ts';
-import { exampleWebsite, inFolder, resourcesOf, synthesizeWatch } from './synthesize.ts';
+import {
+  elsewhere,
+  exampleWebsite,
+  inFolder,
+  resourcesOf,
+  synthesize,
+  withEverySetting,
+} from './synthesize.ts';
 
-const watch = synthesizeWatch({
-  settings: {
-    watch: { alarmsTo: ['a@firm.test', 'b@firm.test'], dollarsPerMonth: 40, accountConcurrency: 200 },
-  },
-});
+const watch = synthesize(withEverySetting).watch!;
 const alarms = resourcesOf(watch, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 const titled = (title: string) => alarms.find(({ AlarmName }) => AlarmName === `production: ${title}`);
 
@@ -103,9 +106,8 @@ test('throttles and four fifths of the account’s concurrency are told', () => 
 
 test('CloudFront’s metrics are in us-east-1, and so is their alarm or there is none', () => {
   expect(titled('failed pages')).toMatchObject({ MetricName: '5xxErrorRate' });
-  const settings = { region: 'eu-west-1' };
-  const elsewhere = resourcesOf(synthesizeWatch({ settings }), 'AWS::CloudWatch::Alarm');
-  expect(elsewhere.some(([, { Properties }]) => Properties.AlarmName.endsWith('failed pages'))).toBe(false);
+  const inIreland = resourcesOf(synthesize(elsewhere).watch!, 'AWS::CloudWatch::Alarm');
+  expect(inIreland.some(([, { Properties }]) => Properties.AlarmName.endsWith('failed pages'))).toBe(false);
 });
 
 test('the account’s month is told at 50, 80 and 100 %, and when it is heading there', () => {
@@ -173,7 +175,5 @@ test('the dashboard shows the alarms and the figures behind them', () => {
 });
 
 test('a stage without `watch` has no such stack, and the local run is one', () => {
-  expect(() => synthesizeWatch({ settings: { watch: undefined } })).toThrow(
-    'The stage’s settings have no watch.',
-  );
+  expect(synthesize({ stage: 'sandbox' }).watch).toBeUndefined();
 });

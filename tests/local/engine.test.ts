@@ -19,8 +19,8 @@ import { engineClient, openEngine } from '../../infra/local/services/engine.ts';
 import { loadAssembly } from '../../infra/local/template/loadAssembly.ts';
 import { ResolvedTemplate } from '../../infra/local/template/ResolvedTemplate.ts';
 import { testAssembly } from '../support/assembly.ts';
-import { contactMessage } from '../support/builders.ts';
-import { post } from '../support/post.ts';
+import { contactMessage } from '../support/contact.ts';
+import { post } from '../support/requests.ts';
 import { startStack } from '../support/startStack.ts';
 import { startDynalite } from './stores/dynalite.ts';
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routeIds, routes } from '../../functions/contract/routes.ts';
 import { functionNamed, replaceCode } from '../support/assembly.ts';
-import { contactMessage } from '../support/builders.ts';
-import { post } from '../support/post.ts';
+import { contactMessage } from '../support/contact.ts';
+import { post } from '../support/requests.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
 
 /** Code for a function that behaves badly, or that tells what it sees. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaignReply, scriptReply, seriesReply, thumbnailReply } from '../../functions/contract/video.ts';
+import { withOpenaiAt } from '../support/assembly.ts';
 import { OpenaiStandIn } from '../support/OpenaiStandIn.ts';
 import { upstreamMark, webp } from '../support/openaiAnswers.ts';
-import { operateOn } from '../support/operateOn.ts';
-import { post } from '../support/post.ts';
+import { operateOn } from '../support/operate.ts';
+import { post } from '../support/requests.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
-import { scriptForm } from '../support/videoForms.ts';
-import { withOpenaiAt } from '../support/videoSettings.ts';
+import { scriptForm } from '../support/video.ts';
 
 /** The OpenAI writer in its deployed bundles behind the whole stack, against the stand-in. */
 let standIn: OpenaiStandIn;

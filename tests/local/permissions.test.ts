@@ -3,12 +3,12 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { stageFromEnvironment } from '../../infra/settings.ts';
 import { ofType, type Templates, withoutGrant } from '../support/assembly.ts';
-import { contactMessage } from '../support/builders.ts';
-import { mailLinkToken } from '../support/mailLinkToken.ts';
-import { post } from '../support/post.ts';
+import { contactMessage } from '../support/contact.ts';
+import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
+import { mailLinkToken } from '../support/stackClients.ts';
 import { startStack } from '../support/startStack.ts';
-import { scriptForm, seriesForm, thumbnailForm } from '../support/videoForms.ts';
+import { scriptForm, seriesForm, thumbnailForm } from '../support/video.ts';
 
 let stack: StackHere;
 beforeAll(async () => {

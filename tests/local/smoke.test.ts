@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { operateOn } from '../support/operateOn.ts';
+import { operateOn } from '../support/operate.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 
 let stack: StackHere;
@@ -28,7 +28,11 @@ test('release: the smoke checks pass on a running site and change none of its da
 });
 
 test('release: the smoke checks fail on a site that answers nonsense, each with what it found', async () => {
-  const server = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1');
+  // A browser gets no answer at all, so that nobody waits for a page that never comes.
+  const server = createServer(({ headers, socket }, response) => {
+    if (headers['sec-fetch-mode'] === 'navigate') socket.destroy();
+    else response.end('hello');
+  }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((listening) => server.once('listening', listening));
   const { code, said } = await smoke(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -38,9 +42,8 @@ test('release: the smoke checks fail on a site that answers nonsense, each with 
 });
 
 test('release: the smoke checks ask for an address', async () => {
-  for (const args of [[], ['www.example.com'], ['https://a.example', 'b']]) {
-    expect(await smoke(...args)).toEqual({ code: 1, said: expect.stringContaining('Usage: npm run smoke') });
-  }
+  const usage = expect.stringContaining('Usage: npm run smoke');
+  expect(await smoke('www.example.com')).toEqual({ code: 1, said: usage });
 });
 
 async function dataOf({ url, dataDir }: StackHere) {

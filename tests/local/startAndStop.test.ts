@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readStackFile } from '../../infra/local/dataDir.ts';
 import { copyAssembly } from '../support/assembly.ts';
-import { childrenOf, isRunning } from '../support/childrenOf.ts';
-import { startStack, type TestStack } from '../support/startStack.ts';
+import { contactMessage } from '../support/contact.ts';
+import { post } from '../support/requests.ts';
+import { childrenOf, isRunning, startStack, type TestStack } from '../support/startStack.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
@@ -43,37 +43,45 @@ test('local run: answers on both loopback addresses and on no other', async () =
   for (const address of others) expect(await accepts(address!.address, port)).toBe(false);
 });
 
-test('local run: SIGTERM ends it with success and leaves no process and no stack.json', async () => {
+test('local run: functions end when the runner is killed; a new start serves again within 5 s', async () => {
   const dataDir = temporaryFolder();
-  const other = await startStack({ dataDir });
-  await fetch(`${other.url}/api/insights`);
-  const children = childrenOf(other.pid);
-  expect(children.length).toBeGreaterThan(0);
-
-  expect(await other.stop()).toBe(0);
-  await pause(100);
-  expect(children.filter(isRunning)).toEqual([]);
-  expect(readStackFile(dataDir)).toBeUndefined();
-});
-
-test('local run: when the runner alone is killed, its functions notice and end', async () => {
-  const other = await startStack();
-  await fetch(`${other.url}/api/insights`);
-  const children = childrenOf(other.pid);
-  process.kill(other.pid, 'SIGKILL');
-  await expect.poll(() => children.filter(isRunning), { timeout: 5000 }).toEqual([]);
-  await other.kill9();
-});
-
-test('local run: serves again within 5 s after kill -9, whatever it left behind', async () => {
-  const dataDir = temporaryFolder();
-  await (await startStack({ dataDir })).kill9();
+  const killed = await startStack({ dataDir });
+  await fetch(`${killed.url}/api/insights`);
+  const orphans = childrenOf(killed.pid);
+  expect(orphans.length).toBeGreaterThan(0);
+  process.kill(killed.pid, 'SIGKILL');
+  await expect.poll(() => orphans.filter(isRunning), { timeout: 5000 }).toEqual([]);
+  await killed.kill9();
   expect(readStackFile(dataDir)).toBeDefined();
+  const logged = linesLogged(dataDir);
+  // As if another process now had the port that the killed one named.
+  writeFileSync(join(dataDir, 'owner.json'), JSON.stringify({ port: 1, token: 'gone' }));
 
   const started = performance.now();
-  const other = await startStack({ dataDir });
+  const again = await startStack({ dataDir });
   expect(performance.now() - started).toBeLessThan(5000);
-  await other.stop();
+  await fetch(`${again.url}/api/insights`);
+  const children = childrenOf(again.pid);
+  expect(children.length).toBeGreaterThan(0);
+
+  expect(await again.stop()).toBe(0);
+  await expect.poll(() => children.filter(isRunning), { timeout: 1000 }).toEqual([]);
+  expect(readStackFile(dataDir)).toBeUndefined();
+  expect(linesLogged(dataDir), 'functions’ logs go on').toBeGreaterThan(logged);
+});
+
+function linesLogged(dataDir: string): number {
+  const [log] = readdirSync(join(dataDir, 'logs')).filter((name) => name.includes('listInsights'));
+  return readFileSync(join(dataDir, 'logs', log!), 'utf8')
+    .trim()
+    .split('\n').length;
+}
+
+test('local run: what visitors sent is in files that only this user can read', async () => {
+  await post(`${stack.url}/api/contacts`, contactMessage());
+  for (const name of ['tables/CURRENT', 'stack.json', 'identity.json']) {
+    expect(statSync(join(stack.dataDir, name)).mode & 0o077, name).toBe(0);
+  }
 });
 
 test('local run: a taken port is one sentence', async () => {
@@ -94,13 +102,7 @@ test('local run: a second start on the same folder is one sentence', async () =>
   );
 });
 
-test('local run: an owner file of a process that is gone holds nobody off', async () => {
-  const dataDir = temporaryFolder();
-  writeFileSync(join(dataDir, 'owner.json'), JSON.stringify({ port: 1, token: 'gone' }));
-  await (await startStack({ dataDir })).stop();
-});
-
-test('local run: --no-build without a build, a port that is none and a folder that is a file are one sentence', async () => {
+test('local run: no build, a port that is none and a folder that is a file are one sentence each', async () => {
   const dataDir = temporaryFolder();
   copyAssembly(join(dataDir, 'cdk.out'));
   const file = join(dataDir, 'cdk.out/manifest.json');
@@ -114,7 +116,7 @@ test('local run: --no-build without a build, a port that is none and a folder th
   );
 });
 
-test('local run: 20 first requests at once are answered, because functions are warm when it is ready', async () => {
+test('local run: 20 first requests at once are answered: functions are warm when it is ready', async () => {
   const stack = await startStack({ warm: true });
   onTestFinished(async () => void (await stack.stop()));
   const paths = ['/api/insights', '/api/case-studies', '/api/whitepapers', '/api/no-such-route'];
@@ -122,19 +124,4 @@ test('local run: 20 first requests at once are answered, because functions are w
     Array.from({ length: 20 }, (_, number) => fetch(`${stack.url}${paths[number % 4]}?${number}`)),
   );
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 404]));
-});
-
-test('local run: functions’ logs go on after a restart', async () => {
-  const dataDir = temporaryFolder();
-  const lines = async () => {
-    const stack = await startStack({ dataDir });
-    await fetch(`${stack.url}/api/insights`);
-    await stack.stop();
-    const [log] = readdirSync(join(dataDir, 'logs')).filter((name) => name.includes('listInsights'));
-    return readFileSync(join(dataDir, 'logs', log!), 'utf8')
-      .trim()
-      .split('\n').length;
-  };
-  const first = await lines();
-  expect(await lines()).toBeGreaterThan(first);
 });

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ofType, replaceCode } from '../support/assembly.ts';
-import { post } from '../support/post.ts';
+import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 
 /** Stands in for `listInsights` and `createContact`: replies with the event it was given. */

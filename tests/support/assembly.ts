@@ -9,7 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { noShellSettings } from './noShellSettings.ts';
+import { routeIds, routes } from '../../functions/contract/routes.ts';
+import { type VideoSettings, videoSettings } from '../../functions/contract/settings.ts';
+import { readSettings } from '../../infra/settings.ts';
+import { noShellSettings } from './environment.ts';
 
 /** A resource of a template, to be changed in place. */
 export interface Resource {
@@ -93,4 +96,48 @@ export function withoutGrant(name: string, action: string): Change {
       );
     }
   };
+}
+
+/** Decision 40: the limits of visitors and the throttles of routes as in production, for tests of these limits. */
+export const withProductionVisitorLimits: Change = ({ ApiStack }) => {
+  const { limits, throttles } = readSettings('production');
+  for (const { Properties } of ofType(ApiStack, 'AWS::Lambda::Function')) {
+    const variables = Properties.Environment?.Variables;
+    if (variables?.LIMIT_SETTINGS) variables.LIMIT_SETTINGS = JSON.stringify(limits);
+  }
+  for (const { Properties } of ofType(ApiStack, 'AWS::ApiGatewayV2::Stage')) {
+    for (const id of routeIds) {
+      const { method, path, traffic } = routes[id];
+      Properties.RouteSettings[`${method} ${path}`] = {
+        ThrottlingRateLimit: throttles[traffic].rate,
+        ThrottlingBurstLimit: throttles[traffic].burst,
+      };
+    }
+  }
+};
+
+/** Gives the generating functions other settings than the local stage's. */
+export function withVideoSettings(change: (settings: VideoSettings) => VideoSettings): Change {
+  return ({ ApiStack }) => {
+    for (const id of routeIds.filter((id) => routes[id].traffic === 'generate')) {
+      const { Variables } = functionNamed(ApiStack, id).Properties.Environment;
+      const changed = change(videoSettings.parse(JSON.parse(Variables.VIDEO_SETTINGS)));
+      Variables.VIDEO_SETTINGS = JSON.stringify(videoSettings.parse(changed));
+    }
+  };
+}
+
+/** Decision 40: what a visitor and a day may cost as in production, for tests of these limits. */
+export function withProductionLimits(settings: VideoSettings): VideoSettings {
+  const { visitor, dollarsPerDay } = readSettings('production').video;
+  return { ...settings, visitor, dollarsPerDay };
+}
+
+/** Has OpenAI's models write, asked at this base URL. */
+export function withOpenaiAt(baseUrl: string): Change {
+  return withVideoSettings((settings) => ({
+    ...settings,
+    writer: 'openai',
+    openai: { ...settings.openai, baseUrl },
+  }));
 }

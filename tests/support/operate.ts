@@ -1,15 +1,51 @@
 import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { compileCache } from './environment.ts';
+
+export interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs an operator's command on a data folder to its end, with an answer on its standard input. */
+export function runOperate(
+  dataDir: string,
+  command: string,
+  args: readonly string[],
+  answer = '',
+): Promise<Outcome> {
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      [resolve(`infra/operate/${command}.ts`), ...args],
+      { env: { ...process.env, ...compileCache, DATA_DIR: dataDir } },
+      (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+    child.stdin?.end(answer);
+  });
+}
+
+type Command = 'contacts' | 'subscribers' | 'person' | 'downloads' | 'letter' | 'usage';
 
 const run = promisify(execFile);
 
-/** What an operator's command prints beside the running test site. */
-export async function operate(
-  command: 'contacts' | 'subscribers' | 'person' | 'downloads' | 'letter' | 'usage',
-  ...args: string[]
-): Promise<string> {
-  const { stdout } = await run(process.execPath, [`infra/operate/${command}.ts`, ...args], {
-    env: { ...process.env, DATA_DIR: process.env.TEST_DATA_DIR },
+/** What an operator's command prints for a data folder. @throws when it fails. */
+async function printed(dataDir: string | undefined, command: Command, args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [resolve(`infra/operate/${command}.ts`), ...args], {
+    env: { ...process.env, ...compileCache, DATA_DIR: dataDir },
+    maxBuffer: 64 * 1024 * 1024,
   });
   return stdout;
+}
+
+/** The lines that an operator's command prints for a data folder. */
+export async function operateOn(dataDir: string, command: Command, ...args: string[]): Promise<string[]> {
+  return (await printed(dataDir, command, args)).split('\n').filter(Boolean);
+}
+
+/** What an operator's command prints beside the browser tests' site. */
+export function operate(command: Command, ...args: string[]): Promise<string> {
+  return printed(process.env.TEST_DATA_DIR, command, args);
 }

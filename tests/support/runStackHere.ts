@@ -1,7 +1,6 @@
 import { lockDataDir, writeStackFile } from '../../infra/local/dataDir.ts';
 import { runStack } from '../../infra/local/runStack.ts';
-import { stackFolder } from './stackFolder.ts';
-import type { StackOptions, TestStack } from './startStack.ts';
+import { type StackOptions, stackFolder, type TestStack } from './startStack.ts';
 
 export type StackHere = Omit<TestStack, 'pid' | 'kill9' | 'stop'> & { readonly stop: () => Promise<void> };
 

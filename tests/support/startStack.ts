@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { readStackFile, type StackFile } from '../../infra/local/dataDir.ts';
-import type { Change } from './assembly.ts';
-import { compileCache } from './compileCache.ts';
-import { noShellSettings } from './noShellSettings.ts';
-import { stackFolder } from './stackFolder.ts';
+import { type Change, copyAssembly } from './assembly.ts';
+import { compileCache, noShellSettings } from './environment.ts';
 
 export interface StackOptions {
   /** A folder that an earlier stack has used; without one a temporary one, removed at the end. */
@@ -109,4 +109,53 @@ function ready(runner: ChildProcess): Promise<string | undefined> {
     });
     runner.once('close', () => resolve(undefined));
   });
+}
+
+/** A stack's data folder with a copy of the assembly in it. */
+export interface StackFolder {
+  readonly dataDir: string;
+  readonly assembly: string;
+  /** Removes the folder if it was made here. */
+  readonly remove: () => void;
+}
+
+/**
+ * @param dataDir a folder that an earlier stack has used keeps its assembly; without one a temporary folder is made.
+ * @param change of a copy of the synthesized templates.
+ */
+export function stackFolder(dataDir: string | undefined, change?: Change): StackFolder {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'stack-'));
+  const assembly = join(folder, 'cdk.out');
+  if (!existsSync(assembly)) copyAssembly(assembly, change);
+  return {
+    dataDir: folder,
+    assembly,
+    remove: () => {
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** Process ids of the processes that a process has started. */
+export function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .map(Number);
+}
+
+/** A process that has ended but was not yet taken note of by its parent does not count. */
+export function isRunning(pid: number): boolean {
+  return !['', 'Z', 'X'].includes(statusOf(String(pid), 'State').charAt(0));
+}
+
+const parentOf = (pid: string) => Number(statusOf(pid, 'PPid'));
+
+/** A line of the process's status, empty when there is no such process. */
+function statusOf(pid: string, line: string): string {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return new RegExp(`^${line}:\\s+(.+)$`, 'm').exec(status)?.[1] ?? '';
+  } catch {
+    return '';
+  }
 }

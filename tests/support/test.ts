@@ -1,4 +1,6 @@
-import { test as base, expect } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
+import type { ContactForm } from '../../functions/contract/contact.ts';
 
 export { expect };
 
@@ -50,4 +52,32 @@ function isAtRest(): boolean {
     document.fonts.status === 'loaded' &&
     (!isOfSite || document.querySelector('[data-toasts]') !== null)
   );
+}
+
+/**
+ * Answers the first requests for an address itself and lets the others pass. `page.route` has `times` for that, but it
+ * ends the interception with the last answer, and a request that begins at that moment may then wait for ever.
+ */
+export async function answerFirst(
+  page: Page,
+  count: number,
+  url: string | RegExp,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  let left = count;
+  await page.route(url, (route) => (left-- > 0 ? answer(route) : route.continue()));
+}
+
+/** What a click saves: the file's name and its bytes. */
+export async function saved(
+  page: Page,
+  click: () => Promise<void>,
+): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** Types a message into the contact form, field by field as the contract names them. */
+export async function fillContactForm(page: Page, message: Partial<ContactForm>): Promise<void> {
+  for (const [field, text] of Object.entries(message)) await page.locator(`#contact-${field}`).fill(text);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type Route, routeIds, routes } from '../../../functions/contract/routes.ts';
-import { malformedJson, unusualJson } from '../../support/malformedJson.ts';
+import { malformedJson, unusualJson } from '../../support/arbitraries.ts';
 import { startStack } from '../../support/startStack.ts';
 import { atOnce, counts, timed } from './figures.ts';
 import type { Part } from './Part.ts';

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contactMessage } from '../../support/builders.ts';
-import { childrenOf } from '../../support/childrenOf.ts';
-import { operateOn } from '../../support/operateOn.ts';
-import { requestFrom } from '../../support/requestFrom.ts';
-import { startStack, type TestStack } from '../../support/startStack.ts';
+import { contactMessage } from '../../support/contact.ts';
+import { operateOn } from '../../support/operate.ts';
+import { requestFrom } from '../../support/requests.ts';
+import { childrenOf, startStack, type TestStack } from '../../support/startStack.ts';
 import { summary, type Timed, timed } from './figures.ts';
 import type { Part } from './Part.ts';
 

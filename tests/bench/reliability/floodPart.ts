@@ -1,5 +1,5 @@
-import { flood } from '../../support/flood.ts';
-import { withProductionVisitorLimits } from '../../support/limitSettings.ts';
+import { withProductionVisitorLimits } from '../../support/assembly.ts';
+import { flood } from '../../support/requests.ts';
 import { startStack } from '../../support/startStack.ts';
 import { counts } from './figures.ts';
 import type { Part } from './Part.ts';

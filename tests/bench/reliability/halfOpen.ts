@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { contactMessage } from '../../support/builders.ts';
-import { post } from '../../support/post.ts';
+import { contactMessage } from '../../support/contact.ts';
+import { post } from '../../support/requests.ts';
 import { startStack } from '../../support/startStack.ts';
 import { atOnce, summary, type Timed, timed } from './figures.ts';
 import type { Part } from './Part.ts';

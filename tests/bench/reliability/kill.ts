@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CrashRound, crashRound, lost } from '../../support/crashRound.ts';
+import { type CrashRound, crashRound, lost } from '../../support/crash.ts';
 import type { Part } from './Part.ts';
 
 /** Twenty writers, and SIGKILL to the whole local run in the middle, again and again on one folder. */

@@ -1,6 +1,6 @@
 import { whitepapers } from '../../../content/built/whitepapers.ts';
-import { contactMessage } from '../../support/builders.ts';
-import { requestFrom } from '../../support/requestFrom.ts';
+import { contactMessage } from '../../support/contact.ts';
+import { requestFrom } from '../../support/requests.ts';
 import { startStack } from '../../support/startStack.ts';
 import { summary, type Timed, timed } from './figures.ts';
 import type { Part } from './Part.ts';

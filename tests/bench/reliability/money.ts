@@ -1,10 +1,14 @@
-import { withProductionVisitorLimits } from '../../support/limitSettings.ts';
+import {
+  withOpenaiAt,
+  withProductionLimits,
+  withProductionVisitorLimits,
+  withVideoSettings,
+} from '../../support/assembly.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
-import { operateOn } from '../../support/operateOn.ts';
-import { requestFrom } from '../../support/requestFrom.ts';
+import { operateOn } from '../../support/operate.ts';
+import { requestFrom } from '../../support/requests.ts';
 import { startStack } from '../../support/startStack.ts';
-import { scriptForm } from '../../support/videoForms.ts';
-import { withOpenaiAt, withProductionLimits, withVideoSettings } from '../../support/videoSettings.ts';
+import { scriptForm } from '../../support/video.ts';
 import { atOnce, counts } from './figures.ts';
 import type { Part } from './Part.ts';
 

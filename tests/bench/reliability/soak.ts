@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contactMessage } from '../../support/builders.ts';
-import { childrenOf } from '../../support/childrenOf.ts';
-import { requestFrom } from '../../support/requestFrom.ts';
-import { startStack } from '../../support/startStack.ts';
+import { contactMessage } from '../../support/contact.ts';
+import { requestFrom } from '../../support/requests.ts';
+import { childrenOf, startStack } from '../../support/startStack.ts';
 import { summary, type Timed, timed } from './figures.ts';
 import type { Part } from './Part.ts';
 

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { faultFileOf, quotaFileOf } from '../../../infra/local/services/ses.ts';
-import { addReaders, mailsByAddress, mailsTo, runLetter } from '../../support/letterRuns.ts';
-import { operatorClient } from '../../support/operatorClient.ts';
-import { runOperate } from '../../support/runOperate.ts';
+import { addReaders, mailsByAddress, mailsTo, runLetter } from '../../support/mail.ts';
+import { runOperate } from '../../support/operate.ts';
 import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
+import { operatorClient } from '../../support/stackClients.ts';
 
 /** So many a second; a tenth stays with the site's own mails, and a letter has at most 50 mails in flight. */
 const perSecond = 400;
@@ -19,17 +19,41 @@ async function startWith(readers: number, quota = 50_000): Promise<StackHere> {
   return stack;
 }
 
-async function addSubscriber({ file }: StackHere, item: Record<string, unknown>): Promise<void> {
-  await DynamoDBDocumentClient.from(operatorClient(file)).send(
-    new PutCommand({ TableName: file.outputs.SubscribersTableName, Item: item }),
-  );
+const subscribersOf = ({ file }: StackHere) => ({
+  client: DynamoDBDocumentClient.from(operatorClient(file)),
+  TableName: file.outputs.SubscribersTableName,
+});
+
+async function addSubscriber(stack: StackHere, Item: Record<string, unknown>): Promise<void> {
+  const { client, TableName } = subscribersOf(stack);
+  await client.send(new PutCommand({ TableName, Item }));
+}
+
+/** Lets 18 seconds pass for the claims of a killed run: the next run waits for the two that are left of their twenty. */
+async function ageClaims(stack: StackHere): Promise<void> {
+  const { client, TableName } = subscribersOf(stack);
+  const { Items = [] } = await client.send(new ScanCommand({ TableName }));
+  for (const { email, letters = {} } of Items) {
+    const [[id, mark] = []] = Object.entries<{ state: string }>(letters);
+    if (mark?.state !== 'sending') continue;
+    await client.send(
+      new UpdateCommand({
+        TableName,
+        Key: { email },
+        UpdateExpression: 'SET letters.#id.#at = :at',
+        ExpressionAttributeNames: { '#id': id!, '#at': 'at' },
+        ExpressionAttributeValues: { ':at': new Date(Date.now() - 18_000).toISOString() },
+      }),
+    );
+  }
 }
 
 test('§10 letter: everybody gets it once, although the command is killed and interrupted [letter-once letter-interrupted]', {
   timeout: 120_000,
 }, async () => {
   const readers = 300;
-  const { dataDir } = await startWith(readers);
+  const stack = await startWith(readers);
+  const { dataDir } = stack;
   const killed = await runLetter(dataDir, { signal: 'SIGKILL', atMails: 80 });
   expect(killed.mails).toBeLessThan(readers);
 
@@ -37,6 +61,7 @@ test('§10 letter: everybody gets it once, although the command is killed and in
   expect(stopped).toMatchObject({ code: 1 });
   expect(stopped.stderr).toContain('Stopped. The same command goes on where this one ended.');
 
+  await ageClaims(stack);
   const last = await runLetter(dataDir);
   expect(last).toMatchObject({ code: 0 });
   const counts = [...mailsByAddress(dataDir).values()];

@@ -5,11 +5,11 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
-import { contactMessage } from '../../support/builders.ts';
-import { operatorClient } from '../../support/operatorClient.ts';
-import { post } from '../../support/post.ts';
-import { runOperate } from '../../support/runOperate.ts';
+import { contactMessage } from '../../support/contact.ts';
+import { runOperate } from '../../support/operate.ts';
+import { post } from '../../support/requests.ts';
 import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
+import { operatorClient } from '../../support/stackClients.ts';
 
 let stack: StackHere;
 let contacts: Table;
@@ -119,13 +119,7 @@ test('§10 operator: a person is shown and erased over all tables, letters inclu
 
 test.each([
   ['contacts', ['remove'], 'There is no task remove. Usage: npm run contacts'],
-  ['contacts', ['erase'], 'Name the one e-mail address to erase. Usage:'],
-  ['contacts', ['list', '--to', 'a.csv'], 'list has no option --to. Usage:'],
-  ['contacts', ['export', '--csv', '--json'], 'An export is either CSV or JSON. Usage:'],
-  ['subscribers', ['--spam'], 'list has no option --spam. Usage:'],
-  ['subscribers', ['--stages', 'x'], "Unknown option '--stages'. Usage:"],
   ['person', ['show'], 'Name the one e-mail address. Usage:'],
-  ['person', ['find', 'a@b.c'], 'Say show or erase. Usage:'],
   ['downloads', ['all'], 'downloads needs no other word. Usage:'],
 ])('§10 operator: %s %j is refused in one line', async (command, args, sentence) => {
   const { code, stdout, stderr } = await run(command, args);

@@ -3,7 +3,7 @@ import { type Contact, storedContact } from '../../../functions/contract/contact
 import { createContact } from '../../../functions/handlers/createContact.ts';
 import { addContact } from '../../../functions/stores/contacts.ts';
 import type { Table } from '../../../functions/stores/table.ts';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 import { itemsIn } from './itemsIn.ts';
 import { tableForEachTest } from './tableForEachTest.ts';
 

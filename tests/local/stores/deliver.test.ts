@@ -8,7 +8,7 @@ import { type ContactEffects, contactTasks } from '../../../functions/mail/tasks
 import type { DueTable } from '../../../functions/stores/dueItems.ts';
 import type { Table } from '../../../functions/stores/table.ts';
 import { takeConfirmation } from '../../../functions/stores/usage.ts';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 import { type MemoryEngine, startDynalite } from './dynalite.ts';
 
 const minute = 60_000;

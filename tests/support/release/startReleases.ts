@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,10 +9,8 @@ import { createBuckets } from '../../../infra/local/services/buckets.ts';
 import { loadAssembly } from '../../../infra/local/template/loadAssembly.ts';
 import { ResolvedTemplate } from '../../../infra/local/template/ResolvedTemplate.ts';
 import { testAssembly } from '../assembly.ts';
-import { compileCache } from '../compileCache.ts';
-import { noShellSettings } from '../noShellSettings.ts';
+import { compileCache, noShellSettings } from '../environment.ts';
 import { startStack, type TestStack } from '../startStack.ts';
-import { fixedAddress } from './fixedAddress.ts';
 
 export type ReleaseName = 'first' | 'next';
 
@@ -88,4 +88,44 @@ function siteBucket(assembly: string, dataDir: string) {
   const deployment = new ResolvedTemplate(loadAssembly(assembly));
   const { SiteBucketName } = deployment.outputs();
   return createBuckets(deployment, dataDir).find(({ name }) => name === SiteBucketName)!;
+}
+
+export interface FixedAddress {
+  readonly url: string;
+  /** Leads to a stack from now on. */
+  readonly leadTo: (url: string) => void;
+  /** Connections wait until it leads somewhere again: a deployment on AWS leaves no gap either. */
+  readonly hold: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** One address for stacks that follow each other. */
+export async function fixedAddress(): Promise<FixedAddress> {
+  let target = Promise.withResolvers<number>();
+  const sockets = new Set<Socket>();
+  const server = createServer(async (visitor) => {
+    sockets.add(visitor.once('close', () => sockets.delete(visitor)));
+    const stack = connect(await target.promise, '127.0.0.1');
+    // Whichever end goes takes the other with it; a browser then connects anew.
+    for (const [end, other] of [
+      [visitor, stack],
+      [stack, visitor],
+    ] as const) {
+      end.on('error', () => other.destroy()).on('close', () => other.destroy());
+      end.pipe(other);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (url) => target.resolve(Number(new URL(url).port)),
+    hold: () => {
+      target = Promise.withResolvers();
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }

@@ -79,7 +79,7 @@ test('decision 97: the PDF is tagged, names its language and claims PDF/UA-1', a
   }
 });
 
-test('decision 97: a table or figure that has gone to the head of a page is named where it would have stood', async () => {
+test('decision 97: a table or figure that moved to the next page is named in its old place', async () => {
   const library = await PDFiumLibrary.init();
   let gone = 0;
   for (const { id } of content.whitepapers) {

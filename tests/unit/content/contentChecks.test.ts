@@ -34,7 +34,7 @@ test('§3 content, figures: a figure that differs from its source is named with 
   ]);
 });
 
-test('§3 content, figures: words that are gone, a file that is gone and a place without its figure are named', () => {
+test('§3 content, figures: missing words, a missing file and a place without its figure are named', () => {
   const other = { ...page, text: 'intro: As long as it takes.\n' };
   expect(problemsOf((problems) => checkFacts(weeks, [paper, other], problems))).toEqual([
     'content/firm/services/erp.yaml: line 1: the words "intro: {value} to the contract" of the fact "weeks" are not there. Write them again, or change the place in content/firm/facts.yaml.',

@@ -54,7 +54,7 @@ test('topics: what both name first counts most, and nothing in common is nothing
   expect(nearness(undefined, ['data'])).toBe(0);
 });
 
-test('what fits: one of each kind, the nearest, the newer of equals, never the item itself, nothing far away', () => {
+test('what fits: the nearest of each kind, the newer of equals, never the item itself', () => {
   const library = libraryOf({
     caseStudies: [caseStudy('far', ['a', 'b', 'c', 'd', 'cost'])],
     insights: [insight('itself', ['cost']), insight('newer', ['cost']), insight('older', ['cost'])],

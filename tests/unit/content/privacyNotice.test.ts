@@ -6,7 +6,7 @@ import { leftDays, pendingDays } from '../../../functions/contract/subscriptionP
 import { lingers } from '../../../functions/stores/usage.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { historyLength } from '../../../web/src/pages/videoGenerator/state/history.ts';
-import { contactWords } from '../../support/contactWords.ts';
+import { contactWords } from '../../support/contact.ts';
 
 const section = (heading: string) => privacy.find((part) => part.heading === heading)!.text;
 
@@ -25,7 +25,7 @@ test.each(['production', 'sandbox'])(
 );
 
 test.each(['production', 'sandbox'])(
-  'decision 5: the notice and the form say of the stage %s whether a CRM is told, and whether a subscription is confirmed [privacy-figures]',
+  'decision 5: notice and form say of the stage %s whether a CRM is told [privacy-figures]',
   (stage) => {
     const { mail, doubleOptIn } = readSettings(stage);
     expect(/\bCRM\b/.test(section('Messages'))).toBe(mail.webhook !== undefined);

@@ -117,7 +117,7 @@ test('§2 article: scores stand beside the weights for everybody [section-kinds]
   ]);
 });
 
-test('§2 case study: its figures before and after are a table for screen readers, and the drawings are silent [library-fields outcome-drawing]', () => {
+test('§2 case study: screen readers get its figures as a table, and no drawing [library-fields outcome-drawing]', () => {
   renderAt(
     '/',
     <OutcomeRow

@@ -6,8 +6,7 @@ import { contactDraft } from '../../../web/src/dialogs/contactDraft.ts';
 import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
 import { toasts } from '../../../web/src/toast/toasts.ts';
 import { readStatements } from '../../statements/readStatements.ts';
-import { contactMessage } from '../../support/builders.ts';
-import { contactWords, requiredWords } from '../../support/contactWords.ts';
+import { contactMessage, contactWords, requiredWords } from '../../support/contact.ts';
 import { renderAt } from './renderAt.tsx';
 
 const filled = contactMessage({ message: 'We outgrew our system.' });
@@ -179,7 +178,7 @@ test('decision 30: a tool’s draft fills the empty message, and the form says s
   expect(contactDraft.get()).toBeUndefined();
 });
 
-test('decision 30: a draft that was there before the form is taken once, and its words stay until they are sent', () => {
+test('decision 30: a draft from before the form is taken once and stays until it is sent', () => {
   cleanup();
   contactDraft.set(draft);
   renderAt('/', <ContactForm />);
@@ -269,7 +268,7 @@ test('decision 45: what is taken out is not sent, and focus goes on at what is l
   expect(sentBody(fetch)).not.toHaveProperty('context');
 });
 
-test('decision 45: what goes along survives a reload with the message, and what is no context is left alone [contact-context contact-draft]', () => {
+test('decision 45: the context of a message survives a reload with it [contact-context contact-draft]', () => {
   act(() => contactDraft.set(draft));
   cleanup();
   renderAt('/', <ContactForm />);

@@ -37,7 +37,7 @@ test.each([
   ['', 'Please enter your email address.'],
   ['ada', 'Invalid email address'],
 ])(
-  'decision 18 newsletter: “%s” puts focus on a summary that leads to the field, and the same words below it [subscriber-address]',
+  'decision 18 newsletter: “%s” gets a focused summary that leads to the field [subscriber-address]',
   async (address, message) => {
     submit(address);
     const summary = await screen.findByRole('alert');

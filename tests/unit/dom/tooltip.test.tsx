@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('§4 tooltips: one is there for a control that a keyboard has reached before the code, and says its current name [tooltips]', async () => {
+test('§4 tooltips: a control that the keyboard reached before the code has its tooltip [tooltips]', async () => {
   document.body.innerHTML = '<button type="button" data-tooltip aria-label="Pause"></button>';
   const button = document.querySelector('button')!;
   const find = document.querySelector.bind(document);

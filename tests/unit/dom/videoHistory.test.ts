@@ -8,7 +8,7 @@ import {
   parse,
   remember,
 } from '../../../web/src/pages/videoGenerator/state/history.ts';
-import { campaignResult, scriptResult, seriesResult } from '../../support/videoReplies.ts';
+import { campaignResult, scriptResult, seriesResult } from '../../support/video.ts';
 
 const key = 'video-generator-history';
 const ids = () => history.get().results.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { vi } from 'vitest';
 import type { FunctionMailSettings, LimitSettings } from '../../../functions/contract/settings.ts';
 import type { ApiEvent, ApiReply } from '../../../functions/runtime/lambda.ts';
-import { browserAgent } from '../../support/browserAgent.ts';
+import { browserAgent } from '../../support/requests.ts';
 
 interface Call {
   readonly method?: string;

@@ -2,8 +2,8 @@ import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import type { StoredContact } from '../../../functions/contract/contact.ts';
 import { callWebhook } from '../../../functions/mail/tasks.ts';
-import { contactMessage } from '../../support/builders.ts';
-import { webhookReceiver } from '../../support/webhookReceiver.ts';
+import { contactMessage } from '../../support/contact.ts';
+import { webhookReceiver } from '../../support/webhook.ts';
 
 const secret = 'a-secret-of-forty-eight-characters';
 const contact: StoredContact = {

@@ -3,8 +3,7 @@ import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContact, handler } from '../../../functions/handlers/createContact.ts';
-import { contactMessage } from '../../support/builders.ts';
-import { requiredWords } from '../../support/contactWords.ts';
+import { contactMessage, requiredWords } from '../../support/contact.ts';
 import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

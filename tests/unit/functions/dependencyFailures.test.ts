@@ -7,7 +7,7 @@ import { handler as downloadWhitepaper } from '../../../functions/handlers/downl
 import { handler as listWhitepapers } from '../../../functions/handlers/listWhitepapers.ts';
 import { handler as readWhitepaper } from '../../../functions/handlers/readWhitepaper.ts';
 import { handler as subscribe } from '../../../functions/handlers/subscribe.ts';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 
 /**
@@ -93,29 +93,26 @@ describe('every route that has a store', () => {
     ['lacks a grant', refuse(400, 'AccessDeniedException')],
     ['resets the connection', reset],
     ['hangs', hang],
-  ])(
-    'answers within 4 s when its table %s: 503 with one sentence where something is stored, 200 where something is counted',
-    async (_, how) => {
-      fault = how;
-      for (const { name, reply, milliseconds } of await callAll()) {
-        if (stores.includes(name)) expect(reply, name).toEqual(unavailable);
-        else expect(reply.statusCode, name).toBe(200);
-        expect(milliseconds, name).toBeLessThan(4_000);
-      }
-      // At most two tries for each of seven calls of the table, and one look for the PDF.
-      expect(calls).toBeLessThanOrEqual(2 * 8 + 1);
-      const requests = log.lines.filter(({ message }) => message === 'request');
-      expect(requests.map(({ route }) => route).sort()).toEqual(names.toSorted());
-      for (const { route, level, status } of requests) {
-        const stored = stores.includes(String(route));
-        expect([level, status]).toEqual(stored ? ['ERROR', 503] : ['INFO', 200]);
-      }
-      const others = log.lines.filter((line) => !requests.includes(line));
-      expect(others.map(({ message }) => message).sort()).toEqual(
-        [complaints[0], complaints[0], ...complaints, ...unread].toSorted(),
-      );
-      for (const { level } of others) expect(level).toBe('ERROR');
-      expect(JSON.stringify(log.lines)).not.toContain('upstream text');
-    },
-  );
+  ])('answers within 4 s when its table %s: 503 where it stores, 200 where it counts', async (_, how) => {
+    fault = how;
+    for (const { name, reply, milliseconds } of await callAll()) {
+      if (stores.includes(name)) expect(reply, name).toEqual(unavailable);
+      else expect(reply.statusCode, name).toBe(200);
+      expect(milliseconds, name).toBeLessThan(4_000);
+    }
+    // At most two tries for each of seven calls of the table, and one look for the PDF.
+    expect(calls).toBeLessThanOrEqual(2 * 8 + 1);
+    const requests = log.lines.filter(({ message }) => message === 'request');
+    expect(requests.map(({ route }) => route).sort()).toEqual(names.toSorted());
+    for (const { route, level, status } of requests) {
+      const stored = stores.includes(String(route));
+      expect([level, status]).toEqual(stored ? ['ERROR', 503] : ['INFO', 200]);
+    }
+    const others = log.lines.filter((line) => !requests.includes(line));
+    expect(others.map(({ message }) => message).sort()).toEqual(
+      [complaints[0], complaints[0], ...complaints, ...unread].toSorted(),
+    );
+    for (const { level } of others) expect(level).toBe('ERROR');
+    expect(JSON.stringify(log.lines)).not.toContain('upstream text');
+  });
 });

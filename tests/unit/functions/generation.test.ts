@@ -8,7 +8,7 @@ import { lambda } from '../../../functions/runtime/lambda.ts';
 import { inWords, unavailable } from '../../../functions/runtime/problems.ts';
 import { templateWriter } from '../../../functions/writers/templateWriter.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
-import { scriptForm } from '../../support/videoForms.ts';
+import { scriptForm } from '../../support/video.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
 import { hastyLimits, type TestEffects, testEffects, testSettings, viewer } from './generationEffects.ts';
 

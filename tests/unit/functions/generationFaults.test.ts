@@ -5,7 +5,7 @@ import { lambda } from '../../../functions/runtime/lambda.ts';
 import { unavailable as storeFailed } from '../../../functions/runtime/problems.ts';
 import { type Behaviour, OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { upstreamMark } from '../../support/openaiAnswers.ts';
-import { scriptForm } from '../../support/videoForms.ts';
+import { scriptForm } from '../../support/video.ts';
 import { captureLog, invoke, stubEnvironment } from './apiEvent.ts';
 import { hastyEndMs, hastyLimits, testEffects, testSettings, viewer } from './generationEffects.ts';
 

@@ -7,7 +7,7 @@ import {
   subjectLine,
   visitorText,
 } from '../../../functions/mail/contactMails.tsx';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 
 const siteUrl = 'https://firm.example';
 const contact = (overrides: Partial<StoredContact> = {}): StoredContact => ({

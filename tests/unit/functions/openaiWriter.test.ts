@@ -15,11 +15,10 @@ import { Deadline } from '../../../functions/writers/Deadline.ts';
 import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';
 import { visitorData } from '../../../functions/writers/prompts.ts';
 import { type Job, Tally, type Writer } from '../../../functions/writers/Writer.ts';
-import { codePoint } from '../../support/codePoint.ts';
-import { OpenaiStandIn, type Plan } from '../../support/OpenaiStandIn.ts';
+import { codePoint } from '../../support/arbitraries.ts';
+import { OpenaiStandIn, type Plan, wrongInRequest } from '../../support/OpenaiStandIn.ts';
 import { hostileText, webp } from '../../support/openaiAnswers.ts';
-import { scriptForm } from '../../support/videoForms.ts';
-import { wrongInRequest } from '../../support/wrongInRequest.ts';
+import { scriptForm } from '../../support/video.ts';
 import { haste, hastyEndMs, hastyLimits, testLimits, testSettings } from './generationEffects.ts';
 
 /** The writer against a server that speaks as OpenAI's does, over real HTTP. */

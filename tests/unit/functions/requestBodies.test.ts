@@ -6,9 +6,8 @@ import { contactFields } from '../../../functions/contract/contact.ts';
 import { maxBodyBytes } from '../../../functions/contract/routes.ts';
 import { handler as createContact } from '../../../functions/handlers/createContact.ts';
 import { handler as subscribe } from '../../../functions/handlers/subscribe.ts';
-import { contactMessage } from '../../support/builders.ts';
-import { codePoint } from '../../support/codePoint.ts';
-import { malformedJson, unusualJson } from '../../support/malformedJson.ts';
+import { codePoint, malformedJson, unusualJson } from '../../support/arbitraries.ts';
+import { contactMessage } from '../../support/contact.ts';
 import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

@@ -26,7 +26,7 @@ import { gist } from '../../../functions/writers/speech.ts';
 import { escapeXml } from '../../../functions/writers/templateThumbnail.ts';
 import { templateWriter } from '../../../functions/writers/templateWriter.ts';
 import type { Job } from '../../../functions/writers/Writer.ts';
-import { codePoint } from '../../support/codePoint.ts';
+import { codePoint } from '../../support/arbitraries.ts';
 
 /** The template writer looks at none of its means. */
 const run = <Result>(job: Job<Result>) => job.run({} as never);

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactFields, contactForm } from '../../../functions/contract/contact.ts';
 import { campaignRequest, scriptForm } from '../../../functions/contract/video.ts';
-import { contactMessage } from '../../support/builders.ts';
-import { contactWords } from '../../support/contactWords.ts';
+import { contactMessage, contactWords } from '../../support/contact.ts';
 
 /** Characters that draw nothing, by what they are to Unicode. */
 const blanks = [

@@ -22,7 +22,7 @@ test('decision 53: the header says of the pages what no release changes', () => 
   ]);
 });
 
-test('decision 53: the header leaves styles, scripts and frames to the page, which allows them by its own policy', () => {
+test('decision 53: the header leaves styles, scripts and frames to the policy of the page', () => {
   expect(pagePolicy(deployed, media)).not.toMatch(
     /(^|; )(default-src|script-src|script-src-elem|style-src|style-src-elem|frame-src|child-src) /,
   );

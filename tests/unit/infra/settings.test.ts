@@ -132,7 +132,7 @@ test('decision 40: LIMITS=production gives the local stage production’s own li
   );
 });
 
-test('decision 34: a deployed stage writes with OpenAI; the local one with a key in the shell, by template without', () => {
+test('decision 34: a deployed stage writes with OpenAI; the local one only with a key in the shell', () => {
   const writer = (env: Record<string, string>) => stageFromEnvironment(env).settings.video.writer;
   expect([writer({ STAGE: 'production' }), writer({ STAGE: 'sandbox' })]).toEqual(['openai', 'openai']);
   expect(writer({ STAGE: 'local' })).toBe('template');
@@ -339,7 +339,7 @@ test.each([
   );
 });
 
-test('unless its file says otherwise a stage keeps its data, promises nothing for other hosts and shows no examples', () => {
+test('by default a stage keeps its data, speaks for no other host and shows no examples', () => {
   expect(parseSettings(good, 'test.yaml')).toMatchObject({
     keepData: true,
     acceptSamples: false,

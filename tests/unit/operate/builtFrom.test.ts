@@ -17,7 +17,7 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-test('release: its record names the commit, says what was not committed, and nothing where there is no clone', () => {
+test('release: its record names the commit and uncommitted changes, and nothing without a clone', () => {
   expect(builtFrom(folder)).toBeUndefined();
   git('init', '--quiet');
   git('commit', '--quiet', '--allow-empty', '--message', 'First');

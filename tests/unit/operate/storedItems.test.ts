@@ -3,7 +3,7 @@ import { contactFields } from '../../../functions/contract/contact.ts';
 import { shapeRemark } from '../../../infra/operate/people/ItemKind.ts';
 import { contactItems, subscriberItems } from '../../../infra/operate/people/itemKinds.ts';
 import { inOrder } from '../../../infra/operate/people/peopleCommand.ts';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 
 const contact = { ...contactMessage(), id: 'a', createdAt: '2026-11-20T12:00:00.000Z' };
 const lineOf = (item: object) => contactItems.line({ ...item }).join('  ');

@@ -3,8 +3,14 @@ import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { indexFile, indexOf, readDecision, readDecisions } from '../../documents/decisions.ts';
 import { sentencesOf, wordsIn } from '../../documents/sentences.ts';
-import { anchorsOf, citedDecisions, filesNamed, linksOf } from '../../support/documents.ts';
-import { repository, repositoryFiles } from '../../support/repositoryFiles.ts';
+import {
+  anchorsOf,
+  citedDecisions,
+  filesNamed,
+  linksOf,
+  repository,
+  repositoryFiles,
+} from '../../support/repositoryFiles.ts';
 
 const files = repositoryFiles();
 const documents = [...files].filter(([path]) => path.endsWith('.md') && !path.startsWith('content/'));

@@ -5,7 +5,7 @@ import { contactFields } from '../../../functions/contract/contact.ts';
 import { routes } from '../../../functions/contract/routes.ts';
 import { idsOf, problemsOf } from '../../statements/compareWithTests.ts';
 import { readStatements, statementsIn } from '../../statements/readStatements.ts';
-import { requiredWords } from '../../support/contactWords.ts';
+import { requiredWords } from '../../support/contact.ts';
 import { serviceCountWord, servicePages } from '../../support/servicePages.ts';
 
 describe('statements and tests', () => {

@@ -3,7 +3,7 @@ import { queries } from '../../../web/src/api/queries.ts';
 import { fetchByKey, queryClient } from '../../../web/src/api/queryClient.ts';
 import { ApiError, noticeText } from '../../../web/src/api/request.ts';
 import { createContact, downloadWhitepaper, subscribe } from '../../../web/src/api/writes.ts';
-import { contactMessage } from '../../support/builders.ts';
+import { contactMessage } from '../../support/contact.ts';
 
 const answer = (body: string, init: ResponseInit = {}) => {
   const fetch = vi.fn(async (_path: string, _init?: RequestInit) => new Response(body, init));

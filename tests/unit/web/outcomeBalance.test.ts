@@ -20,7 +20,7 @@ test('§2 case study: every drawn result is at rest: its weights pull equally on
   }
 });
 
-test('§2 case study: the beam tips towards the larger figure, the more the larger it is; equal figures leave it level [outcome-drawing]', () => {
+test('§2 case study: the beam tips towards the larger figure and is level for equal ones [outcome-drawing]', () => {
   const tilts = [
     [14, 5],
     [58, 31],

@@ -24,9 +24,8 @@ import {
   inputsTable,
   typeset,
 } from '../../../web/src/dialogs/roi/roiReport.ts';
-import { codePoint } from '../../support/codePoint.ts';
-import { pdfFonts } from '../../support/pdfFonts.ts';
-import { pdfWords } from '../../support/pdfWords.ts';
+import { codePoint } from '../../support/arbitraries.ts';
+import { pdfFonts, pdfWords } from '../../support/pdf.ts';
 
 const texts: RoiTexts = { ...exampleTexts, employees: '120', errorRate: '7.5', annualLicenseCost: '' };
 const withOwnSide: RoiTexts = { ...texts, ownSideCost: '90000.5' };

@@ -17,8 +17,8 @@ import {
   wordsAndLength,
 } from '../../../web/src/pages/videoGenerator/texts/spokenLength.ts';
 import { cuesOf, srtOf } from '../../../web/src/pages/videoGenerator/texts/subtitles.ts';
-import { codePoint } from '../../support/codePoint.ts';
-import { campaignResult, seriesResult } from '../../support/videoReplies.ts';
+import { codePoint } from '../../support/arbitraries.ts';
+import { campaignResult, seriesResult } from '../../support/video.ts';
 
 const script: VideoScript = {
   title: 'ERP: why now?',
@@ -36,7 +36,7 @@ test('§9 script file: the name has one hyphen for every character outside [A-Za
   expect(scriptFileName('../../etc/passwd')).toBe('------etc-passwd-script.txt');
 });
 
-test('§9 script file: no title gives anything but letters, digits and hyphens, as many as it has characters', () => {
+test('§9 script file: its name has letters, digits and hyphens only, whatever the title', () => {
   fc.assert(
     fc.property(fc.string({ unit: codePoint, minLength: 1, maxLength: 200 }), (title) => {
       const name = hyphenated(title);
@@ -47,7 +47,7 @@ test('§9 script file: no title gives anything but letters, digits and hyphens, 
   );
 });
 
-test('§9 script text: title, duration, hook, numbered content, call to action, voiceover, bulleted cues, footer [script-file]', () => {
+test('§9 script text: all parts in their order, content numbered, cues as bullets [script-file]', () => {
   const generatedBy = { writer: 'openai', model: 'gpt-test' } as const;
   expect(scriptText(script, { generatedBy, edited: false })).toBe(`Title: ERP: why now?
 Duration: 30s

@@ -1,6 +1,7 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { type MailPurpose, mailTokens } from '../../functions/mail/mailLinks.ts';
-import { readStackFile } from '../../infra/local/dataDir.ts';
+import { readStackFile, type StackFile } from '../../infra/local/dataDir.ts';
 
 /**
  * As a letter carries it, or a mail with another purpose: made with the key of the stack that runs on a data folder.
@@ -17,4 +18,9 @@ export async function mailLinkToken(
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: outputs.MailKeyArn }));
   client.destroy();
   return mailTokens(SecretString!, siteUrl).write(purpose, email, new Date());
+}
+
+/** A client of a test stack's tables that may do everything. */
+export function operatorClient({ endpoints, region, operator }: StackFile): DynamoDBClient {
+  return new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials: operator });
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { functionNamed, type Templates } from './assembly.ts';
 
 interface Call {
   readonly headers: IncomingHttpHeaders;
@@ -18,4 +19,11 @@ export async function webhookReceiver(status: number): Promise<{ url: string; ca
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, calls };
+}
+
+/** Gives the templates a webhook that new messages are sent to. */
+export function withWebhook({ ApiStack }: Templates, url: string): void {
+  const { Variables } = functionNamed(ApiStack, 'deliverMail').Properties.Environment;
+  const settings = JSON.parse(Variables.MAIL_SETTINGS);
+  Variables.MAIL_SETTINGS = JSON.stringify({ ...settings, webhook: { url } });
 }

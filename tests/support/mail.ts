@@ -5,9 +5,11 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import PostalMime, { type Email } from 'postal-mime';
 import type { StackFile } from '../../infra/local/dataDir.ts';
-import { compileCache } from './compileCache.ts';
-import { operatorClient } from './operatorClient.ts';
+import { outboxOf } from '../../infra/local/services/ses.ts';
+import { compileCache } from './environment.ts';
+import { operatorClient } from './stackClients.ts';
 
 /** Puts confirmed subscribers `reader-<number>@example.com` into the table. */
 export async function addReaders(file: StackFile, count: number): Promise<void> {
@@ -89,4 +91,19 @@ export function mailsTo(dataDir: string, address: string): string[] {
   return outbox(dataDir)
     .map((name) => readFileSync(join(dataDir, 'outbox', name), 'utf8'))
     .filter((mail) => mail.includes(`\nTo: ${address}\r\n`));
+}
+
+/** Names of the mails of a data folder, oldest first. */
+export function outboxFiles(dataDir: string): string[] {
+  const folder = outboxOf(dataDir);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+/** The mails of a data folder as a mail program reads them, oldest first. */
+export function readOutbox(dataDir: string): Promise<Email[]> {
+  return Promise.all(outboxFiles(dataDir).map((file) => PostalMime.parse(readFileSync(file))));
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   decodePDFRawStream,
   PDFArray,
@@ -7,6 +8,7 @@ import {
   type PDFPage,
   PDFRawStream,
 } from '@cantoo/pdf-lib';
+import type { PdfFonts } from '../../web/src/dialogs/roi/roiPdf.ts';
 
 /** A text as it was written on a page. */
 interface PdfWords {
@@ -61,4 +63,15 @@ function wordsOf(glyphs: string, font: Map<string, string> | undefined): string 
 function decoded(stream: PDFObject | undefined): string {
   if (!(stream instanceof PDFRawStream)) throw new Error('The PDF has no such stream.');
   return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
+}
+
+/** The fonts of the ROI report's PDF, which a page fetches. */
+export const pdfFonts: PdfFonts = {
+  serif: fontOf('source-serif-4-560'),
+  plain: fontOf('public-sans-400'),
+  bold: fontOf('public-sans-600'),
+};
+
+function fontOf(name: string): Buffer {
+  return readFileSync(new URL(`../../web/src/theme/fonts/${name}.woff`, import.meta.url));
 }
