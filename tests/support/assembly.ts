@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { bundleOf } from '../../functions/contract/bundles.ts';
 import { routeIds, routes } from '../../functions/contract/routes.ts';
 import { type VideoSettings, videoSettings } from '../../functions/contract/settings.ts';
 import { readSettings } from '../../infra/settings.ts';
@@ -116,13 +117,18 @@ export const withProductionVisitorLimits: Change = ({ ApiStack }) => {
   }
 };
 
-/** Gives the generating functions other settings than the local stage's. */
+/** Gives the generating functions other settings than the local stage's, and another writer's bundle where it changes. */
 export function withVideoSettings(change: (settings: VideoSettings) => VideoSettings): Change {
-  return ({ ApiStack }) => {
+  return (templates, folder) => {
+    const { ApiStack } = templates;
     for (const id of routeIds.filter((id) => routes[id].traffic === 'generate')) {
       const { Variables } = functionNamed(ApiStack, id).Properties.Environment;
-      const changed = change(videoSettings.parse(JSON.parse(Variables.VIDEO_SETTINGS)));
+      const settings = videoSettings.parse(JSON.parse(Variables.VIDEO_SETTINGS));
+      const changed = change(settings);
       Variables.VIDEO_SETTINGS = JSON.stringify(videoSettings.parse(changed));
+      if (changed.writer === settings.writer) continue;
+      const bundle = resolve('dist/functions', bundleOf(id, changed.writer), 'index.cjs');
+      replaceCode(templates, folder, id, readFileSync(bundle, 'utf8'));
     }
   };
 }
