@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { noBrowser } from './support/browser.ts';
 import { compileCache } from './support/compileCache.ts';
 import { noShellSettings } from './support/noShellSettings.ts';
+import { skippedHere } from './support/system.ts';
 
 const output = resolve('.test');
 const assembly = resolve(output, 'assembly');
@@ -139,7 +140,11 @@ if (await run(content)) {
   const checks = Promise.all([types, importRules, lint, statements, contentCheck].map(run));
   const built = (await run(build)) && (await run(synth));
   await checks;
-  if (built) await run(vitestTests);
+  if (built) {
+    await run(vitestTests);
+    const skipped = skippedHere();
+    if (skipped) console.log(`– ${skipped}`);
+  }
   if (built && withBrowser) {
     if (noBrowser) console.log(`– browser tests: not run. ${noBrowser}`);
     else await run(browserTests);

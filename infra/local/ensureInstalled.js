@@ -40,21 +40,19 @@ if (unbuilt.length > 0) {
 
 // Of another platform too: the folder may have come here from another machine.
 const installed = `${createHash('sha256').update(lockText).digest('hex')} ${platform} ${arch}`;
-if (read(stamp) !== installed) {
+if (read(stamp) !== installed && absent().length > 0) {
   rmSync(stamp, { force: true });
-  if (absent().length > 0) {
-    install();
-    runScripts();
-  } else if (nodeFault()) {
-    // Installed by hand without scripts, which npm's setting ignore-scripts may ask for.
-    runScripts();
-  }
+  install();
+  runScripts();
   const left = absent();
   if (left.length > 0) {
     stop(
       `npm ci has left out what the project needs: ${listed(left)}. Look for the cause in npm's settings (npm config list), then run the command again.`,
     );
   }
+} else if (!existsSync(ownNode)) {
+  // Installed by hand without scripts, which npm's setting ignore-scripts may ask for.
+  runScripts();
 }
 const fault = nodeFault();
 if (fault) stop(`The project's own Node, ${ownNode}, ${fault}`);

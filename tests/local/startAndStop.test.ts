@@ -8,6 +8,7 @@ import { readStackFile } from '../../infra/local/stackFile.ts';
 import { copyAssembly } from '../support/assembly.ts';
 import { childrenOf, isRunning } from '../support/childrenOf.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
+import { hasProc } from '../support/system.ts';
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
@@ -43,20 +44,23 @@ test('local run: answers on both loopback addresses and on no other', async () =
   for (const address of others) expect(await accepts(address!.address, port)).toBe(false);
 });
 
-test('local run: SIGTERM ends it with success and leaves no process and no stack.json', async () => {
-  const dataDir = temporaryFolder();
-  const other = await startStack({ dataDir });
-  await fetch(`${other.url}/api/insights`);
-  const children = childrenOf(other.pid);
-  expect(children.length).toBeGreaterThan(0);
+test.runIf(hasProc)(
+  'local run: SIGTERM ends it with success and leaves no process and no stack.json',
+  async () => {
+    const dataDir = temporaryFolder();
+    const other = await startStack({ dataDir });
+    await fetch(`${other.url}/api/insights`);
+    const children = childrenOf(other.pid);
+    expect(children.length).toBeGreaterThan(0);
 
-  expect(await other.stop()).toBe(0);
-  await pause(100);
-  expect(children.filter(isRunning)).toEqual([]);
-  expect(readStackFile(dataDir)).toBeUndefined();
-});
+    expect(await other.stop()).toBe(0);
+    await pause(100);
+    expect(children.filter(isRunning)).toEqual([]);
+    expect(readStackFile(dataDir)).toBeUndefined();
+  },
+);
 
-test('local run: when the runner alone is killed, its functions notice and end', async () => {
+test.runIf(hasProc)('local run: when the runner alone is killed, its functions notice and end', async () => {
   const other = await startStack();
   await fetch(`${other.url}/api/insights`);
   const children = childrenOf(other.pid);
