@@ -1,7 +1,10 @@
 /**
- * Runs before `npm start`, `npm test` and their kin: installs the locked dependencies when they are missing, incomplete
- * or older than the lock file, and looks that the project's own Node starts. Plain JavaScript without imports from npm,
+ * Begins `npm start`, `npm test` and their kin: installs the locked dependencies when they are missing, incomplete or
+ * older than the lock file, and looks that the project's own Node starts. Plain JavaScript without imports from npm,
  * because it runs under the machine's own Node before anything is installed.
+ *
+ * In package.json it stands inside the commands, since npm's setting ignore-scripts leaves `prestart` out. The brackets
+ * around it keep the shell from remembering the machine's Node: what follows runs under the project's.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
 import { isWindows } from '../../support/system.ts';
 
 /** The npm and the Node of these tests are shell scripts. */
@@ -240,18 +241,45 @@ test('npm start: an old Node is told what to do', () => {
   );
 });
 
-shellTest.each(['prestart', 'predev', 'pretest', 'precheck'])(
-  'npm run: a Node in node_modules that the shell cannot start is said before %s',
-  (name) => {
+const commands = z.object({ scripts: z.record(z.string(), z.string()) });
+const { scripts } = commands.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+test('package.json: no command leans on a pre or post script, which ignore-scripts leaves out', () => {
+  const leaning = Object.keys(scripts).filter(
+    (name) => /^(pre|post)/.test(name) && name.replace(/^(pre|post)/, '') in scripts,
+  );
+  expect(leaning).toEqual([]);
+});
+
+describe.each(['start', 'dev', 'test', 'check'])('npm run %s', (name) => {
+  /** @param node the Node that the shell finds, as a shell script */
+  function typed(node: string) {
     const { root, write } = project();
-    write('bin/node', '#!/bin/sh\nexit 126\n', 0o755);
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const { status, stderr } = spawnSync('sh', ['-c', scripts[name]], {
+    write('bin/node', `#!/bin/sh\n${node}\n`, 0o755);
+    return spawnSync('sh', ['-c', scripts[name]!], {
       cwd: root,
       encoding: 'utf8',
-      env: { PATH: `${join(root, 'bin')}${delimiter}${process.env.PATH}` },
+      env: { PATH: [join(root, 'own'), join(root, 'bin'), process.env.PATH].join(delimiter) },
     });
+  }
+
+  shellTest('says what to do when the Node in node_modules does not start', () => {
+    const { status, stderr } = typed('exit 126');
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^The Node in node_modules does not start on this machine\. Delete .+\n$/);
-  },
-);
+    expect(stderr).toBe('If node does not start here, delete the folder node_modules and run this again.\n');
+  });
+
+  shellTest('runs under the Node that the installation has just brought', () => {
+    const { stdout } = typed(`case "$1" in
+  *ensureInstalled.js) mkdir own; printf '#!/bin/sh\\necho own\\n' > own/node; chmod +x own/node;;
+  -e) ;;
+  *) echo "the machine's";;
+esac`);
+    expect(stdout).toBe('own\n');
+  });
+
+  shellTest('ends when the installation fails', () => {
+    const { status, stdout } = typed('case "$1" in *ensureInstalled.js) exit 7;; -e) ;; *) echo on;; esac');
+    expect([status, stdout]).toEqual([7, '']);
+  });
+});
