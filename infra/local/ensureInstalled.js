@@ -8,7 +8,17 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,6 +28,7 @@ const lockFile = join(root, 'package-lock.json');
 const stamp = join(root, 'node_modules', '.installed-lock');
 const ownNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const { platform, arch } = process;
+let cache;
 
 const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
 // A shell or a user's npm settings may leave a kind of package out (NODE_ENV=production, omit), make no commands
@@ -61,6 +72,21 @@ const fault = nodeFault();
 if (fault) stop(`The project's own Node, ${ownNode}, ${fault}`);
 if (read(stamp) !== installed) writeFileSync(stamp, installed);
 
+/** Where npm cannot write the user's cache, which a read-only home brings about, it gets one for this installation. */
+function ownCache() {
+  const { npm_config_cache: folder } = process.env;
+  if (!folder) return {};
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return {};
+  } catch {
+    const own = mkdtempSync(join(tmpdir(), 'npm-cache-'));
+    process.once('exit', () => rmSync(own, { recursive: true, force: true }));
+    return { npm_config_cache: own };
+  }
+}
+
 function install() {
   process.stderr.write('Installing the locked dependencies (npm ci), about a minute …\n');
   npm(npmCi, 'Check the network and the npm registry, then run the command again.');
@@ -80,8 +106,10 @@ function npm(args, remedy) {
   // Under npm, the very npm that runs this; its output belongs to the progress, not to the result.
   const { npm_node_execpath: node, npm_execpath: cli } = process.env;
   const [command, before] = node && cli ? [node, [cli]] : ['npm', []];
+  cache ??= ownCache();
   const { status, error } = spawnSync(command, [...before, ...args], {
     cwd: root,
+    env: { ...process.env, ...cache },
     stdio: ['ignore', process.stderr, 'inherit'],
     // On Windows npm is a script of the shell.
     shell: command === 'npm' && platform === 'win32',

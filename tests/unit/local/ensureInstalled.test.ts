@@ -80,11 +80,11 @@ esac
   brings(fitting);
   nodeIs(runsAs('24.0.0'));
   npm();
-  const run = () => {
+  const run = (more: Record<string, string> = {}) => {
     const { npm_execpath: _, npm_node_execpath: __, ...env } = process.env;
     return spawnSync(process.execPath, [join(root, 'infra/local/ensureInstalled.js')], {
       encoding: 'utf8',
-      env: { ...env, PATH: `${join(root, 'bin')}${delimiter}${env.PATH}` },
+      env: { ...env, PATH: `${join(root, 'bin')}${delimiter}${env.PATH}`, ...more },
     });
   };
   const calls = () =>
@@ -106,6 +106,20 @@ shellTest(
     });
     expect(run()).toMatchObject({ status: 0, stderr: '' });
     expect(calls()).toEqual([npmCi, npmRebuild]);
+  },
+);
+
+shellTest(
+  'npm start: installs for a user whose npm cache cannot be written, and leaves nothing of it',
+  () => {
+    const { root, npm, run } = project();
+    npm('echo "$npm_config_cache" >> caches; touch "$npm_config_cache/used"');
+    // Not even root makes a folder below a file.
+    expect(run({ npm_config_cache: join(root, 'package.json/cache') }).status).toBe(0);
+    const [first, second] = readFileSync(join(root, 'caches'), 'utf8').trim().split('\n');
+    expect(first).toContain(tmpdir());
+    expect(second).toBe(first);
+    expect(existsSync(first!)).toBe(false);
   },
 );
 
