@@ -9,6 +9,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { noBrowser } from './support/browser.ts';
 import { compileCache, noShellSettings } from './support/environment.ts';
+import { skippedHere } from './support/system.ts';
 
 const output = resolve('.test');
 const assembly = resolve(output, 'assembly');
@@ -140,7 +141,11 @@ if (await run(content)) {
   const checks = Promise.all([types, importRules, statements].map(run));
   const built = (await run(build)) && (await run(synth));
   await Promise.all([checks, sourceChecks]);
-  if (built) await run(vitestTests);
+  if (built) {
+    await run(vitestTests);
+    const skipped = skippedHere();
+    if (skipped) console.log(`– ${skipped}`);
+  }
   if (built && withBrowser) {
     if (noBrowser) console.log(`– browser tests: not run. ${noBrowser}`);
     else await run(browserTests);

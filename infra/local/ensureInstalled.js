@@ -1,11 +1,24 @@
 /**
- * Runs before `npm start`, `npm test` and their kin: installs the locked dependencies when they are missing, incomplete
- * or older than the lock file, and looks that the project's own Node starts. Plain JavaScript without imports from npm,
+ * Begins `npm start`, `npm test` and their kin: installs the locked dependencies when they are missing, incomplete or
+ * older than the lock file, and looks that the project's own Node starts. Plain JavaScript without imports from npm,
  * because it runs under the machine's own Node before anything is installed.
+ *
+ * In package.json it stands inside the commands, since npm's setting ignore-scripts leaves `prestart` out. The brackets
+ * around it keep the shell from remembering the machine's Node: what follows runs under the project's.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,6 +28,7 @@ const lockFile = join(root, 'package-lock.json');
 const stamp = join(root, 'node_modules', '.installed-lock');
 const ownNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const { platform, arch } = process;
+let cache;
 
 const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
 // A shell or a user's npm settings may leave a kind of package out (NODE_ENV=production, omit), make no commands
@@ -40,25 +54,38 @@ if (unbuilt.length > 0) {
 
 // Of another platform too: the folder may have come here from another machine.
 const installed = `${createHash('sha256').update(lockText).digest('hex')} ${platform} ${arch}`;
-if (read(stamp) !== installed) {
+if (read(stamp) !== installed && absent().length > 0) {
   rmSync(stamp, { force: true });
-  if (absent().length > 0) {
-    install();
-    runScripts();
-  } else if (nodeFault()) {
-    // Installed by hand without scripts, which npm's setting ignore-scripts may ask for.
-    runScripts();
-  }
+  install();
+  runScripts();
   const left = absent();
   if (left.length > 0) {
     stop(
       `npm ci has left out what the project needs: ${listed(left)}. Look for the cause in npm's settings (npm config list), then run the command again.`,
     );
   }
+} else if (!existsSync(ownNode)) {
+  // Installed by hand without scripts, which npm's setting ignore-scripts may ask for.
+  runScripts();
 }
 const fault = nodeFault();
 if (fault) stop(`The project's own Node, ${ownNode}, ${fault}`);
 if (read(stamp) !== installed) writeFileSync(stamp, installed);
+
+/** Where npm cannot write the user's cache, which a read-only home brings about, it gets one for this installation. */
+function ownCache() {
+  const { npm_config_cache: folder } = process.env;
+  if (!folder) return {};
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return {};
+  } catch {
+    const own = mkdtempSync(join(tmpdir(), 'npm-cache-'));
+    process.once('exit', () => rmSync(own, { recursive: true, force: true }));
+    return { npm_config_cache: own };
+  }
+}
 
 function install() {
   process.stderr.write('Installing the locked dependencies (npm ci), about a minute …\n');
@@ -79,8 +106,10 @@ function npm(args, remedy) {
   // Under npm, the very npm that runs this; its output belongs to the progress, not to the result.
   const { npm_node_execpath: node, npm_execpath: cli } = process.env;
   const [command, before] = node && cli ? [node, [cli]] : ['npm', []];
+  cache ??= ownCache();
   const { status, error } = spawnSync(command, [...before, ...args], {
     cwd: root,
+    env: { ...process.env, ...cache },
     stdio: ['ignore', process.stderr, 'inherit'],
     // On Windows npm is a script of the shell.
     shell: command === 'npm' && platform === 'win32',

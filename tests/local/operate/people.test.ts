@@ -10,6 +10,7 @@ import { runOperate } from '../../support/operate.ts';
 import { post } from '../../support/requests.ts';
 import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
 import { operatorClient } from '../../support/stackClients.ts';
+import { isWindows } from '../../support/system.ts';
 
 let stack: StackHere;
 let contacts: Table;
@@ -53,7 +54,7 @@ test('§10 operator: one odd item hides no other: all are printed, the odd one i
   );
 });
 
-test('§10 operator: an export goes into a new file that only its owner reads', async () => {
+test.skipIf(isWindows)('§10 operator: an export goes into a new file that only its owner reads', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'export-'));
   const to = join(folder, 'subscribers.csv');
   await put(subscribers, { id: 's', email: 'file@example.com', subscribedAt: '2026-11-20T12:00:00.000Z' });

@@ -11,7 +11,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
+import { isWindows } from '../../support/system.ts';
+
+/** The npm and the Node of these tests are shell scripts. */
+const shellTest = test.skipIf(isWindows);
 
 interface Entry {
   version?: string;
@@ -75,11 +80,11 @@ esac
   brings(fitting);
   nodeIs(runsAs('24.0.0'));
   npm();
-  const run = () => {
+  const run = (more: Record<string, string> = {}) => {
     const { npm_execpath: _, npm_node_execpath: __, ...env } = process.env;
     return spawnSync(process.execPath, [join(root, 'infra/local/ensureInstalled.js')], {
       encoding: 'utf8',
-      env: { ...env, PATH: `${join(root, 'bin')}${delimiter}${env.PATH}` },
+      env: { ...env, PATH: `${join(root, 'bin')}${delimiter}${env.PATH}`, ...more },
     });
   };
   const calls = () =>
@@ -91,17 +96,34 @@ const settings = '--bin-links --no-engine-strict --no-legacy-peer-deps --no-audi
 const npmCi = `ci --ignore-scripts --include=dev --include=optional --include=peer ${settings}`;
 const npmRebuild = `rebuild --ignore-scripts=false node @scope/c ${settings}`;
 
-test('npm start: installs everything, runs the allowed scripts only, in one line, and then no more', () => {
-  const { run, calls } = project();
-  expect(run()).toMatchObject({
-    status: 0,
-    stderr: 'Installing the locked dependencies (npm ci), about a minute …\n',
-  });
-  expect(run()).toMatchObject({ status: 0, stderr: '' });
-  expect(calls()).toEqual([npmCi, npmRebuild]);
-});
+shellTest(
+  'npm start: installs everything, runs the allowed scripts only, in one line, and then no more',
+  () => {
+    const { run, calls } = project();
+    expect(run()).toMatchObject({
+      status: 0,
+      stderr: 'Installing the locked dependencies (npm ci), about a minute …\n',
+    });
+    expect(run()).toMatchObject({ status: 0, stderr: '' });
+    expect(calls()).toEqual([npmCi, npmRebuild]);
+  },
+);
 
-test('npm start: installs again when the lock file has changed', () => {
+shellTest(
+  'npm start: installs for a user whose npm cache cannot be written, and leaves nothing of it',
+  () => {
+    const { root, npm, run } = project();
+    npm('echo "$npm_config_cache" >> caches; touch "$npm_config_cache/used"');
+    // Not even root makes a folder below a file.
+    expect(run({ npm_config_cache: join(root, 'package.json/cache') }).status).toBe(0);
+    const [first, second] = readFileSync(join(root, 'caches'), 'utf8').trim().split('\n');
+    expect(first).toContain(tmpdir());
+    expect(second).toBe(first);
+    expect(existsSync(first!)).toBe(false);
+  },
+);
+
+shellTest('npm start: installs again when the lock file has changed', () => {
   const { run, lock, brings, calls } = project();
   run();
   const newer = { ...fitting, 'node_modules/a': { version: '1.0.1' } };
@@ -111,7 +133,7 @@ test('npm start: installs again when the lock file has changed', () => {
   expect(calls()).toEqual([npmCi, npmRebuild, npmCi, npmRebuild]);
 });
 
-test('npm start: a failed installation says what to do and is repeated', () => {
+shellTest('npm start: a failed installation says what to do and is repeated', () => {
   const { run, npm, calls } = project();
   npm('mkdir -p node_modules; exit 7');
   const failed = run();
@@ -122,7 +144,7 @@ test('npm start: a failed installation says what to do and is repeated', () => {
   expect(calls()).toEqual([npmCi, npmCi, npmRebuild]);
 });
 
-test('npm start: accepts what somebody installed by hand from the same lock file', () => {
+shellTest('npm start: accepts what somebody installed by hand from the same lock file', () => {
   const { write, run, calls, lock } = project();
   write('node_modules/.package-lock.json', JSON.stringify({ packages: fitting }));
   write('node_modules/node/bin/node', runsAs('24.0.0'), 0o755);
@@ -133,15 +155,21 @@ test('npm start: accepts what somebody installed by hand from the same lock file
   expect(calls()).toEqual([npmCi, npmRebuild]);
 });
 
-test('npm start: what was installed by hand without scripts gets the allowed ones', () => {
-  const { root, write, run, calls } = project();
-  write('node_modules/.package-lock.json', JSON.stringify({ packages: fitting }));
-  mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
-  expect(run()).toMatchObject({ status: 0, stderr: '' });
-  expect(calls()).toEqual([npmRebuild]);
-});
+shellTest(
+  'npm start: an installation without its scripts, or without the Node that they bring, gets the allowed ones',
+  () => {
+    const { root, write, run, calls } = project();
+    write('node_modules/.package-lock.json', JSON.stringify({ packages: fitting }));
+    mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
+    expect(run()).toMatchObject({ status: 0, stderr: '' });
+    expect(calls()).toEqual([npmRebuild]);
+    rmSync(join(root, 'node_modules/node/bin/node'));
+    expect(run()).toMatchObject({ status: 0, stderr: '' });
+    expect(calls()).toEqual([npmRebuild, npmRebuild]);
+  },
+);
 
-test.each([
+shellTest.each([
   ['a package for development', 'a'],
   ['the build for this platform', 'b-here'],
 ])('npm start: says that an installation has left out %s, and repeats it', (_what, name) => {
@@ -156,17 +184,20 @@ test.each([
   expect(calls()).toHaveLength(4);
 });
 
-test('npm start: a lock file without an entry for this platform is said before anything is installed', () => {
-  const { run, lock, calls } = project();
-  const { 'node_modules/b-here': _, ...elsewhere } = packages;
-  lock(elsewhere);
-  const { status, stderr } = run();
-  expect(status).toBe(1);
-  expect(stderr).toMatch(new RegExp(`^package-lock\\.json has no entry for ${os} ${cpu} of b\\. .+\\n$`));
-  expect(calls()).toEqual([]);
-});
+shellTest(
+  'npm start: a lock file without an entry for this platform is said before anything is installed',
+  () => {
+    const { run, lock, calls } = project();
+    const { 'node_modules/b-here': _, ...elsewhere } = packages;
+    lock(elsewhere);
+    const { status, stderr } = run();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(new RegExp(`^package-lock\\.json has no entry for ${os} ${cpu} of b\\. .+\\n$`));
+    expect(calls()).toEqual([]);
+  },
+);
 
-test('npm start: a folder that was installed on another platform is installed anew', () => {
+shellTest('npm start: a folder that was installed on another platform is installed anew', () => {
   const { root, run, calls } = project();
   run();
   const stamp = join(root, 'node_modules/.installed-lock');
@@ -177,7 +208,7 @@ test('npm start: a folder that was installed on another platform is installed an
   expect(calls()).toEqual([npmCi, npmRebuild, npmCi, npmRebuild]);
 });
 
-test.each([
+shellTest.each([
   ['may not be executed', runsAs('24.0.0'), 0o644, /may not be executed: .*noexec/],
   ['needs another C library', '#!/no/such/loader\n', 0o755, /is made for another C library: use a Linux/],
   [
@@ -204,7 +235,7 @@ test.each([
   }
 });
 
-test('npm start: a Node of the project that is missing is said, with the command that brings it', () => {
+shellTest('npm start: a Node of the project that is missing is said, with the command that brings it', () => {
   const { root, run } = project();
   rmSync(join(root, 'installs/node'));
   expect(run()).toMatchObject({
@@ -224,18 +255,45 @@ test('npm start: an old Node is told what to do', () => {
   );
 });
 
-test.each(['prestart', 'predev', 'pretest', 'precheck'])(
-  'npm run: a Node in node_modules that the shell cannot start is said before %s',
-  (name) => {
+const commands = z.object({ scripts: z.record(z.string(), z.string()) });
+const { scripts } = commands.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+test('package.json: no command leans on a pre or post script, which ignore-scripts leaves out', () => {
+  const leaning = Object.keys(scripts).filter(
+    (name) => /^(pre|post)/.test(name) && name.replace(/^(pre|post)/, '') in scripts,
+  );
+  expect(leaning).toEqual([]);
+});
+
+describe.each(['start', 'dev', 'test', 'check'])('npm run %s', (name) => {
+  /** @param node the Node that the shell finds, as a shell script */
+  function typed(node: string) {
     const { root, write } = project();
-    write('bin/node', '#!/bin/sh\nexit 126\n', 0o755);
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const { status, stderr } = spawnSync('sh', ['-c', scripts[name]], {
+    write('bin/node', `#!/bin/sh\n${node}\n`, 0o755);
+    return spawnSync('sh', ['-c', scripts[name]!], {
       cwd: root,
       encoding: 'utf8',
-      env: { PATH: `${join(root, 'bin')}${delimiter}${process.env.PATH}` },
+      env: { PATH: [join(root, 'own'), join(root, 'bin'), process.env.PATH].join(delimiter) },
     });
+  }
+
+  shellTest('says what to do when the Node in node_modules does not start', () => {
+    const { status, stderr } = typed('exit 126');
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^The Node in node_modules does not start on this machine\. Delete .+\n$/);
-  },
-);
+    expect(stderr).toBe('If node does not start here, delete the folder node_modules and run this again.\n');
+  });
+
+  shellTest('runs under the Node that the installation has just brought', () => {
+    const { stdout } = typed(`case "$1" in
+  *ensureInstalled.js) mkdir own; printf '#!/bin/sh\\necho own\\n' > own/node; chmod +x own/node;;
+  -e) ;;
+  *) echo "the machine's";;
+esac`);
+    expect(stdout).toBe('own\n');
+  });
+
+  shellTest('ends when the installation fails', () => {
+    const { status, stdout } = typed('case "$1" in *ensureInstalled.js) exit 7;; -e) ;; *) echo on;; esac');
+    expect([status, stdout]).toEqual([7, '']);
+  });
+});
