@@ -45,9 +45,9 @@ export type Coding = 'br' | 'gzip';
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 
 /** @returns `undefined` for CloudFront's own policy that keeps nothing. */
-export function readCachePolicy(deployment: ResolvedTemplate, id: string): CachePolicy | undefined {
+export function readCachePolicy(template: ResolvedTemplate, id: string): CachePolicy | undefined {
   if (id === cachingDisabled) return undefined;
-  const resource = deployment.withRef('AWS::CloudFront::CachePolicy', id);
+  const resource = template.withRef('AWS::CloudFront::CachePolicy', id);
   const { ParametersInCacheKeyAndForwardedToOrigin, DefaultTTL, MaxTTL } =
     resource.properties(policy).CachePolicyConfig;
   const { EnableAcceptEncodingBrotli, EnableAcceptEncodingGzip, ...parts } =

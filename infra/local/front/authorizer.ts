@@ -126,8 +126,8 @@ const simpleReply = z.object({ isAuthorized: z.boolean() });
 const maxCacheEntries = 1000;
 
 /** The template's authorizers by their identifiers. */
-export function readAuthorizers(deployment: ResolvedTemplate): Map<string, Authorizer> {
-  const entries = deployment.ofType('AWS::ApiGatewayV2::Authorizer').map((resource) => {
+export function readAuthorizers(template: ResolvedTemplate): Map<string, Authorizer> {
+  const entries = template.ofType('AWS::ApiGatewayV2::Authorizer').map((resource) => {
     const settings = resource.properties(authorizer);
     const functionArn = /\/functions\/(.+)\/invocations$/.exec(settings.AuthorizerUri)?.[1] ?? '';
     const identityHeaders = settings.IdentitySource.map((source) => {

@@ -42,11 +42,11 @@ interface ResponseHeaders {
 
 /** @param toLocal puts the addresses of the local services in the place of AWS's. */
 function readResponseHeaders(
-  deployment: ResolvedTemplate,
+  template: ResolvedTemplate,
   id: string,
   toLocal: (value: string) => string,
 ): ResponseHeaders {
-  const resource = deployment.withRef('AWS::CloudFront::ResponseHeadersPolicy', id);
+  const resource = template.withRef('AWS::CloudFront::ResponseHeadersPolicy', id);
   const config = resource.properties(policy).ResponseHeadersPolicyConfig;
   const rules = [
     ...securityRules(config.SecurityHeadersConfig),
@@ -117,13 +117,13 @@ interface OriginRequestRules {
 }
 
 function readOriginRequestRules(
-  deployment: ResolvedTemplate,
+  template: ResolvedTemplate,
   cachePolicy: CachePolicy | undefined,
   originRequestPolicyId: string | undefined,
 ): OriginRequestRules {
   const policies = cachePolicy ? [cachePolicy.parts] : [];
   if (originRequestPolicyId) {
-    const resource = deployment.withRef('AWS::CloudFront::OriginRequestPolicy', originRequestPolicyId);
+    const resource = template.withRef('AWS::CloudFront::OriginRequestPolicy', originRequestPolicyId);
     policies.push(resource.properties(originRequestPolicy).OriginRequestPolicyConfig);
   }
   return { policies };
@@ -261,16 +261,16 @@ export interface Distribution {
 
 /** @param toLocal puts the addresses of the local services in the place of AWS's. */
 export function readDistribution(
-  deployment: ResolvedTemplate,
+  template: ResolvedTemplate,
   toLocal: (value: string) => string,
 ): Distribution {
-  const resource = deployment.only('AWS::CloudFront::Distribution');
+  const resource = template.only('AWS::CloudFront::Distribution');
   const config = resource.properties(distribution).DistributionConfig;
   const viewerFunctions = new Map(
-    deployment.ofType('AWS::CloudFront::Function').map((edge) => [edge.ref, EdgeFunction.of(edge)] as const),
+    template.ofType('AWS::CloudFront::Function').map((edge) => [edge.ref, EdgeFunction.of(edge)] as const),
   );
   const signing = new Set(
-    deployment.ofType('AWS::CloudFront::OriginAccessControl').map((access) => {
+    template.ofType('AWS::CloudFront::OriginAccessControl').map((access) => {
       access.properties(originAccessControl);
       return access.ref;
     }),
@@ -307,17 +307,17 @@ export function readDistribution(
       config.CustomErrorResponses.map(({ ErrorCode, ErrorCachingMinTTL }) => [ErrorCode, ErrorCachingMinTTL]),
     ),
     behaviors: [...config.CacheBehaviors, config.DefaultCacheBehavior].map((settings) => {
-      const cache = readCachePolicy(deployment, settings.CachePolicyId);
+      const cache = readCachePolicy(template, settings.CachePolicyId);
       return {
         pathPattern: settings.PathPattern ?? '*',
         origin: originOf(settings.TargetOriginId),
         allowedMethods: settings.AllowedMethods,
         viewerRequest: viewerFunction(settings, 'viewer-request'),
         viewerResponse: viewerFunction(settings, 'viewer-response'),
-        originRequest: readOriginRequestRules(deployment, cache, settings.OriginRequestPolicyId),
+        originRequest: readOriginRequestRules(template, cache, settings.OriginRequestPolicyId),
         ...(cache && { cache }),
         compress: settings.Compress,
-        responseHeaders: readResponseHeaders(deployment, settings.ResponseHeadersPolicyId, toLocal),
+        responseHeaders: readResponseHeaders(template, settings.ResponseHeadersPolicyId, toLocal),
       };
     }),
   };

@@ -34,17 +34,17 @@ export interface Route {
 }
 
 /** The API's routes, the most specific first. */
-function readRoutes(deployment: ResolvedTemplate, api: Resource): Route[] {
-  const authorizers = readAuthorizers(deployment);
-  const requirePermission = permissionCheck(deployment, 'API Gateway');
+function readRoutes(template: ResolvedTemplate, api: Resource): Route[] {
+  const authorizers = readAuthorizers(template);
+  const requirePermission = permissionCheck(template, 'API Gateway');
   const arn = `arn:aws:execute-api:${api.region}:${api.account}:${api.ref}`;
   for (const { id, functionArn } of authorizers.values()) {
     requirePermission(functionArn, `${arn}/authorizers/${id}`);
   }
 
-  const routes = deployment.ofType('AWS::ApiGatewayV2::Route').map((resource): Route => {
+  const routes = template.ofType('AWS::ApiGatewayV2::Route').map((resource): Route => {
     const { RouteKey: key, Target, AuthorizerId } = resource.properties(route);
-    const target = deployment.withRef('AWS::ApiGatewayV2::Integration', Target.replace('integrations/', ''));
+    const target = template.withRef('AWS::ApiGatewayV2::Integration', Target.replace('integrations/', ''));
     const { IntegrationUri: functionArn } = target.properties(integration);
     const authorizer = authorizers.get(AuthorizerId);
     if (!authorizer) throw new UnknownToRunner(`the authorizer ${AuthorizerId}`, resource.logicalId);
@@ -161,11 +161,11 @@ export interface HttpApi {
 }
 
 /** The template's HTTP API: routes, throttles, authorizer, events and API Gateway's own error bodies. */
-export function httpApi(deployment: ResolvedTemplate, pool: FunctionPool): HttpApi {
-  const resource = deployment.only('AWS::ApiGatewayV2::Api');
+export function httpApi(template: ResolvedTemplate, pool: FunctionPool): HttpApi {
+  const resource = template.only('AWS::ApiGatewayV2::Api');
   resource.properties(api);
-  const throttle = new Throttle(deployment.only('AWS::ApiGatewayV2::Stage').properties(stage));
-  const routes = readRoutes(deployment, resource);
+  const throttle = new Throttle(template.only('AWS::ApiGatewayV2::Stage').properties(stage));
+  const routes = readRoutes(template, resource);
   for (const { functionArn, authorizer, key } of routes) {
     for (const arn of [functionArn, authorizer.functionArn]) {
       if (!pool.has(arn)) throw new UnknownToRunner(`the function ${arn}`, `route ${key}`);

@@ -161,12 +161,8 @@ const role = z.strictObject({
 });
 
 /** The principal that a function runs as: its role with the policies that stand in it. */
-export function principalOf(
-  roleArn: string,
-  deployment: ResolvedTemplate,
-  local: LocalCredentials,
-): Principal {
-  const resource = deployment
+export function principalOf(roleArn: string, template: ResolvedTemplate, local: LocalCredentials): Principal {
+  const resource = template
     .ofType('AWS::IAM::Role')
     .find((candidate) => candidate.attribute('Arn') === roleArn);
   if (!resource) throw new UnknownToRunner(`the role ${roleArn}`, 'no stack holds it');

@@ -37,9 +37,9 @@ export interface Rule {
  * EventBridge's rules of the template.
  * @throws CannotStart when a function's resource policy does not let a rule call it.
  */
-export function readRules(deployment: ResolvedTemplate): Rule[] {
-  const requirePermission = permissionCheck(deployment, 'EventBridge');
-  return deployment.ofType('AWS::Events::Rule').map((resource) => {
+export function readRules(template: ResolvedTemplate): Rule[] {
+  const requirePermission = permissionCheck(template, 'EventBridge');
+  return template.ofType('AWS::Events::Rule').map((resource) => {
     const { ScheduleExpression, EventPattern, Targets } = resource.properties(rule);
     const arn = resource.attribute('Arn');
     const targets = Targets.map(({ Arn }) => Arn);

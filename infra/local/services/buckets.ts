@@ -136,12 +136,12 @@ type OpenBucket = Bucket & { readonly objects: Map<string, StoredObject> };
  * The template's buckets, filled by the deployments it describes, and by what was put into them before.
  * @param dataDir keeps what is put into them, under `buckets`.
  */
-export function createBuckets(deployment: ResolvedTemplate, dataDir: string): Bucket[] {
-  const policies = deployment.ofType('AWS::S3::BucketPolicy').map((resource) => {
+export function createBuckets(template: ResolvedTemplate, dataDir: string): Bucket[] {
+  const policies = template.ofType('AWS::S3::BucketPolicy').map((resource) => {
     const { Bucket, PolicyDocument } = resource.properties(bucketPolicy);
     return { bucket: Bucket, statements: readPolicy(PolicyDocument, resource.logicalId) };
   });
-  const buckets = deployment.ofType('AWS::S3::Bucket').map((resource): OpenBucket => {
+  const buckets = template.ofType('AWS::S3::Bucket').map((resource): OpenBucket => {
     const { Rules } = resource.properties(bucketSettings).LifecycleConfiguration;
     const statements: Statement[] = policies.flatMap(({ bucket, statements }) =>
       bucket === resource.ref ? statements : [],
@@ -153,8 +153,8 @@ export function createBuckets(deployment: ResolvedTemplate, dataDir: string): Bu
       ...keep(new ObjectFolder(path.join(dataDir, 'buckets', resource.ref)), lifetimeOf(Rules)),
     };
   });
-  for (const resource of inOrder(deployment.ofType('Custom::CDKBucketDeployment'))) {
-    fill(buckets, resource, deployment.assetPath);
+  for (const resource of inOrder(template.ofType('Custom::CDKBucketDeployment'))) {
+    fill(buckets, resource, template.assetPath);
   }
   return buckets;
 }

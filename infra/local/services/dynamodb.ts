@@ -139,12 +139,12 @@ const table = z.strictObject({
  * @returns the names of all tables.
  */
 export async function createTables(
-  deployment: ResolvedTemplate,
+  template: ResolvedTemplate,
   engine: Engine,
   dataDir: string,
 ): Promise<string[]> {
-  const client = engineClient(engine, deployment.region);
-  const tables = deployment.ofType('AWS::DynamoDB::GlobalTable');
+  const client = engineClient(engine, template.region);
+  const tables = template.ofType('AWS::DynamoDB::GlobalTable');
   for (const resource of tables) {
     const { Replicas: _, TimeToLiveSpecification, ...wanted } = resource.properties(table);
     const { KeySchema } = wanted;

@@ -70,12 +70,12 @@ const quotaFile = z.strictObject({ Max24HourSend: z.number(), MaxSendRate: z.num
  * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
  * @param emit puts an event on the default bus.
  */
-export function ses(deployment: ResolvedTemplate, dataDir: string, emit: (event: object) => void): Service {
-  const { region, account } = deployment;
-  const sets = deployment
+export function ses(template: ResolvedTemplate, dataDir: string, emit: (event: object) => void): Service {
+  const { region, account } = template;
+  const sets = template
     .ofType('AWS::SES::ConfigurationSet')
     .map((resource) => resource.properties(configurationSet).Name);
-  const destinations = deployment
+  const destinations = template
     .ofType('AWS::SES::ConfigurationSetEventDestination')
     .map((resource) => resource.properties(eventDestination));
   const arn = (kind: string, name: string) => `arn:aws:ses:${region}:${account}:${kind}/${name}`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { CannotStart, UnknownToRunner } from '../command.ts';
-import type { Assembly, StackTemplate } from './loadAssembly.ts';
+import type { Assembly, SynthesizedStack } from './loadAssembly.ts';
 
 /** Where a resource stands, and the names its properties give it. */
 interface Identity {
@@ -187,7 +187,7 @@ export class ResolvedTemplate {
   /** Values of the dynamic references `{{resolve:secretsmanager:…}}`, by the secret's ARN. */
   readonly secrets = new Map<string, string>();
   readonly #scopes: ReadonlyMap<string, Scope>;
-  readonly #stacks: readonly StackTemplate[];
+  readonly #stacks: readonly SynthesizedStack[];
 
   constructor(assembly: Assembly) {
     const [first] = assembly.stacks;
@@ -252,7 +252,7 @@ export class ResolvedTemplate {
     });
   }
 
-  #resourcesOf({ name: stack, region, account, template }: StackTemplate): Resource[] {
+  #resourcesOf({ name: stack, region, account, template }: SynthesizedStack): Resource[] {
     const scope = this.#scopes.get(stack)!;
     return Object.entries(template.Resources).map(([logicalId, { Type: type, Properties, DependsOn }]) => {
       kindOf(type, `${logicalId} in stack ${stack}`);
@@ -277,7 +277,7 @@ export class ResolvedTemplate {
     });
   }
 
-  #scopeOf({ name, region, account, template }: StackTemplate): Scope {
+  #scopeOf({ name, region, account, template }: SynthesizedStack): Scope {
     const where = `stack ${name}`;
     const pseudo: Record<string, string> = {
       'AWS::AccountId': account,

@@ -53,7 +53,7 @@ const templateFile = z.strictObject({
     .default({}),
 });
 
-export interface StackTemplate {
+export interface SynthesizedStack {
   readonly name: string;
   readonly region: string;
   readonly account: string;
@@ -62,7 +62,7 @@ export interface StackTemplate {
 
 export interface Assembly {
   /** In order of dependency: a stack comes after those it imports from. */
-  readonly stacks: readonly StackTemplate[];
+  readonly stacks: readonly SynthesizedStack[];
   /** Absolute path of the folder or file that is uploaded under this key of the asset bucket. */
   readonly assetPath: (objectKey: string) => string;
 }
@@ -79,7 +79,7 @@ export function loadAssembly(folder: string): Assembly {
     schema.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
 
   const { artifacts } = read('manifest.json', manifestFile);
-  const stacks: StackTemplate[] = [];
+  const stacks: SynthesizedStack[] = [];
   const visited = new Set<string>();
   const visit = (id: string): void => {
     const artifact = artifacts[id];
@@ -121,7 +121,7 @@ export function loadAssembly(folder: string): Assembly {
 }
 
 /** @throws UnknownToRunner with the path of the first part that no schema knows. */
-function asTemplate(value: unknown, stack: string): StackTemplate['template'] {
+function asTemplate(value: unknown, stack: string): z.infer<typeof templateFile> {
   const result = templateFile.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
