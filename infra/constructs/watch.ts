@@ -1,4 +1,15 @@
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import {
+  Alarm,
+  AlarmStatusWidget,
+  ComparisonOperator,
+  Dashboard,
+  type GraphWidget,
+  type IMetric,
+  TextWidget,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type ILogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
@@ -6,9 +17,10 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { type RouteId, routes } from '../../functions/contract/routes.ts';
+import type { StageSettings } from '../stageSettings.ts';
 import type { RouteFunction } from './RouteFunction.ts';
 
-/** What an alarm looks at, and what whoever gets its mail has to know. */
+/** The metric of an alarm, and all that its mail says. */
 interface Watched {
   /** Names the alarm within its stage. */
   readonly title: string;
@@ -106,4 +118,52 @@ export function saveQueries(
   if (deliverer) {
     save('mails given up', [deliverer.logGroup], { filterStatements: ['message = "mail given up"'] });
   }
+}
+
+/** The page of the alarms’ states and the graphs in CloudWatch. */
+export function dashboard(
+  scope: Construct,
+  stage: string,
+  siteUrl: string,
+  { alarms, graphs }: { alarms: Alarm[]; graphs: readonly GraphWidget[] },
+): void {
+  const page = new Dashboard(scope, 'Dashboard', {
+    dashboardName: `${stage}-website`,
+    defaultInterval: Duration.days(7),
+  });
+  page.addWidgets(
+    new TextWidget({
+      width: 24,
+      height: 1,
+      markdown: `**${stage}** · ${siteUrl} · what to do: docs/operations.md`,
+    }),
+  );
+  page.addWidgets(new AlarmStatusWidget({ width: 24, height: 4, alarms }));
+  page.addWidgets(...graphs);
+}
+
+/** AWS’s own budget of the whole account: mails at shares of the month’s dollars, and when the month is heading there. */
+export function monthlyBudget(
+  scope: Construct,
+  stage: string,
+  { dollarsPerMonth, alarmsTo }: NonNullable<StageSettings['watch']>,
+): void {
+  const tell = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },
+    subscribers: alarmsTo.map((address) => ({ subscriptionType: 'EMAIL', address })),
+  });
+  new CfnBudget(scope, 'Budget', {
+    budget: {
+      budgetName: `${stage}-website: the account’s month`,
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: dollarsPerMonth, unit: 'USD' },
+    },
+    notificationsWithSubscribers: [
+      tell('ACTUAL', 50),
+      tell('ACTUAL', 80),
+      tell('ACTUAL', 100),
+      tell('FORECASTED', 100),
+    ],
+  });
 }
