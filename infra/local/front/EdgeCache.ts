@@ -4,6 +4,9 @@ import * as z from 'zod';
 import type { HttpResponse } from '../http.ts';
 import { notEmulated, type ResolvedTemplate } from '../template/ResolvedTemplate.ts';
 
+/** Bytes of all bodies that are kept. */
+const capacity = 64 * 1024 * 1024;
+
 /** Parts of a visitor's request, as a cache policy or an origin request policy names them. */
 export const requestParts = {
   HeadersConfig: z.strictObject({
@@ -30,9 +33,9 @@ const policy = z.strictObject({
   }),
 });
 
-/** How long a behaviour keeps replies, and in which form. */
+/** How long a behavior keeps replies, and in which form. */
 export interface CachePolicy {
-  /** What the key of a reply holds, beside its path; it reaches the origin too. */
+  /** The parts of a request in a reply's key, beside its path. They reach the origin too. */
   readonly parts: RequestParts;
   /** Content codings that visitors may get, the better one first. */
   readonly codings: readonly Coding[];
@@ -86,7 +89,7 @@ export function timeToLive(
   return Math.min(said ?? ttl.default, ttl.max);
 }
 
-/** What `Cache-Control` says to shared caches; `undefined` when it says nothing. */
+/** The seconds that `Cache-Control` gives shared caches; `undefined` when it gives none. */
 function saidBy(headers: Headers): number | undefined {
   const directives = (headers.get('cache-control') ?? '').toLowerCase().split(/\s*,\s*/);
   if (directives.some((one) => ['no-store', 'no-cache', 'private'].includes(one))) return 0;
@@ -101,7 +104,7 @@ function saidBy(headers: Headers): number | undefined {
  * The kinds of content that CloudFront compresses, as far as the site has them.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
  */
-const compressed = new Set([
+const compressedTypes = new Set([
   'application/javascript',
   'application/json',
   'application/xml',
@@ -113,9 +116,9 @@ const compressed = new Set([
   'text/plain',
   'text/xml',
 ]);
-/** Bytes; what is shorter or longer stays as it is. */
-const least = 1000;
-const most = 10_000_000;
+/** Bytes; a shorter or longer body is not compressed. */
+const leastCompressed = 1000;
+const mostCompressed = 10_000_000;
 
 /** The first of the policy's codings that the visitor takes. */
 export function codingFor(accepted: string | null, codings: readonly Coding[]): Coding | undefined {
@@ -132,7 +135,7 @@ function acceptedName(element: string): string[] {
 export async function compress(response: HttpResponse, coding: Coding | undefined): Promise<HttpResponse> {
   const { body, status } = response;
   const type = (response.headers.get('content-type') ?? '').split(';')[0]!.trim();
-  const fits = body.length >= least && body.length <= most && compressed.has(type);
+  const fits = body.length >= leastCompressed && body.length <= mostCompressed && compressedTypes.has(type);
   if (!fits || ![200, 403, 404].includes(status)) return response;
   const headers = new Headers(response.headers);
   headers.append('vary', 'Accept-Encoding');
@@ -155,12 +158,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** Bytes of all bodies that are kept. */
-const capacity = 64 * 1024 * 1024;
-
-/**
- * What the edge keeps of its origins' replies. It is empty at every start, as after a deployment's invalidation.
- */
+/** The edge's cache of its origins' replies. It is empty at every start, as after a deployment's invalidation. */
 export class EdgeCache {
   readonly #kept = new Map<string, Kept>();
   readonly #now: () => number;

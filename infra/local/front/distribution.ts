@@ -5,9 +5,9 @@ import { notEmulated, type ResolvedTemplate } from '../template/ResolvedTemplate
 import { type CachePolicy, type RequestParts, readCachePolicy, requestParts } from './EdgeCache.ts';
 import { EdgeFunction } from './EdgeFunction.ts';
 
-/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html */
 const override = { Override: z.boolean() };
-const policy = z.strictObject({
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html */
+const responseHeadersPolicy = z.strictObject({
   ResponseHeadersPolicyConfig: z.strictObject({
     Name: notEmulated,
     CustomHeadersConfig: z.strictObject({
@@ -27,12 +27,15 @@ const policy = z.strictObject({
     }),
   }),
 });
-type SecurityHeaders = z.infer<typeof policy>['ResponseHeadersPolicyConfig']['SecurityHeadersConfig'];
+type SecurityHeaders = z.infer<
+  typeof responseHeadersPolicy
+>['ResponseHeadersPolicyConfig']['SecurityHeadersConfig'];
 
-interface Rule {
+/** One header that the distribution sets. */
+interface HeaderRule {
   readonly name: string;
   readonly value: string;
-  /** Whether it replaces what the origin said. */
+  /** Whether it replaces the origin's header of this name. */
   readonly override: boolean;
 }
 
@@ -47,7 +50,7 @@ function readResponseHeaders(
   toLocal: (value: string) => string,
 ): ResponseHeaders {
   const resource = template.withRef('AWS::CloudFront::ResponseHeadersPolicy', id);
-  const config = resource.properties(policy).ResponseHeadersPolicyConfig;
+  const config = resource.properties(responseHeadersPolicy).ResponseHeadersPolicyConfig;
   const rules = [
     ...securityRules(config.SecurityHeadersConfig),
     ...config.CustomHeadersConfig.Items.map((item) => ({
@@ -71,8 +74,8 @@ function securityRules({
   FrameOptions,
   ReferrerPolicy,
   StrictTransportSecurity: hsts,
-}: SecurityHeaders): Rule[] {
-  const rule = (name: string, value: string, { Override }: { Override: boolean }): Rule => ({
+}: SecurityHeaders): HeaderRule[] {
+  const rule = (name: string, value: string, { Override }: { Override: boolean }): HeaderRule => ({
     name,
     value,
     override: Override,
@@ -90,12 +93,6 @@ function securityRules({
     rule('strict-transport-security', transport.join('; '), hsts),
   ];
 }
-
-/**
- * Which parts of a visitor's request reach the origin: those that the cache policy or the origin
- * request policy names, and nothing else.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/controlling-origin-requests.html
- */
 
 const originRequestPolicy = z.strictObject({
   OriginRequestPolicyConfig: z.strictObject({
@@ -135,7 +132,11 @@ function madeByCloudFront(name: string, { peer }: HttpRequest): string {
   throw new UnknownToRunner(`the header ${name}`, 'origin request policy');
 }
 
-/** The request as CloudFront sends it to the origin. */
+/**
+ * The request as CloudFront sends it to the origin: with the parts that the cache policy or the origin request policy
+ * names, and no others.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/controlling-origin-requests.html
+ */
 export function toOriginRequest(
   request: HttpRequest,
   { policies }: OriginRequestRules,
@@ -171,8 +172,6 @@ function chosenHeaders(
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:/, '');
 }
-
-/** Reads `AWS::CloudFront::Distribution`. Whatever is not named here stops the run. */
 
 const behavior = z.strictObject({
   PathPattern: z.string().optional(),
@@ -259,7 +258,11 @@ export interface Distribution {
   readonly behaviors: readonly Behavior[];
 }
 
-/** @param toLocal puts the addresses of the local services in the place of AWS's. */
+/**
+ * Reads the template's one distribution with its policies and functions.
+ * @param toLocal puts the addresses of the local services in the place of AWS's.
+ * @throws UnknownToRunner for a property that the schemas do not name
+ */
 export function readDistribution(
   template: ResolvedTemplate,
   toLocal: (value: string) => string,

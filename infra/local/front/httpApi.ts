@@ -4,9 +4,11 @@ import type { FunctionPool } from '../functions/FunctionPool.ts';
 import { permissionCheck } from '../functions/readFunctions.ts';
 import { type Handler, type HttpRequest, type HttpResponse, reply } from '../http.ts';
 import { notEmulated, type ResolvedTemplate, type Resource } from '../template/ResolvedTemplate.ts';
-import { type Authorizer, authorize, baseEvent, eventBody, readAuthorizers } from './authorizer.ts';
+import { baseEvent, eventBody } from './apiEvent.ts';
+import { type Authorizer, authorize, readAuthorizers } from './authorizer.ts';
 
-/** Reads the routes of an HTTP API with their integrations. Whatever is not named here stops the run. */
+/** An integration that sets no time limit of its own has this one, in milliseconds. */
+const integrationTimeout = 30_000;
 
 const route = z.strictObject({
   ApiId: z.string(),
@@ -33,7 +35,10 @@ export interface Route {
   readonly authorizer: Authorizer;
 }
 
-/** The API's routes, the most specific first. */
+/**
+ * The API's routes with their integrations, the most specific first.
+ * @throws UnknownToRunner for a property that the schemas do not name
+ */
 function readRoutes(template: ResolvedTemplate, api: Resource): Route[] {
   const authorizers = readAuthorizers(template);
   const requirePermission = permissionCheck(template, 'API Gateway');
@@ -98,7 +103,7 @@ const limits = z.strictObject({
   ThrottlingBurstLimit: z.int().positive(),
 });
 
-/** What a stage of an HTTP API says about its routes' traffic. */
+/** The properties of an HTTP API's stage that limit its routes' traffic. */
 const throttleSettings = {
   DefaultRouteSettings: limits,
   RouteSettings: z.record(z.string(), limits).default({}),
@@ -202,9 +207,6 @@ export function httpApi(template: ResolvedTemplate, pool: FunctionPool): HttpApi
 function hostname(headers: Headers): string {
   return (headers.get('host') ?? '').replace(/:\d+$/, '');
 }
-
-/** An integration that sets no time limit of its own has this one, in milliseconds. */
-const integrationTimeout = 30_000;
 
 async function invoke({ functionArn, key }: Route, event: unknown, pool: FunctionPool) {
   const patience = Promise.withResolvers<{ kind: 'timeout' }>();

@@ -15,11 +15,6 @@ export function matchesWildcards(text: string, pattern: string): boolean {
   return new RegExp(`^${source}$`, 's').test(text);
 }
 
-/**
- * IAM's evaluation of policy documents, as far as the stacks use it.
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
- */
-
 const oneOrMore = z.union([z.string().transform((item) => [item]), z.array(z.string())]);
 
 // The strict object stops at NotAction, NotResource and NotPrincipal by name.
@@ -103,7 +98,10 @@ export interface Call {
 
 export type Decision = 'allowed' | 'denied' | 'not allowed';
 
-/** An explicit deny wins; without a matching allow the answer is no. */
+/**
+ * IAM's evaluation of policies, as far as the stacks use it: an explicit deny wins; without a matching allow the answer
+ * is no. https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
+ */
 export function decide(statements: readonly Statement[], call: Call): Decision {
   const applying = statements.filter((statement) => applies(statement, call));
   if (applying.some(({ effect }) => effect === 'Deny')) return 'denied';

@@ -3,10 +3,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import { CannotStart, UnknownToRunner } from '../command.ts';
 
-/**
- * Reads a synthesized cloud assembly: the folder that `cdk synth` writes and `cdk deploy` deploys.
- * https://docs.aws.amazon.com/cdk/v2/guide/deploy.html#deploy-how-synth
- */
+/** The account of stacks that name none; on AWS it is the one of the operator's credentials. */
+const anyAccount = '123456789012';
 
 const manifestFile = z.object({
   artifacts: z.record(
@@ -53,6 +51,7 @@ const templateFile = z.strictObject({
     .default({}),
 });
 
+/** A stack with its template as CDK wrote it. */
 export interface SynthesizedStack {
   readonly name: string;
   readonly region: string;
@@ -67,10 +66,9 @@ export interface Assembly {
   readonly assetPath: (objectKey: string) => string;
 }
 
-// A stack without a fixed account is deployed to the one that the operator's credentials belong to.
-const anyAccount = '123456789012';
-
 /**
+ * Reads a synthesized cloud assembly: the folder that `cdk synth` writes and `cdk deploy` deploys.
+ * https://docs.aws.amazon.com/cdk/v2/guide/deploy.html#deploy-how-synth
  * @throws UnknownToRunner for a part of a template that would be left out.
  * @throws when the folder holds no cloud assembly.
  */
