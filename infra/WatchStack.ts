@@ -92,7 +92,7 @@ export class WatchStack extends Stack {
     });
     this.mail.add({
       title: 'faults of the API',
-      // API Gateway's own count, should the log itself fail.
+      // API Gateway's own count, in case the log itself fails.
       metric: this.apiMetric('5xx', Stats.SUM),
       threshold: 20,
       because: 'Twenty faults in five minutes, whatever the routes: a dependency or the release is broken.',
@@ -150,7 +150,7 @@ export class WatchStack extends Stack {
     this.graph('Refused and throttled', [refused, throttled]);
   }
 
-  /** Mails that the deliverer gave up and rounds in which it failed, in a stage that has one. */
+  /** Mails that the deliverer gave up, and rounds in which it failed. */
   private watchMail(): void {
     const deliverer = this.functionNamed('deliverMail');
     if (!deliverer) return;

@@ -27,17 +27,17 @@ interface Watched {
   readonly metric: IMetric;
   /** The alarm goes off at this value or above it. */
   readonly threshold: number;
-  /** Periods of the metric in a row that have to be so; 1 unless given. */
+  /** Periods in a row in which the metric has to reach it; 1 unless given. */
   readonly periods?: number;
-  /** Why the threshold is where it is. */
+  /** The reason for the threshold. */
   readonly because: string;
-  /** What to do first. */
+  /** The operator's first step. */
   readonly remedy: string;
-  /** A gauge keeps its state while nothing is measured; a count without events is a good one. */
+  /** A gauge keeps its state while nothing is measured; a count without events counts as good. */
   readonly gauge?: boolean;
 }
 
-/** Alarms that tell people by mail, when they go off and when all is well again. */
+/** Alarms that send a mail when they go off and when all is well again. */
 export class AlarmMail extends Construct {
   readonly alarms: Alarm[] = [];
   private readonly action: SnsAction;
@@ -68,7 +68,7 @@ export class AlarmMail extends Construct {
   }
 }
 
-/** Queries of the logs that the operator finds in CloudWatch under the stage's name; operations.md says which is for what. */
+/** Queries of the logs, in CloudWatch under the stage's name. docs/operations.md says what each is for. */
 export function saveQueries(
   scope: Construct,
   stage: string,
@@ -142,7 +142,7 @@ export function dashboard(
   page.addWidgets(...graphs);
 }
 
-/** AWS’s own budget of the whole account: mails at shares of the month’s dollars, and when the month is heading there. */
+/** AWS’s own budget of the whole account: mails at shares of the month’s dollars, and when the forecast is above them. */
 export function monthlyBudget(
   scope: Construct,
   stage: string,

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CannotStart } from '../local/command.ts';
 
-/** Errors of AWS, and of its SDK, that mean: nobody is logged in, or no longer. */
+/** Errors of AWS and of its SDK that mean: the operator is not logged in, or no longer. */
 const noCredentials = new Set([
   'CredentialsProviderError',
   'TokenProviderError',
@@ -15,9 +15,9 @@ const noCredentials = new Set([
   'UnrecognizedClientException',
 ]);
 
-/** Runs an operator's command. What it cannot do is one sentence on standard error and the exit code 1. */
+/** Runs an operator's command. A failure is one sentence on standard error and the exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
-  // A reader such as `head` may leave early.
+  // A reader such as `head` may close the pipe before the end.
   process.stdout.on('error', () => process.exit());
   try {
     await command();
@@ -51,7 +51,7 @@ export function misuse(mistake: string, usage: string): CannotStart {
 
 /**
  * Asks on the terminal and waits for an answer. @returns whether it was `yes`.
- * @throws CannotStart when nobody can answer, as in a script.
+ * @throws CannotStart when there is no answer, as in a script.
  */
 export async function ask(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, terminal: false });
@@ -66,7 +66,7 @@ export async function ask(question: string): Promise<boolean> {
 }
 
 /**
- * What an operator is told of an error that AWS answers, with what to do next.
+ * The sentence for the operator about an error that AWS answers, with the next step.
  * @returns nothing for an error of the program itself
  */
 export function awsRefusal(error: unknown): string | undefined {
