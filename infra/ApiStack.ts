@@ -185,7 +185,10 @@ export class ApiStack extends Stack {
   }
 }
 
-/** Names under which SES knows the stage's mail. The domain itself is verified once for the account (docs/operations.md). */
+/**
+ * Names under which SES knows the stage's mail. The domain itself is verified once for the account
+ * (docs/operations.md).
+ */
 interface MailNames {
   readonly configurationSet: string;
   readonly identityArn: string;

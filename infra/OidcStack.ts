@@ -97,7 +97,9 @@ export class OidcStack extends Stack {
     });
   }
 
-  /** Rights for the work of `npm run deploy` beside CDK’s command line: records of releases, marks of earlier assets. */
+  /**
+   * Rights for the work of `npm run deploy` beside CDK’s command line: records of releases, marks of earlier assets.
+   */
   private mayKeepReleases(): PolicyStatement[] {
     return [
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.siteBucket] }),

@@ -50,9 +50,9 @@ const budgetSteps = [
  * The stack that tells the operator what is wrong: alarms by mail, a dashboard, saved queries of the logs, and a budget
  * for the AWS account.
  *
- * Faults are counted from API Gateway's access log. It has Lambda's errors, timeouts and the authorizer's failures, each
- * with the status that visitors got. The functions turn their errors into replies, so Lambda's error metric shows few.
- * API Gateway's metrics by route cost extra for every route; its log costs nothing more.
+ * Faults are counted from API Gateway's access log. It has Lambda's errors, timeouts and the authorizer's failures,
+ * each with the status that visitors got. The functions turn their errors into replies, so Lambda's error metric shows
+ * few. API Gateway's metrics by route cost extra for every route; its log costs nothing more.
  */
 export class WatchStack extends Stack {
   private readonly props: WatchStackProps;
@@ -227,7 +227,9 @@ export class WatchStack extends Stack {
     this.graph('Function instances of the account', [metric]);
   }
 
-  /** CloudFront writes its metrics in us-east-1 only, where an alarm has to be too; the dashboard shows them anywhere. */
+  /**
+   * CloudFront writes its metrics in us-east-1 only, where an alarm has to be too; the dashboard shows them anywhere.
+   */
   private watchPages(): void {
     const metric = (metricName: string, statistic: string) =>
       new Metric({

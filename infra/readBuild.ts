@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 /**
- * `site.json`, which the web build writes beside the built site: the facts of its content that the stacks need. A page's
- * words, styles and scripts do not belong here, because they would end up in headers (decision 53).
+ * `site.json`, which the web build writes beside the built site: the facts of its content that the stacks need. A
+ * page's words, styles and scripts do not belong here, because they would end up in headers (decision 53).
  */
 const siteDescription = z.strictObject({
   /** Every clean URL that has a page. */

@@ -23,7 +23,10 @@ const operationSettings = {
     .default(defaultQualifier),
   /** Tags of all stacks, beside `website:stage`; CloudFormation passes them on to the stacks' resources. */
   tags: z.record(z.string(), z.string('must be a text, in quotes')).default({}),
-  /** Whether tables, buckets and the operator’s secret outlive their stacks. With false, deleting a sandbox leaves nothing. */
+  /**
+   * Whether tables, buckets and the operator’s secret outlive their stacks. With false, deleting a sandbox leaves
+   * nothing.
+   */
   keepData: z.boolean('must be true or false').default(true),
   /** Deploys demonstration content to a stage that visitors find (decision 50). */
   acceptSamples: z.boolean('must be true or false').default(false),
@@ -52,7 +55,10 @@ const operationSettings = {
         alarmsTo: z
           .array(z.email('must be a list of e-mail addresses'), 'must be a list of e-mail addresses')
           .min(1, 'must name at least one address'),
-        /** Dollars a month of the whole AWS account. Mails go out at 50, 80 and 100 %, and when the forecast is above it. */
+        /**
+         * Dollars a month of the whole AWS account. Mails go out at 50, 80 and 100 %, and when the forecast is above
+         * it.
+         */
         dollarsPerMonth: z.number('must be an amount in dollars').positive('must be more than 0 dollars'),
         /** The account’s quota of Lambda functions that run at once: 1,000, in new accounts as few as 10. */
         accountConcurrency: z
@@ -114,7 +120,9 @@ export const stageSettings = z
         ),
       /** Limits of one visitor's requests, and of one network's share of the AI budget (decision 48). */
       limits: limitSettings,
-      /** Limits of all visitors' calls together, for each traffic class of the route table. They protect the account. */
+      /**
+       * Limits of all visitors' calls together, for each traffic class of the route table. They protect the account.
+       */
       throttles: z.strictObject(
         { read: throttle, download: throttle, write: throttle, generate: throttle },
         'must have read, download, write and generate',

@@ -70,8 +70,8 @@ export class SiteDeployment extends Construct {
   }
 
   /**
-   * A role with exactly the rights that `aws s3 sync` and an invalidation need. CDK would add `s3:GetObject*`, `s3:List*`
-   * and invalidations of every distribution; a role that takes no further policies prevents that.
+   * A role with exactly the rights that `aws s3 sync` and an invalidation need. CDK would add `s3:GetObject*`,
+   * `s3:List*` and invalidations of every distribution; a role that takes no further policies prevents that.
    */
   private narrowRole(
     logGroup: LogGroup,

@@ -55,8 +55,8 @@ const joinedParts = z
   .transform(({ 'Fn::Join': [separator, parts] }) => parts.join(separator));
 
 /**
- * An ARN as cdk-nag names it in the id of a finding, `<Bucket.Arn>/*`. A wrong name leaves the finding open, which fails
- * the synthesis.
+ * An ARN as cdk-nag names it in the id of a finding, `<Bucket.Arn>/*`. A wrong name leaves the finding open, which
+ * fails the synthesis.
  */
 function nameInFinding(arn: unknown): string {
   return z.union([part, joinedParts]).parse(arn);

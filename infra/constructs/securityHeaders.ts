@@ -9,9 +9,10 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '../stageSettings.ts';
 
 /**
- * The header's part of the pages' Content-Security-Policy: the directives that no release changes (decision 53). A page's
- * own part is in its HTML (`web/metaPolicy.ts`); browsers enforce both. So there is no `default-src`, `script-src`,
- * `style-src` or `frame-src` here: it would judge pages of other releases by the hashes and addresses of this one.
+ * The header's part of the pages' Content-Security-Policy: the directives that no release changes (decision 53). A
+ * page's own part is in its HTML (`web/metaPolicy.ts`); browsers enforce both. So there is no `default-src`,
+ * `script-src`, `style-src` or `frame-src` here: it would judge pages of other releases by the hashes and addresses of
+ * this one.
  * @param mediaOrigin where signed links to the images lead; no other bucket's images are shown
  */
 export function pagePolicy({ siteUrl }: Pick<StageSettings, 'siteUrl'>, mediaOrigin: string): string {

@@ -142,7 +142,9 @@ export function dashboard(
   page.addWidgets(...graphs);
 }
 
-/** AWS’s own budget of the whole account: mails at shares of the month’s dollars, and when the forecast is above them. */
+/**
+ * AWS’s own budget of the whole account: mails at shares of the month’s dollars, and when the forecast is above them.
+ */
 export function monthlyBudget(
   scope: Construct,
   stage: string,

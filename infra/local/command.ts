@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** A condition that the person at the keyboard can put right; its message is printed without a stack. */
+/** An error that the user of a command can correct; its message is printed without a stack. */
 export class CannotStart extends Error {}
 
 /**
- * The template asks for something that the local run does not provide. The run stops with the name of the thing;
- * otherwise the fault would first show on AWS.
+ * The template asks for something that the local run does not provide. The run stops with its name;
+ * otherwise the fault would first appear on AWS.
  */
 export class UnknownToRunner extends Error {
   constructor(what: string, where: string) {

@@ -21,16 +21,16 @@ import { ResolvedTemplate } from './template/ResolvedTemplate.ts';
 export interface RunningStack extends StackFile {
   readonly functions: readonly LambdaFunction[];
   readonly pool: FunctionPool;
-  /** Forgets what the edge keeps. */
+  /** Empties the edge's cache. */
   readonly invalidate: () => void;
-  /** Answers what is under way, then ends every part; resolves when all are closed. */
+  /** Answers the open requests, then ends every part; resolves when all are closed. */
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Runs a synthesized cloud assembly on this machine.
- * @param port where visitors come in, on both loopback addresses; 0 takes a free one.
- * @throws UnknownToRunner, before anything is opened, for whatever in the template cannot be run.
+ * @param port of the site, on both loopback addresses; 0 takes a free one.
+ * @throws UnknownToRunner, before anything is opened, for a part of the template that cannot be run.
  * @throws CannotStart when the port is taken or needs rights.
  */
 export async function runStack(assemblyDir: string, dataDir: string, port: number): Promise<RunningStack> {

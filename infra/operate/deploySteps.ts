@@ -57,8 +57,8 @@ interface DeployFlags {
 
 /**
  * The steps of a deployment, in this order. The first one builds (`build` in cdk.json) and checks the templates with
- * cdk-nag and CloudFormation's schemas. The second one lists everything that would be replaced, destroyed or left behind,
- * and asks; without a terminal it stops.
+ * cdk-nag and CloudFormation's schemas. The second one lists everything that would be replaced, destroyed or left
+ * behind, and asks; without a terminal it stops.
  */
 export function deploySteps(stage: string, { acceptDestructive, current }: DeployFlags): [Step, Step] {
   const env = { STAGE: stage };

@@ -111,7 +111,10 @@ async function resourcesOf(
   return ids;
 }
 
-/** One line each, with the command that deletes it. This code deletes nothing, because it may be the last copy of the data. */
+/**
+ * One line each, with the command that deletes it. This code deletes nothing, because it may be the last copy of the
+ * data.
+ */
 export function leavingLine({ kind, name }: Leaving, region: string): string {
   const commands = {
     stack: `aws cloudformation delete-stack --stack-name ${name} --region ${region}`,

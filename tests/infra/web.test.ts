@@ -17,13 +17,13 @@ function behaviour(pattern: string) {
   return config.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === pattern);
 }
 
-/** The resource that a behaviour refers to, without its name. */
+/** The resource that a behavior refers to, without its name. */
 function referred(type: string, reference: { Ref: string }) {
   const found = resourcesOf(web, type).find(([id]) => id === reference.Ref);
   return Object.values(found?.[1].Properties ?? {})[0] as Record<string, unknown>;
 }
 
-/** Response headers of a behaviour as a visitor sees them. */
+/** Response headers of a behavior as a visitor gets them. */
 function headersOf(reference: { Ref: string }, template = web): Record<string, string> {
   const found = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy').find(
     ([id]) => id === reference.Ref,
@@ -54,7 +54,7 @@ function headersOf(reference: { Ref: string }, template = web): Record<string, s
   };
 }
 
-/** What the deployment fills in, by the name of its export. */
+/** Values that the deployment fills in, by the name of their export. */
 const textOf = (part: string | { 'Fn::ImportValue': string }) =>
   typeof part === 'string' ? part : `{${part['Fn::ImportValue'].replace(/^.*FnGetAtt|[0-9A-F]{8}/g, '')}}`;
 
@@ -145,7 +145,7 @@ test('decision 28: /api/* goes to the API with every method and is never rewritt
     OriginProtocolPolicy: 'https-only',
     OriginSSLProtocols: ['TLSv1.2'],
   });
-  // API Gateway's own limit, 30 s, is the one that is met.
+  // API Gateway's own limit, 30 s, comes first.
   expect(origin.CustomOriginConfig.OriginReadTimeout).toBeGreaterThan(30);
   expect(origin.CustomOriginConfig.OriginReadTimeout).toBeLessThanOrEqual(60);
 });

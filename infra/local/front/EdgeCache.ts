@@ -39,7 +39,7 @@ export interface CachePolicy {
   readonly parts: RequestParts;
   /** Content codings that visitors may get, the better one first. */
   readonly codings: readonly Coding[];
-  /** Seconds that a reply is kept that says nothing about it, and that any reply is kept at most. */
+  /** Seconds that a reply without `Cache-Control` is kept, and that any reply is kept at most. */
   readonly ttl: { readonly default: number; readonly max: number };
 }
 export type Coding = 'br' | 'gzip';
@@ -67,7 +67,7 @@ export function readCachePolicy(template: ResolvedTemplate, id: string): CachePo
 
 /** Statuses that CloudFront keeps although they are errors. */
 const keptErrors = new Set([404, 410, 414, 500, 501, 502, 503, 504]);
-/** Seconds that it keeps them where the distribution says nothing else. */
+/** Seconds that it keeps them unless the distribution says otherwise. */
 const defaultErrorSeconds = 10;
 
 /**
@@ -170,7 +170,7 @@ export class EdgeCache {
   }
 
   /**
-   * The kept reply, or the origin's, which is then kept as long as `secondsOf` says. `X-Cache` and `Age` tell which.
+   * The kept reply, or the origin's, which is then kept as long as `secondsOf` says. `X-Cache` and `Age` say which.
    */
   async answer(
     key: string,
@@ -212,7 +212,7 @@ export class EdgeCache {
   }
 }
 
-/** A copy, since what happens to a reply later must not change the kept one. */
+/** A copy, because later changes of a reply must not change the kept one. */
 function withHeaders(response: HttpResponse, added: Record<string, string>): HttpResponse {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(added)) headers.set(name, value);

@@ -11,12 +11,12 @@ import type { HttpApi } from './httpApi.ts';
 
 export interface CloudFront {
   readonly handle: Handler;
-  /** Forgets what the edge keeps, as a deployment does. */
+  /** Empties the edge's cache, as a deployment does. */
   readonly invalidate: () => void;
 }
 
 /**
- * The template's distribution: the only door that visitors use.
+ * The template's distribution, through which all visitors come.
  * @param s3Url where buckets answer. The content security policy names one by its host on AWS; signed links lead here.
  */
 export function cloudFront(

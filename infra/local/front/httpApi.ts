@@ -124,7 +124,7 @@ export class Throttle {
     this.#now = now;
   }
 
-  /** Whether a call of the route may go on; it is then counted. */
+  /** Whether a call of the route is admitted; it is then counted. */
   admits(routeKey: string): boolean {
     const { DefaultRouteSettings, RouteSettings } = this.#settings;
     const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } =
@@ -152,7 +152,10 @@ const stage = z.strictObject({
   ...throttleSettings,
 });
 
-/** The reply of a function in payload format 2.0, as far as our functions use it: none sets cookies or sends bytes. */
+/**
+ * The reply of a function in payload format 2.0, without the fields for cookies and bytes, which our functions do not
+ * use.
+ */
 const functionReply = z.strictObject({
   statusCode: z.int().min(100).max(599),
   headers: z.record(z.string(), z.string()).default({}),

@@ -10,7 +10,7 @@ import type { LambdaFunction } from './readFunctions.ts';
  * waits for them.
  */
 const limits = { perFunction: 4, total: 40 };
-/** Milliseconds that a call waits for a free process; Lambda refuses it at once. A visitor reads a sentence in time. */
+/** Milliseconds that a call waits for a free process; Lambda refuses it at once. A visitor gets a sentence in time. */
 const maxWait = 20_000;
 /** Processes that start side by side before the site is ready. */
 const startsAtOnce = 4;

@@ -4,8 +4,8 @@ import type { LocalCredentials } from '../dataDir.ts';
 import type { ResolvedTemplate, Resource } from '../template/ResolvedTemplate.ts';
 
 /**
- * The pattern of IAM, of CloudFront's paths and of the AWS CLI's filters: `*` stands for any
- * characters, slashes included, `?` for one.
+ * The pattern of IAM, of CloudFront's paths and of the AWS CLI's filters: `*` matches any characters, slashes included,
+ * `?` matches one.
  */
 export function matchesWildcards(text: string, pattern: string): boolean {
   const source = pattern
@@ -52,12 +52,12 @@ interface Condition {
   readonly values: readonly string[];
 }
 
-/** What the runner knows about a call. A condition on another key stops the run. */
+/** Keys of which the runner knows the value for a call. A condition on another key stops the run. */
 const contextKeys = ['aws:securetransport', 'aws:sourcearn', 's3:tlsversion'] as const;
 type ContextKey = (typeof contextKeys)[number];
 type Context = Partial<Record<ContextKey, string>>;
 
-/** Loopback stands for the encrypted connections of a deployed stage. */
+/** The local run treats loopback as an encrypted connection. */
 const transport: Context = { 'aws:securetransport': 'true', 's3:tlsversion': '1.3' };
 
 const operators = {
@@ -145,9 +145,9 @@ export interface Credentials {
   readonly sessionToken: string;
 }
 
-/** Who calls a service, and what it may do. */
+/** A caller of services with its permissions. */
 export interface Principal {
-  /** As access-denied messages name it. */
+  /** The name in access-denied messages. */
   readonly arn: string;
   readonly credentials: Credentials;
   readonly may: (action: string, resource: string) => Decision;
@@ -158,7 +158,7 @@ const role = z.strictObject({
   Policies: z.array(z.strictObject({ PolicyName: z.string(), PolicyDocument: z.unknown() })),
 });
 
-/** The principal that a function runs as: its role with the policies that stand in it. */
+/** The principal of a function: its role with the role's own policies. */
 export function principalOf(roleArn: string, template: ResolvedTemplate, local: LocalCredentials): Principal {
   const resource = template
     .ofType('AWS::IAM::Role')
@@ -172,7 +172,7 @@ export function principalOf(roleArn: string, template: ResolvedTemplate, local: 
   };
 }
 
-/** The person at the keyboard, who may read and write everything. */
+/** The operator of the local run, who may read and write everything. */
 export function operator(account: string, local: LocalCredentials): Principal {
   const arn = `arn:aws:iam::${account}:user/operator`;
   return { arn, credentials: credentialsOf(arn, local), may: () => 'allowed' };

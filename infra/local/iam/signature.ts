@@ -79,7 +79,9 @@ export function verifySignature<Caller extends { credentials: Credentials }>(
   return caller;
 }
 
-/** The signature that the caller's secret gives for what the claim says is signed. The steps are AWS's, in their order. */
+/**
+ * The signature that the caller's secret gives for what the claim says is signed. The steps are AWS's, in their order.
+ */
 function signatureOf(
   request: HttpRequest,
   claim: Claim,

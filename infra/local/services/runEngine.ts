@@ -68,9 +68,10 @@ function fail(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * Writes missing entries of indexes again. The engine removes an item's old entry, writes the new one, and then the item.
- * Killed in between, it leaves an item that the index does not have. An update that changes nothing writes the entry
- * again, as long as no other process writes. An entry too many does no harm: readers of an index look at the item too.
+ * Writes missing entries of indexes again. The engine removes an item's old entry, writes the new one, and then the
+ * item. Killed in between, it leaves an item that the index does not have. An update that changes nothing writes the
+ * entry again, as long as no other process writes. An entry too many does no harm: readers of an index look at the item
+ * too.
  */
 async function restoreIndexEntries(client: DynamoDBClient): Promise<void> {
   for await (const { TableNames = [] } of paginateListTables({ client }, {})) {

@@ -21,7 +21,7 @@ const operatorsSecrets: Readonly<Record<string, string>> = { OpenAiKey: 'OPENAI_
 
 /**
  * Gives every secret of the template its value: a generated one, the same at every start, or the operator's from
- * the shell. Without one in the shell a secret has no value, as on AWS before the operator has put it in.
+ * the shell. Without one in the shell a secret has no value, as on AWS before the operator sets it.
  */
 export function fillSecrets(
   template: ResolvedTemplate,

@@ -13,8 +13,8 @@ export interface Recipient {
 }
 
 /**
- * Seconds after which a claim without an outcome belongs to a run that has ended. A call of SES takes six seconds at most
- * (mailLimits), so a living run is done with its claim by then.
+ * Seconds after which a claim without an outcome belongs to a run that has ended. A call of SES takes six seconds at
+ * most (mailLimits), so a living run is done with its claim by then.
  */
 export const claimSeconds = 20;
 
@@ -54,7 +54,10 @@ export class LetterMarks {
     }
   }
 
-  /** Claims an address for this run. @returns whether it may be sent to: no other run has it, and it is still on the list. */
+  /**
+   * Claims an address for this run.
+   * @returns whether it may be sent to: no other run has it, and it is still on the list.
+   */
   async claim({ email, hasLetters }: Recipient, now: Date): Promise<boolean> {
     const mark = { state: 'sending', at: now.toISOString() };
     if (!hasLetters) {
@@ -152,8 +155,8 @@ const mostInFlight = 50;
 
 /**
  * Sends a letter to everybody who has not got it: claim, send, note, for each address by itself. A run that is killed
- * leaves at most `inFlight(limits)` addresses claimed without an outcome; the next run sends to these again, because SES may
- * not have got the mail. No address is left out, and memory holds a page of the table and what is in flight.
+ * leaves at most `inFlight(limits)` addresses claimed without an outcome; the next run sends to these again, because
+ * SES may not have got the mail. No address is left out, and memory holds a page of the table and what is in flight.
  */
 export async function sendLetter({ marks, send, limits, signal, progress }: Sending): Promise<Run> {
   const most = inFlight(limits);

@@ -137,7 +137,10 @@ function remedy({ ending, reason }: Run): string {
   return `SES takes no mail at the moment (${reason}). The same command goes on later.`;
 }
 
-/** The first Ctrl-C aborts; a second one, at least a second later, ends the process. npm may pass on the same Ctrl-C twice. */
+/**
+ * The first Ctrl-C aborts; a second one, at least a second later, ends the process. npm may pass on the same Ctrl-C
+ * twice.
+ */
 function stopsWithCtrlC(): AbortSignal {
   const stopping = new AbortController();
   let asked = 0;

@@ -42,8 +42,8 @@ export function defused(text: string): string {
 const sortedAtMost = 10_000;
 
 /**
- * Items by the text of one attribute, the lowest first, as long as there are few. More of them come in the table's own order; `tooMany` is
- * called before, so that the caller can say so.
+ * Items by the text of one attribute, the lowest first, as long as there are few. More of them come in the table's own
+ * order; `tooMany` is called before, so that the caller can say so.
  */
 export async function* inOrder(
   items: AsyncIterable<StoredItem>,
