@@ -120,7 +120,7 @@ export class OidcStack extends Stack {
 }
 
 type GithubRolesProps = Pick<OidcStackProps, 'stage' | 'settings' | 'repository' | 'providerExists'> & {
-  /** Where the cloud assembly goes. */
+  /** Folder of the cloud assembly. */
   readonly outdir: string;
 };
 

@@ -103,7 +103,7 @@ export class WebStack extends Stack {
 
     const address = settings.customDomain ? settings.siteUrl : `https://${distribution.domainName}`;
     new CfnOutput(this, 'SiteUrl', { value: address });
-    // Where the operator points the DNS records of their own domain.
+    // The target of the DNS records of the operator's own domain.
     new CfnOutput(this, 'DistributionDomainName', { value: distribution.domainName });
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName });
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });

@@ -7,7 +7,7 @@ import type { StageOf } from './settings.ts';
 /**
  * A CDK app with the flags of `cdk.json`, which only the CDK command itself would pass on. Its synthesis fails on an
  * unanswered finding of cdk-nag.
- * @param outdir where the cloud assembly goes.
+ * @param outdir folder of the cloud assembly
  */
 export function stageApp(outdir: string): App {
   const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8'));

@@ -9,7 +9,7 @@ import {
 /** The name of a bootstrap that was made without one: https://docs.aws.amazon.com/cdk/v2/guide/bootstrapping-customizing.html */
 const defaultQualifier = 'hnb659fds';
 
-/** How a stage is deployed, kept and watched; a part of a file in `infra/stages`. */
+/** Settings of deployment, data and alarms; a part of a file in `infra/stages`. */
 const operationSettings = {
   /** The only AWS account that this stage may be deployed to; without it, the account of the credentials. */
   account: z
@@ -144,7 +144,7 @@ export const stageSettings = z
         .optional(),
       /** Whether a firewall with a monthly price (docs/operations.md) protects CloudFront. */
       firewall: z.boolean('must be true or false').default(false),
-      /** How the AI Video Generator works and what it may cost (decisions 34, 38, 40). */
+      /** Models, limits and costs of the AI Video Generator (decisions 34, 38, 40). */
       video: videoSettings,
       /** The sender of all mail, and the addresses that get visitors' messages. */
       mail: mailSettings,

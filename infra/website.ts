@@ -9,7 +9,7 @@ import { WebStack } from './WebStack.ts';
 
 export interface WebsiteProps extends StageOf {
   readonly build: Build;
-  /** Where the cloud assembly goes. */
+  /** Folder of the cloud assembly. */
   readonly outdir: string;
 }
 
@@ -18,7 +18,7 @@ export interface Website {
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly web: WebStack;
-  /** Where the stage's settings have `watch`. */
+  /** Only for a stage whose settings have `watch`. */
   readonly watch: WatchStack | undefined;
 }
 

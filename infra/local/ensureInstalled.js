@@ -65,7 +65,7 @@ function install() {
   npm(npmCi, 'Check the network and the npm registry, then run the command again.');
 }
 
-/** The install scripts of exactly the packages that package.json allows, whatever npm's settings and version. */
+/** The install scripts of exactly the packages that package.json allows, with any settings and version of npm. */
 function runScripts() {
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
@@ -131,7 +131,7 @@ function libcHere() {
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
-/** Why the project's own Node cannot work here and what to do, or `undefined` when it starts. */
+/** The reason why the project's own Node does not start here, with the remedy; `undefined` when it starts. */
 function nodeFault() {
   if (!existsSync(ownNode)) {
     return 'is missing: its install script has not run or has failed. Run npm rebuild --ignore-scripts=false node and look at what it says.';

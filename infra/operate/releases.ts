@@ -20,7 +20,7 @@ import { CannotStart } from '../local/command.ts';
  * under hashes of their content.
  */
 const record = z.object({
-  /** When it was deployed, as part of its name: `2026-11-22T10-20-30Z`. */
+  /** The time of its deployment, in its name: `2026-11-22T10-20-30Z`. */
   id: z.string(),
   /** The release that it replaced. */
   previous: z.string().optional(),

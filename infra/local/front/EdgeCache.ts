@@ -33,7 +33,7 @@ const policy = z.strictObject({
   }),
 });
 
-/** How long a behavior keeps replies, and in which form. */
+/** The time for which a behavior keeps replies, and their form. */
 export interface CachePolicy {
   /** The parts of a request in a reply's key, beside its path. They reach the origin too. */
   readonly parts: RequestParts;

@@ -78,7 +78,7 @@ async function create(client: DynamoDBClient, wanted: CreateTableCommandInput & 
   await active(client, wanted.TableName);
 }
 
-/** When the embedded engine is killed while it creates a table, the table stays CREATING; an update repairs that. */
+/** Repairs a table that stays CREATING, because the embedded engine was killed while it created it. */
 async function revive(client: DynamoDBClient, known: TableDescription): Promise<void> {
   const { TableName = '', GlobalSecondaryIndexes = [] } = known;
   const ProvisionedThroughput = { ReadCapacityUnits: 1, WriteCapacityUnits: 1 };

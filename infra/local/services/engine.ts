@@ -8,7 +8,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { CannotStart } from '../command.ts';
 
-/** Where an engine listens, and the access key that it answers. */
+/** The address of an engine, and the access key that it answers. */
 interface EngineAddress {
   readonly endpoint: string;
   readonly accessKeyId: string;

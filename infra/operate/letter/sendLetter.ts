@@ -8,7 +8,7 @@ export interface Recipient {
   readonly email: string;
   /** Whether the item has the map of letters already. */
   readonly hasLetters: boolean;
-  /** When a run claimed the address without an outcome. */
+  /** The time of a claim that has no outcome. */
   readonly claimedAt?: string;
 }
 
@@ -118,7 +118,7 @@ export class LetterMarks {
   }
 }
 
-/** How fast and how much SES takes. */
+/** The rate and the number of mails that SES takes. */
 export interface SendingLimits {
   /** Mails a second. */
   readonly perSecond: number;
@@ -126,14 +126,14 @@ export interface SendingLimits {
   readonly left: number;
 }
 
-/** Why a run ended: `done` (everybody has it), the operator, the day's quota, or SES that takes no mail. */
+/** The reason for a run's end: `done` (everybody has it), the operator, the day's quota, or SES that takes no mail. */
 type Ending = 'done' | 'interrupted' | 'quota' | 'failing';
 
 export interface Run {
   readonly ending: Ending;
   readonly sent: number;
   readonly refused: number;
-  /** Why the last mail was not accepted, where some were not. */
+  /** The reason why SES did not accept the last refused mail. */
   readonly reason?: string;
 }
 

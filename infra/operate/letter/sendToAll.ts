@@ -7,7 +7,7 @@ import type { ComposedLetter } from './composeLetter.ts';
 import type { OperatorMail } from './openMail.ts';
 import { LetterMarks, type Run, sendLetter } from './sendLetter.ts';
 
-/** How many subscribers have a letter, and what came of it. */
+/** Numbers of subscribers by the state of a letter. */
 interface LetterReport {
   /** Accepted by SES. */
   readonly sent: number;

@@ -25,7 +25,7 @@ export interface ItemKind {
   readonly isSpam?: (item: StoredItem) => boolean;
 }
 
-/** An item as it is stored, whatever it holds. */
+/** An item as it is stored, also with unknown attributes. */
 export type StoredItem = Readonly<Record<string, unknown>>;
 
 /** A stored value as text: text as it is, nothing as an empty text, everything else as JSON. */

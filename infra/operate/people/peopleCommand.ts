@@ -10,67 +10,13 @@ import { eraseItems, itemsOf } from './eraseItems.ts';
 import { type ItemKind, type StoredItem, shapeRemark, storedJson, storedText } from './ItemKind.ts';
 
 /**
- * A stream that makes CSV of rows, for a spreadsheet program: UTF-8 with a byte-order mark, without which Excel reads
- * another encoding, CRLF, and an apostrophe before a text that such a program would take for a formula
- * (https://owasp.org/www-community/attacks/CSV_Injection).
- * @param columns names of the cells, also the first row.
- */
-export function csvRows(columns: string[]): Stringifier {
-  return stringify({
-    columns,
-    header: true,
-    bom: true,
-    record_delimiter: 'windows',
-    // By itself the package quotes its own line end only.
-    quoted_match: /[\r\n]/,
-    cast: { string: defused },
-  });
-}
-
-/**
  * The signs that begin a formula, also in their full-width forms. Programs may skip blanks and line breaks before them;
  * a tab or a line break alone can end the cell in some.
  */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
-/** Text that no spreadsheet program calculates. */
-export function defused(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
-}
-
 /** Longer lists are not sorted, because memory would have to hold the whole list. */
 const sortedAtMost = 10_000;
-
-/**
- * Items by the text of one attribute, the lowest first, as long as there are few. More of them come in the table's own
- * order; `tooMany` is called before, so that the caller can say so.
- */
-export async function* inOrder(
-  items: AsyncIterable<StoredItem>,
-  attribute: string,
-  tooMany: () => void,
-  most = sortedAtMost,
-): AsyncGenerator<StoredItem> {
-  const waiting: StoredItem[] = [];
-  let sorting = true;
-  for await (const item of items) {
-    if (!sorting) {
-      yield item;
-      continue;
-    }
-    waiting.push(item);
-    if (waiting.length <= most) continue;
-    sorting = false;
-    tooMany();
-    yield* waiting.splice(0);
-  }
-  yield* waiting.sort((a, b) => compare(storedText(a[attribute]), storedText(b[attribute])));
-}
-
-/** By code units: the order of ISO times. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
 
 /**
  * `npm run contacts` and `npm run subscribers`:
@@ -187,6 +133,60 @@ async function erase(kind: ItemKind, table: Table, { email, yes }: Order): Promi
   if (!yes && !(await ask(`Erase ${what} for good?`))) throw new CannotStart('Nothing was erased.');
   await eraseItems(table, kind.key, items);
   process.stdout.write(`Erased: ${what}.\n`);
+}
+
+/**
+ * Items by the text of one attribute, the lowest first, as long as there are few. More of them come in the table's own
+ * order; `tooMany` is called before, so that the caller can say so.
+ */
+export async function* inOrder(
+  items: AsyncIterable<StoredItem>,
+  attribute: string,
+  tooMany: () => void,
+  most = sortedAtMost,
+): AsyncGenerator<StoredItem> {
+  const waiting: StoredItem[] = [];
+  let sorting = true;
+  for await (const item of items) {
+    if (!sorting) {
+      yield item;
+      continue;
+    }
+    waiting.push(item);
+    if (waiting.length <= most) continue;
+    sorting = false;
+    tooMany();
+    yield* waiting.splice(0);
+  }
+  yield* waiting.sort((a, b) => compare(storedText(a[attribute]), storedText(b[attribute])));
+}
+
+/** By code units: the order of ISO times. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * A stream that makes CSV of rows, for a spreadsheet program: UTF-8 with a byte-order mark, without which Excel reads
+ * another encoding, CRLF, and an apostrophe before a text that such a program would take for a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
+ * @param columns names of the cells, also the first row.
+ */
+export function csvRows(columns: string[]): Stringifier {
+  return stringify({
+    columns,
+    header: true,
+    bom: true,
+    record_delimiter: 'windows',
+    // By itself the package quotes its own line end only.
+    quoted_match: /[\r\n]/,
+    cast: { string: defused },
+  });
+}
+
+/** Text that no spreadsheet program calculates. */
+export function defused(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
 }
 
 function say(sentence: string): void {
