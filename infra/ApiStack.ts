@@ -38,14 +38,36 @@ export interface ApiStackProps extends StackProps {
   readonly bundles: string;
 }
 
+/** The fields of an access log line. The address, agent and path of the visitor are left out on purpose. */
+const accessLogFields = {
+  time: '$context.requestTimeEpoch',
+  requestId: '$context.requestId',
+  route: '$context.routeKey',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  milliseconds: '$context.responseLatency',
+  integrationMilliseconds: '$context.integrationLatency',
+  integrationStatus: '$context.integrationStatus',
+  integrationError: '$context.integrationErrorMessage',
+  authorizerError: '$context.authorizer.error',
+  error: '$context.error.message',
+};
+
+/** The line as JSON. The latency is a number, so that a metric can be made of it; API Gateway always knows it. */
+const accessLogLine = JSON.stringify(accessLogFields).replace(
+  '"$context.responseLatency"',
+  '$context.responseLatency',
+);
+
 /** The HTTP API: one function for each route of the table, reachable through CloudFront only. */
 export class ApiStack extends Stack {
   readonly originSecret: Secret;
   readonly api: HttpApi;
-  /** One JSON line a request; names no visitor. */
+  /** One JSON line a request, without a visitor’s name or address. */
   readonly accessLog: LogGroup;
 
   private readonly props: ApiStackProps;
+  private readonly mail: MailNames;
   private readonly resources: Record<ResourceId, SharedResource>;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
@@ -55,8 +77,8 @@ export class ApiStack extends Stack {
       description: 'CloudFront sends it to the API, so that calls around CloudFront are refused',
       why: 'CloudFront has to be told a new value, so it is rotated by a command (npm run rotate-origin-secret) and not by a schedule. The secret guards no data: it only keeps callers from going around the edge.',
     });
-    const mail = mailOf(this, props);
-    this.resources = sharedResources(props.data, this.originSecret, mail);
+    this.mail = mailOf(this, props);
+    this.resources = sharedResources(props.data, this.originSecret, this.mail);
 
     const authorizer = new HttpLambdaAuthorizer('Origin', this.functionOf('authorizeOrigin').lambda, {
       identitySource: [`$request.header.${originSecretHeader}`],
@@ -76,7 +98,7 @@ export class ApiStack extends Stack {
     }
     this.accessLog = this.addStage();
     new MailSchedule(this, 'Mail', {
-      configurationSet: mail.configurationSet,
+      configurationSet: this.mail.configurationSet,
       deliver: this.functionOf('deliverMail').lambda,
       recordEvent: this.functionOf('recordMailEvent').lambda,
     });
@@ -108,10 +130,10 @@ export class ApiStack extends Stack {
 
   private get functionMail(): FunctionMailSettings {
     const { mail, siteUrl, doubleOptIn } = this.props.settings;
-    return { ...mail, siteUrl, doubleOptIn, configurationSet: mailOf(this, this.props).configurationSet };
+    return { ...mail, siteUrl, doubleOptIn, configurationSet: this.mail.configurationSet };
   }
 
-  /** What functions can read of the stage's settings, as JSON. */
+  /** The parts of the stage's settings that functions can read, as JSON. */
   private get functionSettings(): Record<SettingsVariable, string> {
     const { limits, retention, video } = this.props.settings;
     return {
@@ -147,7 +169,7 @@ export class ApiStack extends Stack {
     });
 
     const cfnStage = stage.node.defaultChild as CfnStage;
-    // CloudFormation hands the inner keys to API Gateway as they stand: in PascalCase, unlike the rest.
+    // CloudFormation hands the inner keys to API Gateway unchanged: in PascalCase, unlike the rest.
     cfnStage.routeSettings = Object.fromEntries(
       routeIds.map((id) => {
         const { method, path, traffic } = routes[id];
@@ -163,28 +185,10 @@ export class ApiStack extends Stack {
   }
 }
 
-/** What an access log line tells. The address, agent and path of the visitor are left out on purpose. */
-const accessLogFields = {
-  time: '$context.requestTimeEpoch',
-  requestId: '$context.requestId',
-  route: '$context.routeKey',
-  status: '$context.status',
-  bytes: '$context.responseLength',
-  milliseconds: '$context.responseLatency',
-  integrationMilliseconds: '$context.integrationLatency',
-  integrationStatus: '$context.integrationStatus',
-  integrationError: '$context.integrationErrorMessage',
-  authorizerError: '$context.authorizer.error',
-  error: '$context.error.message',
-};
-
-/** As JSON with the latency as a number, so that a metric can be made of it; API Gateway always knows it. */
-const accessLogLine = JSON.stringify(accessLogFields).replace(
-  '"$context.responseLatency"',
-  '$context.responseLatency',
-);
-
-/** What SES knows the stage's mail by. The domain itself is verified once for the account (docs/operations.md). */
+/**
+ * Names under which SES knows the stage's mail. The domain itself is verified once for the account
+ * (docs/operations.md).
+ */
 interface MailNames {
   readonly configurationSet: string;
   readonly identityArn: string;

@@ -11,8 +11,8 @@ export interface DataStackProps extends StackProps {
 }
 
 /**
- * What must outlive every deployment: visitors' messages and addresses, counts, the whitepapers, and what the
- * video generator keeps: what it has spent, the thumbnails of a week, and its two secrets.
+ * The data that must outlive every deployment: visitors' messages and addresses, counts and the whitepapers. The video
+ * generator adds its spending, the thumbnails of a week and two secrets.
  */
 export class DataStack extends Stack {
   readonly contacts: TableV2;
@@ -22,7 +22,7 @@ export class DataStack extends Stack {
   readonly whitepapers: Bucket;
   /** ARN of all its objects, as other stacks name it. */
   readonly whitepaperObjects: string;
-  /** What visitors had generated and what each day has cost. */
+  /** Counts of visitors' requests and generations, and the cost of each day. */
   readonly usage: TableV2;
   /** Holds generated thumbnails. */
   readonly media: Bucket;
@@ -85,8 +85,8 @@ export class DataStack extends Stack {
  * An on-demand table that survives mistakes: restorable for 35 days, and not deleted with its stack unless the stage
  * keeps no data.
  *
- * With `leadsToMail`, an item that waits for a mail has `due` and `dueAt`; only such items are in the index `due`, which
- * holds keys and nothing of a visitor. Items expire at `expiresAt` (seconds since 1970).
+ * With `leadsToMail`, an item that waits for a mail has `due` and `dueAt`; only such items are in the index `due`,
+ * which holds keys and nothing of a visitor. Items expire at `expiresAt` (seconds since 1970).
  */
 function lastingTable(
   scope: Construct,
@@ -117,9 +117,9 @@ function lastingTable(
 }
 
 /**
- * An on-demand table of counters by the text `key`. They are needed for an hour, a day or, by the operator, some months:
- * items expire at `expiresAt` (seconds since 1970). The table has no backups and is deleted with its stack, because
- * restored counters would charge today's visitors for an earlier day.
+ * An on-demand table of counters by the text `key`. Functions need them for an hour or a day, the operator for some
+ * months: items expire at `expiresAt` (seconds since 1970). The table has no backups and is deleted with its stack,
+ * because restored counters would charge today's visitors for an earlier day.
  */
 function countersTable(scope: Construct, id: string): TableV2 {
   return new TableV2(scope, id, {
@@ -132,8 +132,9 @@ function countersTable(scope: Construct, id: string): TableV2 {
 
 /**
  * Thumbnails for a week (decision 36). Pages show and download them by the same signed link: it says
- * `response-content-disposition=attachment`, which a picture element ignores and a click on the link follows. So
- * there are no CORS rules: no script of the page reads an object, and a drawing opened by itself never runs.
+ * `response-content-disposition=attachment`, which a picture element ignores and a click on the link follows. So there
+ * are no CORS rules: no script of the page reads an object, and the browser never runs a drawing that is opened by
+ * itself.
  */
 function mediaBucket(scope: Construct, settings: StageSettings): Bucket {
   return privateBucket(scope, 'Media', settings, {

@@ -25,8 +25,8 @@ type BootstrapRole = 'deploy' | 'file-publishing' | 'lookup';
 
 /**
  * Roles with which GitHub’s workflows work on one stage, without a key that could leak. One deploys: only jobs of the
- * repository’s environment of the stage’s name get it, and GitHub can ask people before. The other one reads, for the
- * differences that a pull request shows.
+ * repository’s environment of the stage’s name get it, and GitHub can ask people before. The other one reads, so that a
+ * pull request can show what it would change.
  * https://docs.github.com/en/actions/how-tos/secure-your-work/security-harden-deployments/oidc-in-aws
  */
 export class OidcStack extends Stack {
@@ -58,7 +58,7 @@ export class OidcStack extends Stack {
     return OidcProviderNative.fromOidcProviderArn(this, 'GitHub', arn);
   }
 
-  /** @param subject what the token says of the job, after the repository */
+  /** @param subject the part of the token's subject after the repository, such as `pull_request` */
   private roleFor(id: string, subject: string, statements: PolicyStatement[]): Role {
     const role = new Role(this, id, {
       description: `${this.props.repository} on GitHub: ${id.toLowerCase()} of ${this.props.stage}`,
@@ -97,7 +97,9 @@ export class OidcStack extends Stack {
     });
   }
 
-  /** What `npm run deploy` does beside CDK’s command line: records of releases and the marks of earlier assets. */
+  /**
+   * Rights for the work of `npm run deploy` beside CDK’s command line: records of releases, marks of earlier assets.
+   */
   private mayKeepReleases(): PolicyStatement[] {
     return [
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [this.siteBucket] }),
@@ -118,7 +120,7 @@ export class OidcStack extends Stack {
 }
 
 type GithubRolesProps = Pick<OidcStackProps, 'stage' | 'settings' | 'repository' | 'providerExists'> & {
-  /** Where the cloud assembly goes. */
+  /** Folder of the cloud assembly. */
   readonly outdir: string;
 };
 

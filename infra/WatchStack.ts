@@ -1,20 +1,11 @@
 import { CrossStackReferences, Duration, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
-import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import {
-  AlarmStatusWidget,
-  Dashboard,
-  GraphWidget,
-  type IMetric,
-  Metric,
-  Stats,
-  TextWidget,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Route, routeIds, routes } from '../functions/contract/routes.ts';
 import type { ApiStack } from './ApiStack.ts';
 import { RouteFunction } from './constructs/RouteFunction.ts';
-import { AlarmMail, saveQueries } from './constructs/watch.ts';
+import { AlarmMail, dashboard, monthlyBudget, saveQueries } from './constructs/watch.ts';
 import type { StageSettings } from './stageSettings.ts';
 import type { WebStack } from './WebStack.ts';
 
@@ -25,7 +16,10 @@ export interface WatchStackProps extends StackProps {
   readonly web: WebStack;
 }
 
-/** Faults of a route within five minutes that somebody is told of, by the route's traffic, and why so many. */
+/** The period of every metric but one: the shortest in which a handful of faults says something. */
+const fiveMinutes = Duration.minutes(5);
+
+/** Faults of a route within five minutes that raise an alarm, by the route's traffic, and why so many. */
 const faultsToTell: Record<Route['traffic'], readonly [faults: number, because: string]> = {
   write: [1, 'A visitor’s message or address may be lost: one is too many.'],
   download: [3, 'One failed download is tried again by its visitor; three are a fault.'],
@@ -33,13 +27,32 @@ const faultsToTell: Record<Route['traffic'], readonly [faults: number, because: 
   generate: [5, 'OpenAI fails now and then, and visitors try again; five faults are an outage.'],
 };
 
+/** Shares of the day’s AI budget that raise an alarm, why each matters, and what to do. */
+const budgetSteps = [
+  [
+    0.5,
+    'Half of what the video generator may spend today is spent or reserved.',
+    'Nothing yet. If it is early in the day (UTC): npm run usage, and the saved query “generations and their cost”.',
+  ],
+  [
+    0.8,
+    'Four fifths of what the video generator may spend today is spent or reserved.',
+    'Decide whether visitors may go on: video.dollarsPerDay in the stage’s file.',
+  ],
+  [
+    1,
+    'The day’s budget is used up: the generator answers 503 until midnight UTC.',
+    'If many people used it, raise video.dollarsPerDay. If one did, look at refused requests.',
+  ],
+] as const;
+
 /**
- * What tells the operator that something is wrong: alarms by mail, a dashboard, saved queries of the logs, and a budget
+ * The stack that tells the operator what is wrong: alarms by mail, a dashboard, saved queries of the logs, and a budget
  * for the AWS account.
  *
- * Faults are counted by API Gateway's access log, where Lambda's own errors, timeouts and the authorizer's failures
- * stand with the status that visitors got. (The functions turn their errors into replies, so Lambda's error metric shows
- * few. API Gateway's metrics by route cost extra for every route, its log is there already.)
+ * Faults are counted from API Gateway's access log. It has Lambda's errors, timeouts and the authorizer's failures,
+ * each with the status that visitors got. The functions turn their errors into replies, so Lambda's error metric shows
+ * few. API Gateway's metrics by route cost extra for every route; its log costs nothing more.
  */
 export class WatchStack extends Stack {
   private readonly props: WatchStackProps;
@@ -49,7 +62,7 @@ export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchStackProps) {
     super(scope, id, props);
     this.props = props;
-    // What is watched may lose a log or go back to an earlier release, whatever this stack still looks at.
+    // The watched stacks may lose a log or go back to an earlier release, also while this stack refers to it.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     const { stage, settings } = props;
     this.mail = new AlarmMail(this, 'Mail', { stage, to: settings.watch.alarmsTo });
@@ -60,9 +73,9 @@ export class WatchStack extends Stack {
     this.watchMoney();
     this.watchConcurrency();
     this.watchPages();
-    this.addBudget();
+    monthlyBudget(this, stage, settings.watch);
     saveQueries(this, stage, props.api.accessLog, this.routeFunctions());
-    this.addDashboard();
+    dashboard(this, stage, settings.siteUrl, { alarms: this.mail.alarms, graphs: this.graphs });
   }
 
   private watchFaults(): void {
@@ -79,7 +92,7 @@ export class WatchStack extends Stack {
     });
     this.mail.add({
       title: 'faults of the API',
-      // API Gateway's own count, should the log itself fail.
+      // API Gateway's own count, in case the log itself fails.
       metric: this.apiMetric('5xx', Stats.SUM),
       threshold: 20,
       because: 'Twenty faults in five minutes, whatever the routes: a dependency or the release is broken.',
@@ -124,7 +137,7 @@ export class WatchStack extends Stack {
       namespace: 'AWS/Lambda',
       metricName: 'Throttles',
       statistic: Stats.SUM,
-      period: Duration.minutes(5),
+      period: fiveMinutes,
     });
     this.mail.add({
       title: 'throttled functions',
@@ -137,7 +150,7 @@ export class WatchStack extends Stack {
     this.graph('Refused and throttled', [refused, throttled]);
   }
 
-  /** Mails that the deliverer gave up and rounds in which it failed, in a stage that has one. */
+  /** Mails that the deliverer gave up, and rounds in which it failed. */
   private watchMail(): void {
     const deliverer = this.functionNamed('deliverMail');
     if (!deliverer) return;
@@ -152,7 +165,7 @@ export class WatchStack extends Stack {
       remedy:
         'The message itself is stored: npm run contacts. The saved query “mails given up” has its id and the reason.',
     });
-    const failed = deliverer.lambda.metricErrors({ statistic: Stats.SUM, period: Duration.minutes(5) });
+    const failed = deliverer.lambda.metricErrors({ statistic: Stats.SUM, period: fiveMinutes });
     this.mail.add({
       title: 'failed rounds of the mail',
       metric: failed,
@@ -169,14 +182,14 @@ export class WatchStack extends Stack {
     const generators = routeIds.filter((id) => routes[id].traffic === 'generate');
     for (const id of generators) {
       const log = this.functionNamed(id)!.logGroup;
-      const id0 = id.charAt(0).toUpperCase() + id.slice(1);
-      this.filter(`BudgetShare`, log, '{ $.budgetShare >= 0 }', {
+      const name = id.charAt(0).toUpperCase() + id.slice(1);
+      this.filter('BudgetShare', log, '{ $.budgetShare >= 0 }', {
         value: '$.budgetShare',
-        id: `${id0}Share`,
+        id: `${name}Share`,
       });
-      this.filter(`Dollars`, log, '{ $.message = "generation" && $.dollars >= 0 }', {
+      this.filter('Dollars', log, '{ $.message = "generation" && $.dollars >= 0 }', {
         value: '$.dollars',
-        id: `${id0}Dollars`,
+        id: `${name}Dollars`,
       });
     }
     const metric = this.metric('BudgetShare', Stats.MAXIMUM);
@@ -214,7 +227,9 @@ export class WatchStack extends Stack {
     this.graph('Function instances of the account', [metric]);
   }
 
-  /** CloudFront writes its metrics in us-east-1 only, where an alarm has to be too; the dashboard shows them anywhere. */
+  /**
+   * CloudFront writes its metrics in us-east-1 only, where an alarm has to be too; the dashboard shows them anywhere.
+   */
   private watchPages(): void {
     const metric = (metricName: string, statistic: string) =>
       new Metric({
@@ -222,7 +237,7 @@ export class WatchStack extends Stack {
         metricName,
         dimensionsMap: { DistributionId: this.props.web.distributionId, Region: 'Global' },
         statistic,
-        period: Duration.minutes(5),
+        period: fiveMinutes,
         ...(this.region !== 'us-east-1' && { region: 'us-east-1' }),
       });
     const failed = metric('5xxErrorRate', Stats.AVERAGE);
@@ -240,58 +255,18 @@ export class WatchStack extends Stack {
     });
   }
 
-  private addBudget(): void {
-    const { stage, settings } = this.props;
-    const { dollarsPerMonth, alarmsTo } = settings.watch;
-    const tell = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
-      notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },
-      subscribers: alarmsTo.map((address) => ({ subscriptionType: 'EMAIL', address })),
-    });
-    new CfnBudget(this, 'Budget', {
-      budget: {
-        budgetName: `${stage}-website: the account’s month`,
-        budgetType: 'COST',
-        timeUnit: 'MONTHLY',
-        budgetLimit: { amount: dollarsPerMonth, unit: 'USD' },
-      },
-      notificationsWithSubscribers: [
-        tell('ACTUAL', 50),
-        tell('ACTUAL', 80),
-        tell('ACTUAL', 100),
-        tell('FORECASTED', 100),
-      ],
-    });
-  }
-
-  private addDashboard(): void {
-    const { stage, settings } = this.props;
-    const dashboard = new Dashboard(this, 'Dashboard', {
-      dashboardName: `${stage}-website`,
-      defaultInterval: Duration.days(7),
-    });
-    dashboard.addWidgets(
-      new TextWidget({
-        width: 24,
-        height: 1,
-        markdown: `**${stage}** · ${settings.siteUrl} · what to do: docs/operations.md`,
-      }),
-    );
-    dashboard.addWidgets(new AlarmStatusWidget({ width: 24, height: 4, alarms: this.mail.alarms }));
-    dashboard.addWidgets(...this.graphs);
-  }
-
   private graph(title: string, left: IMetric[]): void {
     this.graphs.push(new GraphWidget({ title, left, width: 8, height: 6 }));
   }
 
-  /** A metric that a filter below makes, in five minutes’ steps. */
+  /** A metric that `filter` makes. */
   private metric(metricName: string, statistic: string, dimensionsMap?: Record<string, string>): Metric {
     return new Metric({
       namespace: this.namespace,
       metricName,
       statistic,
       dimensionsMap,
-      period: Duration.minutes(5),
+      period: fiveMinutes,
     });
   }
 
@@ -301,7 +276,7 @@ export class WatchStack extends Stack {
       metricName,
       statistic,
       dimensionsMap: { ApiId: this.props.api.api.apiId },
-      period: Duration.minutes(5),
+      period: fiveMinutes,
     });
   }
 
@@ -339,21 +314,3 @@ export class WatchStack extends Stack {
     return this.routeFunctions().find(({ node }) => node.id === name);
   }
 }
-
-const budgetSteps = [
-  [
-    0.5,
-    'Half of what the video generator may spend today is spent or reserved.',
-    'Nothing yet. If it is early in the day (UTC): npm run usage, and the saved query “generations and their cost”.',
-  ],
-  [
-    0.8,
-    'Four fifths of what the video generator may spend today is spent or reserved.',
-    'Decide whether visitors may go on: video.dollarsPerDay in the stage’s file.',
-  ],
-  [
-    1,
-    'The day’s budget is used up: the generator answers 503 until midnight UTC.',
-    'If many people used it, raise video.dollarsPerDay. If one did, look at refused requests.',
-  ],
-] as const;

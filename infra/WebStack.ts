@@ -53,7 +53,7 @@ const apiHeaders = [
 
 /**
  * One distribution in front of the built site and the API. CloudFront's policies and functions share one set of
- * names in an account, so each carries the stack's name: stages then live side by side.
+ * names in an account, so each carries the stack's name: one account can then hold several stages.
  */
 export class WebStack extends Stack {
   readonly distributionId: string;
@@ -77,7 +77,7 @@ export class WebStack extends Stack {
       defaultBehavior: pages,
       additionalBehaviors: {
         // A missing asset is answered with S3's own 404: CloudFront runs no function on an origin's error, and error
-        // pages would also replace the API's (decision 28). Nobody reads it: `lostCode.ts` loads the page anew.
+        // pages would also replace the API's (decision 28). Visitors do not see it: `lostCode.ts` loads the page again.
         '/assets/*': { ...pages, functionAssociations: [], responseHeadersPolicy: dataHeaders },
         ...Object.fromEntries(files),
         '/api/*': { ...this.apiCalls(), responseHeadersPolicy: dataHeaders },
@@ -103,7 +103,7 @@ export class WebStack extends Stack {
 
     const address = settings.customDomain ? settings.siteUrl : `https://${distribution.domainName}`;
     new CfnOutput(this, 'SiteUrl', { value: address });
-    // Where the operator points the DNS records of their own domain.
+    // The target of the DNS records of the operator's own domain.
     new CfnOutput(this, 'DistributionDomainName', { value: distribution.domainName });
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName });
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });

@@ -1,7 +1,7 @@
 /**
  * Builds what the stacks deploy, in the order of dependency:
  * content → `content/built`, functions → `dist/functions`, web → `dist/web` for the stage that `STAGE` names.
- * The site, which takes longest, is built again only when something that it is made of has changed.
+ * The site, which takes longest, is built again only when one of its sources has changed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ import { buildEnvironment, stageFromEnvironment } from './settings.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Everything of the project that the built site is made of. */
+/** The sources of the built site. */
 const sources = [
   'web/**/*.*',
   'content/{schema,drawing,read,check}/**/*.ts',
@@ -23,7 +23,7 @@ const sources = [
 
 const env = environment();
 const dist = join(root, 'dist');
-/** What `dist/web` was built of; written last. */
+/** Holds the hash of the inputs that `dist/web` was built from; written last. */
 const stamp = join(dist, 'web.inputs');
 
 run('content', 'content/commands/build.ts');
@@ -60,7 +60,7 @@ function run(name: string, script: string): void {
 }
 
 /**
- * A hash of all that decides what `web/build.ts` writes: sources, packages, the stage's address and the year (of
+ * A hash of all inputs of `web/build.ts`: sources, packages, the stage's address and the year (of
  * the footer). Equal hashes mean equal sites.
  */
 function webInputs(env: { readonly SITE_URL: string; readonly INDEXABLE: string }): string {

@@ -9,7 +9,7 @@ const placeholderBookingPage = 'https://calendly.com/calder-wren/30min';
 const exampleHost = /(^|[\s@/.])[\w-]+\.example($|[/:?#\s>])/;
 
 /**
- * What the owner has not replaced yet (decision 50).
+ * The examples that the owner has not replaced yet (decision 50).
  * @param samples the content that is marked `sample: true`
  * @returns one line each, such as `testimonials: Dana Whitfield (sample: true)`
  */
@@ -37,6 +37,7 @@ export function examplesLeft(
 }
 
 /**
+ * Refuses a stage that shows examples to visitors.
  * @throws Error that names every example of a stage that visitors find, unless the stage accepts them. Visitors find
  * `production`, and any stage that search engines may list.
  */

@@ -1,6 +1,7 @@
 /**
- * The roles of GitHub's workflows as a CDK app of its own: `npm run deploy -- --stage <name> --oidc <owner>/<repository>`
- * runs it once for a stage. It is no part of the site, so that no workflow changes its own rights.
+ * The roles of GitHub's workflows as a CDK app of its own: `npm run deploy -- --stage <name> --oidc
+ * <owner>/<repository>` runs it once for a stage. It is no part of the site, so that no workflow changes its own
+ * rights.
  */
 import { join } from 'node:path';
 import { githubRoles } from './OidcStack.ts';

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 /**
- * `site.json`, which the web build writes beside the built site: all that the stacks know of its content. Nothing of a
- * page's words, styles or scripts belongs here, for it would end up in headers (decision 53).
+ * `site.json`, which the web build writes beside the built site: the facts of its content that the stacks need. A
+ * page's words, styles and scripts do not belong here, because they would end up in headers (decision 53).
  */
 const siteDescription = z.strictObject({
   /** Every clean URL that has a page. */
   paths: z.array(z.string().startsWith('/')).min(1),
 });
 
-/** What the three builds left behind; the stacks deploy it. */
+/** The output of the three builds, which the stacks deploy. */
 export interface Build {
   /** Folder of the bundled functions, `<name>/index.cjs`; `bundleOf` names them. */
   readonly functions: string;
@@ -25,7 +25,7 @@ export interface Build {
 }
 
 /**
- * Reads what the builds left in a folder.
+ * Reads the output of the builds in a folder.
  * @throws Error that names what is missing or wrong, and the command that builds it
  */
 export function readBuild(dist: string): Build {

@@ -1,6 +1,6 @@
 import type { RouteId } from '../functions/contract/routes.ts';
 
-/** What functions may touch. */
+/** The resources that functions may use. */
 export type ResourceId =
   | 'contacts'
   | 'subscribers'
@@ -29,7 +29,7 @@ interface Permission {
 
 const storeContacts: Permission = { on: 'contacts', actions: ['dynamodb:PutItem'] };
 const changeSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:UpdateItem'] };
-/** Says what was found where nothing could be changed. */
+/** Needed to say what is there when a change was refused. */
 const readSubscribers: Permission = { on: 'subscribers', actions: ['dynamodb:GetItem'] };
 const readMailKey: Permission = { on: 'mailKey', actions: ['secretsmanager:GetSecretValue'] };
 const readDownloadCounts: Permission = { on: 'downloads', actions: ['dynamodb:BatchGetItem'] };
@@ -38,21 +38,21 @@ const countDownloads: Permission = { on: 'downloads', actions: ['dynamodb:Update
 const signWhitepaperLinks: Permission = { on: 'whitepapers', actions: ['s3:GetObject'] };
 const readOriginSecret: Permission = { on: 'originSecret', actions: ['secretsmanager:GetSecretValue'] };
 const countUsage: Permission = { on: 'usage', actions: ['dynamodb:UpdateItem'] };
-/** Sees how much of a refused budget is only reserved. */
+/** Needed to see how much of a used-up budget is only reserved. */
 const readUsage: Permission = { on: 'usage', actions: ['dynamodb:GetItem'] };
 const readVisitorKey: Permission = { on: 'visitorKey', actions: ['secretsmanager:GetSecretValue'] };
 const readOpenAiKey: Permission = { on: 'openAiKey', actions: ['secretsmanager:GetSecretValue'] };
-/** Puts an image and signs the link to it. */
+/** For storing an image and signing the link to it. */
 const keepThumbnails: Permission = { on: 'media', actions: ['s3:PutObject', 's3:GetObject'] };
 
-/** Finds what waits for a mail, in the indexes `due`, and writes down how far each mail has come. */
+/** For finding the due items in the indexes `due`, and for storing the state of each mail. */
 const followMails: readonly Permission[] = [
   { on: 'dueContacts', actions: ['dynamodb:Query'] },
   { on: 'dueSubscribers', actions: ['dynamodb:Query'] },
   { on: 'contacts', actions: ['dynamodb:UpdateItem'] },
   changeSubscribers,
 ];
-/** SES asks for both: who sends, and by which configuration set. */
+/** SES checks both: the identity that sends and the configuration set. */
 const sendMails: readonly Permission[] = [
   { on: 'mailIdentity', actions: ['ses:SendEmail'] },
   { on: 'mailConfiguration', actions: ['ses:SendEmail'] },
@@ -62,7 +62,7 @@ const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsm
 /** Counts a visitor's requests (decision 48). */
 const limitVisitors: readonly Permission[] = [countUsage, readVisitorKey];
 
-/** What a function needs to run. */
+/** A function's permissions, settings, memory and time. */
 export interface FunctionNeeds {
   /** The only things it may do, beside writing its log. */
   readonly may: readonly Permission[];
@@ -77,14 +77,14 @@ export interface FunctionNeeds {
 const content = { may: [], memory: 256, timeout: 5 } satisfies FunctionNeeds;
 /** Waits for a store, at most two tries (see functions/stores). */
 const data = { memory: 512, timeout: 10 } as const;
-/** Does what a link in a mail says. */
+/** Carries out a link in a mail: confirms or unsubscribes. */
 const mailLink = {
   ...data,
   may: [changeSubscribers, readSubscribers, readMailKey],
   reads: ['MAIL_SETTINGS'],
 } satisfies FunctionNeeds;
 /**
- * Waits for models until the deadline in the stage's settings, at most 25 s, and has time left to say so before API
+ * Waits for models until the deadline in the stage's settings, at most 25 s. It then still has time to reply before API
  * Gateway gives up.
  */
 const generation = {

@@ -26,8 +26,8 @@ const localAccount = '123456789012';
  * - `STAGE`: a file in `infra/stages` (default `sandbox`), or `local`: production's values with a hundredfold limits.
  * - `SITE_URL`, `INDEXABLE`: address and indexability of the `local` stage only.
  * - `LIMITS=production`: production's limits as they are, in the `local` stage.
- * - `OPENAI_API_KEY`: whether there is one decides who writes in the `local` stage (decision 34); the key itself is
- *   never read here and stands in no template. `OPENAI_BASE_URL`: the API that this stage's writer calls.
+ * - `OPENAI_API_KEY`: decides who writes in the `local` stage, by being set or not (decision 34). The key itself is
+ *   in no template. `OPENAI_BASE_URL`: the API that this stage's writer calls.
  * @throws Error with one line a fault, naming file, field and remedy
  */
 export function stageFromEnvironment(env: Record<string, string | undefined> = process.env): StageOf {
@@ -35,7 +35,7 @@ export function stageFromEnvironment(env: Record<string, string | undefined> = p
   return { stage, settings: stage === 'local' ? localSettings(env) : readSettings(stage) };
 }
 
-/** What the web build must know of the stage. */
+/** The variables by which the web build knows the stage. */
 export function buildEnvironment({ settings }: StageOf): { SITE_URL: string; INDEXABLE: string } {
   return { SITE_URL: settings.siteUrl, INDEXABLE: String(settings.indexable) };
 }
@@ -153,8 +153,8 @@ function baseUrlOf({ OPENAI_BASE_URL }: Record<string, string | undefined>): str
 }
 
 /**
- * The command line of CDK tells the app which account the credentials belong to.
- * @throws Error when the stage belongs to another
+ * Refuses credentials of another account than the stage's. CDK's command line tells the app the credentials' account.
+ * @throws Error that names both accounts
  */
 export function refuseAccount(
   { stage, settings }: StageOf,

@@ -5,9 +5,9 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import type { StageOf } from './settings.ts';
 
 /**
- * A CDK app with the flags of `cdk.json`, which only the CDK command itself would pass on. Its synthesis fails on a
- * finding of cdk-nag that nobody has answered.
- * @param outdir where the cloud assembly goes.
+ * A CDK app with the flags of `cdk.json`, which only the CDK command itself would pass on. Its synthesis fails on an
+ * unanswered finding of cdk-nag.
+ * @param outdir folder of the cloud assembly
  */
 export function stageApp(outdir: string): App {
   const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8'));
@@ -16,7 +16,7 @@ export function stageApp(outdir: string): App {
   return app;
 }
 
-/** What all stacks of a stage have in common. */
+/** The properties that all stacks of a stage have in common. */
 export function stackProps({ stage, settings }: StageOf, name: string): StackProps {
   return {
     stackName: `${stage}-website-${name}`,

@@ -9,9 +9,9 @@ import {
 /** The name of a bootstrap that was made without one: https://docs.aws.amazon.com/cdk/v2/guide/bootstrapping-customizing.html */
 const defaultQualifier = 'hnb659fds';
 
-/** How a stage is deployed, kept and watched; a part of a file in `infra/stages`. */
+/** Settings of deployment, data and alarms; a part of a file in `infra/stages`. */
 const operationSettings = {
-  /** The only AWS account that this stage may be deployed to; without it, whichever the credentials belong to. */
+  /** The only AWS account that this stage may be deployed to; without it, the account of the credentials. */
   account: z
     .string('must be an AWS account of 12 digits, in quotes')
     .regex(/^\d{12}$/, 'must be an AWS account of 12 digits, in quotes')
@@ -21,15 +21,18 @@ const operationSettings = {
     .string('must be the qualifier of the bootstrap')
     .regex(/^[a-z0-9]{1,10}$/, 'must be the qualifier of the bootstrap: a–z and 0–9, at most 10')
     .default(defaultQualifier),
-  /** Tags of all stacks, beside `website:stage`; CloudFormation passes them on to what the stacks hold. */
+  /** Tags of all stacks, beside `website:stage`; CloudFormation passes them on to the stacks' resources. */
   tags: z.record(z.string(), z.string('must be a text, in quotes')).default({}),
-  /** Whether tables, buckets and the operator’s secret outlive their stacks. With false a sandbox disappears whole. */
+  /**
+   * Whether tables, buckets and the operator’s secret outlive their stacks. With false, deleting a sandbox leaves
+   * nothing.
+   */
   keepData: z.boolean('must be true or false').default(true),
   /** Deploys demonstration content to a stage that visitors find (decision 50). */
   acceptSamples: z.boolean('must be true or false').default(false),
   /**
-   * What the site promises for other hosts of its domain, for two years: that all of them speak HTTPS, and that
-   * browsers may know so beforehand. Hard to take back (https://hstspreload.org), so both are off unless set.
+   * Strict-Transport-Security for other hosts of the domain, for two years: that all of them speak HTTPS, and that
+   * browsers may put the domain on their lists. It is hard to undo (https://hstspreload.org), so both are off unless set.
    */
   hsts: z
     .strictObject(
@@ -48,11 +51,14 @@ const operationSettings = {
   watch: z
     .strictObject(
       {
-        /** Who gets the alarms by mail; each address has to confirm once. */
+        /** Addresses that get the alarms by mail; each has to confirm once. */
         alarmsTo: z
           .array(z.email('must be a list of e-mail addresses'), 'must be a list of e-mail addresses')
           .min(1, 'must name at least one address'),
-        /** Dollars a month of the whole AWS account; told at 50, 80 and 100 %, and when the month is heading there. */
+        /**
+         * Dollars a month of the whole AWS account. Mails go out at 50, 80 and 100 %, and when the forecast is above
+         * it.
+         */
         dollarsPerMonth: z.number('must be an amount in dollars').positive('must be more than 0 dollars'),
         /** The account’s quota of Lambda functions that run at once: 1,000, in new accounts as few as 10. */
         accountConcurrency: z
@@ -80,7 +86,7 @@ const concurrency = z.int('must be a whole number of instances').positive('must 
 /** The periods that CloudWatch Logs offers, up to three years. */
 const retentions = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096];
 
-/** A file in `infra/stages`. Each message goes on from the name of its field. */
+/** A file in `infra/stages`. Each message continues the name of its field. */
 export const stageSettings = z
   .strictObject(
     {
@@ -101,20 +107,22 @@ export const stageSettings = z
       region: z
         .string('must name an AWS region')
         .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must name an AWS region such as us-east-1'),
-      /** How far CloudFront spreads the site; each class costs more than the one before. */
+      /** The regions in which CloudFront serves the site; each class costs more than the one before. */
       priceClass: z.enum(['PriceClass_100', 'PriceClass_200', 'PriceClass_All'], {
         error: 'must be PriceClass_100, PriceClass_200 or PriceClass_All',
       }),
-      /** Days that logs are kept; CloudWatch knows certain values only. */
+      /** Days that logs are kept; CloudWatch takes certain values only. */
       logRetentionDays: z
         .int('must be a whole number of days')
         .refine(
           (days) => retentions.includes(days),
           'must be a period CloudWatch offers such as 14, 30, 90 or 365',
         ),
-      /** What one visitor may send, and one network may take (decision 48). */
+      /** Limits of one visitor's requests, and of one network's share of the AI budget (decision 48). */
       limits: limitSettings,
-      /** What all visitors together may call, for each traffic class of the route table. It protects the account. */
+      /**
+       * Limits of all visitors' calls together, for each traffic class of the route table. They protect the account.
+       */
       throttles: z.strictObject(
         { read: throttle, download: throttle, write: throttle, generate: throttle },
         'must have read, download, write and generate',
@@ -134,11 +142,11 @@ export const stageSettings = z
           'must have read, download, write or generate',
         )
         .optional(),
-      /** Whether a firewall with a monthly price (docs/operations.md) stands in front of CloudFront. */
+      /** Whether a firewall with a monthly price (docs/operations.md) protects CloudFront. */
       firewall: z.boolean('must be true or false').default(false),
-      /** How the AI Video Generator works and what it may cost (decisions 34, 38, 40). */
+      /** Models, limits and costs of the AI Video Generator (decisions 34, 38, 40). */
       video: videoSettings,
-      /** Who sends mail, and who is told of a visitor's message. */
+      /** The sender of all mail, and the addresses that get visitors' messages. */
       mail: mailSettings,
       /** Whether the newsletter goes only to addresses that were confirmed by a link (decision 44). */
       doubleOptIn: z.boolean('must be true or false').default(true),

@@ -9,7 +9,7 @@ import { WebStack } from './WebStack.ts';
 
 export interface WebsiteProps extends StageOf {
   readonly build: Build;
-  /** Where the cloud assembly goes. */
+  /** Folder of the cloud assembly. */
   readonly outdir: string;
 }
 
@@ -18,12 +18,12 @@ export interface Website {
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly web: WebStack;
-  /** Where the stage's settings have `watch`. */
+  /** Only for a stage whose settings have `watch`. */
   readonly watch: WatchStack | undefined;
 }
 
 /**
- * The whole deployment of one stage. Its synthesis fails on a finding of cdk-nag that nobody has answered and on
+ * The whole deployment of one stage. Its synthesis fails on an unanswered finding of cdk-nag and on
  * a template that CloudFormation's schemas refuse (`validateAgainstDefaultRules` in cdk.json).
  */
 export function website({ stage, settings, build, outdir }: WebsiteProps): Website {
@@ -35,7 +35,7 @@ export function website({ stage, settings, build, outdir }: WebsiteProps): Websi
   }
   const stack = (name: string) => ({
     ...stackProps({ stage, settings }, name),
-    // A stage that search engines list is one that somebody would miss.
+    // Visitors use a stage that search engines list, so its stacks cannot be deleted by mistake.
     terminationProtection: settings.indexable,
   });
   const data = new DataStack(app, 'DataStack', { ...stack('data'), settings });

@@ -13,15 +13,15 @@ import { Construct } from 'constructs';
 export interface MailScheduleProps {
   /** Name of the configuration set that every mail names. */
   readonly configurationSet: string;
-  /** Sends what is due. */
+  /** Sends the mails that are due. */
   readonly deliver: Lambda;
-  /** Hears of bounces and complaints. */
+  /** Stores bounces and complaints. */
   readonly recordEvent: Lambda;
 }
 
 /**
- * SES's configuration set, which sends nothing more to an address that bounced or complained and reports both to
- * EventBridge, and the two rules that call the functions.
+ * SES's configuration set and the two rules that call the functions. The set sends nothing more to an address that
+ * bounced or complained, and reports both to EventBridge.
  */
 export class MailSchedule extends Construct {
   constructor(scope: Construct, id: string, { configurationSet, deliver, recordEvent }: MailScheduleProps) {

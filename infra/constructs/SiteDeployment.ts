@@ -38,8 +38,8 @@ export class SiteDeployment extends Construct {
     });
     const common = { role: this.narrowRole(logGroup, props), logGroup, memoryLimit: 512 };
 
-    // Other releases' assets stay: a page that is open, or kept by a cache, during a release or a rollback still finds
-    // the scripts it was built with.
+    // Other releases' assets stay: a page that is open or cached during a release or a rollback still finds the scripts
+    // that it was built with.
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
       sources: [Source.asset(join(build.web, 'assets'))],
@@ -70,14 +70,14 @@ export class SiteDeployment extends Construct {
   }
 
   /**
-   * Exactly what `aws s3 sync` and an invalidation need. CDK would add `s3:GetObject*`, `s3:List*` and
-   * invalidations of every distribution; a role that takes no further policies keeps them out.
+   * A role with exactly the rights that `aws s3 sync` and an invalidation need. CDK would add `s3:GetObject*`,
+   * `s3:List*` and invalidations of every distribution; a role that takes no further policies prevents that.
    */
   private narrowRole(
     logGroup: LogGroup,
     { site, whitepapers, whitepaperObjects, distribution }: SiteDeploymentProps,
   ): IRole {
-    // The bucket of `cdk bootstrap`, where a deployment finds what it deploys.
+    // The bucket of `cdk bootstrap`, where a deployment finds the uploaded assets.
     const { account, region, synthesizer } = Stack.of(this);
     const uploads = `arn:${Aws.PARTITION}:s3:::cdk-${synthesizer.bootstrapQualifier}-assets-${account}-${region}/*`;
     const siteObjects = site.arnForObjects('*');

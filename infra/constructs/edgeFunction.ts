@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, '../edge');
 /** CloudFront's quota for the code of one function, in bytes. */
 const maxBytes = 10 * 1024;
 
-/** What the edge knows of the site. */
+/** The facts of the site that the edge functions contain. */
 export interface EdgeSite {
   readonly pages: readonly string[];
   readonly files: readonly string[];

@@ -11,8 +11,8 @@ const callsIn5Minutes = 600;
 const countedOnly = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'];
 
 /**
- * A firewall for CloudFront: AWS's common rules, and a limit for each address on `/api/`. Its refusals are sentences
- * (decision 17) where the rule is ours. CloudFront takes firewalls of us-east-1 only.
+ * A firewall for CloudFront: AWS's common rules, and a limit for each address on `/api/`. The refusal of our own
+ * rule is a sentence (decision 17). CloudFront takes firewalls of us-east-1 only.
  */
 export function firewall(scope: Construct, id: string): CfnWebACL {
   const seen = (metricName: string) => ({

@@ -55,14 +55,14 @@ const joinedParts = z
   .transform(({ 'Fn::Join': [separator, parts] }) => parts.join(separator));
 
 /**
- * An ARN as cdk-nag names it in the id of a finding, `<Bucket.Arn>/*`. A wrong name leaves the finding open, which fails
- * the synthesis.
+ * An ARN as cdk-nag names it in the id of a finding, `<Bucket.Arn>/*`. A wrong name leaves the finding open, which
+ * fails the synthesis.
  */
 function nameInFinding(arn: unknown): string {
   return z.union([part, joinedParts]).parse(arn);
 }
 
-/** Answers for the function that CDK puts into a stack for all custom resources of a kind, where it has put one. */
+/** Answers cdk-nag's finding about the function that CDK adds to a stack for custom resources of a kind, if it has. */
 export function acknowledgeProvider(scope: Construct, kind: string): void {
   for (const provider of Stack.of(scope).node.children.filter(({ node }) => node.id.startsWith(kind))) {
     Validations.of(provider).acknowledge({

@@ -9,9 +9,10 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '../stageSettings.ts';
 
 /**
- * The header's part of the pages' Content-Security-Policy: what no release changes (decision 53). A page's own part
- * stands in its HTML (`web/metaPolicy.ts`); browsers enforce both. So there is no `default-src`, `script-src`,
- * `style-src` or `frame-src` here: it would judge pages of other releases by the hashes and addresses of this one.
+ * The header's part of the pages' Content-Security-Policy: the directives that no release changes (decision 53). A
+ * page's own part is in its HTML (`web/metaPolicy.ts`); browsers enforce both. So there is no `default-src`,
+ * `script-src`, `style-src` or `frame-src` here: it would judge pages of other releases by the hashes and addresses of
+ * this one.
  * @param mediaOrigin where signed links to the images lead; no other bucket's images are shown
  */
 export function pagePolicy({ siteUrl }: Pick<StageSettings, 'siteUrl'>, mediaOrigin: string): string {
@@ -28,7 +29,7 @@ export function pagePolicy({ siteUrl }: Pick<StageSettings, 'siteUrl'>, mediaOri
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // The local run speaks plain HTTP: an upgrade would lead nowhere.
+    // The local run speaks plain HTTP: an upgrade would fail.
     ...(siteUrl.startsWith('http://localhost') ? {} : { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)
@@ -36,10 +37,13 @@ export function pagePolicy({ siteUrl }: Pick<StageSettings, 'siteUrl'>, mediaOri
     .join('; ');
 }
 
-/** For what is no page, such as replies of the API, assets, icons and the feed: nothing in it may load anything, should a browser ever show it. */
+/**
+ * For replies that are no pages, such as the API's, assets, icons and the feed: nothing in them may load anything, even
+ * when a browser shows them.
+ */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Nothing on the pages needs them. (Chromium warns of names it does not know, so the list has none.) */
+/** Browser features that no page needs. Chromium warns of names that it does not know, so the list has none. */
 const deniedFeatures = [
   'accelerometer',
   'autoplay',

@@ -11,7 +11,7 @@ import type { Construct } from 'constructs';
 import type { StageSettings } from '../stageSettings.ts';
 import { acknowledgeProvider } from './leastPrivilegeRole.ts';
 
-/** What happens to data when its stack is deleted, by the stage’s `keepData`. */
+/** Whether data outlives its stack, by the stage’s `keepData`. */
 export function keptOrGone({ keepData }: Pick<StageSettings, 'keepData'>): RemovalPolicy {
   return keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 }
@@ -47,7 +47,7 @@ export function privateBucket(
 
 interface GeneratedSecret {
   readonly description: string;
-  /** Why nothing changes its value by itself. */
+  /** Why no schedule changes its value. */
   readonly why: string;
   readonly removalPolicy?: RemovalPolicy;
 }

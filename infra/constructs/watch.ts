@@ -1,4 +1,15 @@
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import {
+  Alarm,
+  AlarmStatusWidget,
+  ComparisonOperator,
+  Dashboard,
+  type GraphWidget,
+  type IMetric,
+  TextWidget,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type ILogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
@@ -6,26 +17,27 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { type RouteId, routes } from '../../functions/contract/routes.ts';
+import type { StageSettings } from '../stageSettings.ts';
 import type { RouteFunction } from './RouteFunction.ts';
 
-/** What an alarm looks at, and what whoever gets its mail has to know. */
+/** The metric of an alarm, and all that its mail says. */
 interface Watched {
   /** Names the alarm within its stage. */
   readonly title: string;
   readonly metric: IMetric;
   /** The alarm goes off at this value or above it. */
   readonly threshold: number;
-  /** Periods of the metric in a row that have to be so; 1 unless given. */
+  /** Periods in a row in which the metric has to reach it; 1 unless given. */
   readonly periods?: number;
-  /** Why the threshold is where it is. */
+  /** The reason for the threshold. */
   readonly because: string;
-  /** What to do first. */
+  /** The operator's first step. */
   readonly remedy: string;
-  /** A gauge keeps its state while nothing is measured; a count without events is a good one. */
+  /** A gauge keeps its state while nothing is measured; a count without events counts as good. */
   readonly gauge?: boolean;
 }
 
-/** Alarms that tell people by mail, when they go off and when all is well again. */
+/** Alarms that send a mail when they go off and when all is well again. */
 export class AlarmMail extends Construct {
   readonly alarms: Alarm[] = [];
   private readonly action: SnsAction;
@@ -56,7 +68,7 @@ export class AlarmMail extends Construct {
   }
 }
 
-/** Queries of the logs that the operator finds in CloudWatch under the stage's name; operations.md says which is for what. */
+/** Queries of the logs, in CloudWatch under the stage's name. docs/operations.md says what each is for. */
 export function saveQueries(
   scope: Construct,
   stage: string,
@@ -106,4 +118,54 @@ export function saveQueries(
   if (deliverer) {
     save('mails given up', [deliverer.logGroup], { filterStatements: ['message = "mail given up"'] });
   }
+}
+
+/** The page of the alarms’ states and the graphs in CloudWatch. */
+export function dashboard(
+  scope: Construct,
+  stage: string,
+  siteUrl: string,
+  { alarms, graphs }: { alarms: Alarm[]; graphs: readonly GraphWidget[] },
+): void {
+  const page = new Dashboard(scope, 'Dashboard', {
+    dashboardName: `${stage}-website`,
+    defaultInterval: Duration.days(7),
+  });
+  page.addWidgets(
+    new TextWidget({
+      width: 24,
+      height: 1,
+      markdown: `**${stage}** · ${siteUrl} · what to do: docs/operations.md`,
+    }),
+  );
+  page.addWidgets(new AlarmStatusWidget({ width: 24, height: 4, alarms }));
+  page.addWidgets(...graphs);
+}
+
+/**
+ * AWS’s own budget of the whole account: mails at shares of the month’s dollars, and when the forecast is above them.
+ */
+export function monthlyBudget(
+  scope: Construct,
+  stage: string,
+  { dollarsPerMonth, alarmsTo }: NonNullable<StageSettings['watch']>,
+): void {
+  const tell = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },
+    subscribers: alarmsTo.map((address) => ({ subscriptionType: 'EMAIL', address })),
+  });
+  new CfnBudget(scope, 'Budget', {
+    budget: {
+      budgetName: `${stage}-website: the account’s month`,
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: dollarsPerMonth, unit: 'USD' },
+    },
+    notificationsWithSubscribers: [
+      tell('ACTUAL', 50),
+      tell('ACTUAL', 80),
+      tell('ACTUAL', 100),
+      tell('FORECASTED', 100),
+    ],
+  });
 }

@@ -3,7 +3,7 @@ const pages = ['{{pages}}'];
 const files = ['{{files}}'];
 const kinds = ['case-studies', 'insights', 'whitepapers'];
 
-// The object that answers a path: a page, a file as it stands, the shell of an unknown slug, or the not-found page.
+// The object that answers a path: a page, a file under its own path, the shell of an unknown slug, or the not-found page.
 // biome-ignore lint/correctness/noUnusedVariables: both edge functions call it
 function targetOf(uri) {
   if (uri === '/') return '/index.html';

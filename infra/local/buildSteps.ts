@@ -9,7 +9,7 @@ export function buildSite(siteUrl: string, signal: AbortSignal): Promise<void> {
   return runScript('infra/build.ts', { STAGE: 'local', SITE_URL: siteUrl }, signal);
 }
 
-/** Where the local synthesis of a data folder goes: never the folder of `cdk synth`. */
+/** The folder of a data folder's local synthesis; `cdk synth` uses another one. */
 export function assemblyDirOf(dataDir: string): string {
   return path.join(dataDir, 'cdk.out');
 }
@@ -37,7 +37,7 @@ export function runScript(
   flags: readonly string[] = [],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // In a process group of its own, so that whatever it starts is stopped with it. Windows has no such groups.
+    // In a process group of its own, so that its child processes are stopped with it. Windows has no such groups.
     const grouped = process.platform !== 'win32';
     const child = spawn(process.execPath, [script, ...flags], {
       cwd: root,

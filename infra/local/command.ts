@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** A condition that the person at the keyboard can put right; its message is printed without a stack. */
+/** An error that the user of a command can correct; its message is printed without a stack. */
 export class CannotStart extends Error {}
 
 /**
- * The template asks for something that the local run does not provide. The run stops with the name of the thing;
- * otherwise the fault would first show on AWS.
+ * The template asks for something that the local run does not provide. The run stops with its name;
+ * otherwise the fault would first appear on AWS.
  */
 export class UnknownToRunner extends Error {
   constructor(what: string, where: string) {
@@ -15,14 +15,14 @@ export class UnknownToRunner extends Error {
   }
 }
 
-/** What `npm start` and `npm run dev` have in common: settings, signals, and errors in one sentence. */
-
+/** The settings of `npm start`, `npm run dev` and `npm run edit`. */
 export interface Settings {
   readonly port: number;
   /** Absolute path. */
   readonly dataDir: string;
 }
 
+/** @throws CannotStart for a port that is no port */
 export function readSettings({ PORT = '8080', DATA_DIR = '.local' }: NodeJS.ProcessEnv): Settings {
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port > 65_535) {
@@ -32,7 +32,7 @@ export function readSettings({ PORT = '8080', DATA_DIR = '.local' }: NodeJS.Proc
 }
 
 /**
- * Runs a command until it is told to stop.
+ * Runs a command until a signal stops it. An error becomes one sentence and the exit code 1.
  * @param start gets a signal that aborts on Ctrl-C, SIGTERM or the end of the npm that runs it, and
  *   returns what closes everything it has opened.
  */

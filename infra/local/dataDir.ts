@@ -43,7 +43,7 @@ export async function lockDataDir(dataDir: string): Promise<boolean> {
   const server = createServer((socket) => socket.on('error', () => {}).end(token)).unref();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
 
-  // The file is written under another name and then linked, so that nobody can read half of it.
+  // The file is written under another name and then linked, so that no process can read half of it.
   const draft = path.join(dataDir, `owner.${token}.json`);
   writeFileSync(draft, JSON.stringify({ port: (server.address() as AddressInfo).port, token }));
   try {
@@ -72,9 +72,9 @@ async function isOwned(dataDir: string): Promise<boolean> {
   }
 }
 
-const shape = z.object({
+const stackFile = z.object({
   pid: z.int(),
-  /** Where visitors reach the site. */
+  /** The site's address for visitors. */
   url: z.string(),
   /** The API itself, around CloudFront. */
   apiUrl: z.string(),
@@ -88,17 +88,17 @@ const shape = z.object({
   operator: z.object({ accessKeyId: z.string(), secretAccessKey: z.string(), sessionToken: z.string() }),
 });
 
-/** Where a running stack is: `stack.json` in its data folder, there from `Ready` until it stops. */
-export type StackFile = z.infer<typeof shape>;
+/** The addresses and names of a running stack: `stack.json` in its data folder, from `Ready` until it stops. */
+export type StackFile = z.infer<typeof stackFile>;
 
 export function writeStackFile(dataDir: string, stack: StackFile): void {
-  replaceFile(path.join(dataDir, 'stack.json'), JSON.stringify(shape.parse(stack), null, 2));
+  replaceFile(path.join(dataDir, 'stack.json'), JSON.stringify(stackFile.parse(stack), null, 2));
 }
 
 /** @returns `undefined` when the folder has none. */
 export function readStackFile(dataDir: string): StackFile | undefined {
   try {
-    return shape.parse(JSON.parse(readFileSync(path.join(dataDir, 'stack.json'), 'utf8')));
+    return stackFile.parse(JSON.parse(readFileSync(path.join(dataDir, 'stack.json'), 'utf8')));
   } catch {
     return undefined;
   }
@@ -115,7 +115,7 @@ const identityFile = z.object({ seed: z.base64url().min(43), s3Port: z.int() });
  * AWS, a link then works for its whole time, also after a restart.
  */
 export interface LocalCredentials {
-  /** Bytes for a purpose; to know them one has to read the folder. */
+  /** Bytes for a purpose, which only a reader of the folder can know. */
   readonly derive: (purpose: string, length: number) => Buffer;
   /** The port of S3 at the last start; 0 at the first start. */
   readonly s3Port: number;
@@ -125,7 +125,7 @@ export interface LocalCredentials {
 /** Reads `identity.json` in a data folder, or makes it. */
 export function localCredentials(dataDir: string): LocalCredentials {
   const file = path.join(dataDir, 'identity.json');
-  const { seed, s3Port } = read(file) ?? { seed: randomBytes(32).toString('base64url'), s3Port: 0 };
+  const { seed, s3Port } = readIdentity(file) ?? { seed: randomBytes(32).toString('base64url'), s3Port: 0 };
   return {
     derive: (purpose, length) => Buffer.from(hkdfSync('sha256', seed, '', purpose, length)),
     s3Port,
@@ -133,7 +133,7 @@ export function localCredentials(dataDir: string): LocalCredentials {
   };
 }
 
-function read(file: string): z.infer<typeof identityFile> | undefined {
+function readIdentity(file: string): z.infer<typeof identityFile> | undefined {
   try {
     return identityFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {

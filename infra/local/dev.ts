@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the site with hot reload, what visitors do not see yet included. `PORT` and `DATA_DIR` as in
+ * `npm run dev`: the site with hot reload, drafts included. `PORT` and `DATA_DIR` as in
  * `npm start`.
  */
 import { readSettings, runUntilStopped } from './command.ts';

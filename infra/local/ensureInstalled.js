@@ -1,9 +1,9 @@
 /**
- * Begins `npm start`, `npm test` and their kin: installs the locked dependencies when they are missing, incomplete or
- * older than the lock file, and looks that the project's own Node starts. Plain JavaScript without imports from npm,
- * because it runs under the machine's own Node before anything is installed.
+ * Begins `npm start`, `npm test` and similar commands. It installs the locked dependencies when they are missing,
+ * incomplete or older than the lock file, and checks that the project's own Node starts. Plain JavaScript without
+ * imports from npm, because it runs under the machine's own Node before anything is installed.
  *
- * In package.json it stands inside the commands, since npm's setting ignore-scripts leaves `prestart` out. The brackets
+ * package.json has it inside the commands, because npm's setting ignore-scripts leaves `prestart` out. The brackets
  * around it keep the shell from remembering the machine's Node: what follows runs under the project's.
  */
 import { spawnSync } from 'node:child_process';
@@ -32,7 +32,7 @@ let cache;
 
 const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
 // A shell or a user's npm settings may leave a kind of package out (NODE_ENV=production, omit), make no commands
-// (bin-links), or judge packages by the machine's own Node (engine-strict), under which none of them will run.
+// (bin-links), or judge packages by the machine's own Node (engine-strict), which runs none of them.
 const everything = ['dev', 'optional', 'peer'].map((kind) => `--include=${kind}`);
 const ourOwnWay = ['--bin-links', '--no-engine-strict', '--no-legacy-peer-deps'];
 const npmCi = ['ci', '--ignore-scripts', ...everything, ...ourOwnWay, ...quietly];
@@ -52,7 +52,7 @@ if (unbuilt.length > 0) {
   );
 }
 
-// Of another platform too: the folder may have come here from another machine.
+// With the platform, because the folder may have been copied from another machine.
 const installed = `${createHash('sha256').update(lockText).digest('hex')} ${platform} ${arch}`;
 if (read(stamp) !== installed && absent().length > 0) {
   rmSync(stamp, { force: true });
@@ -92,7 +92,7 @@ function install() {
   npm(npmCi, 'Check the network and the npm registry, then run the command again.');
 }
 
-/** The install scripts of exactly the packages that package.json allows, whatever npm's settings and version. */
+/** The install scripts of exactly the packages that package.json allows, with any settings and version of npm. */
 function runScripts() {
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
@@ -103,7 +103,7 @@ function runScripts() {
 }
 
 function npm(args, remedy) {
-  // Under npm, the very npm that runs this; its output belongs to the progress, not to the result.
+  // Under npm, the same npm that runs this file. Its output goes to standard error, as all progress does.
   const { npm_node_execpath: node, npm_execpath: cli } = process.env;
   const [command, before] = node && cli ? [node, [cli]] : ['npm', []];
   cache ??= ownCache();
@@ -119,7 +119,7 @@ function npm(args, remedy) {
   }
 }
 
-/** Packages of the lock file that npm's own record, which it writes last, lacks or has in another version. */
+/** Packages of the lock file that npm's own record, written last, does not have or has in another version. */
 function absent() {
   const record = read(join(root, 'node_modules', '.package-lock.json'));
   const present = record ? JSON.parse(record).packages : {};
@@ -128,7 +128,7 @@ function absent() {
     .filter((path) => present[path]?.version !== packages[path].version);
 }
 
-/** An optional package is needed only when it is a build, and one for this platform. */
+/** Whether a package may be missing: an optional one is needed only when it is a build for this platform. */
 function isOptionalHere(entry) {
   const isBuild = entry.os && entry.cpu;
   return entry.optional && !(isBuild && fits(entry));
@@ -160,7 +160,7 @@ function libcHere() {
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
-/** Why the project's own Node cannot work here and what to do, or `undefined` when it starts. */
+/** The reason why the project's own Node does not start here, with the remedy; `undefined` when it starts. */
 function nodeFault() {
   if (!existsSync(ownNode)) {
     return 'is missing: its install script has not run or has failed. Run npm rebuild --ignore-scripts=false node and look at what it says.';

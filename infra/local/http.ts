@@ -125,8 +125,8 @@ function tooLarge(): HttpResponse {
 }
 
 /**
- * What a reply of 200 becomes for a request that may have the object already, or wants some of it: 304, 206 or 416.
- * One range only, as S3 answers; several ranges, and a unit that nobody knows, get the whole object (RFC 9110 §14.2).
+ * The reply to a request that has the object already (304) or asks for a part of it (206 or 416), made from a reply of
+ * 200. As at S3, several ranges and an unknown unit get the whole object (RFC 9110 §14.2).
  */
 export function partOf(response: HttpResponse, { method, headers: asked }: HttpRequest): HttpResponse {
   if (response.status !== 200 || !['GET', 'HEAD'].includes(method)) return response;
@@ -167,7 +167,7 @@ function weak(tag: string | null): string | undefined {
   return tag?.replace(/^W\//, '');
 }
 
-/** RFC 9110 §13.1.5: a part fits to what the caller has only if the object is still the same. */
+/** RFC 9110 §13.1.5: a part is of use to the caller only if the object is still the same. */
 function isCurrent(condition: string | null, object: Headers): boolean {
   return condition === null || condition === object.get('etag') || condition === object.get('last-modified');
 }

@@ -12,8 +12,7 @@ const bundles = path.join(root, 'dist/functions');
 /**
  * Runs Vite with hot reload over the local stack's API, drafts included. A function is rebuilt, and its processes
  * restarted, when its source or the content changes.
- *
- * @returns what ends it
+ * @returns a function that ends it
  */
 export async function runDev(
   { port, dataDir }: ReturnType<typeof readSettings>,
@@ -59,7 +58,7 @@ async function buildFunctions(signal: AbortSignal): Promise<void> {
   await runScript('functions/bundle.ts', {}, signal);
 }
 
-/** @returns what ends the watching. */
+/** @returns a function that ends the watching. */
 function rebuildOnChange(stack: RunningStack, signal: AbortSignal): () => void {
   const bundleOf = pairWithBundles(stack);
   let timer: NodeJS.Timeout | undefined;
@@ -92,7 +91,7 @@ function rebuildOnChange(stack: RunningStack, signal: AbortSignal): () => void {
   };
 }
 
-/** Which bundle became which function's code: right after the synthesis they are equal. */
+/** Pairs each function with the bundle of its code: right after the synthesis they are equal. */
 function pairWithBundles({ functions }: RunningStack) {
   const built = readdirSync(bundles).flatMap((name) =>
     readdirSync(path.join(bundles, name)).map((file) => path.join(bundles, name, file)),

@@ -21,37 +21,37 @@ import { ResolvedTemplate } from './template/ResolvedTemplate.ts';
 export interface RunningStack extends StackFile {
   readonly functions: readonly LambdaFunction[];
   readonly pool: FunctionPool;
-  /** Forgets what the edge keeps. */
+  /** Empties the edge's cache. */
   readonly invalidate: () => void;
-  /** Answers what is under way, then ends every part; resolves when all are closed. */
+  /** Answers the open requests, then ends every part; resolves when all are closed. */
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Runs a synthesized cloud assembly on this machine.
- * @param port where visitors come in, on both loopback addresses; 0 takes a free one.
- * @throws UnknownToRunner, before anything is opened, for whatever in the template cannot be run.
+ * @param port of the site, on both loopback addresses; 0 takes a free one.
+ * @throws UnknownToRunner, before anything is opened, for a part of the template that cannot be run.
  * @throws CannotStart when the port is taken or needs rights.
  */
 export async function runStack(assemblyDir: string, dataDir: string, port: number): Promise<RunningStack> {
-  const deployment = new ResolvedTemplate(loadAssembly(assemblyDir));
+  const template = new ResolvedTemplate(loadAssembly(assemblyDir));
   const local = localCredentials(dataDir);
-  fillSecrets(deployment, local, process.env);
-  const buckets = createBuckets(deployment, dataDir);
-  const functions = readFunctions(deployment, local);
-  const rules = readRules(deployment);
-  const caretaker = operator(deployment.account, local);
+  fillSecrets(template, local, process.env);
+  const buckets = createBuckets(template, dataDir);
+  const functions = readFunctions(template, local);
+  const rules = readRules(template);
+  const caretaker = operator(template.account, local);
   const principals = [caretaker, ...functions.map(({ principal }) => principal)];
 
   const engine = await openEngine(dataDir);
-  const tables = await createTables(deployment, engine, dataDir);
+  const tables = await createTables(template, engine, dataDir);
   let events: EventBridge | undefined;
   const services = {
-    dynamodb: await serveAws(dynamodb(engine, deployment), principals),
+    dynamodb: await serveAws(dynamodb(engine, template), principals),
     s3: await serveAws(s3(buckets), principals, local.s3Port),
-    secretsmanager: await serveAws(secretsManager(deployment), principals),
+    secretsmanager: await serveAws(secretsManager(template), principals),
     ses: await serveAws(
-      ses(deployment, dataDir, (event) => events?.put(event)),
+      ses(template, dataDir, (event) => events?.put(event)),
       principals,
     ),
   };
@@ -68,8 +68,8 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
   const pool = new FunctionPool(
     functions,
     {
-      AWS_REGION: deployment.region,
-      AWS_DEFAULT_REGION: deployment.region,
+      AWS_REGION: template.region,
+      AWS_DEFAULT_REGION: template.region,
       AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
       AWS_ENDPOINT_URL_S3: endpoints.s3,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secretsmanager,
@@ -78,9 +78,9 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
     },
     path.join(dataDir, 'logs'),
   );
-  const api = httpApi(deployment, pool);
+  const api = httpApi(template, pool);
   const apiListener = await listen(api.handle);
-  const edge = cloudFront(deployment, api, buckets, endpoints.s3);
+  const edge = cloudFront(template, api, buckets, endpoints.s3);
   const front = await listenOnBothLoopbacks(edge.handle, port);
 
   events = new EventBridge(rules, pool);
@@ -89,10 +89,10 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
     pid: process.pid,
     url: `http://localhost:${front.port}`,
     apiUrl: at(apiListener),
-    region: deployment.region,
+    region: template.region,
     endpoints,
     tables,
-    outputs: deployment.outputs(),
+    outputs: template.outputs(),
     operator: caretaker.credentials,
   };
   return {

@@ -1,6 +1,6 @@
 /**
  * `npm start`: builds and synthesizes the site, then runs the synthesized template on this machine.
- * `-- --no-build` runs what was built before. `PORT` (8080) and `DATA_DIR` (.local) may be set.
+ * `-- --no-build` runs the last build. `PORT` (8080) and `DATA_DIR` (.local) may be set.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -44,7 +44,7 @@ await runUntilStopped(async (signal) => {
   return stack.stop;
 });
 
-/** `--no-build` takes what was built before; `--cold` starts each function with its first call, as Lambda does. */
+/** `--no-build` takes the last build; `--cold` starts each function with its first call, as Lambda does. */
 function readFlags(): { build: boolean; warm: boolean } {
   const flag = { type: 'boolean', default: false } as const;
   try {

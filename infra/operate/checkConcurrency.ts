@@ -3,7 +3,7 @@ import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-la
 import * as z from 'zod';
 import { CannotStart } from '../local/command.ts';
 
-/** AWS keeps so many instances for the functions that reserve none. */
+/** Instances that AWS keeps for the functions that reserve none. */
 const keptUnreserved = 100;
 
 /** Below this a busy hour with a few generations can leave no instance for the contact form. */
@@ -12,14 +12,14 @@ const enough = 100;
 interface AccountConcurrency {
   /** The account's quota in the region. */
   readonly quota: number;
-  /** What all functions of the account have reserved. */
+  /** Instances that all functions of the account have reserved. */
   readonly reserved: number;
 }
 
 interface Wanted {
-  /** What the stage's template reserves in all. */
+  /** Instances that the stage's template reserves in all. */
   readonly reserve: number;
-  /** What the stage's deployed functions have reserved already; it counts as free. */
+  /** Instances that the stage's deployed functions have reserved already; they count as free. */
   readonly already: number;
 }
 

@@ -10,7 +10,7 @@ export interface Step {
   /** Arguments of Node: a script of the project and its own. */
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** What to do when it fails. */
+  /** What the operator can do when it fails. */
   readonly remedy?: string;
 }
 
@@ -43,9 +43,9 @@ export async function runStep({ name, args, env, remedy }: Step): Promise<void> 
   throw new CannotStart(`\n${name}: failed, see above. ${remedy ?? 'What comes after it was not done.'}`);
 }
 
-/** Where the command line of CDK leaves what it deploys. */
+/** The folder of the cloud assembly that CDK's command line deploys. */
 export const assembly = 'cdk.out';
-/** The stacks' outputs, as that command line writes them. */
+/** The stacks' outputs, which CDK's command line writes. */
 export const outputsFile = `${assembly}/outputs.json`;
 
 interface DeployFlags {
@@ -56,9 +56,9 @@ interface DeployFlags {
 }
 
 /**
- * What a deployment runs, in this order. The first step builds (`build` in cdk.json) and holds the templates against
- * cdk-nag and CloudFormation's schemas. The second lists everything that would be replaced, destroyed or left behind,
- * and asks; where nobody can answer it stops.
+ * The steps of a deployment, in this order. The first one builds (`build` in cdk.json) and checks the templates with
+ * cdk-nag and CloudFormation's schemas. The second one lists everything that would be replaced, destroyed or left
+ * behind, and asks; without a terminal it stops.
  */
 export function deploySteps(stage: string, { acceptDestructive, current }: DeployFlags): [Step, Step] {
   const env = { STAGE: stage };
@@ -87,7 +87,7 @@ function halfWay(stage: string, current: string | undefined): string {
     : `${again}.`;
 }
 
-/** A rollback's steps: the pages first, for they use what the API's stack exports (decision 85). */
+/** A rollback's steps: the pages first, because they use the API stack's exports (decision 85). */
 export function rollbackSteps(stage: string, folder: string): Step[] {
   return ['WebStack', 'ApiStack'].map((stack) =>
     cdk(

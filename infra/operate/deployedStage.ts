@@ -27,9 +27,9 @@ export function stageNamed(stage: string): StageOf {
 }
 
 interface Usage {
-  /** The command's name as npm knows it. */
+  /** The command's name in package.json. */
   readonly command: string;
-  /** What may follow `--stage <name>`, for the usage line. */
+  /** The options after `--stage <name>`, for the usage line. */
   readonly more?: string;
   /** Names of the arguments without a flag, in their order; all have to be there. */
   readonly positionals?: readonly string[];

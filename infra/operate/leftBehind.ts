@@ -40,8 +40,8 @@ export function expectedStacks({ stage, settings }: StageOf): string[] {
 }
 
 /**
- * Stacks, tables, buckets and secrets that earlier deployments of a stage have left: by its names, or for secrets, whose names
- * do not begin with the stack's, by the tag that CloudFormation gives them.
+ * Stacks, tables, buckets and secrets that earlier deployments of a stage have left. They are found by their names.
+ * Names of secrets do not begin with the stack's, so these are found by the tag that CloudFormation gives them.
  * @param expected the names of the stacks that the stage should have
  */
 export async function leftBehind(
@@ -111,7 +111,10 @@ async function resourcesOf(
   return ids;
 }
 
-/** One line each, with the command that deletes it. Nothing here deletes: some of it may be all that is left. */
+/**
+ * One line each, with the command that deletes it. This code deletes nothing, because it may be the last copy of the
+ * data.
+ */
 export function leavingLine({ kind, name }: Leaving, region: string): string {
   const commands = {
     stack: `aws cloudformation delete-stack --stack-name ${name} --region ${region}`,

@@ -1,6 +1,7 @@
 /**
  * `npm run letter -- preview | test <address> | send | report`: the letter to the newsletter's subscribers, from
- * `content/firm/letters/<date>.md`. Without `--letter <date>` the newest is meant; `--stage <name>` works on a deployed stage.
+ * `content/firm/letters/<date>.md`. Without `--letter <date>` it takes the newest; `--stage <name>` works on a deployed
+ * stage.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -57,12 +57,12 @@ async function openLocal(): Promise<Tables> {
 }
 
 async function openFolder(dataDir: string): Promise<Tables> {
-  const deployment = new ResolvedTemplate(loadAssembly(assemblyDirOf(dataDir)));
+  const template = new ResolvedTemplate(loadAssembly(assemblyDirOf(dataDir)));
   const engine = await openEngine(dataDir);
-  const client = engineClient(engine, deployment.region);
+  const client = engineClient(engine, template.region);
   return {
     client,
-    nameOf: namesIn(deployment.outputs(), dataDir),
+    nameOf: namesIn(template.outputs(), dataDir),
     reach: () => {
       throw new CannotStart('Mail goes through the running site. Start it first: npm start');
     },

@@ -23,8 +23,8 @@ interface Rotation {
 }
 
 /**
- * Gives the origin secret a new value and tells CloudFront. The authorizer accepts the value before it too, so no
- * request is refused meanwhile (decision 87). A rotation that broke off between the two is finished instead.
+ * Gives the origin secret a new value and tells CloudFront. The authorizer also accepts the previous value, so no
+ * request is refused during the rotation (decision 87). An interrupted rotation is finished instead.
  * @returns which of the two it was
  */
 export async function rotateOriginSecret({
@@ -39,7 +39,7 @@ export async function rotateOriginSecret({
   const { SecretString: current } = await secrets.send(new GetSecretValueCommand({ SecretId }));
   if (!config || !current)
     throw new CannotStart('The distribution or the secret has no value. Deploy the stage first.');
-  // Two new values in a row would make CloudFront's the one before the previous.
+  // After two new values in a row, the authorizer would refuse the one that CloudFront still sends.
   const unfinished = sent(config) !== current;
   const value = unfinished ? current : await newValue(secrets, SecretId);
   await cloudFront.send(

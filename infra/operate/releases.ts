@@ -16,15 +16,15 @@ import { CannotStart } from '../local/command.ts';
 
 /**
  * The records of a stage's releases, in the site's bucket under `releases/`, where no visitor reaches them
- * (decision 85). A record holds the cloud assembly without its assets: those lie in the bucket of `cdk bootstrap`
- * under names made of their content.
+ * (decision 85). A record holds the cloud assembly without its assets: those are in the bucket of `cdk bootstrap`
+ * under hashes of their content.
  */
 const record = z.object({
-  /** When it was deployed, as part of its name: `2026-11-22T10-20-30Z`. */
+  /** The time of its deployment, in its name: `2026-11-22T10-20-30Z`. */
   id: z.string(),
   /** The release that it replaced. */
   previous: z.string().optional(),
-  /** What it was built from, when that is known. */
+  /** The commit that it was built from, when that is known. */
   commit: z.string().optional(),
   /** Files of the assembly by name. */
   files: z.record(z.string(), z.string()),
@@ -47,7 +47,7 @@ export function releaseId(now: Date): string {
   return now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
 }
 
-/** What is needed to deploy an assembly again once its assets are uploaded. */
+/** The files that are needed to deploy an assembly again once its assets are uploaded. */
 export function assemblyFiles(folder: string): Record<string, string> {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && (entry.name === 'cdk.out' || entry.name.endsWith('.json')))
@@ -110,7 +110,7 @@ export async function markEarlierAssets(where: Releases, current: readonly strin
   return marked;
 }
 
-/** S3 takes such a copy only with its metadata written anew. */
+/** S3 takes such a copy only when its metadata is written again. */
 async function copyOntoItself({ s3, bucket: Bucket }: Releases, Key: string): Promise<void> {
   const { ContentType, CacheControl, Metadata } = await s3.send(new HeadObjectCommand({ Bucket, Key }));
   await s3.send(

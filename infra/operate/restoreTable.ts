@@ -21,7 +21,7 @@ export const restorable = {
 
 /**
  * The moment that the operator means.
- * @throws CannotStart for what is no time, has no zone, or lies outside of the 35 days that DynamoDB keeps
+ * @throws CannotStart for a text that is no time or has no zone, and for a time that DynamoDB cannot restore
  */
 export function restoreTime(text: string, now: Date): Date {
   const time = new Date(text);
@@ -85,7 +85,7 @@ async function statusOf(client: DynamoDBClient, TableName: string): Promise<stri
   }
 }
 
-/** What became of the copy's items. */
+/** Counts of the copy's items. */
 export interface PutBack {
   readonly put: number;
   /** Left alone, because the live table has an item of that key. */
@@ -93,7 +93,7 @@ export interface PutBack {
 }
 
 /**
- * Puts a copy's items into the live table, which keeps its name, its backups and whatever was written since.
+ * Puts a copy's items into the live table, which keeps its name, its backups and all later items.
  * @param key the table's key
  * @param overwrite whether an item that is there is replaced by the older one
  */

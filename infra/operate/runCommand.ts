@@ -2,39 +2,7 @@ import { createInterface } from 'node:readline';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CannotStart } from '../local/command.ts';
 
-/** The text with one full stop at its end: messages of AWS and of Node have one or none. */
-export function asSentence(text: string): string {
-  return text.replace(/\.?$/, '.');
-}
-
-/**
- * Visitor text for a terminal: on one line, with control characters and bidirectional overrides
- * escaped, so that a message can neither move the cursor nor disguise itself.
- */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, (sign) => {
-    const short = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }[sign];
-    return short ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
-}
-
-/**
- * Asks on the terminal and waits for an answer. @returns whether it was `yes`.
- * @throws CannotStart when nobody can answer, as in a script.
- */
-export async function ask(question: string): Promise<boolean> {
-  const lines = createInterface({ input: process.stdin, terminal: false });
-  process.stderr.write(`${question} Type yes or no: `);
-  try {
-    for await (const line of lines) return /^y(es)?$/i.test(line.trim());
-  } finally {
-    lines.close();
-  }
-  process.stderr.write('\n');
-  throw new CannotStart('Nobody answered, so nothing was done. A script adds --yes.');
-}
-
-/** Errors of AWS, and of its SDK, that mean: nobody is logged in, or no longer. */
+/** Errors of AWS and of its SDK that mean: the operator is not logged in, or no longer. */
 const noCredentials = new Set([
   'CredentialsProviderError',
   'TokenProviderError',
@@ -47,36 +15,9 @@ const noCredentials = new Set([
   'UnrecognizedClientException',
 ]);
 
-/**
- * What an operator is told of an error that AWS answers, with what to do next.
- * @returns nothing for an error of the program itself
- */
-export function awsRefusal(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const said = asSentence(error.message.replace(/\s*\n.*/s, ''));
-  if (noCredentials.has(error.name)) {
-    return `AWS takes no credentials from this shell: ${said} Log in (aws sso login), or choose a profile with AWS_PROFILE.`;
-  }
-  if (
-    'code' in error &&
-    /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/.test(String(error.code))
-  ) {
-    return `AWS cannot be reached: ${said} Check the network, and the region in the stage’s file.`;
-  }
-  if (isAccessDenied(error)) {
-    return `These credentials may not do it: ${said} Use an administrator’s, for example with AWS_PROFILE.`;
-  }
-  return '$fault' in error ? `AWS refuses: ${error.name}: ${said}` : undefined;
-}
-
-/** Whether AWS says that the caller lacks a right; services give it two names. */
-export function isAccessDenied(error: unknown): boolean {
-  return error instanceof Error && /^AccessDenied(Exception)?$/.test(error.name);
-}
-
-/** Runs an operator's command. What it cannot do is one sentence on standard error and the exit code 1. */
+/** Runs an operator's command. A failure is one sentence on standard error and the exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
-  // A reader such as `head` may leave early.
+  // A reader such as `head` may close the pipe before the end.
   process.stdout.on('error', () => process.exit());
   try {
     await command();
@@ -106,4 +47,63 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
 /** A mistake in the command's words, with how they should be. */
 export function misuse(mistake: string, usage: string): CannotStart {
   return new CannotStart(`${asSentence(mistake)} ${usage}`);
+}
+
+/**
+ * Asks on the terminal and waits for an answer. @returns whether it was `yes`.
+ * @throws CannotStart when there is no answer, as in a script.
+ */
+export async function ask(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, terminal: false });
+  process.stderr.write(`${question} Type yes or no: `);
+  try {
+    for await (const line of lines) return /^y(es)?$/i.test(line.trim());
+  } finally {
+    lines.close();
+  }
+  process.stderr.write('\n');
+  throw new CannotStart('Nobody answered, so nothing was done. A script adds --yes.');
+}
+
+/**
+ * The sentence for the operator about an error that AWS answers, with the next step.
+ * @returns nothing for an error of the program itself
+ */
+export function awsRefusal(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const said = asSentence(error.message.replace(/\s*\n.*/s, ''));
+  if (noCredentials.has(error.name)) {
+    return `AWS takes no credentials from this shell: ${said} Log in (aws sso login), or choose a profile with AWS_PROFILE.`;
+  }
+  if (
+    'code' in error &&
+    /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/.test(String(error.code))
+  ) {
+    return `AWS cannot be reached: ${said} Check the network, and the region in the stage’s file.`;
+  }
+  if (isAccessDenied(error)) {
+    return `These credentials may not do it: ${said} Use an administrator’s, for example with AWS_PROFILE.`;
+  }
+  return '$fault' in error ? `AWS refuses: ${error.name}: ${said}` : undefined;
+}
+
+/** Whether AWS says that the caller lacks a right; services give it two names. */
+export function isAccessDenied(error: unknown): boolean {
+  return error instanceof Error && /^AccessDenied(Exception)?$/.test(error.name);
+}
+
+/** The text with one full stop at its end: messages of AWS and of Node have one or none. */
+export function asSentence(text: string): string {
+  return text.replace(/\.?$/, '.');
+}
+
+/**
+ * Visitor text for a terminal: on one line, with control characters and bidirectional overrides
+ * escaped, so that a message can neither move the cursor nor disguise itself.
+ */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, (sign) => {
+    const short = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }[sign];
+    return short ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
 }

@@ -28,7 +28,7 @@ const roles = new Map(resourcesOf(api, 'AWS::IAM::Role'));
 const apiRoutes = resourcesOf(api, 'AWS::ApiGatewayV2::Route');
 const [stageId, stage] = resourcesOf(api, 'AWS::ApiGatewayV2::Stage')[0] as [string, Resource];
 
-/** What a function's role allows beside its own log, as `action on resource`. */
+/** The rights of a function's role beside its own log, as `action on resource`. */
 function grantsOf(id: string): string[] {
   const role = roles.get(functions.get(id).Role['Fn::GetAtt'][0]);
   const [log, ...grants] = role?.Properties.Policies[0].PolicyDocument.Statement ?? [];
@@ -62,7 +62,7 @@ const generation = [
 const counters = ['USAGE_TABLE', 'VISITOR_KEY_ARN'];
 const generationVariables = ['VIDEO_SETTINGS', 'LIMIT_SETTINGS', ...counters, 'OPENAI_KEY_ARN'];
 
-/** What a function may do, and the variables that tell it of these things. */
+/** The rights of a function, and the variables that name its resources. */
 interface Facts {
   may: string[];
   hearsOf: string[];

@@ -5,7 +5,7 @@ import { githubRoles } from '../../infra/OidcStack.ts';
 import { readSettings } from '../../infra/settings.ts';
 import { inFolder, resourcesOf } from './synthesize.ts';
 
-/** Through cdk-nag and CloudFormation's schemas. */
+/** The synthesis includes cdk-nag and CloudFormation's schemas. */
 function synthesize(providerExists = false): Template {
   return inFolder((folder) => {
     const { app, roles } = githubRoles({

@@ -11,7 +11,7 @@ import type { StageSettings } from '../../infra/stageSettings.ts';
 import { type Website, website } from '../../infra/website.ts';
 import { withMetaPolicy } from '../../web/metaPolicy.ts';
 
-/** What a release may change of the example's pages. */
+/** The parts of the example's pages that a release may change. */
 interface Release {
   readonly style: string;
   readonly script: string;
@@ -20,7 +20,7 @@ interface Release {
 
 const firstRelease: Release = { style: 'a{color:red}', script: 'start()', word: 'Welcome' };
 
-/** The least that the builds leave behind. */
+/** The smallest output of the builds. */
 function exampleBuild(dist: string, { style, script, word }: Release): Build {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
@@ -46,7 +46,7 @@ export interface Example {
   readonly stage?: string;
   /** Settings that differ from the stage's file. */
   readonly settings?: Partial<StageSettings>;
-  /** What differs from the first release. */
+  /** Differences from the first release. */
   readonly release?: Partial<Release>;
 }
 
@@ -76,7 +76,7 @@ export function inFolder<Result>(use: (folder: string) => Result): Result {
   }
 }
 
-/** What the command line of CDK reads of a stack, beside its template. */
+/** The parts of a stack that CDK's command line reads beside its template. */
 export interface StackArtifact {
   readonly environment: string;
   readonly stackName: string;
@@ -164,7 +164,7 @@ export const elsewhere: Example = {
   },
 };
 
-/** A resource as the template holds it. */
+/** A resource of the template. */
 export interface Resource {
   readonly Type: string;
   // biome-ignore lint/suspicious/noExplicitAny: the shapes of CloudFormation are what the tests are about

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { dataPolicy } from '../../infra/constructs/securityHeaders.ts';
 import { type Resource, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
@@ -17,13 +16,13 @@ function behaviour(pattern: string) {
   return config.CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === pattern);
 }
 
-/** The resource that a behaviour refers to, without its name. */
+/** The resource that a behavior refers to, without its name. */
 function referred(type: string, reference: { Ref: string }) {
   const found = resourcesOf(web, type).find(([id]) => id === reference.Ref);
   return Object.values(found?.[1].Properties ?? {})[0] as Record<string, unknown>;
 }
 
-/** Response headers of a behaviour as a visitor sees them. */
+/** Response headers of a behavior as a visitor gets them. */
 function headersOf(reference: { Ref: string }, template = web): Record<string, string> {
   const found = resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy').find(
     ([id]) => id === reference.Ref,
@@ -54,7 +53,7 @@ function headersOf(reference: { Ref: string }, template = web): Record<string, s
   };
 }
 
-/** What the deployment fills in, by the name of its export. */
+/** Values that the deployment fills in, by the name of their export. */
 const textOf = (part: string | { 'Fn::ImportValue': string }) =>
   typeof part === 'string' ? part : `{${part['Fn::ImportValue'].replace(/^.*FnGetAtt|[0-9A-F]{8}/g, '')}}`;
 
@@ -145,7 +144,7 @@ test('decision 28: /api/* goes to the API with every method and is never rewritt
     OriginProtocolPolicy: 'https-only',
     OriginSSLProtocols: ['TLSv1.2'],
   });
-  // API Gateway's own limit, 30 s, is the one that is met.
+  // API Gateway's own limit, 30 s, comes first.
   expect(origin.CustomOriginConfig.OriginReadTimeout).toBeGreaterThan(30);
   expect(origin.CustomOriginConfig.OriginReadTimeout).toBeLessThanOrEqual(60);
 });
@@ -310,19 +309,6 @@ test('decision 41: with several aliases the edge sends all but the site’s own 
   expect(Properties.FunctionCode).toContain('const siteUrl = "https://www.example.com";');
 });
 
-test('decision 53: assets that no release has any more are deleted 30 days after they were marked', () => {
-  const [[, bucket]] = resourcesOf(web, 'AWS::S3::Bucket') as [[string, Resource]];
-  expect(bucket.Properties.LifecycleConfiguration.Rules).toEqual([
-    {
-      Status: 'Enabled',
-      Prefix: 'assets/',
-      TagFilters: [{ Key: 'release', Value: 'earlier' }],
-      ExpirationInDays: 30,
-    },
-    { Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
-  ]);
-});
-
 test.each(['/robots.txt', '/social/*', '/assets/*', '/api/*'])(
   'decision 53: %s is no page, and nothing in it may load anything',
   (pattern) => {
@@ -336,72 +322,6 @@ test('outside production every reply asks search engines to stay away', () => {
   for (const { ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors]) {
     expect(headersOf(ResponseHeadersPolicyId, sandbox)['x-robots-tag']).toBe('noindex');
   }
-});
-
-test('only this distribution may read the site’s bucket, and list it, so that what is missing is 404', () => {
-  web.hasResourceProperties('AWS::S3::BucketPolicy', {
-    PolicyDocument: {
-      Statement: Match.arrayWith([
-        Match.objectLike({
-          Effect: 'Allow',
-          Action: ['s3:GetObject', 's3:ListBucket'],
-          Principal: { Service: 'cloudfront.amazonaws.com' },
-          Condition: { StringEquals: { 'AWS:SourceArn': Match.anyValue() } },
-        }),
-      ]),
-    },
-  });
-  const [{ OriginAccessControlId }] = config.Origins;
-  expect(OriginAccessControlId).toBeTruthy();
-});
-
-test('assets are cached for a year and never pruned; pages are asked for again and replaced', () => {
-  const deployments = resourcesOf(web, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
-  const [assets, pages, papers] = deployments;
-  expect(deployments).toHaveLength(3);
-  expect(assets).toMatchObject({
-    DestinationBucketKeyPrefix: 'assets',
-    Prune: false,
-    SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
-  });
-  expect(pages).toMatchObject({
-    Prune: true,
-    Exclude: ['assets/*', 'releases/*'],
-    SystemMetadata: { 'cache-control': 'public, max-age=0, s-maxage=86400, must-revalidate' },
-    DistributionPaths: ['/*'],
-  });
-  expect(papers).toMatchObject({
-    Prune: false,
-    DestinationBucketName: { 'Fn::ImportValue': expect.stringContaining('Whitepapers') },
-  });
-});
-
-test('pages are replaced after the assets and papers they name are there', () => {
-  const [[assets], [, pages], [papers]] = resourcesOf(web, 'Custom::CDKBucketDeployment') as [
-    [string, Resource],
-    [string, Resource],
-    [string, Resource],
-  ];
-  expect(pages.DependsOn).toEqual(expect.arrayContaining([assets, papers]));
-});
-
-test('the deployment may do what it does and no more', () => {
-  const [[, role]] = resourcesOf(web, 'AWS::IAM::Role') as [[string, Resource]];
-  const actions = role.Properties.Policies[0].PolicyDocument.Statement.flatMap(
-    ({ Action }: { Action: string }) => Action,
-  );
-  expect(actions).toEqual([
-    'logs:CreateLogStream',
-    'logs:PutLogEvents',
-    's3:GetObject',
-    's3:ListBucket',
-    's3:PutObject',
-    's3:DeleteObject',
-    'cloudfront:CreateInvalidation',
-    'cloudfront:GetInvalidation',
-  ]);
-  expect(resourcesOf(web, 'AWS::IAM::Role')).toHaveLength(1);
-  expect(resourcesOf(web, 'AWS::IAM::Policy')).toEqual([]);
 });
 
 test('the stack says where the site is', () => {

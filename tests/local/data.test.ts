@@ -28,7 +28,7 @@ test('data: what was acknowledged before kill -9 is there afterwards, and is tol
   // Longer than the minute after which a delayed mail is tried again.
   await tellTheRest(dataDir, contacts, 90_000);
   expect(untold(dataDir, contacts)).toEqual([]);
-  // A kill costs at most the one mail that was on its way.
+  // A kill loses at most the one mail that was being sent.
   const told = visitorsTold(dataDir);
   expect(told.length - new Set(told).size).toBeLessThanOrEqual(1);
 }, 180_000);
@@ -60,7 +60,7 @@ test('operator: lists are the same beside the running site and without it, newes
   const messages = ['first', 'second', 'third'].map((firstName) => contactMessage({ firstName }));
   for (const message of messages) await post(`${stack.url}/api/contacts`, message);
 
-  // Whether their mails have gone out changes meanwhile.
+  // The state of their mails changes in the meantime.
   const list = async () =>
     (await operateOn(dataDir, 'contacts')).map((line) => line.replace(/\[mail [^\]]*\]\s+/, ''));
   const beside = await list();

@@ -50,16 +50,16 @@ test('engine: an endpoint that is no address is said in one sentence', async () 
 
 test('engine: a table whose creation was cut off by kill -9 comes back into use', async () => {
   const dataDir = temporaryFolder();
-  const deployment = new ResolvedTemplate(loadAssembly(testAssembly()));
-  const TableName = deployment.outputs().ContactsTableName!;
+  const template = new ResolvedTemplate(loadAssembly(testAssembly()));
+  const TableName = template.outputs().ContactsTableName!;
   await killWhileCreating(dataDir, TableName);
 
   const engine = await openEngine(dataDir);
   onTestFinished(() => engine.close());
-  const client = engineClient(engine, deployment.region);
+  const client = engineClient(engine, template.region);
   const status = async () => (await client.send(new DescribeTableCommand({ TableName }))).Table?.TableStatus;
   expect(await status()).toBe('CREATING');
-  await createTables(deployment, engine, dataDir);
+  await createTables(template, engine, dataDir);
   expect(await status()).toBe('ACTIVE');
   expect(await client.send(new ScanCommand({ TableName }))).toMatchObject({ Count: 0 });
 });
@@ -68,11 +68,11 @@ test.each(['complete', 'cut off after the items were set aside'])(
   'engine: a table of a release without the index keeps its items when it is made anew, %s',
   async (state) => {
     const dataDir = temporaryFolder();
-    const deployment = new ResolvedTemplate(loadAssembly(testAssembly()));
-    const TableName = deployment.outputs().ContactsTableName!;
+    const template = new ResolvedTemplate(loadAssembly(testAssembly()));
+    const TableName = template.outputs().ContactsTableName!;
     const engine = await openEngine(dataDir);
     onTestFinished(() => engine.close());
-    const client = engineClient(engine, deployment.region);
+    const client = engineClient(engine, template.region);
     const Item = { id: { S: 'a' }, due: { S: 'mail' }, dueAt: { S: '2026-11-20T12:00:00.000Z' } };
     if (state === 'complete') {
       await client.send(new CreateTableCommand({ TableName, ...keyedById }));
@@ -82,7 +82,7 @@ test.each(['complete', 'cut off after the items were set aside'])(
       writeFileSync(join(dataDir, `rebuild-${TableName}.json`), JSON.stringify([Item]));
     }
 
-    await createTables(deployment, engine, dataDir);
+    await createTables(template, engine, dataDir);
     expect(await client.send(new ScanCommand({ TableName }))).toMatchObject({ Items: [Item] });
     expect(await dueIn(client, TableName)).toEqual([Item]);
     expect(readdirSync(dataDir)).toEqual(['tables']);
@@ -91,18 +91,18 @@ test.each(['complete', 'cut off after the items were set aside'])(
 
 test('engine: an item whose index entry was lost by kill -9 is found through the index again', async () => {
   const dataDir = temporaryFolder();
-  const deployment = new ResolvedTemplate(loadAssembly(testAssembly()));
-  const TableName = deployment.outputs().ContactsTableName!;
+  const template = new ResolvedTemplate(loadAssembly(testAssembly()));
+  const TableName = template.outputs().ContactsTableName!;
   const Item = { id: { S: 'a' }, due: { S: 'mail' }, dueAt: { S: '2026-11-20T12:00:00.000Z' } };
   const before = await openEngine(dataDir);
-  await createTables(deployment, before, dataDir);
-  await engineClient(before, deployment.region).send(new PutItemCommand({ TableName, Item }));
+  await createTables(template, before, dataDir);
+  await engineClient(before, template.region).send(new PutItemCommand({ TableName, Item }));
   await before.close();
   await killWhileMoving(dataDir, TableName);
 
   const engine = await openEngine(dataDir);
   onTestFinished(() => engine.close());
-  expect(await dueIn(engineClient(engine, deployment.region), TableName)).toEqual([Item]);
+  expect(await dueIn(engineClient(engine, template.region), TableName)).toEqual([Item]);
 });
 
 async function dueIn(client: DynamoDBClient, TableName: string) {

@@ -6,7 +6,7 @@ import { contactMessage } from '../support/contact.ts';
 import { post } from '../support/requests.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
 
-/** Code for a function that behaves badly, or that tells what it sees. */
+/** Code for functions that fail in several ways, or that reply with what they see. */
 const code: Record<string, string> = {
   listInsights: 'exports.handler = () => new Promise(() => {});',
   readInsight: 'exports.handler = async () => process.exit(3);',
@@ -25,7 +25,7 @@ const code: Record<string, string> = {
   subscribe: 'exports.handler = async () => ({ anything: "else" });',
 };
 
-/** The functions that wait for a model, and what stands in for them here. */
+/** The functions that wait for a model, and their stand-ins here. */
 const generating = routeIds.filter((id) => routes[id].traffic === 'generate');
 const waits =
   'exports.handler = () => new Promise((resolve) => setTimeout(resolve, 3000, { statusCode: 200 }));';

@@ -7,7 +7,7 @@ import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { scriptForm, thumbnailForm } from '../support/video.ts';
 
-/** Generation behind the whole stack: grants, secrets, limits. What is written is tested with the writers. */
+/** Generation behind the whole stack: grants, secrets, limits. The tests of the writers cover the texts. */
 
 let stack: StackHere;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ test('decision 34: without a key OpenAI’s writer answers 503 and spends nothin
   expect([off.status, await off.text()]).toEqual([503, expect.stringMatching(/switched off/)]);
 });
 
-/** Scripts are OpenAI's to write, whose key is missing; thumbnails are switched off. */
+/** OpenAI should write the scripts, but its key is missing; thumbnails are switched off. */
 const withoutKeyOrThumbnails: Change = (templates, folder) => {
   withVideoSettings((settings) => ({ ...settings, writer: 'openai' }))(templates, folder);
   const { Variables } = functionNamed(templates.ApiStack, 'generateThumbnail').Properties.Environment;

@@ -117,7 +117,7 @@ test('a CRM hears of a message once, signed with the secret that the stack names
   };
   await post(`${signing.url}/api/contacts`, { ...message, context: { roi } });
   await vi.waitFor(() => expect(calls).toHaveLength(1), patience);
-  // What was due again would be told before a later message.
+  // A message that was due again would be sent before a later one.
   await post(`${signing.url}/api/contacts`, contactMessage());
   await vi.waitFor(() => expect(calls).toHaveLength(2), patience);
   const { endpoints, region, operator: credentials, outputs } = signing.file;
@@ -125,7 +125,7 @@ test('a CRM hears of a message once, signed with the secret that the stack names
   const { SecretString } = await secrets.send(
     new GetSecretValueCommand({ SecretId: outputs.WebhookSecretArn }),
   );
-  // As docs/operations.md makes the receiver's secret.
+  // The receiver's secret, made as docs/operations.md says.
   const whsec = `whsec_${Buffer.from(SecretString!).toString('base64')}`;
   const { headers, body } = calls[0]!;
   expect(new Webhook(whsec).verify(body, headers as Record<string, string>)).toMatchObject({
@@ -150,7 +150,7 @@ test('decision 20: 200 parallel subscriptions of one address are one item and on
   expect(items.map((line) => JSON.parse(line).email)).toEqual([email]);
   await vi.waitFor(async () => expect(await mailsAbout(email)).toHaveLength(1), patience);
   await post(`${stack.url}/api/newsletter-subscribe`, { email });
-  // What was due again would be sent before the mail of a later subscriber.
+  // A mail that was due again would be sent before that of a later subscriber.
   const { email: later } = contactMessage();
   await post(`${stack.url}/api/newsletter-subscribe`, { email: later });
   await vi.waitFor(async () => expect(await mailsAbout(later)).toHaveLength(1), patience);

@@ -9,12 +9,12 @@ import { withWebhook } from '../support/webhook.ts';
 
 const patience = { timeout: 12_000, interval: 100 };
 
-/** A grant of a function: an action, and how the resource's ARN goes on. */
+/** A grant of a function: an action, and the end of the resource's ARN. */
 type Grant = readonly [action: string, on: string];
 
 /**
- * Stacks whose functions lack grants. A refusal ends the work on an item, so each stack takes those away from
- * `deliverMail` that are asked for beside each other, and others from the functions of links and events.
+ * Stacks whose functions lack grants. A refusal ends the work on an item, so each stack removes only grants of
+ * `deliverMail` that are used independently, and others from the functions of links and events.
  */
 const stacks: {
   without: string;

@@ -8,7 +8,7 @@ import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { startStack } from '../support/startStack.ts';
 
-/** Stands in for `generateThumbnail`: puts the text of the request with the whole SDK and signs a link to it. */
+/** Replaces `generateThumbnail`: puts the text of the request with the whole SDK and signs a link to it. */
 const putsAndSigns = `
   const { GetObjectCommand, PutObjectCommand, S3Client } = require('${resolve('node_modules/@aws-sdk/client-s3')}');
   const { getSignedUrl } = require('${resolve('node_modules/@aws-sdk/s3-request-presigner')}');
@@ -28,7 +28,7 @@ const putsAndSigns = `
 const withStandIn: Change = (templates, folder) =>
   replaceCode(templates, folder, 'generateThumbnail', putsAndSigns);
 
-/** The same in the place of a function that may not put anything. */
+/** The same code in a function that may not put objects. */
 const withRefused: Change = (templates, folder) => {
   replaceCode(templates, folder, 'generateSeries', putsAndSigns);
   const variables = (name: string) =>

@@ -54,7 +54,7 @@ describe('permissions: without its grant a route fails with an access error, and
       said: /unsubscribeRole\S+ is not authorized to perform: dynamodb:UpdateItem on resource: \S+Subscribers/,
     },
     {
-      // Decision 26: no link works then.
+      // Decision 26: without the right, no link works.
       of: 'downloadWhitepaper',
       grant: 's3:GetObject',
       call: async () => {
@@ -67,7 +67,7 @@ describe('permissions: without its grant a route fails with an access error, and
       said: /not authorized to perform: s3:GetObject on resource: \S+\.pdf/,
     },
     {
-      // Decision 36: what cannot be kept is no thumbnail.
+      // Decision 36: a picture that cannot be stored is an error.
       of: 'generateThumbnail',
       grant: 's3:PutObject',
       call: () => post(`${broken.url}/api/video/generate-thumbnail`, thumbnailForm),

@@ -7,14 +7,14 @@ import { functionNamed, type Templates } from '../support/assembly.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 import { isWindows } from '../support/system.ts';
 
-/** Adds an output that tells the ARN of the visitors' key. */
+/** Adds an output with the ARN of the visitors' key. */
 const change = ({ ApiStack }: Templates) => {
   const { VISITOR_KEY_ARN: Value } = functionNamed(ApiStack, 'generateScript').Properties.Environment
     .Variables;
   Object.assign(ApiStack, { Outputs: { ...Object(ApiStack).Outputs, VisitorKeyArn: { Value } } });
 };
 
-/** Without anything in its shell, on a data folder of its own. */
+/** A stack with an empty shell, on a data folder of its own. */
 let plain: StackHere;
 beforeAll(async () => {
   plain = await runStackHere({ change });

@@ -28,7 +28,7 @@ test('release: the smoke checks pass on a running site and change none of its da
 });
 
 test('release: the smoke checks fail on a site that answers nonsense, each with what it found', async () => {
-  // A browser gets no answer at all, so that nobody waits for a page that never comes.
+  // A browser gets no answer at all, so that the test does not wait for a page that never comes.
   const server = createServer(({ headers, socket }, response) => {
     if (headers['sec-fetch-mode'] === 'navigate') socket.destroy();
     else response.end('hello');

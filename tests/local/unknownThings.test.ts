@@ -13,7 +13,7 @@ import {
 } from '../support/assembly.ts';
 import { startStack } from '../support/startStack.ts';
 
-/** What the template holds that the runner does not know, and the name that its refusal must say. */
+/** Parts of a template that the runner does not know, and the name that its refusal must say. */
 const unknown: [what: string, change: (templates: Templates) => void, names: RegExp][] = [
   [
     'resource type',

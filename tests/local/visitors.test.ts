@@ -5,7 +5,7 @@ import { ofType, replaceCode } from '../support/assembly.ts';
 import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
 
-/** Stands in for `listInsights` and `createContact`: replies with the event it was given. */
+/** Replaces `listInsights` and `createContact`: replies with the event it was given. */
 const echo = 'exports.handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });';
 
 let stack: StackHere;
@@ -116,7 +116,7 @@ test('API: a call around CloudFront is 401 without the secret and 403 with a wro
 test('decision 40: a route answers 429 beyond its throttle, other routes go on', async () => {
   const replies = await Promise.all(
     Array.from({ length: 20 }, async (_, number) => {
-      // The edge keeps what it has: each request asks for something else.
+      // Each request has another address, so that the edge's cache does not answer it.
       const response = await fetch(`${stack.url}/api/case-studies?${number}`);
       return response.status === 200 ? 'answered' : `${response.status} ${await response.text()}`;
     }),
@@ -148,7 +148,7 @@ test('API: text comes as text, anything else in base64', async () => {
     body: '{"é":1}',
     isBase64Encoded: false,
   });
-  // As text it would arrive as other text, and be stored so.
+  // Read as text, the bytes would arrive and be stored as other characters.
   const broken = Buffer.from('{"a":"\xff"}', 'latin1');
   expect(await send('application/json', broken)).toMatchObject({
     body: broken.toString('base64'),
@@ -186,7 +186,7 @@ test('API: a path that is not percent-encoded correctly is 400', async () => {
   expect((await send('/api/insights/%E0%A4%A', Buffer.alloc(0))).status).toBe(400);
 });
 
-/** A POST that a client's checks do not touch and whose reply may come before its end. */
+/** A POST without a client's own checks, whose reply may come before the request's end. */
 async function send(path: string, body: Buffer): Promise<{ status: number | undefined; body: string }> {
   const { hostname, port } = new URL(stack.url);
   return new Promise((resolve, reject) => {

@@ -4,6 +4,9 @@ import * as z from 'zod';
 import type { HttpResponse } from '../http.ts';
 import { notEmulated, type ResolvedTemplate } from '../template/ResolvedTemplate.ts';
 
+/** Bytes of all bodies that are kept. */
+const capacity = 64 * 1024 * 1024;
+
 /** Parts of a visitor's request, as a cache policy or an origin request policy names them. */
 export const requestParts = {
   HeadersConfig: z.strictObject({
@@ -30,13 +33,13 @@ const policy = z.strictObject({
   }),
 });
 
-/** How long a behaviour keeps replies, and in which form. */
+/** The time for which a behavior keeps replies, and their form. */
 export interface CachePolicy {
-  /** What the key of a reply holds, beside its path; it reaches the origin too. */
+  /** The parts of a request in a reply's key, beside its path. They reach the origin too. */
   readonly parts: RequestParts;
   /** Content codings that visitors may get, the better one first. */
   readonly codings: readonly Coding[];
-  /** Seconds that a reply is kept that says nothing about it, and that any reply is kept at most. */
+  /** Seconds that a reply without `Cache-Control` is kept, and that any reply is kept at most. */
   readonly ttl: { readonly default: number; readonly max: number };
 }
 export type Coding = 'br' | 'gzip';
@@ -45,9 +48,9 @@ export type Coding = 'br' | 'gzip';
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 
 /** @returns `undefined` for CloudFront's own policy that keeps nothing. */
-export function readCachePolicy(deployment: ResolvedTemplate, id: string): CachePolicy | undefined {
+export function readCachePolicy(template: ResolvedTemplate, id: string): CachePolicy | undefined {
   if (id === cachingDisabled) return undefined;
-  const resource = deployment.withRef('AWS::CloudFront::CachePolicy', id);
+  const resource = template.withRef('AWS::CloudFront::CachePolicy', id);
   const { ParametersInCacheKeyAndForwardedToOrigin, DefaultTTL, MaxTTL } =
     resource.properties(policy).CachePolicyConfig;
   const { EnableAcceptEncodingBrotli, EnableAcceptEncodingGzip, ...parts } =
@@ -64,7 +67,7 @@ export function readCachePolicy(deployment: ResolvedTemplate, id: string): Cache
 
 /** Statuses that CloudFront keeps although they are errors. */
 const keptErrors = new Set([404, 410, 414, 500, 501, 502, 503, 504]);
-/** Seconds that it keeps them where the distribution says nothing else. */
+/** Seconds that it keeps them unless the distribution says otherwise. */
 const defaultErrorSeconds = 10;
 
 /**
@@ -86,7 +89,7 @@ export function timeToLive(
   return Math.min(said ?? ttl.default, ttl.max);
 }
 
-/** What `Cache-Control` says to shared caches; `undefined` when it says nothing. */
+/** The seconds that `Cache-Control` gives shared caches; `undefined` when it gives none. */
 function saidBy(headers: Headers): number | undefined {
   const directives = (headers.get('cache-control') ?? '').toLowerCase().split(/\s*,\s*/);
   if (directives.some((one) => ['no-store', 'no-cache', 'private'].includes(one))) return 0;
@@ -101,7 +104,7 @@ function saidBy(headers: Headers): number | undefined {
  * The kinds of content that CloudFront compresses, as far as the site has them.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
  */
-const compressed = new Set([
+const compressedTypes = new Set([
   'application/javascript',
   'application/json',
   'application/xml',
@@ -113,9 +116,9 @@ const compressed = new Set([
   'text/plain',
   'text/xml',
 ]);
-/** Bytes; what is shorter or longer stays as it is. */
-const least = 1000;
-const most = 10_000_000;
+/** Bytes; a shorter or longer body is not compressed. */
+const leastCompressed = 1000;
+const mostCompressed = 10_000_000;
 
 /** The first of the policy's codings that the visitor takes. */
 export function codingFor(accepted: string | null, codings: readonly Coding[]): Coding | undefined {
@@ -132,7 +135,7 @@ function acceptedName(element: string): string[] {
 export async function compress(response: HttpResponse, coding: Coding | undefined): Promise<HttpResponse> {
   const { body, status } = response;
   const type = (response.headers.get('content-type') ?? '').split(';')[0]!.trim();
-  const fits = body.length >= least && body.length <= most && compressed.has(type);
+  const fits = body.length >= leastCompressed && body.length <= mostCompressed && compressedTypes.has(type);
   if (!fits || ![200, 403, 404].includes(status)) return response;
   const headers = new Headers(response.headers);
   headers.append('vary', 'Accept-Encoding');
@@ -155,12 +158,7 @@ interface Kept {
   readonly until: number;
 }
 
-/** Bytes of all bodies that are kept. */
-const capacity = 64 * 1024 * 1024;
-
-/**
- * What the edge keeps of its origins' replies. It is empty at every start, as after a deployment's invalidation.
- */
+/** The edge's cache of its origins' replies. It is empty at every start, as after a deployment's invalidation. */
 export class EdgeCache {
   readonly #kept = new Map<string, Kept>();
   readonly #now: () => number;
@@ -172,7 +170,7 @@ export class EdgeCache {
   }
 
   /**
-   * The kept reply, or the origin's, which is then kept as long as `secondsOf` says. `X-Cache` and `Age` tell which.
+   * The kept reply, or the origin's, which is then kept as long as `secondsOf` says. `X-Cache` and `Age` say which.
    */
   async answer(
     key: string,
@@ -214,7 +212,7 @@ export class EdgeCache {
   }
 }
 
-/** A copy, since what happens to a reply later must not change the kept one. */
+/** A copy, because later changes of a reply must not change the kept one. */
 function withHeaders(response: HttpResponse, added: Record<string, string>): HttpResponse {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(added)) headers.set(name, value);

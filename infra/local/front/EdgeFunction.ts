@@ -4,7 +4,7 @@ import { UnknownToRunner } from '../command.ts';
 import { type HttpRequest, type HttpResponse, reply } from '../http.ts';
 import { notEmulated, type Resource } from '../template/ResolvedTemplate.ts';
 
-/** AWS refuses larger ones. */
+/** CloudFront's quota for the code of one function. */
 const maxCodeBytes = 10 * 1024;
 
 const resourceShape = z.strictObject({
@@ -35,7 +35,7 @@ const edgeResponse = z.strictObject({
   cookies: z.strictObject({}).optional(),
 });
 
-/** Where the event comes from. */
+/** The distribution that an event names. */
 export interface EdgeContext {
   readonly distributionId: string;
   readonly distributionDomainName: string;

@@ -11,31 +11,31 @@ import type { HttpApi } from './httpApi.ts';
 
 export interface CloudFront {
   readonly handle: Handler;
-  /** Forgets what the edge keeps, as a deployment does. */
+  /** Empties the edge's cache, as a deployment does. */
   readonly invalidate: () => void;
 }
 
 /**
- * The template's distribution: the only door that visitors use.
+ * The template's distribution, through which all visitors come.
  * @param s3Url where buckets answer. The content security policy names one by its host on AWS; signed links lead here.
  */
 export function cloudFront(
-  deployment: ResolvedTemplate,
+  template: ResolvedTemplate,
   api: HttpApi,
   buckets: readonly Bucket[],
   s3Url: string,
 ): CloudFront {
   const toLocal = (value: string) =>
     buckets.reduce(
-      (text, bucket) => text.replaceAll(`https://${hostOf(bucket, deployment)}`, `${s3Url}/${bucket.name}/`),
+      (text, bucket) => text.replaceAll(`https://${hostOf(bucket, template)}`, `${s3Url}/${bucket.name}/`),
       value,
     );
-  const distribution = readDistribution(deployment, toLocal);
+  const distribution = readDistribution(template, toLocal);
   const context = { distributionId: distribution.id, distributionDomainName: distribution.domainName };
   const origins = new Map(
     distribution.behaviors.map((behavior) => [
       behavior,
-      originHandler(behavior, distribution, api, buckets, deployment),
+      originHandler(behavior, distribution, api, buckets, template),
     ]),
   );
 
@@ -99,10 +99,10 @@ function originHandler(
   distribution: Distribution,
   api: HttpApi,
   buckets: readonly Bucket[],
-  deployment: ResolvedTemplate,
+  template: ResolvedTemplate,
 ): Handler {
   if (origin.domainName === api.domainName) return api.handle;
-  const bucket = buckets.find((one) => hostOf(one, deployment) === origin.domainName);
+  const bucket = buckets.find((one) => hostOf(one, template) === origin.domainName);
   if (!bucket) throw new UnknownToRunner(`the origin ${origin.domainName}`, 'distribution');
   return bucketOrigin(bucket, distribution, origin.signed);
 }

@@ -5,9 +5,9 @@ import { notEmulated, type ResolvedTemplate } from '../template/ResolvedTemplate
 import { type CachePolicy, type RequestParts, readCachePolicy, requestParts } from './EdgeCache.ts';
 import { EdgeFunction } from './EdgeFunction.ts';
 
-/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html */
 const override = { Override: z.boolean() };
-const policy = z.strictObject({
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html */
+const responseHeadersPolicy = z.strictObject({
   ResponseHeadersPolicyConfig: z.strictObject({
     Name: notEmulated,
     CustomHeadersConfig: z.strictObject({
@@ -27,12 +27,15 @@ const policy = z.strictObject({
     }),
   }),
 });
-type SecurityHeaders = z.infer<typeof policy>['ResponseHeadersPolicyConfig']['SecurityHeadersConfig'];
+type SecurityHeaders = z.infer<
+  typeof responseHeadersPolicy
+>['ResponseHeadersPolicyConfig']['SecurityHeadersConfig'];
 
-interface Rule {
+/** One header that the distribution sets. */
+interface HeaderRule {
   readonly name: string;
   readonly value: string;
-  /** Whether it replaces what the origin said. */
+  /** Whether it replaces the origin's header of this name. */
   readonly override: boolean;
 }
 
@@ -42,12 +45,12 @@ interface ResponseHeaders {
 
 /** @param toLocal puts the addresses of the local services in the place of AWS's. */
 function readResponseHeaders(
-  deployment: ResolvedTemplate,
+  template: ResolvedTemplate,
   id: string,
   toLocal: (value: string) => string,
 ): ResponseHeaders {
-  const resource = deployment.withRef('AWS::CloudFront::ResponseHeadersPolicy', id);
-  const config = resource.properties(policy).ResponseHeadersPolicyConfig;
+  const resource = template.withRef('AWS::CloudFront::ResponseHeadersPolicy', id);
+  const config = resource.properties(responseHeadersPolicy).ResponseHeadersPolicyConfig;
   const rules = [
     ...securityRules(config.SecurityHeadersConfig),
     ...config.CustomHeadersConfig.Items.map((item) => ({
@@ -71,8 +74,8 @@ function securityRules({
   FrameOptions,
   ReferrerPolicy,
   StrictTransportSecurity: hsts,
-}: SecurityHeaders): Rule[] {
-  const rule = (name: string, value: string, { Override }: { Override: boolean }): Rule => ({
+}: SecurityHeaders): HeaderRule[] {
+  const rule = (name: string, value: string, { Override }: { Override: boolean }): HeaderRule => ({
     name,
     value,
     override: Override,
@@ -90,12 +93,6 @@ function securityRules({
     rule('strict-transport-security', transport.join('; '), hsts),
   ];
 }
-
-/**
- * Which parts of a visitor's request reach the origin: those that the cache policy or the origin
- * request policy names, and nothing else.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/controlling-origin-requests.html
- */
 
 const originRequestPolicy = z.strictObject({
   OriginRequestPolicyConfig: z.strictObject({
@@ -117,13 +114,13 @@ interface OriginRequestRules {
 }
 
 function readOriginRequestRules(
-  deployment: ResolvedTemplate,
+  template: ResolvedTemplate,
   cachePolicy: CachePolicy | undefined,
   originRequestPolicyId: string | undefined,
 ): OriginRequestRules {
   const policies = cachePolicy ? [cachePolicy.parts] : [];
   if (originRequestPolicyId) {
-    const resource = deployment.withRef('AWS::CloudFront::OriginRequestPolicy', originRequestPolicyId);
+    const resource = template.withRef('AWS::CloudFront::OriginRequestPolicy', originRequestPolicyId);
     policies.push(resource.properties(originRequestPolicy).OriginRequestPolicyConfig);
   }
   return { policies };
@@ -135,7 +132,11 @@ function madeByCloudFront(name: string, { peer }: HttpRequest): string {
   throw new UnknownToRunner(`the header ${name}`, 'origin request policy');
 }
 
-/** The request as CloudFront sends it to the origin. */
+/**
+ * The request as CloudFront sends it to the origin: with the parts that the cache policy or the origin request policy
+ * names, and no others.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/controlling-origin-requests.html
+ */
 export function toOriginRequest(
   request: HttpRequest,
   { policies }: OriginRequestRules,
@@ -171,8 +172,6 @@ function chosenHeaders(
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:/, '');
 }
-
-/** Reads `AWS::CloudFront::Distribution`. Whatever is not named here stops the run. */
 
 const behavior = z.strictObject({
   PathPattern: z.string().optional(),
@@ -259,18 +258,22 @@ export interface Distribution {
   readonly behaviors: readonly Behavior[];
 }
 
-/** @param toLocal puts the addresses of the local services in the place of AWS's. */
+/**
+ * Reads the template's one distribution with its policies and functions.
+ * @param toLocal puts the addresses of the local services in the place of AWS's.
+ * @throws UnknownToRunner for a property that the schemas do not name
+ */
 export function readDistribution(
-  deployment: ResolvedTemplate,
+  template: ResolvedTemplate,
   toLocal: (value: string) => string,
 ): Distribution {
-  const resource = deployment.only('AWS::CloudFront::Distribution');
+  const resource = template.only('AWS::CloudFront::Distribution');
   const config = resource.properties(distribution).DistributionConfig;
   const viewerFunctions = new Map(
-    deployment.ofType('AWS::CloudFront::Function').map((edge) => [edge.ref, EdgeFunction.of(edge)] as const),
+    template.ofType('AWS::CloudFront::Function').map((edge) => [edge.ref, EdgeFunction.of(edge)] as const),
   );
   const signing = new Set(
-    deployment.ofType('AWS::CloudFront::OriginAccessControl').map((access) => {
+    template.ofType('AWS::CloudFront::OriginAccessControl').map((access) => {
       access.properties(originAccessControl);
       return access.ref;
     }),
@@ -307,17 +310,17 @@ export function readDistribution(
       config.CustomErrorResponses.map(({ ErrorCode, ErrorCachingMinTTL }) => [ErrorCode, ErrorCachingMinTTL]),
     ),
     behaviors: [...config.CacheBehaviors, config.DefaultCacheBehavior].map((settings) => {
-      const cache = readCachePolicy(deployment, settings.CachePolicyId);
+      const cache = readCachePolicy(template, settings.CachePolicyId);
       return {
         pathPattern: settings.PathPattern ?? '*',
         origin: originOf(settings.TargetOriginId),
         allowedMethods: settings.AllowedMethods,
         viewerRequest: viewerFunction(settings, 'viewer-request'),
         viewerResponse: viewerFunction(settings, 'viewer-response'),
-        originRequest: readOriginRequestRules(deployment, cache, settings.OriginRequestPolicyId),
+        originRequest: readOriginRequestRules(template, cache, settings.OriginRequestPolicyId),
         ...(cache && { cache }),
         compress: settings.Compress,
-        responseHeaders: readResponseHeaders(deployment, settings.ResponseHeadersPolicyId, toLocal),
+        responseHeaders: readResponseHeaders(template, settings.ResponseHeadersPolicyId, toLocal),
       };
     }),
   };

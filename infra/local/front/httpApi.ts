@@ -4,9 +4,11 @@ import type { FunctionPool } from '../functions/FunctionPool.ts';
 import { permissionCheck } from '../functions/readFunctions.ts';
 import { type Handler, type HttpRequest, type HttpResponse, reply } from '../http.ts';
 import { notEmulated, type ResolvedTemplate, type Resource } from '../template/ResolvedTemplate.ts';
-import { type Authorizer, authorize, baseEvent, eventBody, readAuthorizers } from './authorizer.ts';
+import { baseEvent, eventBody } from './apiEvent.ts';
+import { type Authorizer, authorize, readAuthorizers } from './authorizer.ts';
 
-/** Reads the routes of an HTTP API with their integrations. Whatever is not named here stops the run. */
+/** An integration that sets no time limit of its own has this one, in milliseconds. */
+const integrationTimeout = 30_000;
 
 const route = z.strictObject({
   ApiId: z.string(),
@@ -33,18 +35,21 @@ export interface Route {
   readonly authorizer: Authorizer;
 }
 
-/** The API's routes, the most specific first. */
-function readRoutes(deployment: ResolvedTemplate, api: Resource): Route[] {
-  const authorizers = readAuthorizers(deployment);
-  const requirePermission = permissionCheck(deployment, 'API Gateway');
+/**
+ * The API's routes with their integrations, the most specific first.
+ * @throws UnknownToRunner for a property that the schemas do not name
+ */
+function readRoutes(template: ResolvedTemplate, api: Resource): Route[] {
+  const authorizers = readAuthorizers(template);
+  const requirePermission = permissionCheck(template, 'API Gateway');
   const arn = `arn:aws:execute-api:${api.region}:${api.account}:${api.ref}`;
   for (const { id, functionArn } of authorizers.values()) {
     requirePermission(functionArn, `${arn}/authorizers/${id}`);
   }
 
-  const routes = deployment.ofType('AWS::ApiGatewayV2::Route').map((resource): Route => {
+  const routes = template.ofType('AWS::ApiGatewayV2::Route').map((resource): Route => {
     const { RouteKey: key, Target, AuthorizerId } = resource.properties(route);
-    const target = deployment.withRef('AWS::ApiGatewayV2::Integration', Target.replace('integrations/', ''));
+    const target = template.withRef('AWS::ApiGatewayV2::Integration', Target.replace('integrations/', ''));
     const { IntegrationUri: functionArn } = target.properties(integration);
     const authorizer = authorizers.get(AuthorizerId);
     if (!authorizer) throw new UnknownToRunner(`the authorizer ${AuthorizerId}`, resource.logicalId);
@@ -98,7 +103,7 @@ const limits = z.strictObject({
   ThrottlingBurstLimit: z.int().positive(),
 });
 
-/** What a stage of an HTTP API says about its routes' traffic. */
+/** The properties of an HTTP API's stage that limit its routes' traffic. */
 const throttleSettings = {
   DefaultRouteSettings: limits,
   RouteSettings: z.record(z.string(), limits).default({}),
@@ -119,7 +124,7 @@ export class Throttle {
     this.#now = now;
   }
 
-  /** Whether a call of the route may go on; it is then counted. */
+  /** Whether a call of the route is admitted; it is then counted. */
   admits(routeKey: string): boolean {
     const { DefaultRouteSettings, RouteSettings } = this.#settings;
     const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } =
@@ -147,7 +152,10 @@ const stage = z.strictObject({
   ...throttleSettings,
 });
 
-/** The reply of a function in payload format 2.0, as far as our functions use it: none sets cookies or sends bytes. */
+/**
+ * The reply of a function in payload format 2.0, without the fields for cookies and bytes, which our functions do not
+ * use.
+ */
 const functionReply = z.strictObject({
   statusCode: z.int().min(100).max(599),
   headers: z.record(z.string(), z.string()).default({}),
@@ -161,11 +169,11 @@ export interface HttpApi {
 }
 
 /** The template's HTTP API: routes, throttles, authorizer, events and API Gateway's own error bodies. */
-export function httpApi(deployment: ResolvedTemplate, pool: FunctionPool): HttpApi {
-  const resource = deployment.only('AWS::ApiGatewayV2::Api');
+export function httpApi(template: ResolvedTemplate, pool: FunctionPool): HttpApi {
+  const resource = template.only('AWS::ApiGatewayV2::Api');
   resource.properties(api);
-  const throttle = new Throttle(deployment.only('AWS::ApiGatewayV2::Stage').properties(stage));
-  const routes = readRoutes(deployment, resource);
+  const throttle = new Throttle(template.only('AWS::ApiGatewayV2::Stage').properties(stage));
+  const routes = readRoutes(template, resource);
   for (const { functionArn, authorizer, key } of routes) {
     for (const arn of [functionArn, authorizer.functionArn]) {
       if (!pool.has(arn)) throw new UnknownToRunner(`the function ${arn}`, `route ${key}`);
@@ -202,9 +210,6 @@ export function httpApi(deployment: ResolvedTemplate, pool: FunctionPool): HttpA
 function hostname(headers: Headers): string {
   return (headers.get('host') ?? '').replace(/:\d+$/, '');
 }
-
-/** An integration that sets no time limit of its own has this one, in milliseconds. */
-const integrationTimeout = 30_000;
 
 async function invoke({ functionArn, key }: Route, event: unknown, pool: FunctionPool) {
   const patience = Promise.withResolvers<{ kind: 'timeout' }>();

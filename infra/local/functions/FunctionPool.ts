@@ -10,24 +10,29 @@ import type { LambdaFunction } from './readFunctions.ts';
  * waits for them.
  */
 const limits = { perFunction: 4, total: 40 };
-/** Milliseconds that a call waits for a free process; Lambda refuses it at once. A visitor reads a sentence in time. */
+/** Milliseconds that a call waits for a free process; Lambda refuses it at once. A visitor gets a sentence in time. */
 const maxWait = 20_000;
 /** Processes that start side by side before the site is ready. */
 const startsAtOnce = 4;
 const idleMilliseconds = 5 * 60_000;
+/** Lambda gives a function's start ten seconds; this machine may have other work to do. */
+const initMilliseconds = 25_000;
+/** A longer log is renamed at the start, and a new one begins. */
+const maxLogBytes = 10_000_000;
+
+/** How an invocation ended. */
+export type Outcome =
+  | { readonly kind: 'result'; readonly json: string }
+  /** The handler threw, or the process ended. */
+  | { readonly kind: 'error'; readonly message: string }
+  | { readonly kind: 'timeout' }
+  /** No process was free in time. */
+  | { readonly kind: 'throttled' };
 
 interface Waiting {
   readonly of: LambdaFunction;
   readonly event: unknown;
   readonly resolve: (outcome: Outcome) => void;
-}
-
-/** A log goes on after a restart. What is longer than this many bytes becomes the earlier log first. */
-const maxLogBytes = 10_000_000;
-
-function openLog(file: string): number {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) renameSync(file, `${file}.1`);
-  return openSync(file, 'a', 0o600);
 }
 
 /** Runs Lambda functions in a limited number of processes; an invocation waits until one is free. */
@@ -190,17 +195,11 @@ export class FunctionPool {
   }
 }
 
-/** How an invocation ended. */
-export type Outcome =
-  | { readonly kind: 'result'; readonly json: string }
-  /** The handler threw, or the process ended. */
-  | { readonly kind: 'error'; readonly message: string }
-  | { readonly kind: 'timeout' }
-  /** No process was free in time. */
-  | { readonly kind: 'throttled' };
-
-/** Lambda gives a function's start ten seconds; this machine may have other work to do. */
-const initMilliseconds = 25_000;
+/** Opens a function's log; it goes on after a restart. */
+function openLog(file: string): number {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}
 
 /** One execution environment: a process with the function's bundle, one invocation at a time. */
 class FunctionWorker {

@@ -1,6 +1,6 @@
 /**
- * What the Lambda runtime is to a function: loads `<module>.<export>` from the code folder, then
- * answers one event after the other. Plain JavaScript, because its start is part of every cold start.
+ * The local Lambda runtime of one function: loads `<module>.<export>` from the code folder, then answers one event
+ * after the other. Plain JavaScript, because its start is part of every cold start.
  *
  * Messages in: `{ event, context }`. Messages out: `{ ready }`, `{ result }` (JSON) or `{ error }`.
  */
@@ -10,10 +10,10 @@ import { pathToFileURL } from 'node:url';
 
 const [module, exported] = process.argv.slice(2);
 
-// The parent has ended, so nobody else would stop this process.
+// The parent has ended, so no other process would stop this one.
 process.once('disconnect', () => process.exit());
 
-// On a full disk the log cannot be written: a function answers all the same.
+// On a full disk the log cannot be written; the function still answers.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 

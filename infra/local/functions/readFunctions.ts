@@ -19,8 +19,8 @@ const services = { 'API Gateway': 'apigateway.amazonaws.com', EventBridge: 'even
  * A function's resource policy must let a service call it.
  * @returns a check of one call, which throws CannotStart when no permission covers it.
  */
-export function permissionCheck(deployment: ResolvedTemplate, service: keyof typeof services) {
-  const permissions = deployment
+export function permissionCheck(template: ResolvedTemplate, service: keyof typeof services) {
+  const permissions = template
     .ofType('AWS::Lambda::Permission')
     .map((resource) => resource.properties(permission))
     .filter(({ Principal }) => Principal === services[service]);
@@ -69,20 +69,20 @@ const lambda = z.strictObject({
  * The template's functions without those that carry out custom resources, whose work the runner does itself.
  * @throws UnknownToRunner for another runtime, a layer, a VPC and the like.
  */
-export function readFunctions(deployment: ResolvedTemplate, local: LocalCredentials): LambdaFunction[] {
+export function readFunctions(template: ResolvedTemplate, local: LocalCredentials): LambdaFunction[] {
   const token = z.object({ ServiceToken: z.string() });
   const providers = new Set(
-    deployment.resources
+    template.resources
       .filter(({ type }) => type.startsWith('Custom::'))
       .map((resource) => resource.properties(token).ServiceToken),
   );
-  return deployment
+  return template
     .ofType('AWS::Lambda::Function')
     .filter((resource) => !providers.has(resource.attribute('Arn')))
     .map((resource) => {
       const settings = resource.properties(lambda);
       const [moduleName = '', exportName = ''] = settings.Handler.split('.');
-      const codeDir = deployment.assetPath(settings.Code.S3Key);
+      const codeDir = template.assetPath(settings.Code.S3Key);
       return {
         name: resource.ref,
         arn: resource.attribute('Arn'),
@@ -91,7 +91,7 @@ export function readFunctions(deployment: ResolvedTemplate, local: LocalCredenti
         export: exportName,
         timeoutSeconds: settings.Timeout,
         memoryMegabytes: settings.MemorySize,
-        principal: principalOf(settings.Role, deployment, local),
+        principal: principalOf(settings.Role, template, local),
         environment: settings.Environment.Variables,
       };
     });

@@ -4,8 +4,8 @@ import type { LocalCredentials } from '../dataDir.ts';
 import type { ResolvedTemplate, Resource } from '../template/ResolvedTemplate.ts';
 
 /**
- * The pattern of IAM, of CloudFront's paths and of the AWS CLI's filters: `*` stands for any
- * characters, slashes included, `?` for one.
+ * The pattern of IAM, of CloudFront's paths and of the AWS CLI's filters: `*` matches any characters, slashes included,
+ * `?` matches one.
  */
 export function matchesWildcards(text: string, pattern: string): boolean {
   const source = pattern
@@ -14,11 +14,6 @@ export function matchesWildcards(text: string, pattern: string): boolean {
     .replaceAll('?', '.');
   return new RegExp(`^${source}$`, 's').test(text);
 }
-
-/**
- * IAM's evaluation of policy documents, as far as the stacks use it.
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
- */
 
 const oneOrMore = z.union([z.string().transform((item) => [item]), z.array(z.string())]);
 
@@ -57,12 +52,12 @@ interface Condition {
   readonly values: readonly string[];
 }
 
-/** What the runner knows about a call. A condition on another key stops the run. */
+/** Keys of which the runner knows the value for a call. A condition on another key stops the run. */
 const contextKeys = ['aws:securetransport', 'aws:sourcearn', 's3:tlsversion'] as const;
 type ContextKey = (typeof contextKeys)[number];
 type Context = Partial<Record<ContextKey, string>>;
 
-/** Loopback stands for the encrypted connections of a deployed stage. */
+/** The local run treats loopback as an encrypted connection. */
 const transport: Context = { 'aws:securetransport': 'true', 's3:tlsversion': '1.3' };
 
 const operators = {
@@ -103,7 +98,10 @@ export interface Call {
 
 export type Decision = 'allowed' | 'denied' | 'not allowed';
 
-/** An explicit deny wins; without a matching allow the answer is no. */
+/**
+ * IAM's evaluation of policies, as far as the stacks use it: an explicit deny wins; without a matching allow the answer
+ * is no. https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
+ */
 export function decide(statements: readonly Statement[], call: Call): Decision {
   const applying = statements.filter((statement) => applies(statement, call));
   if (applying.some(({ effect }) => effect === 'Deny')) return 'denied';
@@ -147,9 +145,9 @@ export interface Credentials {
   readonly sessionToken: string;
 }
 
-/** Who calls a service, and what it may do. */
+/** A caller of services with its permissions. */
 export interface Principal {
-  /** As access-denied messages name it. */
+  /** The name in access-denied messages. */
   readonly arn: string;
   readonly credentials: Credentials;
   readonly may: (action: string, resource: string) => Decision;
@@ -160,13 +158,9 @@ const role = z.strictObject({
   Policies: z.array(z.strictObject({ PolicyName: z.string(), PolicyDocument: z.unknown() })),
 });
 
-/** The principal that a function runs as: its role with the policies that stand in it. */
-export function principalOf(
-  roleArn: string,
-  deployment: ResolvedTemplate,
-  local: LocalCredentials,
-): Principal {
-  const resource = deployment
+/** The principal of a function: its role with the role's own policies. */
+export function principalOf(roleArn: string, template: ResolvedTemplate, local: LocalCredentials): Principal {
+  const resource = template
     .ofType('AWS::IAM::Role')
     .find((candidate) => candidate.attribute('Arn') === roleArn);
   if (!resource) throw new UnknownToRunner(`the role ${roleArn}`, 'no stack holds it');
@@ -178,7 +172,7 @@ export function principalOf(
   };
 }
 
-/** The person at the keyboard, who may read and write everything. */
+/** The operator of the local run, who may read and write everything. */
 export function operator(account: string, local: LocalCredentials): Principal {
   const arn = `arn:aws:iam::${account}:user/operator`;
   return { arn, credentials: credentialsOf(arn, local), may: () => 'allowed' };

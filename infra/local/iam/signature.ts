@@ -2,11 +2,6 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type HttpRequest, queryOf } from '../http.ts';
 import type { Credentials } from './policy.ts';
 
-/**
- * Verifies AWS Signature Version 4, in the `Authorization` header and in a presigned URL's query.
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
- */
-
 /** A refused signature. The codes are S3's; each service words them its own way. */
 export class SignatureProblem extends Error {
   readonly code:
@@ -43,6 +38,8 @@ interface Claim {
 }
 
 /**
+ * Verifies AWS Signature Version 4, in the `Authorization` header or in a presigned URL's query.
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  * @returns what `find` returned for the access key that signed the request.
  * @throws SignatureProblem
  */
@@ -82,7 +79,9 @@ export function verifySignature<Caller extends { credentials: Credentials }>(
   return caller;
 }
 
-/** The signature that the caller's secret gives for what the claim says is signed. The steps are AWS's, in their order. */
+/**
+ * The signature that the caller's secret gives for what the claim says is signed. The steps are AWS's, in their order.
+ */
 function signatureOf(
   request: HttpRequest,
   claim: Claim,

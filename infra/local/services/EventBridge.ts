@@ -3,7 +3,7 @@ import type { FunctionPool } from '../functions/FunctionPool.ts';
 import { permissionCheck } from '../functions/readFunctions.ts';
 import { notEmulated, type ResolvedTemplate } from '../template/ResolvedTemplate.ts';
 
-/** What an event must hold: objects go deeper, a list names the values that are accepted. */
+/** The fields that an event must have: an object describes nested fields, a list names the accepted values. */
 export type EventPattern = { readonly [field: string]: EventPattern | readonly string[] };
 
 const eventPattern: z.ZodType<EventPattern> = z.lazy(() =>
@@ -37,9 +37,9 @@ export interface Rule {
  * EventBridge's rules of the template.
  * @throws CannotStart when a function's resource policy does not let a rule call it.
  */
-export function readRules(deployment: ResolvedTemplate): Rule[] {
-  const requirePermission = permissionCheck(deployment, 'EventBridge');
-  return deployment.ofType('AWS::Events::Rule').map((resource) => {
+export function readRules(template: ResolvedTemplate): Rule[] {
+  const requirePermission = permissionCheck(template, 'EventBridge');
+  return template.ofType('AWS::Events::Rule').map((resource) => {
     const { ScheduleExpression, EventPattern, Targets } = resource.properties(rule);
     const arn = resource.attribute('Arn');
     const targets = Targets.map(({ Arn }) => Arn);
@@ -48,7 +48,7 @@ export function readRules(deployment: ResolvedTemplate): Rule[] {
   });
 }
 
-/** https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-create-pattern.html, as far as our rules use it. */
+/** https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-create-pattern.html, for the patterns of our rules. */
 export function matchesPattern(pattern: EventPattern, event: unknown): boolean {
   if (typeof event !== 'object' || event === null) return false;
   return Object.entries(pattern).every(([field, wanted]) => {
@@ -62,7 +62,7 @@ function isList(value: EventPattern | readonly string[]): value is readonly stri
   return Array.isArray(value);
 }
 
-/** A minute of a schedule lasts this long here, so that nobody waits for a mail. */
+/** A schedule's minute lasts this long here, so that mails come soon. */
 const scheduleMs = 2_000;
 
 /** Calls functions by the template's rules: by the clock, and for events. */

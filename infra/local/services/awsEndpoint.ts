@@ -14,9 +14,8 @@ export class ServiceError extends Error {
 }
 
 export interface Service {
-  /** As it stands in a signature's scope. */
+  /** The service's name in a signature's scope. */
   readonly name: 'dynamodb' | 's3' | 'secretsmanager' | 'ses';
-  /** @param authorize throws AccessDenied unless the caller's policies allow the action on the ARN. */
   readonly handle: (request: HttpRequest, caller: Caller) => Promise<HttpResponse>;
   readonly refusal: (error: ServiceError, request: HttpRequest) => HttpResponse;
 }
@@ -29,7 +28,7 @@ interface Caller {
 
 /**
  * Serves one AWS service on a loopback port: signature first, permissions second, then the work.
- * @param port a wish; another one is taken where it is not free.
+ * @param port the preferred port; another one is taken when it is not free.
  */
 export async function serveAws(
   service: Service,
@@ -76,7 +75,7 @@ const jsonCodes: Record<SignatureProblem['code'], string> = {
 
 function asServiceError({ code, message }: SignatureProblem, { name }: Service): ServiceError {
   if (name !== 's3') return new ServiceError(400, jsonCodes[code], message);
-  // S3 answers 403 to a call without a signature and to one that came too late.
+  // S3 answers 403 to a call without a signature and to an expired one.
   const known = code === 'InvalidAccessKeyId' || code === 'SignatureDoesNotMatch';
   return new ServiceError(
     403,

@@ -14,7 +14,7 @@ import {
 } from '../iam/policy.ts';
 import { notEmulated, type ResolvedTemplate, type Resource } from '../template/ResolvedTemplate.ts';
 
-/** What the deployment's `aws s3 sync` guesses from a file's name, for the kinds of file that the site and the papers have. */
+/** Content types that a deployment's `aws s3 sync` guesses, for the kinds of file of the site and the papers. */
 const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css',
   html: 'text/html',
@@ -95,9 +95,9 @@ export interface Bucket {
   readonly name: string;
   readonly arn: string;
   readonly objects: ReadonlyMap<string, StoredObject>;
-  /** Keeps an object; it is there again after a restart, until the bucket's rules let it expire. @returns its tag */
+  /** Stores an object on disk, until the bucket's rules let it expire. @returns its tag */
   readonly put: (key: string, body: Buffer, headers: Readonly<Record<string, string>>) => string;
-  /** What the bucket's own policy says about a call. */
+  /** The decision of the bucket's own policy about a call. */
   readonly policyDecides: (call: Call) => Decision;
 }
 
@@ -133,15 +133,15 @@ const bucketSettings = z.strictObject({
 type OpenBucket = Bucket & { readonly objects: Map<string, StoredObject> };
 
 /**
- * The template's buckets, filled by the deployments it describes, and by what was put into them before.
- * @param dataDir keeps what is put into them, under `buckets`.
+ * The template's buckets with the objects that its deployments bring, and those that were put into them before.
+ * @param dataDir keeps the objects that are put, under `buckets`.
  */
-export function createBuckets(deployment: ResolvedTemplate, dataDir: string): Bucket[] {
-  const policies = deployment.ofType('AWS::S3::BucketPolicy').map((resource) => {
+export function createBuckets(template: ResolvedTemplate, dataDir: string): Bucket[] {
+  const policies = template.ofType('AWS::S3::BucketPolicy').map((resource) => {
     const { Bucket, PolicyDocument } = resource.properties(bucketPolicy);
     return { bucket: Bucket, statements: readPolicy(PolicyDocument, resource.logicalId) };
   });
-  const buckets = deployment.ofType('AWS::S3::Bucket').map((resource): OpenBucket => {
+  const buckets = template.ofType('AWS::S3::Bucket').map((resource): OpenBucket => {
     const { Rules } = resource.properties(bucketSettings).LifecycleConfiguration;
     const statements: Statement[] = policies.flatMap(({ bucket, statements }) =>
       bucket === resource.ref ? statements : [],
@@ -153,8 +153,8 @@ export function createBuckets(deployment: ResolvedTemplate, dataDir: string): Bu
       ...keep(new ObjectFolder(path.join(dataDir, 'buckets', resource.ref)), lifetimeOf(Rules)),
     };
   });
-  for (const resource of inOrder(deployment.ofType('Custom::CDKBucketDeployment'))) {
-    fill(buckets, resource, deployment.assetPath);
+  for (const resource of inOrder(template.ofType('Custom::CDKBucketDeployment'))) {
+    fill(buckets, resource, template.assetPath);
   }
   return buckets;
 }
@@ -171,7 +171,7 @@ function lifetimeOf(rules: readonly z.infer<typeof lifecycleRule>[]): number {
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * A bucket's objects. S3 looks for expired ones about once a day; here that is when the site starts and when another
+ * A bucket's objects. S3 removes expired ones about once a day; here they go when the site starts and when another
  * object is put.
  */
 function keep(folder: ObjectFolder, lifetimeDays: number): Pick<OpenBucket, 'objects' | 'put'> {
@@ -234,7 +234,7 @@ function fill(buckets: readonly OpenBucket[], resource: Resource, assetPath: (ke
   }
 }
 
-/** As `aws s3 sync --exclude …`: everything but what is excluded. */
+/** Whether `aws s3 sync --exclude …` would copy the file. */
 function chosen(name: string, { Exclude }: { Exclude: string[] }): boolean {
   return !Exclude.some((pattern) => matchesWildcards(name, pattern));
 }
@@ -249,7 +249,7 @@ function* filesOf(source: string, where: string): Generator<{ file: string; name
   }
 }
 
-/** A file is read for its tag when the object is first asked for: a start need not read the whole site. */
+/** The file is read for its tag when the object is first requested, so that a start does not read the whole site. */
 function deployedObject(file: string, name: string, metadata?: Record<string, string>): StoredObject {
   let headers: StoredObject['headers'] | undefined;
   return {
@@ -270,7 +270,7 @@ function etagOf(body: Buffer): string {
   return `"${createHash('md5').update(body).digest('hex')}"`;
 }
 
-/** Deployments into one bucket follow each other as `DependsOn` says. */
+/** The deployments in the order of their `DependsOn`. */
 function inOrder(resources: readonly Resource[]): Resource[] {
   const ordered = new Set<Resource>();
   const visit = (resource: Resource): void => {

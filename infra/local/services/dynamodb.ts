@@ -26,9 +26,8 @@ import { type Engine, engineClient } from './engine.ts';
 type Item = Record<string, AttributeValue>;
 
 /**
- * Creates a table where it is missing; an existing one keeps its items. The embedded engine cannot add an index to a table
- * that an earlier release has made: such a table is made anew, and a file in the data folder holds its items until all
- * of them are back.
+ * Creates a table where it is missing; an existing one keeps its items. The embedded engine cannot add an index to an
+ * existing table: such a table is created again, and a file in the data folder holds its items until all are back.
  */
 async function ensureTable(
   client: DynamoDBClient,
@@ -79,7 +78,7 @@ async function create(client: DynamoDBClient, wanted: CreateTableCommandInput & 
   await active(client, wanted.TableName);
 }
 
-/** When the embedded engine is killed while it creates a table, the table stays CREATING; an update repairs that. */
+/** Repairs a table that stays CREATING, because the embedded engine was killed while it created it. */
 async function revive(client: DynamoDBClient, known: TableDescription): Promise<void> {
   const { TableName = '', GlobalSecondaryIndexes = [] } = known;
   const ProvisionedThroughput = { ReadCapacityUnits: 1, WriteCapacityUnits: 1 };
@@ -139,12 +138,12 @@ const table = z.strictObject({
  * @returns the names of all tables.
  */
 export async function createTables(
-  deployment: ResolvedTemplate,
+  template: ResolvedTemplate,
   engine: Engine,
   dataDir: string,
 ): Promise<string[]> {
-  const client = engineClient(engine, deployment.region);
-  const tables = deployment.ofType('AWS::DynamoDB::GlobalTable');
+  const client = engineClient(engine, template.region);
+  const tables = template.ofType('AWS::DynamoDB::GlobalTable');
   for (const resource of tables) {
     const { Replicas: _, TimeToLiveSpecification, ...wanted } = resource.properties(table);
     const { KeySchema } = wanted;
@@ -158,7 +157,7 @@ export async function createTables(
   return tables.map(({ ref }) => ref);
 }
 
-/** DynamoDB removes expired items within two days; here that is at the next start. */
+/** DynamoDB removes expired items within two days; here they go at the next start. */
 async function removeExpired(
   client: DynamoDBClient,
   TableName: string,
@@ -179,7 +178,7 @@ async function removeExpired(
   }
 }
 
-/** The operations that the runner can check, and where each names its tables, with the index if it reads one. */
+/** The operations that the runner can check, each with the tables that a request names, or the index that it reads. */
 const operations: Record<string, (input: unknown) => string[]> = {
   BatchGetItem: batch,
   BatchWriteItem: batch,

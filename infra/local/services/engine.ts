@@ -8,7 +8,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { CannotStart } from '../command.ts';
 
-/** Where an engine listens, and the access key that it answers. */
+/** The address of an engine, and the access key that it answers. */
 interface EngineAddress {
   readonly endpoint: string;
   readonly accessKeyId: string;
@@ -27,7 +27,7 @@ const pauseBeforeRestart = 1000;
 
 /**
  * The embedded engine's process. When it ends by itself, as with a full disk, callers get no answer until the next one
- * runs on the same port; what was acknowledged is in the folder.
+ * runs on the same port; acknowledged writes are in the folder.
  */
 class EngineProcess {
   readonly accessKeyId: string;
@@ -114,7 +114,7 @@ export async function openEngine(dataDir: string): Promise<Engine> {
 
 type Failure = NonNullable<Awaited<ReturnType<EngineProcess['start']>>>;
 
-/** A process that has just been killed may still hold the folder. */
+/** Starts the engine, with further tries while a process that has just been killed still holds the folder. */
 async function started(engine: EngineProcess): Promise<Failure | undefined> {
   for (let tries = 1; ; tries++) {
     const failure = await engine.start();

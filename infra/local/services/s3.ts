@@ -6,7 +6,7 @@ import type { Bucket } from './buckets.ts';
 
 /** The query parameter that replaces a header of the reply; only a signed request may send it. */
 const dispositionParameter = 'response-content-disposition';
-/** Query parameters that change nothing here. */
+/** Query parameters that have no effect here. */
 const harmless = /^(x-amz-.*|x-id)$/i;
 
 /** Headers of an upload that S3 keeps with the object. */

@@ -21,21 +21,21 @@ const operatorsSecrets: Readonly<Record<string, string>> = { OpenAiKey: 'OPENAI_
 
 /**
  * Gives every secret of the template its value: a generated one, the same at every start, or the operator's from
- * the shell. Without one in the shell a secret has no value, as on AWS before the operator has put it in.
+ * the shell. Without one in the shell a secret has no value, as on AWS before the operator sets it.
  */
 export function fillSecrets(
-  deployment: ResolvedTemplate,
+  template: ResolvedTemplate,
   { derive }: LocalCredentials,
   shell: Readonly<Record<string, string | undefined>>,
 ): void {
-  for (const resource of deployment.ofType('AWS::SecretsManager::Secret')) {
+  for (const resource of template.ofType('AWS::SecretsManager::Secret')) {
     const { GenerateSecretString: generated } = resource.properties(secret);
     const value = generated
       ? derive(`secret ${resource.ref}`, generated.PasswordLength)
           .toString('hex')
           .slice(0, generated.PasswordLength)
       : shell[variableOf(resource)];
-    if (value) deployment.secrets.set(resource.ref, value);
+    if (value) template.secrets.set(resource.ref, value);
   }
 }
 
@@ -48,9 +48,9 @@ function variableOf({ logicalId }: Resource): string {
 const getSecretValue = z.object({ SecretId: z.string(), VersionStage: z.string().default('AWSCURRENT') });
 
 /** Secrets Manager: `GetSecretValue`. */
-export function secretsManager(deployment: ResolvedTemplate): Service {
-  const { secrets } = deployment;
-  const known = new Set(deployment.ofType('AWS::SecretsManager::Secret').map(({ ref }) => ref));
+export function secretsManager(template: ResolvedTemplate): Service {
+  const { secrets } = template;
+  const known = new Set(template.ofType('AWS::SecretsManager::Secret').map(({ ref }) => ref));
   return {
     name: 'secretsmanager',
     refusal: jsonRefusal,

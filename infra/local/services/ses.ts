@@ -34,7 +34,7 @@ type SendEmail = z.infer<typeof sendEmail>;
 
 const configurationSet = z.strictObject({
   Name: z.string(),
-  // Nobody here bounces twice.
+  // The local run sends every mail, also to addresses that bounced.
   SuppressionOptions: notEmulated,
 });
 
@@ -47,7 +47,7 @@ const eventDestination = z.strictObject({
   }),
 });
 
-/** Where every mail goes, a file each. */
+/** The folder of all mails, a file each. */
 export const outboxOf = (dataDir: string) => path.join(dataDir, 'outbox');
 
 /**
@@ -56,26 +56,26 @@ export const outboxOf = (dataDir: string) => path.join(dataDir, 'outbox');
  */
 export const faultFileOf = (dataDir: string) => path.join(dataDir, 'ses-fault');
 
-/** As SES gives them to a new account outside its sandbox. */
+/** The quotas of a new account outside SES's sandbox. */
 const usualQuota = { Max24HourSend: 50_000, MaxSendRate: 14 };
 
-/** A file that tests write into the data folder: JSON with other quotas, of which mails do not have to wait. */
+/** A file that tests write into the data folder: JSON with higher quotas, so that mails do not wait. */
 export const quotaFileOf = (dataDir: string) => path.join(dataDir, 'ses-quota');
 
 const quotaFile = z.strictObject({ Max24HourSend: z.number(), MaxSendRate: z.number() });
 
 /**
- * SES: `SendEmail` writes the mail into the outbox, `GetAccount` tells the quota. The mailbox simulator's addresses
+ * SES: `SendEmail` writes the mail into the outbox, `GetAccount` returns the quota. The mailbox simulator's addresses
  * `bounce@` and `complaint@simulator.amazonses.com` lead to the events that SES reports for them.
  * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
  * @param emit puts an event on the default bus.
  */
-export function ses(deployment: ResolvedTemplate, dataDir: string, emit: (event: object) => void): Service {
-  const { region, account } = deployment;
-  const sets = deployment
+export function ses(template: ResolvedTemplate, dataDir: string, emit: (event: object) => void): Service {
+  const { region, account } = template;
+  const sets = template
     .ofType('AWS::SES::ConfigurationSet')
     .map((resource) => resource.properties(configurationSet).Name);
-  const destinations = deployment
+  const destinations = template
     .ofType('AWS::SES::ConfigurationSetEventDestination')
     .map((resource) => resource.properties(eventDestination));
   const arn = (kind: string, name: string) => `arn:aws:ses:${region}:${account}:${kind}/${name}`;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { CannotStart, UnknownToRunner } from '../command.ts';
-import type { Assembly, StackTemplate } from './loadAssembly.ts';
+import type { Assembly, SynthesizedStack } from './loadAssembly.ts';
 
-/** Where a resource stands, and the names its properties give it. */
+/** The place of a resource, and the names in its properties. */
 interface Identity {
   readonly stack: string;
   readonly logicalId: string;
@@ -13,7 +13,7 @@ interface Identity {
   readonly property: (name: string) => string | undefined;
 }
 
-/** How CloudFormation names resources of one type: what `Ref` and `Fn::GetAtt` return. */
+/** How CloudFormation names resources of one type: the values of `Ref` and `Fn::GetAtt`. */
 interface ResourceKind {
   readonly ref: (identity: Identity) => string;
   readonly attributes?: Readonly<Record<string, (identity: Identity) => string>>;
@@ -72,7 +72,7 @@ const resourceKinds: Readonly<Record<string, ResourceKind>> = {
     ref: generatedName,
     attributes: { Arn: arn('lambda', (id) => `function:${generatedName(id)}`) },
   },
-  // Belongs to CDK's deployment helpers, whose work the runner does itself.
+  // Part of CDK's deployment helpers, whose work the runner does itself.
   'AWS::Lambda::LayerVersion': { ref: arn('lambda', (id) => `layer:${generatedName(id)}:1`) },
   'AWS::Lambda::Permission': { ref: identifier },
   // Functions log into DATA_DIR/logs.
@@ -97,7 +97,7 @@ const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   'Custom::CDKBucketDeployment': { ref: identifier },
 };
 
-/** What the intrinsic functions of one stack look up. Each throws when it does not know the name. */
+/** The names that the intrinsic functions of one stack look up. Each lookup throws for an unknown name. */
 export interface Scope {
   /** Stack name, for messages. */
   readonly name: string;
@@ -164,7 +164,7 @@ export interface Resource {
   readonly region: string;
   readonly account: string;
   readonly logicalId: string;
-  /** What `Ref` returns. */
+  /** The value of `Ref`. */
   readonly ref: string;
   readonly attribute: (name: string) => string;
   /** Resolved properties, checked: an undeclared property stops the run with its name. */
@@ -176,7 +176,7 @@ export interface Resource {
 export const notEmulated = z.unknown();
 
 /**
- * The template's resources with every reference resolved, as CloudFormation would after a deployment.
+ * The stacks' templates as one, with every reference resolved as CloudFormation does in a deployment.
  * @throws UnknownToRunner when a stack holds a resource of a type that is not in {@link resourceKinds}.
  */
 export class ResolvedTemplate {
@@ -187,7 +187,7 @@ export class ResolvedTemplate {
   /** Values of the dynamic references `{{resolve:secretsmanager:…}}`, by the secret's ARN. */
   readonly secrets = new Map<string, string>();
   readonly #scopes: ReadonlyMap<string, Scope>;
-  readonly #stacks: readonly StackTemplate[];
+  readonly #stacks: readonly SynthesizedStack[];
 
   constructor(assembly: Assembly) {
     const [first] = assembly.stacks;
@@ -252,7 +252,7 @@ export class ResolvedTemplate {
     });
   }
 
-  #resourcesOf({ name: stack, region, account, template }: StackTemplate): Resource[] {
+  #resourcesOf({ name: stack, region, account, template }: SynthesizedStack): Resource[] {
     const scope = this.#scopes.get(stack)!;
     return Object.entries(template.Resources).map(([logicalId, { Type: type, Properties, DependsOn }]) => {
       kindOf(type, `${logicalId} in stack ${stack}`);
@@ -277,7 +277,7 @@ export class ResolvedTemplate {
     });
   }
 
-  #scopeOf({ name, region, account, template }: StackTemplate): Scope {
+  #scopeOf({ name, region, account, template }: SynthesizedStack): Scope {
     const where = `stack ${name}`;
     const pseudo: Record<string, string> = {
       'AWS::AccountId': account,

@@ -3,10 +3,8 @@ import path from 'node:path';
 import * as z from 'zod';
 import { CannotStart, UnknownToRunner } from '../command.ts';
 
-/**
- * Reads a synthesized cloud assembly: the folder that `cdk synth` writes and `cdk deploy` deploys.
- * https://docs.aws.amazon.com/cdk/v2/guide/deploy.html#deploy-how-synth
- */
+/** The account of stacks that name none; on AWS it is the one of the operator's credentials. */
+const anyAccount = '123456789012';
 
 const manifestFile = z.object({
   artifacts: z.record(
@@ -53,7 +51,8 @@ const templateFile = z.strictObject({
     .default({}),
 });
 
-export interface StackTemplate {
+/** A stack with its template as CDK wrote it. */
+export interface SynthesizedStack {
   readonly name: string;
   readonly region: string;
   readonly account: string;
@@ -62,15 +61,14 @@ export interface StackTemplate {
 
 export interface Assembly {
   /** In order of dependency: a stack comes after those it imports from. */
-  readonly stacks: readonly StackTemplate[];
+  readonly stacks: readonly SynthesizedStack[];
   /** Absolute path of the folder or file that is uploaded under this key of the asset bucket. */
   readonly assetPath: (objectKey: string) => string;
 }
 
-// A stack without a fixed account is deployed to the one that the operator's credentials belong to.
-const anyAccount = '123456789012';
-
 /**
+ * Reads a synthesized cloud assembly: the folder that `cdk synth` writes and `cdk deploy` deploys.
+ * https://docs.aws.amazon.com/cdk/v2/guide/deploy.html#deploy-how-synth
  * @throws UnknownToRunner for a part of a template that would be left out.
  * @throws when the folder holds no cloud assembly.
  */
@@ -79,7 +77,7 @@ export function loadAssembly(folder: string): Assembly {
     schema.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
 
   const { artifacts } = read('manifest.json', manifestFile);
-  const stacks: StackTemplate[] = [];
+  const stacks: SynthesizedStack[] = [];
   const visited = new Set<string>();
   const visit = (id: string): void => {
     const artifact = artifacts[id];
@@ -121,7 +119,7 @@ export function loadAssembly(folder: string): Assembly {
 }
 
 /** @throws UnknownToRunner with the path of the first part that no schema knows. */
-function asTemplate(value: unknown, stack: string): StackTemplate['template'] {
+function asTemplate(value: unknown, stack: string): z.infer<typeof templateFile> {
   const result = templateFile.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

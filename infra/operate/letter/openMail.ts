@@ -70,7 +70,7 @@ const account = z.object({
 const leftForTheSite = 0.1;
 
 /**
- * What SES's account allows a letter now. https://docs.aws.amazon.com/ses/latest/dg/quotas.html
+ * The rate and the number of mails that SES allows a letter now. https://docs.aws.amazon.com/ses/latest/dg/quotas.html
  * @throws CannotStart when the account does not send.
  */
 async function sendingLimits(client: SESv2Client): Promise<SendingLimits & { sandbox: boolean }> {

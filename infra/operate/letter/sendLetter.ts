@@ -3,24 +3,24 @@ import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { MailDelayed, MailRefused } from '../../../functions/mail/sendMail.ts';
 import { readItems, type Table, updateIf } from '../../../functions/stores/table.ts';
 
-/** Somebody who may get the letter and has not got it. */
+/** A subscriber who may get the letter and has not got it. */
 export interface Recipient {
   readonly email: string;
   /** Whether the item has the map of letters already. */
   readonly hasLetters: boolean;
-  /** When a run took the address and did not say what came of it. */
+  /** The time of a claim that has no outcome. */
   readonly claimedAt?: string;
 }
 
 /**
- * Seconds after which a claim without an outcome belongs to a run that is dead. A call of SES takes six seconds at most
- * (mailLimits), so a living run is done with its claim by then.
+ * Seconds after which a claim without an outcome belongs to a run that has ended. A call of SES takes six seconds at
+ * most (mailLimits), so a living run is done with its claim by then.
  */
 export const claimSeconds = 20;
 
 /**
- * What a letter has come to, at each subscriber's item: `letters.<day of the letter>` is absent, `sending`, `sent` or
- * `refused`. Every change is conditional, so two runs at once send nobody the letter twice.
+ * The state of a letter in each subscriber's item: `letters.<day of the letter>` is absent, `sending`, `sent` or
+ * `refused`. Every change is conditional, so two runs at once never send the letter to an address twice.
  */
 export class LetterMarks {
   private readonly table: Table;
@@ -36,7 +36,7 @@ export class LetterMarks {
       : '(#state = :confirmed OR (attribute_not_exists(#state) AND attribute_exists(email)))';
   }
 
-  /** Who has not got the letter, page by page, in the table's order. */
+  /** The addresses that have not got the letter, page by page, in the table's order. */
   async *recipients(): AsyncGenerator<Recipient> {
     const items = readItems(this.table, {
       FilterExpression: `${this.mayReceive} AND (attribute_not_exists(letters.#letter) OR letters.#letter.#state = :sending)`,
@@ -54,7 +54,10 @@ export class LetterMarks {
     }
   }
 
-  /** Takes an address for this run. @returns whether it may be sent to: nobody else has it, and it is still on the list. */
+  /**
+   * Claims an address for this run.
+   * @returns whether it may be sent to: no other run has it, and it is still on the list.
+   */
   async claim({ email, hasLetters }: Recipient, now: Date): Promise<boolean> {
     const mark = { state: 'sending', at: now.toISOString() };
     if (!hasLetters) {
@@ -80,7 +83,7 @@ export class LetterMarks {
     });
   }
 
-  /** Notes what came of it. An item that was erased meanwhile stays erased. */
+  /** Stores the outcome. An item that was erased in the meantime stays erased. */
   async settle(
     email: string,
     outcome: { state: 'sent'; messageId: string } | { state: 'refused'; reason: string },
@@ -115,7 +118,7 @@ export class LetterMarks {
   }
 }
 
-/** How fast and how much SES takes. */
+/** The rate and the number of mails that SES takes. */
 export interface SendingLimits {
   /** Mails a second. */
   readonly perSecond: number;
@@ -123,14 +126,14 @@ export interface SendingLimits {
   readonly left: number;
 }
 
-/** Why a run ended: `done` (everybody has it), the operator, the day's quota, or SES that takes no mail. */
+/** The reason for a run's end: `done` (everybody has it), the operator, the day's quota, or SES that takes no mail. */
 type Ending = 'done' | 'interrupted' | 'quota' | 'failing';
 
 export interface Run {
   readonly ending: Ending;
   readonly sent: number;
   readonly refused: number;
-  /** Why the last mail was not accepted, where some were not. */
+  /** The reason why SES did not accept the last refused mail. */
   readonly reason?: string;
 }
 
@@ -145,15 +148,15 @@ interface Sending {
   readonly progress: (sent: number, refused: number) => void;
 }
 
-/** So many failures in a row say that SES takes no mail at all. */
+/** After so many failures in a row the run ends: SES takes no mail at all. */
 const failuresInARow = 20;
 /** Mails in flight at once at most; SES answers within a second. */
 const mostInFlight = 50;
 
 /**
  * Sends a letter to everybody who has not got it: claim, send, note, for each address by itself. A run that is killed
- * leaves at most `inFlight(limits)` addresses claimed without an outcome; the next run sends to these again, because SES may
- * not have got the mail. Nobody is left out, and memory holds a page of the table and what is in flight.
+ * leaves at most `inFlight(limits)` addresses claimed without an outcome; the next run sends to these again, because
+ * SES may not have got the mail. No address is left out, and memory holds a page of the table and what is in flight.
  */
 export async function sendLetter({ marks, send, limits, signal, progress }: Sending): Promise<Run> {
   const most = inFlight(limits);
@@ -199,7 +202,7 @@ export async function sendLetter({ marks, send, limits, signal, progress }: Send
   while (!ending) {
     const before = sent + refused;
     delayed = 0;
-    /** When the youngest claim of another run is dead, in milliseconds from now. */
+    /** Milliseconds until the youngest claim of another run expires. */
     let wait = 0;
     for await (const recipient of marks.recipients()) {
       const alive = claimAlive(recipient);
@@ -236,11 +239,11 @@ export function inFlight({ perSecond }: SendingLimits): number {
   return Math.max(1, Math.min(mostInFlight, Math.ceil(perSecond)));
 }
 
-/** Milliseconds for which a claim of another run may still be alive. */
+/** Milliseconds for which another run may still hold its claim. */
 function claimAlive({ claimedAt }: Recipient): number {
   if (claimedAt === undefined) return 0;
   const age = Date.now() - Date.parse(claimedAt);
-  // A claim without a readable time is dead.
+  // A claim without a readable time has expired.
   return age < claimSeconds * 1000 ? claimSeconds * 1000 - age : 0;
 }
 

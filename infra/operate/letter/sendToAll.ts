@@ -7,7 +7,7 @@ import type { ComposedLetter } from './composeLetter.ts';
 import type { OperatorMail } from './openMail.ts';
 import { LetterMarks, type Run, sendLetter } from './sendLetter.ts';
 
-/** What a letter has come to. */
+/** Numbers of subscribers by the state of a letter. */
 interface LetterReport {
   /** Accepted by SES. */
   readonly sent: number;
@@ -17,7 +17,7 @@ interface LetterReport {
   readonly unsubscribed: number;
   /** Never accepted. */
   readonly refused: number;
-  /** Claimed by a run that goes on or was killed. */
+  /** Claimed by a run that still sends or was killed. */
   readonly sending: number;
   /** On the list and without the letter. */
   readonly waiting: number;
@@ -67,7 +67,7 @@ const lines: Record<keyof LetterReport, string> = {
   waiting: 'waiting: on the list, without the letter',
 };
 
-/** Prints what a letter has come to, a line for each count. */
+/** Prints a letter's report, a line for each count. */
 export async function printReport({ id, subject }: Letter, mail: OperatorMail): Promise<void> {
   const report = await letterReport(mail.subscribers, id, mail.settings.doubleOptIn);
   process.stdout.write(`The letter of ${id}: ${subject}\n`);
@@ -82,14 +82,14 @@ interface Order {
   readonly composed: ComposedLetter;
   readonly mail: OperatorMail;
   readonly stage: string | undefined;
-  /** Answers the question beforehand, for scripts. */
+  /** Sends without the question, for scripts. */
   readonly yes: boolean | undefined;
 }
 
 /**
  * Shows how many will get the letter, asks, sends and says what came of it. Ctrl-C finishes what is in flight; the same
  * command goes on where a run has ended.
- * @throws CannotStart for every end but that everybody has the letter.
+ * @throws CannotStart unless everybody has the letter in the end.
  */
 export async function sendToAll({ letter, composed, mail, stage, yes }: Order): Promise<void> {
   const { settings, subscribers } = mail;
@@ -137,7 +137,10 @@ function remedy({ ending, reason }: Run): string {
   return `SES takes no mail at the moment (${reason}). The same command goes on later.`;
 }
 
-/** The first Ctrl-C aborts; one more, a second later, ends the process. npm may pass on the same one twice. */
+/**
+ * The first Ctrl-C aborts; a second one, at least a second later, ends the process. npm may pass on the same Ctrl-C
+ * twice.
+ */
 function stopsWithCtrlC(): AbortSignal {
   const stopping = new AbortController();
   let asked = 0;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export interface ItemKind {
   /** The command `npm run <name>`. */
   readonly name: 'contacts' | 'subscribers';
-  /** What one item is called in sentences. */
+  /** The name of items in sentences. */
   readonly noun: readonly [one: string, many: string];
   /** Output of the data stack that names the table. */
   readonly table: string;
@@ -13,19 +13,19 @@ export interface ItemKind {
   /** The attribute by which lists are ordered: when the item was made. */
   readonly time: string;
   /**
-   * What today's code stores, each attribute with its schema. It is looser than the form's: limits of a form are no
-   * matter here, because an item followed the rules of its own day (decision 45).
+   * The attributes that today's code stores, each with its schema. The form's limits do not apply here, because an item
+   * followed the rules of its own day (decision 45).
    */
   readonly shape: Readonly<Record<string, z.ZodType>>;
   /** The parts of an item's line in a list. */
   readonly line: (item: StoredItem) => readonly string[];
   /** The named cells of an item's row in an export, always with the same names. */
   readonly row: (item: StoredItem) => Readonly<Record<string, string>>;
-  /** What stays out of lists and exports unless `--spam` is given. */
+  /** Whether an item is left out of lists and exports unless `--spam` is given. */
   readonly isSpam?: (item: StoredItem) => boolean;
 }
 
-/** An item as it is stored, whatever it holds. */
+/** An item as it is stored, also with unknown attributes. */
 export type StoredItem = Readonly<Record<string, unknown>>;
 
 /** A stored value as text: text as it is, nothing as an empty text, everything else as JSON. */
@@ -46,9 +46,8 @@ export function storedJson(value: unknown, indent?: number): string {
 }
 
 /**
- * In what an item differs from what today's code stores, as one sentence for the operator; `undefined` when it does
- * not. Such an item is of an older or a newer release, or somebody has changed it by hand: it is printed as far as
- * it can be.
+ * One sentence for the operator about an item that today's code does not store in this form; `undefined` for a usual
+ * item. An older or a newer release has written it, or it was changed by hand: it is printed as far as it can be.
  */
 export function shapeRemark(kind: ItemKind, item: StoredItem): string | undefined {
   const wrong = Object.entries(kind.shape).flatMap(([name, schema]) => {

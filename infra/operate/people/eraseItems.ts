@@ -27,8 +27,8 @@ export async function eraseItems(
 }
 
 /**
- * The counters of the usage table that belong to a person's messages: that a confirmation was sent within the last hour. The
- * person's address is hashed there, but the message's id stands beside it (functions/stores/usage.ts).
+ * The counters of the usage table that belong to a person's messages: the mark that a confirmation was sent within the
+ * last hour. The person's address is hashed there, but the message's id is stored with it (functions/stores/usage.ts).
  */
 export async function countersOf(usage: Table, contacts: readonly StoredItem[]): Promise<StoredItem[]> {
   const ids = new Set(contacts.map(({ id }) => id));

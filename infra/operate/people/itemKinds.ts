@@ -42,7 +42,9 @@ export const contactItems: ItemKind = {
   isSpam: (item) => item.suspectedSpam === true,
 };
 
-/** When, marks, who, then every other field in the form's order and what was sent along, so that nothing is forgotten. */
+/**
+ * When, marks, who, then every other field in the form's order and what was sent along, so that nothing is forgotten.
+ */
 function contactLine(item: StoredItem): string[] {
   const others = contactFields.filter((field) => !['firstName', 'lastName', 'email'].includes(field));
   const name = [item.firstName, item.lastName].map(storedText).filter(Boolean).join(' ');

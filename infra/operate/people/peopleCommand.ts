@@ -10,73 +10,19 @@ import { eraseItems, itemsOf } from './eraseItems.ts';
 import { type ItemKind, type StoredItem, shapeRemark, storedJson, storedText } from './ItemKind.ts';
 
 /**
- * A stream that makes CSV of rows, for a spreadsheet program: UTF-8 with a byte-order mark, without which Excel reads
- * another encoding, CRLF, and an apostrophe before whatever such a program would take for a formula
- * (https://owasp.org/www-community/attacks/CSV_Injection).
- * @param columns names of the cells, also the first row.
- */
-export function csvRows(columns: string[]): Stringifier {
-  return stringify({
-    columns,
-    header: true,
-    bom: true,
-    record_delimiter: 'windows',
-    // By itself the package quotes its own line end only.
-    quoted_match: /[\r\n]/,
-    cast: { string: defused },
-  });
-}
-
-/**
  * The signs that begin a formula, also in their full-width forms. Programs may skip blanks and line breaks before them;
  * a tab or a line break alone can end the cell in some.
  */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
-/** Text that no spreadsheet program calculates. */
-export function defused(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
-}
-
-/** So many items are sorted; beyond that a list would have to be held in memory as a whole. */
+/** Longer lists are not sorted, because memory would have to hold the whole list. */
 const sortedAtMost = 10_000;
 
 /**
- * Items by the text of one attribute, the lowest first, as long as there are few. More of them come as they come, after
- * `tooMany` has been called: the caller says so.
- */
-export async function* inOrder(
-  items: AsyncIterable<StoredItem>,
-  attribute: string,
-  tooMany: () => void,
-  most = sortedAtMost,
-): AsyncGenerator<StoredItem> {
-  const waiting: StoredItem[] = [];
-  let sorting = true;
-  for await (const item of items) {
-    if (!sorting) {
-      yield item;
-      continue;
-    }
-    waiting.push(item);
-    if (waiting.length <= most) continue;
-    sorting = false;
-    tooMany();
-    yield* waiting.splice(0);
-  }
-  yield* waiting.sort((a, b) => compare(storedText(a[attribute]), storedText(b[attribute])));
-}
-
-/** By code units: the order of ISO times. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/**
  * `npm run contacts` and `npm run subscribers`:
- * - `list` (what is meant without a word): a line an item, `--json` as JSON lines; `--spam` shows suspected spam too;
+ * - `list` (the default): a line an item, `--json` as JSON lines; `--spam` shows suspected spam too;
  * - `export`: CSV for a spreadsheet program, `--json` for JSON lines, `--to <file>` instead of the screen;
- * - `erase <email>`: shows what a person's items are, asks (`--yes` answers) and deletes them.
+ * - `erase <email>`: shows what a person's items are, asks (`--yes` skips the question) and deletes them.
  *
  * `--stage <name>` works on a deployed stage.
  */
@@ -136,7 +82,7 @@ async function write(kind: ItemKind, table: Table, order: Order): Promise<void> 
   else await pipeline(lines(items, line), target);
 }
 
-/** What a list shows; what is of an unusual shape is named on standard error. */
+/** The items that a list shows. Those of an unusual shape are named on standard error. */
 async function* wanted(kind: ItemKind, table: Table, { spam }: Order): AsyncGenerator<StoredItem> {
   for await (const item of readItems(table)) {
     if (!spam && kind.isSpam?.(item)) continue;
@@ -164,7 +110,7 @@ function screen() {
 }
 
 /**
- * What people wrote is for the operator's eyes only.
+ * Only this user may read the file, because it holds what people wrote.
  * @throws CannotStart where there is a file already, which stays as it is.
  */
 async function newFile(path: string): Promise<Writable> {
@@ -187,6 +133,60 @@ async function erase(kind: ItemKind, table: Table, { email, yes }: Order): Promi
   if (!yes && !(await ask(`Erase ${what} for good?`))) throw new CannotStart('Nothing was erased.');
   await eraseItems(table, kind.key, items);
   process.stdout.write(`Erased: ${what}.\n`);
+}
+
+/**
+ * Items by the text of one attribute, the lowest first, as long as there are few. More of them come in the table's own
+ * order; `tooMany` is called before, so that the caller can say so.
+ */
+export async function* inOrder(
+  items: AsyncIterable<StoredItem>,
+  attribute: string,
+  tooMany: () => void,
+  most = sortedAtMost,
+): AsyncGenerator<StoredItem> {
+  const waiting: StoredItem[] = [];
+  let sorting = true;
+  for await (const item of items) {
+    if (!sorting) {
+      yield item;
+      continue;
+    }
+    waiting.push(item);
+    if (waiting.length <= most) continue;
+    sorting = false;
+    tooMany();
+    yield* waiting.splice(0);
+  }
+  yield* waiting.sort((a, b) => compare(storedText(a[attribute]), storedText(b[attribute])));
+}
+
+/** By code units: the order of ISO times. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/**
+ * A stream that makes CSV of rows, for a spreadsheet program: UTF-8 with a byte-order mark, without which Excel reads
+ * another encoding, CRLF, and an apostrophe before a text that such a program would take for a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
+ * @param columns names of the cells, also the first row.
+ */
+export function csvRows(columns: string[]): Stringifier {
+  return stringify({
+    columns,
+    header: true,
+    bom: true,
+    record_delimiter: 'windows',
+    // By itself the package quotes its own line end only.
+    quoted_match: /[\r\n]/,
+    cast: { string: defused },
+  });
+}
+
+/** Text that no spreadsheet program calculates. */
+export function defused(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
 }
 
 function say(sentence: string): void {

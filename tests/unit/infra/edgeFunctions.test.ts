@@ -16,7 +16,7 @@ interface Reply {
   headers?: { location: { value: string } };
 }
 
-/** Runs a function as CloudFront would: plain script, nothing of Node around it. */
+/** Runs a function as CloudFront does: as a plain script without Node's globals. */
 function run(name: EdgeFunctionName, event: object): Reply {
   const code = `${edgeCode(name, site)}\nJSON.stringify(handler(${JSON.stringify(event)}))`;
   return JSON.parse(runInNewContext(code, {}));

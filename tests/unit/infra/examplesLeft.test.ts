@@ -95,7 +95,7 @@ test('decision 50: a stage that accepts examples, and one that nobody finds, may
   );
 });
 
-/** What the app says as the command line of CDK starts it. */
+/** The output of the app when CDK's command line starts it. */
 function app(env: Record<string, string>): string {
   const { status, stderr } = spawnSync(process.execPath, ['infra/app.ts'], {
     env: { ...process.env, CDK_OUTDIR: '.test/refused', ...env },

@@ -42,7 +42,7 @@ const { 'node_modules/b-else': _, ...fitting } = packages;
 
 const runsAs = (version: string) => `#!/bin/sh\necho v${version}\n`;
 
-/** A project with nothing but the script, a lock file, and an npm that notes how it was called. */
+/** A project of the script, a lock file, and an npm that records its calls. */
 function project() {
   const root = mkdtempSync(join(tmpdir(), 'install-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -58,9 +58,9 @@ function project() {
     chmodSync(join(root, path), mode);
   };
   const lock = (entries: Packages) => write('package-lock.json', JSON.stringify({ packages: entries }));
-  /** What `npm ci` brings. */
+  /** The packages that `npm ci` installs. */
   const brings = (entries: Packages) => write('installs/record', JSON.stringify({ packages: entries }));
-  /** What the install script of the package `node` makes. */
+  /** The output of the install script of the package `node`. */
   const nodeIs = (text: string, mode = 0o755) => write('installs/node', text, mode);
   /** @param more runs before npm's own work. */
   const npm = (more = '') =>

@@ -10,7 +10,7 @@ async function csvOf(...rows: Record<string, string>[]): Promise<string> {
 }
 
 test('§10 operator: an export begins with a byte-order mark and has CRLF and quotes as in RFC 4180 [operator-export]', async () => {
-  // Reading it as text takes the mark away; the bytes show it.
+  // Reading the file as text removes the byte-order mark, so this checks the bytes.
   const stream = csvRows(['name']);
   stream.end({ name: 'Zoë' });
   const bytes = await buffer(stream);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deploySteps, rollbackSteps, runStep, smokeStep } from '../../../infra/operate/deploySteps.ts';
 
-/** A step as it would be typed. */
+/** The command line of a step. */
 const typed = ({ args, env }: { args: readonly string[]; env?: object }) =>
   [
     ...Object.entries(env ?? {}).map((pair) => pair.join('=')),

@@ -9,7 +9,7 @@ import {
 
 const fast: SendingLimits = { perSecond: 10_000, left: 1_000 };
 
-/** Marks in memory; who is settled is no recipient any more. */
+/** Marks in memory; a settled address is no recipient any more. */
 function marksOf(count: number, claims: (email: string) => boolean = () => true) {
   const waiting = new Set(Array.from({ length: count }, (_, index) => `reader-${index}@example.com`));
   const settled = new Map<string, string>();
@@ -132,7 +132,7 @@ describe('§10 letter: sending', () => {
     const marks = marksOf(30);
     const started = performance.now();
     await run(marks, async () => 'm', { limits: { perSecond: 50, left: 100 } });
-    // The first second's mails need not wait for each other by more than their share.
+    // The first second's mails wait for each other by no more than their share.
     expect(performance.now() - started).toBeGreaterThan(500);
   });
 
