@@ -70,9 +70,9 @@ export function indexOf(decisions: ReadonlyMap<string, Decision>): string {
   const lines = (shelf: Decision['shelf']) =>
     [...decisions]
       .filter(([, { shelf: own }]) => own === shelf)
-      .map(([name, { number, title, status }]) => {
+      .map(([name, { number, status }]) => {
         const remark = status === 'accepted' ? '' : ` (${status})`;
-        return `- [${number}. ${title}](${name})${remark}\n`;
+        return `- [${number}-${name.replace(/^\d+-|\.md$/g, '')}](${name})${remark}\n`;
       })
       .join('');
   const merged = all.filter(({ mergedIn }) => mergedIn.length > 0);

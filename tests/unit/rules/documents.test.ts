@@ -54,7 +54,7 @@ describe('decisions', () => {
         '**Context.** A reason.\n\n**Decision.** So be it.\n\n**Consequences.** It is.\n',
     );
     const index = indexOf(new Map([['004-a-title.md', one]]));
-    expect(index).toContain('## Design studies\n\n- [4. A title](004-a-title.md) (superseded by 7)\n');
+    expect(index).toContain('## Design studies\n\n- [4-a-title](004-a-title.md) (superseded by 7)\n');
     expect(index).toContain('Merged: 6 in 4.');
     expect(index).toContain('Never given: 1–3, 5.');
   });
