@@ -30,8 +30,8 @@ export type Decision = z.infer<typeof decision>;
 const form = new RegExp(
   [
     String.raw`^# (?<number>\d+)\. (?<title>\S.*)\n\n`,
-    String.raw`Date: (?<date>\S+) · Status: (?<status>.+?) · Shelf: (?<shelf>\w+)(?: · Merged in: (?<mergedIn>[\d, ]+))?\n\n`,
-    String.raw`## Context\n\n[^#\s][^]*?\n\n## Decision\n\n[^#\s][^]*?\n\n## Consequences\n\n[^#\s][^]*\n$`,
+    String.raw`(?<date>\S+), (?<status>[^,]+), (?<shelf>\w+)(?:, merged in: (?<mergedIn>[\d, ]+))?\n\n`,
+    String.raw`\*\*Context\.\*\* \S[^]*?\n\n\*\*Decision\.\*\* \S[^]*?\n\n\*\*Consequences\.\*\* \S[^]*\n$`,
   ].join(''),
 );
 
@@ -43,8 +43,8 @@ export function readDecision(name: string, text: string): Decision {
   const parts = form.exec(text)?.groups;
   if (!parts) {
     throw new Error(
-      `${name}: write “# 17. Title”, “Date: 2026-11-21 · Status: accepted · Shelf: product”, ` +
-        'and then ## Context, ## Decision and ## Consequences, each with text.',
+      `${name}: write “# 17. Title”, “2026-11-21, accepted, product”, ` +
+        'and then **Context.**, **Decision.** and **Consequences.**, each with text.',
     );
   }
   const read = decision.safeParse({ ...parts, mergedIn: parts.mergedIn?.split(', ') ?? [] });
@@ -64,33 +64,30 @@ export function readDecisions(): Map<string, Decision> {
   );
 }
 
-/** The index: the decisions by shelf, and a line for each number that has no file. */
+/** The index: the decisions by shelf, and what became of each number that has no file. */
 export function indexOf(decisions: ReadonlyMap<string, Decision>): string {
   const all = [...decisions.values()];
   const lines = (shelf: Decision['shelf']) =>
     [...decisions]
       .filter(([, { shelf: own }]) => own === shelf)
-      .map(([name, { number, title, status }]) => {
+      .map(([name, { number, status }]) => {
         const remark = status === 'accepted' ? '' : ` (${status})`;
-        return `- [${number}. ${title}](${name})${remark}\n`;
+        return `- [${number}-${name.replace(/^\d+-|\.md$/g, '')}](${name})${remark}\n`;
       })
       .join('');
-  const merged = all
-    .flatMap(({ number, mergedIn }) => mergedIn.map((old) => [old, number] as const))
-    .sort(([a], [b]) => a - b);
-  const used = new Set([...all.map(({ number }) => number), ...merged.map(([old]) => old)]);
+  const merged = all.filter(({ mergedIn }) => mergedIn.length > 0);
+  const used = new Set(all.flatMap(({ number, mergedIn }) => [number, ...mergedIn]));
   return `# Decisions
 
-“Departs” marks a difference from the wish that the product began with. Code cites a decision by its number, which is
-never used twice. \`npm run decisions\` writes this index.
+“Departs” marks a difference from the first wish. Code cites a decision by its number, which is never used twice.
+\`npm run decisions\` writes this index.
 ${Object.entries(shelves)
   .map(([shelf, heading]) => `\n## ${heading}\n\n${lines(shelf as Decision['shelf'])}`)
   .join('')}
 ## Numbers without a file
 
-Merged:
+Merged: ${merged.map(({ number, mergedIn }) => `${ranges(mergedIn).join(', ')} in ${number}`).join('; ')}.
 
-${merged.map(([old, number]) => `- ${old} → ${number}\n`).join('')}
 Never given: ${ranges(gaps(used)).join(', ')}.
 `;
 }

@@ -38,24 +38,24 @@ describe('decisions', () => {
   });
 
   test('a decision without a part, with a false status or in a file of another name is refused', () => {
-    const text = (status: string, end = '## Consequences\n\nIt is.\n') =>
-      `# 17. Title\n\nDate: 2026-11-21 · Status: ${status} · Shelf: build · Merged in: 8, 9\n\n` +
-      `## Context\n\nA reason.\n\n## Decision\n\nSo be it.\n\n${end}`;
+    const text = (status: string, end = '**Consequences.** It is.\n') =>
+      `# 17. Title\n\n2026-11-21, ${status}, build, merged in: 8, 9\n\n` +
+      `**Context.** A reason.\n\n**Decision.** So be it.\n\n${end}`;
     expect(readDecision('017-title.md', text('accepted'))).toMatchObject({ number: 17, mergedIn: [8, 9] });
-    expect(() => readDecision('017-title.md', text('accepted', ''))).toThrow('## Consequences');
+    expect(() => readDecision('017-title.md', text('accepted', ''))).toThrow('**Consequences.**');
     expect(() => readDecision('017-title.md', text('wished for'))).toThrow('superseded by 17');
     expect(() => readDecision('17-title.md', text('accepted'))).toThrow('its name begins with 017-');
   });
 
-  test('the index has a line for every number', () => {
+  test('the index names every number', () => {
     const one = readDecision(
       '004-a-title.md',
-      '# 4. A title\n\nDate: 2026-11-21 · Status: superseded by 7 · Shelf: design · Merged in: 6\n\n' +
-        '## Context\n\nA reason.\n\n## Decision\n\nSo be it.\n\n## Consequences\n\nIt is.\n',
+      '# 4. A title\n\n2026-11-21, superseded by 7, design, merged in: 6\n\n' +
+        '**Context.** A reason.\n\n**Decision.** So be it.\n\n**Consequences.** It is.\n',
     );
     const index = indexOf(new Map([['004-a-title.md', one]]));
-    expect(index).toContain('## Design studies\n\n- [4. A title](004-a-title.md) (superseded by 7)\n');
-    expect(index).toContain('- 6 → 4\n');
+    expect(index).toContain('## Design studies\n\n- [4-a-title](004-a-title.md) (superseded by 7)\n');
+    expect(index).toContain('Merged: 6 in 4.');
     expect(index).toContain('Never given: 1–3, 5.');
   });
 
