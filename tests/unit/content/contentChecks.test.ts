@@ -44,7 +44,7 @@ test('§3 content, figures: missing words, a missing file and a place without it
   ]);
   const bare = '- { name: a, value: b, places: { x.md: [no figure] } }';
   expect(problemsOf((problems) => checkFacts(bare, [], problems))).toEqual([
-    expect.stringMatching(/^content\/figures\.yaml: .*must hold \{value\}/),
+    expect.stringMatching(/^content\/firm\/facts\.yaml: .*must hold \{value\}/),
   ]);
 });
 

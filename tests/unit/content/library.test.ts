@@ -167,6 +167,6 @@ test('an author is told of a reading path or a service that names what is not th
     'resources.yaml': JSON.stringify({ ...resources, readingPaths: path }),
   });
   expect(problem).toMatch(
-    /^content\/resources\.yaml: "readingPaths\.readers\[0\]\.items\[0\]" names the insight "nothing", and there is none\. Write one of a-system-as-evidence, /,
+    /^content\/firm\/resources\.yaml: "readingPaths\.readers\[0\]\.items\[0\]" names the insight "nothing", and there is none\. Write one of a-system-as-evidence, /,
   );
 });

@@ -224,7 +224,7 @@ function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
 test('§3 content: a folder without items is named, and what refers to its items too [insight-fields]', async () => {
   const problems = await problemsWith({ insights: null });
   expect(problems[0]).toBe('content/firm/insights: there is no item. Add the first one as <id>.md.');
-  for (const problem of problems.slice(1)) expect(problem).toMatch(/^content\/\S+: /);
+  for (const problem of problems.slice(1)) expect(problem).toMatch(/^content\/firm\/\S+: /);
 });
 
 test('§3 content: a file in another encoding is named, not shown with other letters', async () => {
@@ -309,7 +309,7 @@ const spoiledWords: [what: string, file: string, from: string | RegExp, to: stri
     'whitepaper: evidence-that-stands',
     'whitepaper: evidence-that-falls',
     expect.stringMatching(
-      /^content\/services\/expert-witness\.yaml: "download\.whitepaper" is "evidence-that-falls", and no whitepaper has that id\. Write one of .*evidence-that-stands/,
+      /^content\/firm\/services\/expert-witness\.yaml: "download\.whitepaper" is "evidence-that-falls", and no whitepaper has that id\. Write one of .*evidence-that-stands/,
     ),
   ],
   [
@@ -325,7 +325,7 @@ const spoiledWords: [what: string, file: string, from: string | RegExp, to: stri
     'chapter: Cost over five years',
     'chapter: Cost over ten years',
     expect.stringMatching(
-      /^content\/assessment\.yaml: "questions\[2\]\.reading\.chapter" is "Cost over ten years", and choosing-an-erp-without-regret has no such heading\. Write one of .*Cost over five years/,
+      /^content\/firm\/assessment\.yaml: "questions\[2\]\.reading\.chapter" is "Cost over ten years", and choosing-an-erp-without-regret has no such heading\. Write one of .*Cost over five years/,
     ),
   ],
   [
@@ -500,7 +500,7 @@ test('decision 51: the calculator’s article must be there, and brings its titl
   });
   expect(problems).toEqual([
     expect.stringMatching(
-      /^content\/roiCalculator\.yaml: "ownSide\.article" is "lost", and no insight has that id\. Write one of .*\bfoo\b.*\.$/,
+      /^content\/firm\/roiCalculator\.yaml: "ownSide\.article" is "lost", and no insight has that id\. Write one of .*\bfoo\b.*\.$/,
     ),
   ]);
   const { roiCalculator } = await readContent(
