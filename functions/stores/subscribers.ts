@@ -6,14 +6,14 @@ import { type Table, updateIf } from './table.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Who subscribes, and when. */
+/** A new subscriber and the time. */
 export interface Subscription {
   readonly id: string;
   readonly email: string;
   readonly now: Date;
 }
 
-/** What every subscription writes. The first id and the first date stay. */
+/** The attributes that every subscription writes. The first id and the first date stay. */
 const given =
   'id = if_not_exists(id, :id), subscribedAt = if_not_exists(subscribedAt, :now), consent = :consent';
 const pending = `${given}, #state = :pending, #due = :mail, expiresAt = :expiresAt`;
@@ -136,7 +136,7 @@ export async function unsubscribe(table: Table, email: string, now: Date): Promi
 }
 
 /**
- * Notes that no further mail may go to an address: mail to it bounced for ever, or somebody reported it as spam. A
+ * Notes that no further mail may go to an address: mail to it bounced for good, or somebody reported it as spam. A
  * complaint outweighs a bounce. An address that is not on the list changes nothing.
  */
 export async function markUnreachable(

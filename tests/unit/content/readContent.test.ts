@@ -398,7 +398,7 @@ test.each(spoiledWords)('§2 page words: %s that does not fit is named by its pl
 });
 
 test('§2 page words: an answer without advice is named by its place', async () => {
-  // Alone: what refers to other files is looked at only where nothing is missing.
+  // Alone: references to other files are checked only where nothing is missing.
   const problems = await problemsWithWords([
     ['advice', 'assessment.yaml', / {8}advice: .?Resistance.*lead it\..*\n/, '', ''],
   ]);
