@@ -1,7 +1,7 @@
 /**
- * `node content/commands/build.ts`: checks every word, builds the whitepapers' PDFs and writes what the other parts
- * import: `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`. The same content
- * gives the same bytes. A file that stays the same is not written. With `--drafts` items that visitors do not see yet are
+ * `node content/commands/build.ts`: checks every word, builds the whitepapers' PDFs and writes the other parts' imports:
+ * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`. The same content gives
+ * the same bytes. A file that stays the same is not written. With `--drafts` items that visitors do not see yet are
  * included, with a mark.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';

@@ -3,9 +3,9 @@ import * as z from 'zod';
 const most = z.int('must be a whole number of requests').positive('must be at least 1 request');
 
 /**
- * The most that one visitor may send, and one network's share of the video generator's money (decision 48). It comes from
- * the stage's file and travels to the functions as the JSON of `LIMIT_SETTINGS`. Each message goes on from the name of
- * its field.
+ * The most that one visitor may send, and one network's share of the video generator's money (decision 48). It comes
+ * from the stage's file and travels to the functions as the JSON of `LIMIT_SETTINGS`. Each message goes on from
+ * the name of its field.
  */
 export const limitSettings = z.strictObject(
   {

@@ -6,8 +6,8 @@ import { lingers, secondsLeft, type UsageTable, update, type Window, windowOf } 
 
 /**
  * The money of a UTC day, in whole millionths of a dollar, in the usage table: one item for all, one for each network.
- * `used` is the sum of what was spent and what is reserved. Each reservation is in the set `pending` until it is settled, so
- * that it is settled once, whatever is repeated.
+ * `used` is the sum of what was spent and what is reserved. Each reservation is in the set `pending`
+ * until it is settled, so that it is settled once, whatever is repeated.
  */
 export interface Budget {
   readonly day: number;

@@ -22,7 +22,7 @@ const leftBehind = 'confirmedAt, unsubscribedAt, deliveries';
 /**
  * Subscribes an address that has to confirm (decision 44). The item and its mail's due date are one conditional write:
  * parallel subscriptions of one address are one item and one mail. An address that has confirmed, that has a mail of
- * today or that no mail reaches stays as it is. One that has left today and comes back gets its mail a day after its last.
+ * today or that no mail reaches stays as it is. One that left today and comes back gets its mail a day after its last.
  */
 export async function addPending(table: Table, { id, email, now }: Subscription): Promise<void> {
   const at = now.toISOString();
