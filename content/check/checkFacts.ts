@@ -5,20 +5,20 @@ import { anySpace, lineAt, type Source } from './sources.ts';
 
 const file = `${firmFolder}/facts.yaml`;
 
-/** `facts.yaml`: each fact that stands in several places has one source there. */
+/** `facts.yaml`: each fact that several texts name has its one source there. */
 const facts = z.array(
   z.object({
     name: text,
     value: text,
     /** Other ways to write the same value. */
     spellings: z.array(text).default([]),
-    /** File → the words around the fact, with `{value}` where it stands. */
+    /** File → the words around the fact, with `{value}` in its place. */
     places: z.record(text, z.array(text.includes('{value}', { error: 'must hold {value}' })).min(1)),
   }),
 );
 type Fact = z.infer<typeof facts>[number];
 
-/** A fact that is another one than its source says, or is no longer where it stood. */
+/** Names each fact that differs from its source or is no longer in its place. */
 export function checkFacts(yaml: string, sources: readonly Source[], problems: string[]): void {
   const place = { file, noun: 'a fact', where: file };
   const listed = checkYaml<Fact[]>(facts, yaml, place, problems);

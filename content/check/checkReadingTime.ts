@@ -5,7 +5,7 @@ import { lineAt, type Source } from './sources.ts';
 /** Words that are read in a minute. */
 const pace = 200;
 
-/** Minutes that the text of an item takes, rounded up; tables, notes and figures are looked at, not counted. */
+/** Minutes that the text of an item takes, rounded up; tables, notes and figures do not count. */
 export function readingTimeOf(sections: readonly Section[]): number {
   const words = sections
     .flatMap(({ heading, body, bullets = [] }) => [heading, body, ...bullets])

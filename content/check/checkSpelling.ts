@@ -27,7 +27,7 @@ export async function checkSpelling(root: string, problems: string[]): Promise<v
   problems.push(...found);
 }
 
-/** What the checker prints, such as `content/firm/insights/a.md:3:5 - Unknown word (teh)`, as sentences. */
+/** The checker's output, such as `content/firm/insights/a.md:3:5 - Unknown word (teh)`, as sentences. */
 export function spellingProblems(printed: string): string[] {
   return [...printed.matchAll(/^(\S+):(\d+):\d+ - .*?\((.+?)\)/gm)].map(
     ([, file, line, word]) =>

@@ -8,7 +8,7 @@ export interface Source {
   readonly text: string;
 }
 
-/** Stands where an author is to write; the check names what is left. */
+/** Marks a place where an author is to write; the check names the places that are left. */
 export const placeholder = 'TO WRITE';
 
 /** Lists that the checks read and that show nothing to visitors. */
@@ -33,7 +33,7 @@ export function readWordFiles(root: string): Source[] {
     .map((path) => ({ path: `../../${path}`, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** @returns the number of the line in which the character at `offset` stands. */
+/** @returns the number of the line of the character at `offset`. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

@@ -1,7 +1,8 @@
 /**
- * `node content/commands/build.ts`: checks every word, builds the whitepapers' PDFs and writes what the other
- * parts import: `content/built/*.ts`, `dist/whitepapers/<id>.pdf` and pictures of their pages, `dist/pictures`. The same content gives the same
- * bytes, and what has not changed is left alone. With `--drafts` what visitors do not see yet is there too, marked.
+ * `node content/commands/build.ts`: checks every word, builds the whitepapers' PDFs and writes the other parts' imports:
+ * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`. The same content gives
+ * the same bytes. A file that stays the same is not written. With `--drafts` items that visitors do not see yet are
+ * included, with a mark.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { firmFolder, visitors } from '../schema/parts.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
 
-/** What the other parts import: the content, and a download's part of each whitepaper without its text. */
+/** The modules that the other parts import: the content, and a download's part of each whitepaper without its text. */
 type Built = Content & {
   readonly whitepaperFiles: readonly WhitepaperFile[];
   readonly guidePictures: readonly GuidePicture[];
@@ -34,10 +35,10 @@ const modules = {
   readingPaths: { type: 'ReadingPaths', from: 'schema/resources' },
   glossary: { type: 'Glossary', from: 'schema/resources' },
   checklists: { type: 'Checklists[]', from: 'read/checklists' },
-  tools: { type: 'Tool[]', from: 'schema/pages' },
-  assessment: { type: 'Assessment', from: 'schema/pages' },
-  roiCalculator: { type: 'RoiCalculator', from: 'schema/pages' },
-  templates: { type: 'Templates', from: 'schema/pages' },
+  tools: { type: 'Tool[]', from: 'schema/tools' },
+  assessment: { type: 'Assessment', from: 'schema/tools' },
+  roiCalculator: { type: 'RoiCalculator', from: 'schema/tools' },
+  templates: { type: 'Templates', from: 'schema/tools' },
   videoGenerator: { type: 'VideoGenerator', from: 'schema/pages' },
   caseStudies: { type: 'CaseStudy[]', from: 'schema/items' },
   insights: { type: 'Insight[]', from: 'schema/items' },
@@ -52,7 +53,7 @@ const serviceModules = Object.fromEntries(
 );
 
 const drafts = process.argv.includes('--drafts');
-/** Stands there while what is built holds drafts: a stage is not deployed from that. */
+/** This file exists while the built content holds drafts: no stage is deployed from that. */
 const draftsMark = join(root, 'dist/drafts');
 
 try {

@@ -1,4 +1,4 @@
-/** `node content/commands/due.ts <moment>`: the items whose `publishAt` lies after that moment and has passed, on one line. */
+/** `node content/commands/due.ts <moment>`: the items whose `publishAt` is between that moment and now, on one line. */
 import { join } from 'node:path';
 import { dueSince } from '../read/readContent.ts';
 import { firmFolder } from '../schema/parts.ts';

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { yamlForm } from '../format/canonical.ts';
 import { placeholder } from '../check/sources.ts';
+import { yamlForm } from '../format/canonical.ts';
 import { firmFolder } from '../schema/parts.ts';
 
 /** A new file with every field that an author must fill in. */

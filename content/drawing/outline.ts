@@ -1,4 +1,4 @@
-/** What is known of the shapes that a sculpture carries: weight, centre of mass, reach. */
+/** Properties of the shapes that a sculpture carries: weight, centre of mass, reach. */
 
 export interface Point {
   x: number;

@@ -1,7 +1,7 @@
 import { type Box, extent, measure, type Outline, type Point, reachUp, scaledOutline } from './outline.ts';
 
 /**
- * The firm's sign: a hanging mobile, drawn from a seed and truly in balance. Every beam hangs at
+ * The firm's sign: a hanging sculpture, drawn from a seed and truly in balance. Every beam hangs at
  * the centre of mass of what it carries, and every leaf's own centre of mass is under its wire.
  * A leaf's weight is the area of its shape as drawn; wires and beams weigh nothing.
  */
@@ -36,7 +36,7 @@ export const grounds = {
 
 export type Ground = keyof typeof grounds;
 
-/** Colors of a drawing: what it stands on, its wires and beams, its leaves. */
+/** Colors of a drawing: its ground, its wires and beams, its leaves. */
 export interface Palette {
   ground: string;
   line: string;
@@ -68,7 +68,7 @@ export interface Beam {
   control: Point;
   /** Sum of the leaves below. */
   weight: number;
-  /** What hangs under `left` and under `right`; the wire is the vertical line to its `hang`. */
+  /** The parts under `left` and under `right`; the wire is the vertical line to its `hang`. */
   carries: [Hung, Hung];
 }
 

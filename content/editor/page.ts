@@ -5,7 +5,7 @@ const { config, siteUrl } = await (await fetch('/config.json')).json();
 
 document.querySelector<HTMLElement>('#other-browser')!.hidden = 'showDirectoryPicker' in window;
 
-// What an author does not type: a file's id is its name (decision 23), and a switch that is off needs no line.
+// An author does not type these: a file's id is its name (decision 23), and a switch that is off needs no line.
 // https://sveltiacms.app/en/docs/api/events
 CMS.registerEventListener({
   name: 'preSave',

@@ -86,7 +86,7 @@ export async function serveEditor({ root, port, siteUrl }: EditorSettings) {
   };
 }
 
-/** Nothing is fetched from, or sent to, anywhere else; only the site stands beside the form. */
+/** Nothing is fetched from, or sent to, anywhere else; only the site is shown beside the form. */
 function policy(siteUrl: string): string {
   const hash = createHash('sha256').update(imports).digest('base64');
   return [

@@ -8,7 +8,7 @@ import { firmFolder } from '../schema/parts.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
 import type { SetPaper, Setter } from './setWhitepaper.ts';
 
-/** What a PDF was made of and what came out, so that the same words are not set twice. */
+/** Input and output of a PDF, so that the same words are not set twice. */
 const stamp = z.object({
   madeOf: z.string(),
   pdf: z.string(),
@@ -46,7 +46,7 @@ interface BuiltWhitepapers {
 
 /**
  * Writes `dist/whitepapers/<id>.pdf` and `dist/pictures/<id>-….png` for every whitepaper and removes what belongs to
- * none. The stamps stand in `dist/whitepapers.json`, outside the folder that is deployed as it is.
+ * none. The stamps are in `dist/whitepapers.json`, outside the folder that is deployed as it is.
  *
  * @param root the project's folder
  * @throws ContentError when a claim of pages differs from the PDF (decision 27), or for a character that

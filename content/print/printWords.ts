@@ -9,7 +9,7 @@ export interface PrintedPaper {
   readonly topics: readonly Topic[];
 }
 
-/** What `print/whitepaper.typ` reads as `paper.json`: words and numbers only, nothing to interpret. */
+/** The contents of `paper.json`, which `print/whitepaper.typ` reads: words and numbers only, nothing to interpret. */
 export function printWords({ whitepaper, site, topics }: PrintedPaper) {
   const { title, description, category, publishDate, author, sections } = whitepaper;
   const published = new Date(publishDate);

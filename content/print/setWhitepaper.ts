@@ -13,7 +13,7 @@ export const printFolder = import.meta.dirname;
 
 /** Points: US Letter, as `print/style.typ` says. */
 const page = { width: 612, height: 792 };
-/** Where the cover's sculpture hangs; the words stand below it. */
+/** Where the cover's sculpture hangs; the words are below it. */
 const sculptureFrame = { x: 120, y: 84, width: 404, height: 350 };
 
 /** Static files of the web's families: the setter reads no WOFF and no variable fonts. */
@@ -35,12 +35,12 @@ export class UnprintableError extends Error {
   }
 }
 
-/** A heading or a figure, and the page that it stands on, counted from 1. */
+/** A heading or a figure, and its page, counted from 1. */
 const place = z.object({ page: z.int(), text: z.string() });
 const places = z.object({ headings: z.array(place), figures: z.array(place) });
-/** What stands where in a PDF. */
+/** Headings and figures of a PDF with their pages. */
 type Places = z.infer<typeof places>;
-/** What decides which parts move. */
+/** The facts that decide which parts move. */
 const edge = z.object({ key: z.string(), page: z.int(), y: z.number() });
 const layout = places.extend({ ends: z.array(edge), begins: z.array(edge) });
 
@@ -79,7 +79,7 @@ export async function whitepaperSetter(): Promise<Setter> {
       try {
         const floating: string[] = [];
         let laid = lay(floating);
-        // Each part that moves changes the pages behind it, so they are looked at again.
+        // Each part that moves changes the pages behind it, so they are measured again.
         for (let next = nextToFloat(laid, floating); next; next = nextToFloat(laid, floating)) {
           floating.push(next);
           laid = lay(floating);
@@ -107,7 +107,7 @@ function refusalOf(error: unknown): Error {
 /**
  * Files that the template asks for.
  *
- * @param floating tables and figures that stand at the head of a page, so that the text before them fills its own
+ * @param floating tables and figures that are at the head of a page, so that the text before them fills its own
  */
 export function printParts(paper: PrintedPaper, floating: readonly string[] = []): Record<string, string> {
   const sculpture = drawSculpture(paper.whitepaper.id, { ...page, palette: 'ink', frame: sculptureFrame });
@@ -187,7 +187,7 @@ export function nextToFloat(
 
 const sectionOf = (key: string) => key.split(' ')[0];
 
-/** By section; a table stands before a figure. */
+/** By section; a table comes before a figure. */
 function inWritingOrder(a: Mark, b: Mark): number {
   const byKind = a.key.endsWith('table') ? -1 : 1;
   return Number(sectionOf(a.key)) - Number(sectionOf(b.key)) || byKind;

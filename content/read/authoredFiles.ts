@@ -119,14 +119,14 @@ export function splitFrontMatter(source: string, file: string, problems: string[
 export interface Remedy {
   /** A whole line that would be accepted, e.g. `readTime: 6`. */
   readonly example: string;
-  /** What the value is, e.g. `whole minutes`. */
+  /** The kind of value, e.g. `whole minutes`. */
   readonly unit?: string;
 }
 
 export interface Place {
   /** The file as problems name it, e.g. `content/firm/insights/foo.md`. */
   readonly file: string;
-  /** What the file holds, e.g. `an insight`. */
+  /** The content of the file, e.g. `an insight`. */
   readonly noun: string;
   /** Where a missing line goes, e.g. `the front matter`. */
   readonly where: string;

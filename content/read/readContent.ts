@@ -30,6 +30,7 @@ import {
   resolveGlossary,
   resolveReadingPaths,
 } from '../schema/resources.ts';
+import * as tools from '../schema/tools.ts';
 import { checkYaml, missing, readFolder, readText } from './authoredFiles.ts';
 import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
 import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
@@ -65,10 +66,10 @@ export interface Content extends ServicePages, References {
   readonly readingPaths: ReadingPaths;
   readonly glossary: Glossary;
   readonly checklists: Checklists[];
-  readonly tools: pages.Tool[];
-  readonly assessment: pages.Assessment;
-  readonly roiCalculator: pages.RoiCalculator;
-  readonly templates: pages.Templates;
+  readonly tools: tools.Tool[];
+  readonly assessment: tools.Assessment;
+  readonly roiCalculator: tools.RoiCalculator;
+  readonly templates: tools.Templates;
   readonly videoGenerator: pages.VideoGenerator;
   readonly caseStudies: CaseStudy[];
   readonly insights: Insight[];
@@ -146,16 +147,16 @@ export async function readContent(folder: string, audience = visitors()): Promis
     resources,
     readingPaths: readingPaths && resolveReadingPaths(readingPaths, pointersOf(library), problems),
     glossary: terms && resolveGlossary(terms, problems),
-    tools: await readPage(folder, 'tools.yaml', pages.tools, problems),
-    templates: await readPage(folder, 'templates.yaml', pages.templates, problems),
+    tools: await readPage(folder, 'tools.yaml', tools.tools, problems),
+    templates: await readPage(folder, 'templates.yaml', tools.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
   };
   const home = await readPage(folder, 'home.yaml', pages.home, problems);
   const servicePages = await readServicePages(folder, library, references, problems);
-  const assessment = await readPage(folder, 'assessment.yaml', pages.assessment, problems);
+  const assessment = await readPage(folder, 'assessment.yaml', tools.assessment, problems);
   if (assessment) checkRemarks(assessment, problems);
-  const roiCalculator = await readPage(folder, 'roiCalculator.yaml', pages.roiCalculator, problems);
-  const withReadings = assessment && resolveFurtherReading(assessment, content.whitepapers, problems);
+  const roiCalculator = await readPage(folder, 'roiCalculator.yaml', tools.roiCalculator, problems);
+  const withFurtherReadings = assessment && resolveFurtherReading(assessment, content.whitepapers, problems);
   const calculatorWithArticle = roiCalculator && resolveArticle(roiCalculator, content.insights, problems);
   const homeWithProof = home && resolveProof(home, content, problems);
   // Letters are no part of the site: they are checked here and read again by the command that sends them.
@@ -165,7 +166,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
     ...content,
     ...homeWithProof,
     ...servicePages,
-    assessment: withReadings,
+    assessment: withFurtherReadings,
     roiCalculator: calculatorWithArticle,
   } as Content;
 }
@@ -207,12 +208,12 @@ function withFurtherReading(authored: pages.AuthoredIndustries, library: Library
   const items = authored.industries.items.map((industry) => {
     const own = library.caseStudies.filter((item) => item.industry === industry.title).slice(0, 2);
     const fits = fitting(own.at(-1)?.topics, { ...library, caseStudies: [] });
-    return { ...industry, reading: [...own.map(caseStudyPointer), ...fits] };
+    return { ...industry, furtherReading: [...own.map(caseStudyPointer), ...fits] };
   });
   return { ...authored, industries: { ...authored.industries, items } };
 }
 
-/** Questions that stand on the page of a service. */
+/** Questions on the page of a service. */
 const faqOf: Partial<Record<pages.ServicePageName, keyof z.infer<typeof faq>>> = {
   erpServices: 'erpSelection',
   expertWitness: 'expertWitness',
@@ -243,7 +244,10 @@ async function readServicePages(
     found[name as pages.ServicePageName] = {
       path: `/${fileName.replace('.yaml', '')}`,
       ...withWhitepaper(page, library.whitepapers, file, problems),
-      reading: fitting(page.topics, library, { kind: 'whitepaper', id: page.download?.whitepaper ?? '' }),
+      furtherReading: fitting(page.topics, library, {
+        kind: 'whitepaper',
+        id: page.download?.whitepaper ?? '',
+      }),
       ...(faqName && questions && { faq: questions[faqName] }),
     };
   }
@@ -256,7 +260,7 @@ function withWhitepaper(
   papers: readonly Whitepaper[],
   file: string,
   problems: string[],
-): Omit<pages.ServicePage, 'path' | 'reading' | 'faq'> {
+): Omit<pages.ServicePage, 'path' | 'furtherReading' | 'faq'> {
   const { download, topics, ...rest } = page;
   if (download === undefined) return rest;
   const place = { file, field: 'download.whitepaper', noun: 'whitepaper' };
@@ -275,7 +279,7 @@ async function readPage<T>(
   const file = `${firmFolder}/${name}`;
   const path = join(folder, name);
   if (!existsSync(path)) {
-    problems.push(`${file}: the file is missing. Create it; content/schema/pages.ts lists its fields.`);
+    problems.push(`${file}: the file is missing. Create it; content/schema lists its fields.`);
     return undefined;
   }
   const source = await readText(path, file, problems);
@@ -305,7 +309,7 @@ function newestFirst<Item extends { id: string }>(items: Item[], dateOf: (item: 
   return items.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id));
 }
 
-/** What an author writes above the text of an item, by the item's folder. */
+/** The fields that an author writes above the text of an item, by the item's folder. */
 export const frontMatters = {
   'case-studies': caseStudies.frontMatter,
   insights: insights.frontMatter,

@@ -10,9 +10,9 @@ export interface Kind<Item> {
   readonly folder: string;
   /** For sentences, e.g. `an insight`. */
   readonly noun: string;
-  /** What an author writes. */
+  /** Schema of the fields that an author writes. */
   readonly frontMatter: z.ZodObject;
-  /** What is made of it. */
+  /** Schema of the finished item. */
   readonly item: z.ZodType<Item>;
   /** Fields that follow from the id. */
   readonly derived: (id: string) => object;
@@ -20,13 +20,13 @@ export interface Kind<Item> {
   readonly figuresSourced: boolean;
 }
 
-/** What front matter may name: `people/*.yaml` by their ids, and the topics. */
+/** Names that front matter may use: `people/*.yaml` by their ids, and the topics. */
 export interface References {
   readonly people: readonly Person[];
   readonly topics: readonly Topic[];
 }
 
-/** What every kind of checked front matter has. */
+/** The fields that every kind of checked front matter has. */
 interface Authored {
   readonly title: string;
   readonly draft?: boolean;

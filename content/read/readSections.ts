@@ -162,7 +162,7 @@ export function readSections(
 
 const shownKinds = ['paragraph', 'list', 'table', 'blockquote', 'code'];
 
-/** What stands last of the parts that follow the paragraphs. */
+/** The last of the parts that follow the paragraphs. */
 function lastPartOf({ bullets, table, note, figure }: Open): string | undefined {
   if (figure !== undefined) return 'figure';
   if (note !== undefined) return 'note';

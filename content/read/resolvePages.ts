@@ -1,21 +1,19 @@
 import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
+import type { AuthoredHome, Home, Proof } from '../schema/pages.ts';
+import { firmFolder } from '../schema/parts.ts';
 import type {
   Assessment,
   AuthoredAssessment,
-  AuthoredHome,
   AuthoredRoiCalculator,
   FurtherReading,
-  Home,
-  Proof,
   RoiCalculator,
-} from '../schema/pages.ts';
-import { firmFolder } from '../schema/parts.ts';
+} from '../schema/tools.ts';
 
 interface Place {
   /** The file as problems name it. */
   readonly file: string;
   readonly field: string;
-  /** What the items are, e.g. `whitepaper`. */
+  /** One of the items, e.g. `whitepaper`. */
   readonly noun: string;
 }
 
@@ -86,7 +84,7 @@ export function resolveArticle(
 
 const assessmentFile = `${firmFolder}/assessment.yaml`;
 
-/** Gives each reading of the assessment its whitepaper's facts, and checks what the schema cannot see. */
+/** Gives all further reading of the assessment its whitepaper's facts, and checks what the schema cannot see. */
 export function resolveFurtherReading(
   assessment: AuthoredAssessment,
   papers: Whitepaper[],
@@ -98,7 +96,10 @@ export function resolveFurtherReading(
       `${assessmentFile}: "weakestFirst" must name each question once. Write ${ids.join(', ')} in any order.`,
     );
   }
-  const resolve = (reading: AuthoredAssessment['nothingWeak']['reading'], field: string): FurtherReading => {
+  const resolve = (
+    reading: AuthoredAssessment['nothingWeak']['furtherReading'],
+    field: string,
+  ): FurtherReading => {
     const place = { file: assessmentFile, field: `${field}.whitepaper`, noun: 'whitepaper' };
     const paper = findItem(papers, reading.whitepaper, place, problems);
     if (!paper) return { ...reading, title: '', pages: 0 };
@@ -114,11 +115,11 @@ export function resolveFurtherReading(
     ...assessment,
     questions: assessment.questions.map((question, index) => ({
       ...question,
-      reading: resolve(question.reading, `questions[${index}].reading`),
+      furtherReading: resolve(question.furtherReading, `questions[${index}].furtherReading`),
     })),
     nothingWeak: {
       ...assessment.nothingWeak,
-      reading: resolve(assessment.nothingWeak.reading, 'nothingWeak.reading'),
+      furtherReading: resolve(assessment.nothingWeak.furtherReading, 'nothingWeak.furtherReading'),
     },
   };
 }

@@ -16,7 +16,7 @@ const described = {
 const timeline = z.object({
   kind: z.literal('timeline'),
   ...described,
-  /** What is counted, e.g. `Week`. */
+  /** The unit of the count, e.g. `Week`. */
   unit: text,
   /** Units that the clock has. */
   length: z.int().min(2).max(60),
@@ -80,7 +80,7 @@ const bars = z.object({
 export const figure = z.discriminatedUnion('kind', [timeline, weights, buildUp, bars]);
 export type Figure = z.infer<typeof figure>;
 
-/** What a figure's numbers say that cannot be so; `undefined` when they agree. */
+/** The contradiction in a figure's numbers; `undefined` when they agree. */
 export function contradictionIn(figure: Figure): string | undefined {
   if (figure.kind === 'timeline') {
     const late = [

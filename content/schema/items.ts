@@ -23,7 +23,7 @@ export const section = z.object({
   heading: text,
   body: text,
   bullets: z.array(text).min(1).optional(),
-  /** What the bullets are, if more than points: steps are numbered, a checklist has boxes to tick. */
+  /** The kind of bullets, if more than points: steps are numbered, a checklist has boxes to tick. */
   listKind: z.enum(['steps', 'checklist']).optional(),
   table: table.optional(),
   /** A remark beside the text, its paragraphs parted by blank lines. */
@@ -43,7 +43,7 @@ const demonstration = {
   sample: z.boolean().optional(),
 };
 
-/** Who wrote an item; the person's file says more. */
+/** The author of an item; the person's file says more. */
 const author = z.object({
   id: slug,
   name: text,
@@ -151,7 +151,7 @@ export const whitepaper = z.object({
   sections: z.array(section).min(1),
 });
 export type Whitepaper = z.infer<typeof whitepaper>;
-/** What a download needs to know of a whitepaper. */
+/** The part of a whitepaper that a download needs. */
 export type WhitepaperFile = Pick<Whitepaper, 'id' | 'title' | 'filePath'>;
 
 /** A picture of a whitepaper's cover or of two pages that face each other, taken from its PDF. */
@@ -161,7 +161,7 @@ export const guidePicture = z.object({
   kind: z.enum(['cover', 'spread']),
   /** Name in `dist/pictures`. */
   file: z.string(),
-  /** Which pages these are and what stands on them. */
+  /** The numbers of the pages and their contents. */
   alt: z.string(),
   /** Pixels. */
   width: z.int(),

@@ -24,7 +24,7 @@ export const letter = z.object({
   id: z.iso.date(),
   /** RFC 5322 recommends lines of 78 characters; longer subjects are cut where people read them. */
   subject: text.max(78),
-  /** What lists of mails show beside the subject. */
+  /** Mail programs show it beside the subject. */
   preheader: text.max(140),
   /** Not to be sent yet. */
   draft: z.boolean().optional(),

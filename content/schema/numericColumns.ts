@@ -1,7 +1,7 @@
 /** A figure with its sign, currency and unit, e.g. `$1,200`, `−4 %`, `14 days`; or none. */
 const numeric = /^[–-]?$|^[+−-]?\s?[$€£]?\d[\d.,]*\s?(?:%|[a-z]+)?$/i;
 
-/** Of each column whether it holds figures only, which stand below each other at their ends. */
+/** Says of each column whether it holds numbers only; numbers are aligned at their ends. */
 export function numericColumns(rows: readonly (readonly string[])[]): boolean[] {
   const width = rows[0]?.length ?? 0;
   return Array.from(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where the authors' files lie, from the project's folder: words, figures and names, no code. */
+/** The authors' folder, from the project's folder: words, facts and names, no code. */
 export const firmFolder = 'content/firm';
 
 export const text = z.string().trim().min(1, 'must not be empty');
@@ -11,7 +11,7 @@ export const isoDateTime = z.iso.datetime('must be an ISO date and time such as 
 /** An item's id is its slug and its file's name (decision 23). */
 export const slug = z.string().regex(/^[a-z0-9-]+$/, 'may hold only a–z, 0–9 and hyphens');
 
-/** What front matter says about the time from which visitors see an item. */
+/** The fields of front matter about the time from which visitors see an item. */
 export const publication = {
   draft: z.boolean().optional(),
   publishAt: isoDateTime.optional(),
@@ -21,7 +21,7 @@ type Publication = z.infer<z.ZodObject<typeof publication>>;
 /** For whom content is read. */
 export interface Audience {
   readonly now: Date;
-  /** Whether what visitors do not see yet is there too, with a mark on its title. */
+  /** Whether items that visitors do not see yet are included, with a mark on their titles. */
   readonly drafts: boolean;
 }
 

@@ -6,7 +6,7 @@ const everybody = {
   name: text,
   role: text,
   bio: text,
-  /** What they know. */
+  /** Their subjects. */
   fields: z.array(text).min(1),
   /** Name of the portrait file in `web/src/illustrations`. */
   portrait: text.optional(),

@@ -3,7 +3,7 @@ import { type VideoSettings, writers } from './settings.ts';
 
 /**
  * The name of a function's bundle in a stage with this writer. A function that generates has a bundle for each writer
- * (decision 132). It stands beside the contract, because the bundler and the stacks must agree on it.
+ * (decision 132). It is beside the contract, because the bundler and the stacks must agree on it.
  */
 export function bundleOf(functionName: string, writer: VideoSettings['writer']): string {
   const generates = routeIds.some((id) => id === functionName && routes[id].traffic === 'generate');

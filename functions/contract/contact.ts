@@ -7,7 +7,7 @@ export const due = 'mail';
 /** How far one mail (or webhook call) about an item has come. */
 const delivery = z.object({
   /**
-   * `waiting`: tried and not accepted yet. `given-up`: refused for ever, or tried for a day. `skipped`: on purpose,
+   * `waiting`: tried and not accepted yet. `given-up`: refused for good, or tried for a day. `skipped`: on purpose,
    * `reason` says why.
    */
   state: z.enum(['waiting', 'sent', 'given-up', 'skipped']),
@@ -40,7 +40,7 @@ export const maxScore = 25;
 const maxLabelLength = 60;
 const maxValueLength = 100;
 /** The ROI calculator has ten inputs and as many results at most. */
-const maxFigures = 20;
+const maxFacts = 20;
 
 const line = (label: string, max: number) =>
   singleLine(label, { required: `${label} must not be empty`, max });
@@ -55,9 +55,9 @@ export type ContextFact = z.infer<typeof contextFact>;
 /** A list, because DynamoDB forgets the order of a map. */
 const contextFacts = z
   .array(contextFact, 'Figures must be a list')
-  .max(maxFigures, `At most ${maxFigures} figures can be sent along`);
+  .max(maxFacts, `At most ${maxFacts} figures can be sent along`);
 
-/** What a visitor chose to send along with a message, after having seen it (decision 45). */
+/** The facts that a visitor saw and chose to send along with a message (decision 45). */
 export const contactContext = z.object(
   {
     /** Path of the page on which the visitor decided to write. */
@@ -82,7 +82,7 @@ export const contactContext = z.object(
         'The assessment must have score and level',
       )
       .optional(),
-    /** What the ROI calculator was given and what it has shown. */
+    /** Inputs and results of the ROI calculator. */
     roi: z
       .object({ inputs: contextFacts, results: contextFacts }, 'The calculation must have inputs and results')
       .optional(),
@@ -125,7 +125,7 @@ export const contactRequest = contactForm.extend({
 /** The same for a first, a repeated and a suspected-spam message (decision 22). */
 export const contactReply = z.object({ success: z.literal(true), id: z.string() });
 
-/** What is put into the contacts table (specification §3). */
+/** A new item of the contacts table (specification §3). */
 const contact = contactForm.extend({
   id: z.string(),
   createdAt: z.iso.datetime(),

@@ -3,9 +3,9 @@ import * as z from 'zod';
 const most = z.int('must be a whole number of requests').positive('must be at least 1 request');
 
 /**
- * What one visitor may send, and what one network may take of the video generator's money (decision 48). It stands in
- * the stage's file and travels to the functions as the JSON of `LIMIT_SETTINGS`. Each message goes on from the name of
- * its field.
+ * The most that one visitor may send, and one network's share of the video generator's money (decision 48). It comes
+ * from the stage's file and travels to the functions as the JSON of `LIMIT_SETTINGS`. Each message goes on from
+ * the name of its field.
  */
 export const limitSettings = z.strictObject(
   {
@@ -37,14 +37,14 @@ export const mailSettings = z.strictObject(
   {
     /** Sender of every mail. Its domain is a verified identity of SES (docs/operations.md). */
     from: sender,
-    /** Who is told of a visitor's message: each address gets a mail of its own. */
+    /** The firm's people who get a visitor's message: each address gets a mail of its own. */
     leadsTo: z
       .array(mailbox, 'must be a list of e-mail addresses')
       .min(1, 'must name at least one e-mail address')
       .max(10, 'must name at most 10 e-mail addresses'),
     /** Where answers to a mail for visitors go; without it to the sender. */
     replyTo: mailbox.optional(),
-    /** A CRM that is told of a visitor's message too, by the Standard Webhooks convention. */
+    /** A CRM that gets a visitor's message too, by the Standard Webhooks convention. */
     webhook: z
       .strictObject(
         {
@@ -87,11 +87,11 @@ export const retentionSettings = z.strictObject(
 const units = z.int('must be a whole number of units').positive('must be at least 1 unit');
 const dollars = z.number('must be an amount in dollars').positive('must be more than 0 dollars');
 
-/** Who can write: a model of OpenAI, or the deterministic writer that needs no key and costs nothing (decision 34). */
+/** The writers: a model of OpenAI, or the deterministic writer that needs no key and costs nothing (decision 34). */
 export const writers = ['openai', 'template'] as const;
 
 /**
- * How the AI Video Generator works in a stage and what it may cost (decisions 34, 35, 38, 40). It stands in the
+ * How the AI Video Generator works in a stage and what it may cost (decisions 34, 35, 38, 40). It comes from the
  * stage's file and travels to the functions as the JSON of `VIDEO_SETTINGS`. Each message goes on from the name
  * of its field.
  */
@@ -99,7 +99,6 @@ export const videoSettings = z.strictObject(
   {
     /** The off switch: `false` answers every generation with 503 and a sentence, without any call. */
     enabled: z.boolean('must be true or false'),
-    /** Who writes. */
     writer: z.enum(writers, { error: 'must be openai or template' }),
     openai: z.strictObject(
       {
@@ -113,7 +112,7 @@ export const videoSettings = z.strictObject(
           })
           .optional(),
         imageModel: z.string('must name an image model').min(1, 'must name an image model'),
-        /** What a million text tokens and one image cost. The budget is settled with them. */
+        /** The price of a million text tokens and of one image. The budget is settled with them. */
         dollarsPerMillionInputTokens: dollars,
         dollarsPerMillionOutputTokens: dollars,
         dollarsPerImage: dollars,
@@ -125,17 +124,17 @@ export const videoSettings = z.strictObject(
       .number('must be a number of seconds')
       .positive('must be more than 0 seconds')
       .max(25, 'must be at most 25 seconds, for API Gateway gives up after 30'),
-    /** What one visitor (address) may have generated. */
+    /** The most that one visitor (address) may have generated. */
     visitor: z.strictObject(
       { unitsPerHour: units, unitsPerDay: units },
       'must have unitsPerHour and unitsPerDay',
     ),
-    /** What each kind of generation counts. */
+    /** The units that each kind of generation counts. */
     units: z.strictObject(
       { script: units, thumbnail: units, series: units, campaign: units },
       'must have script, thumbnail, series and campaign',
     ),
-    /** What all visitors together may cost in one UTC day. */
+    /** The most that all visitors together may cost in one UTC day. */
     dollarsPerDay: dollars,
   },
   'must hold the settings of the video generator',

@@ -35,7 +35,7 @@ export type ServiceArea = (typeof serviceAreas)[number];
 export const seriesLength = 4;
 export const campaignCounts = { videos: 4, socialMediaPosts: 5, emailTemplates: 3 } as const;
 
-/** What each video of a series (specification §9) and of a campaign says of its topic. */
+/** The angle on the topic of each video of a series (specification §9) and of a campaign. */
 const angles = [
   'overview',
   'challenges',
@@ -74,7 +74,7 @@ export const videoScript = z.object({
 });
 export type VideoScript = z.infer<typeof videoScript>;
 
-/** The parts of a script that can be written anew one at a time (decision 39). */
+/** The parts of a script that can be written again one at a time (decision 39). */
 export const scriptParts = [
   'title',
   'hook',
@@ -98,13 +98,13 @@ export type ScriptForm = z.infer<typeof scriptForm>;
 
 const thumbnail = z.object({ style: z.string().trim().min(1).max(maxTopicLength) });
 
-/** Asks for one part anew; every other part comes back as it was sent. */
+/** Asks for one part again; every other part comes back as it was sent. */
 const revision = z.object({
   script: videoScript,
   /** When it is sent, it comes back unchanged; without it the reply has the usual style of the video type. */
   thumbnail: thumbnail.optional(),
   part: z.enum(scriptParts, 'Name the part to rewrite'),
-  /** What the video says of the topic, for a script that belongs to a series or a campaign. */
+  /** The video's angle on the topic, for a script that belongs to a series or a campaign. */
   angle: z.enum(angles).optional(),
   instruction: messageText('Instruction', {
     min: 1,
@@ -137,7 +137,7 @@ export const thumbnailRequest = z.object({
 });
 export type ThumbnailRequest = z.infer<typeof thumbnailRequest>;
 
-/** Who wrote a result (decision 34): a language model of OpenAI, or our own template without any model. */
+/** The writer of a result (decision 34): a language model of OpenAI, or our own template without any model. */
 export const generatedBy = z.object({ writer: z.enum(['openai', 'template']), model: z.string().optional() });
 export type GeneratedBy = z.infer<typeof generatedBy>;
 
@@ -169,7 +169,7 @@ export type CampaignReply = z.infer<typeof campaignReply>;
 
 /**
  * Decision 36: `thumbnailUrl` is a signed link that lives at most this many seconds. A link dies with the temporary
- * credentials that signed it, and Lambda renews those after some hours: so it promises twelve hours, although the
+ * credentials that signed it, and Lambda renews those after some hours: so the contract is twelve hours, although the
  * picture is kept for seven days.
  */
 export const thumbnailLinkSeconds = 12 * 60 * 60;

@@ -2,11 +2,10 @@ import { limitSettings, type VideoSettings, videoSettings } from '../contract/se
 import type { GeneratedBy } from '../contract/video.ts';
 import { CircuitBreaker } from '../runtime/dependencies.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
-import { networkOf } from '../runtime/lambda.ts';
 import { reserveMoney, settleMoney } from '../stores/budget.ts';
 import { secretValue } from '../stores/secretValue.ts';
 import { countUnits, giveBack, openUsageTable } from '../stores/usage.ts';
-import { visitorIds } from '../stores/visitorLimit.ts';
+import { networkOf, visitorIds } from '../stores/visitorLimit.ts';
 import { timeLimits } from '../writers/Deadline.ts';
 import type { Job, Writer } from '../writers/Writer.ts';
 import { type GenerationEffects, generate, type Order } from './generate.ts';

@@ -2,16 +2,17 @@ import type { VideoSettings } from '../contract/settings.ts';
 import type { GeneratedBy } from '../contract/video.ts';
 import { type CircuitBreaker, requestTimeoutMs, withTimeout } from '../runtime/dependencies.ts';
 import { errorLine, log } from '../runtime/environment.ts';
-import { type ApiEvent, visitorAddress } from '../runtime/lambda.ts';
+import type { ApiEvent } from '../runtime/lambda.ts';
 import { inWords, Problem, type ProblemKind } from '../runtime/problems.ts';
 import type { NoMoney, Reservation } from '../stores/budget.ts';
 import type { SecretValue } from '../stores/secretValue.ts';
 import type { Counted, OverLimit } from '../stores/usage.ts';
+import { visitorAddress } from '../stores/visitorLimit.ts';
 import { Deadline, type FaultKind, type TimeLimits, WriterFault } from '../writers/Deadline.ts';
 import { type Job, Tally, type Writer } from '../writers/Writer.ts';
 import { generatorProblem, noMoneyProblem } from './generationProblems.ts';
 
-/** What a generation touches beside the writer. */
+/** The effects of a generation beside the writer. */
 export interface GenerationEffects {
   readonly settings: VideoSettings;
   readonly limits: TimeLimits;
@@ -114,7 +115,7 @@ async function admit(
   );
 }
 
-/** What one generation has counted, and how it is given back. */
+/** The counts of one generation, and how they are given back. */
 class Account {
   /** How much of the day's money was spent or reserved, from 0 to 1, once this generation has reserved its own. */
   budgetShare: number | undefined;

@@ -5,7 +5,7 @@ import { type FaultKind, WriterFault } from '../writers/Deadline.ts';
 /** Seconds after which a failing upstream is worth another try. */
 const failureWait = 30;
 
-/** What our library speaks of. */
+/** The subjects of our library. */
 const ourSubjects = 'ERP, CRM and AI projects, data, contracts, go-live, supply chains and software disputes';
 
 type Facts = Pick<WriterFault, 'retryAfter'> & { readonly reason: string };

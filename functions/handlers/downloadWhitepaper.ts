@@ -5,13 +5,13 @@ import { downloadLinkSeconds } from '../contract/download.ts';
 import type { Reply } from '../contract/routes.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { environment } from '../runtime/environment.ts';
-import { type ApiEvent, findBySlug, lambda, type RouteRequest, visitorAddress } from '../runtime/lambda.ts';
+import { type ApiEvent, findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
 import { confirmFile, downloadLink, openBucket } from '../stores/buckets.ts';
 import { countDownload } from '../stores/downloads.ts';
 import { secretValue } from '../stores/secretValue.ts';
 import { openTable } from '../stores/table.ts';
 import { countInWindows, openUsageTable } from '../stores/usage.ts';
-import { type VisitorLimit, visitorIds, visitorLimit } from '../stores/visitorLimit.ts';
+import { type VisitorLimit, visitorAddress, visitorIds, visitorLimit } from '../stores/visitorLimit.ts';
 
 /** Counts a download; always resolves. */
 export type DownloadCount = (slug: string, headers: ApiEvent['headers']) => Promise<void>;

@@ -30,7 +30,7 @@ export interface Effects {
 }
 
 /**
- * Ends the subscription of an address to which mail bounced for ever, or that reported a mail as spam. A mailbox that is
+ * Ends the subscription of an address to which mail bounced for good, or that reported a mail as spam. A mailbox that is
  * full or away bounces for now only and stays on the list.
  */
 export async function recordMailEvent(
@@ -47,7 +47,7 @@ export async function recordMailEvent(
   }
 }
 
-/** What is no address cannot be on the list. */
+/** Marks the valid addresses; anything else cannot be on the list. */
 async function markAll(
   addresses: z.infer<typeof recipients>,
   mark: (email: string) => Promise<void>,

@@ -27,7 +27,7 @@ const darkColors = `
 }`;
 
 interface MailLayoutProps {
-  /** What lists of mails show beside the subject. */
+  /** Mail programs show it beside the subject. */
   readonly preview: string;
   readonly title: string;
   readonly siteUrl: string;

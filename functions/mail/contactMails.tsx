@@ -64,10 +64,10 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
       />
       <MailHeading>Message</MailHeading>
       <MessageText text={message} />
-      {calculationOf(contact.context).map(([heading, figures]) => (
+      {calculationOf(contact.context).map(([heading, facts]) => (
         <Fragment key={heading}>
           <MailHeading>{heading}</MailHeading>
-          <Facts facts={figures} />
+          <Facts facts={facts} />
         </Fragment>
       ))}
     </MailLayout>,
@@ -87,7 +87,7 @@ function factsOf({ page, assessment }: ContactContext = {}): ContextFact[] {
   return facts;
 }
 
-function calculationOf({ roi }: ContactContext = {}): [heading: string, figures: ContextFact[]][] {
+function calculationOf({ roi }: ContactContext = {}): [heading: string, facts: ContextFact[]][] {
   if (!roi) return [];
   return [
     ['ROI calculation: inputs', roi.inputs],

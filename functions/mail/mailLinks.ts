@@ -25,10 +25,10 @@ export function unsubscribeHeaders(siteUrl: string, token: string): Record<strin
   };
 }
 
-/** What a link in a mail is good for: for {@link pendingDays}, or for ever where it unsubscribes (RFC 8058). */
+/** The one use of a link in a mail. It confirms for {@link pendingDays}; it unsubscribes without an end (RFC 8058). */
 export type MailPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe';
 
-/** What a token turned out to be. */
+/** The address of a token, or why there is none. */
 type ReadToken = { readonly email: string } | 'expired' | 'unreadable';
 
 /** Writes and reads the tokens of a stage's mails. */
@@ -39,10 +39,11 @@ export interface MailTokens {
 
 const algorithms = { alg: 'dir', enc: 'A256GCM' } as const;
 const bytesOfKey = 32;
+const confirmationMs = pendingDays * 24 * 60 * 60_000;
 
 /**
- * Tokens that stand for an address in a link: encrypted JSON Web Tokens (RFC 7519 and 7516), so that no address stands in
- * a URL and nobody else can make one. A token of another stage or for another purpose is unreadable.
+ * Tokens that carry an address in a link: encrypted JSON Web Tokens (RFC 7519 and 7516). So no URL shows an address, and
+ * nobody else can make a token. A token of another stage or for another purpose is unreadable.
  * @param secret the stage's secret; the key is derived from it (RFC 5869).
  * @param siteUrl the stage's address, which is the tokens' issuer.
  */
@@ -79,9 +80,7 @@ export function mailTokens(secret: string, siteUrl: string): MailTokens {
   };
 }
 
-const confirmationMs = pendingDays * 24 * 60 * 60_000;
-
-/** What a handler needs to answer a link of a mail. */
+/** The effects of a handler that answers a link of a mail. */
 export interface MailLinkEffects {
   readonly readToken: (token: string, now: Date) => Promise<ReadToken>;
   readonly now: () => Date;

@@ -4,8 +4,8 @@ import { MailButton, MailLayout, MailText, renderMail } from './MailLayout.tsx';
 import type { Mail } from './sendMail.ts';
 
 /**
- * Asks whether an address may get the newsletter (decision 44). Whoever gave the address may not be the one who reads
- * this, so nothing that was typed stands in it.
+ * Asks whether an address may get the newsletter (decision 44). The reader may not be the person who gave the address,
+ * so the mail repeats nothing that was typed.
  * @param confirmLink opens a page with a button; opening it alone changes nothing.
  */
 export async function subscriptionMail(

@@ -62,7 +62,7 @@ export interface ContactEffects {
   readonly mayConfirm: (email: string, contactId: string) => Promise<boolean>;
 }
 
-/** What a stored message leads to: a mail to each of the firm's people, the webhook, the visitor's confirmation. */
+/** The tasks of a stored message: a mail to each of the firm's people, the webhook, the visitor's confirmation. */
 export function contactTasks(
   item: Readonly<Record<string, unknown>>,
   { settings, send, callWebhook, mayConfirm }: ContactEffects,
@@ -113,7 +113,7 @@ interface SubscriberEffects {
   readonly noteSent: (email: string) => Promise<void>;
 }
 
-/** What a new subscription leads to: one mail with the link that confirms it (decision 44). */
+/** The task of a new subscription: one mail with the link that confirms it (decision 44). */
 export function subscriberTasks(
   item: Readonly<Record<string, unknown>>,
   { siteUrl, send, confirmLink, noteSent }: SubscriberEffects,

@@ -43,7 +43,7 @@ export function log(level: 'INFO' | 'ERROR', line: Readonly<Record<string, unkno
   process.stdout.write(`${JSON.stringify({ timestamp: new Date().toISOString(), level, ...line })}\n`);
 }
 
-/** What the log may hold of an error: our own reasons, and stack frames. Other messages could quote a visitor. */
+/** The parts of an error that the log may hold: our own reasons, and stack frames. Others could quote a visitor. */
 interface ErrorLine {
   readonly name: string;
   readonly reason?: string;

@@ -1,4 +1,3 @@
-import { isIPv4, isIPv6 } from 'node:net';
 import type { MiddlewareObj, Request } from '@middy/core';
 import middy from '@middy/core';
 import type * as z from 'zod';
@@ -12,11 +11,11 @@ import {
   routes,
 } from '../contract/routes.ts';
 import { generationTimeoutMs, requestTimeoutMs, withTimeout } from './dependencies.ts';
-import { ConfigurationError, errorLine, log } from './environment.ts';
+import { errorLine, log } from './environment.ts';
 import { asProblem, Problem } from './problems.ts';
 
 /**
- * What the functions read and write of API Gateway's payload format 2.0.
+ * The parts of API Gateway's payload format 2.0 that the functions read and write.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export interface ApiEvent {
@@ -37,44 +36,6 @@ export interface ApiReply {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-}
-
-/**
- * The address by which limits tell visitors apart. It comes from CloudFront's own header, which a client cannot set; a
- * client can set `X-Forwarded-For`. An IPv6 address counts by its network, because one line has 2^64 addresses.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/adding-cloudfront-headers.html
- *
- * @returns an IPv4 address, or the first four groups of an IPv6 address such as `2001:db8:0:0`.
- * @throws ConfigurationError when CloudFront does not send the header.
- */
-export function visitorAddress(headers: ApiEvent['headers']): string {
-  // `198.51.100.10:46532` or `2001:0db8:…:7334:46532`: the port follows the last colon.
-  const sent = headers['cloudfront-viewer-address']?.match(/(.*):\d+$/)?.[1] ?? '';
-  const address = sent.replace(/^\[(.*)\]$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(address)) return address;
-  if (isIPv6(address)) return groups(address).slice(0, 4).join(':');
-  throw new ConfigurationError(
-    'CloudFront must send CloudFront-Viewer-Address to the API (infra/WebStack.ts: apiHeaders).',
-  );
-}
-
-/**
- * The network of a visitor: what one household, office or small provider has in all.
- * @param address as `visitorAddress` gives it.
- * @returns the /24 of an IPv4 address such as `192.0.2`, the /48 of an IPv6 address such as `2001:db8:0`.
- */
-export function networkOf(address: string): string {
-  const separator = isIPv4(address) ? '.' : ':';
-  return address.split(separator).slice(0, 3).join(separator);
-}
-
-/** The eight groups of an IPv6 address, each without leading zeros. */
-function groups(address: string): string[] {
-  // `URL` writes a host in the canonical form of RFC 5952, without a zone and without a dotted part.
-  const canonical = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1);
-  const named = (text: string) => text.split(':').filter(Boolean);
-  const zeros = Array<string>(8 - named(canonical).length).fill('0');
-  return named(canonical.replace('::', `:${zeros.join(':')}:`));
 }
 
 /** The parts of a request that a route's handler gets; `query` where the route has one, parsed by its schema. */
@@ -143,7 +104,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Stands in for zod's own wording where the contract's schema gives none. */
+/** Replaces zod's own wording where the contract's schema gives none. */
 const ourWords: z.core.$ZodErrorMap = ({ path = [] }) =>
   path.length === 0
     ? 'The request must be a JSON object'
@@ -196,7 +157,7 @@ export function problemReply({ status, message, headers }: Problem): ApiReply {
 
 type Middleware = MiddlewareObj<ApiEvent, ApiReply>;
 
-/** A Lambda entry: whatever `answer` does, the caller gets a reply and the log one line. */
+/** A Lambda entry. The caller gets a reply and the log gets one line, also when `answer` fails. */
 export function pipeline(route: string, answer: (event: ApiEvent) => Promise<ApiReply>) {
   return middy<ApiEvent, ApiReply>(answer).use(logRequests(route)).use(answerProblems);
 }
@@ -209,7 +170,7 @@ const answerProblems: Middleware = {
   },
 };
 
-/** One line for every request: which route, which status, how long. Nothing that a visitor sent. */
+/** Logs one line for every request: route, status and duration, and nothing that a visitor sent. */
 function logRequests(route: string): Middleware {
   const started = new WeakMap<object, number>();
   const write = (request: Request<ApiEvent, ApiReply>) => {
@@ -233,7 +194,7 @@ function logRequests(route: string): Middleware {
   };
 }
 
-/** What a route does: a plain function of the parsed request and of its effects on the world. */
+/** The work of a route: a plain function of the parsed request and of its effects on the world. */
 export type Answer<Id extends RouteId, Effects> = (
   request: RouteRequest<Id>,
   effects: Effects,

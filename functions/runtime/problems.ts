@@ -6,7 +6,7 @@ const statuses = {
   InvalidRequest: 400,
   NotFound: 404,
   MethodNotAllowed: 405,
-  /** What was asked for was there and is over, such as a link that has expired. */
+  /** A thing that was there and is over, such as a link that has expired. */
   Gone: 410,
   BodyTooLarge: 413,
   UnsupportedMediaType: 415,
@@ -28,9 +28,9 @@ const statuses = {
 
 export type ProblemKind = keyof typeof statuses;
 
-/** What a problem tells beside its sentence. */
+/** The details of a problem beside its sentence. */
 interface Facts extends ErrorOptions {
-  /** What happened, in our own words: for the log only. */
+  /** The event in our own words: for the log only. */
   readonly reason?: string;
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number | undefined;

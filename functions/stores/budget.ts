@@ -6,12 +6,12 @@ import { lingers, secondsLeft, type UsageTable, update, type Window, windowOf } 
 
 /**
  * The money of a UTC day, in whole millionths of a dollar, in the usage table: one item for all, one for each network.
- * `used` is what was spent and what is reserved. Each reservation stands in the set `pending` until it is settled, so
- * that it is settled once, whatever is repeated.
+ * `used` is the sum of what was spent and what is reserved. Each reservation is in the set `pending`
+ * until it is settled, so that it is settled once, whatever is repeated.
  */
 export interface Budget {
   readonly day: number;
-  /** What one network may take of it. */
+  /** One network's share of it. */
   readonly network: number;
 }
 
@@ -21,20 +21,20 @@ export interface Reservation {
   /** Its place in `pending`. */
   readonly entry: string;
   readonly amount: number;
-  /** What the day holds with it. */
+  /** The day's sum, this reservation included. */
   readonly used?: number;
 }
 
 /** Money that is not there; nothing was reserved. */
 export interface NoMoney {
   readonly refusedBy: 'day' | 'network';
-  /** Whether it may be there as soon as what is under way now has been settled. */
+  /** Whether there may be money again when the generations under way have been settled. */
   readonly passing: boolean;
   /** Until the day ends. */
   readonly secondsLeft: number;
 }
 
-/** How the key of a day's money begins. */
+/** The beginning of the key of a day's money. */
 const moneyPrefix = 'microdollars ';
 
 /** Milliseconds after which a reservation that is still pending belongs to a generation that has died. */
@@ -141,7 +141,7 @@ const moneyItem = z.object({
   pending: z.set(z.string()).default(new Set<string>()),
 });
 
-/** What was spent, without what is under way: `used` less the reservations that may still be settled. */
+/** The money spent, without generations under way: `used` less the reservations that may still be settled. */
 async function settledOf({ client, name }: Table, key: string, now: Date): Promise<number> {
   const { Item = {} } = await client.send(
     new GetCommand({ TableName: name, Key: { key }, ConsistentRead: true }),
@@ -154,7 +154,7 @@ async function settledOf({ client, name }: Table, key: string, now: Date): Promi
   return used - underWay;
 }
 
-/** What all generations of one UTC day have cost. */
+/** The cost of all generations of one UTC day. */
 interface UsageDay {
   /** For example `2026-11-20`. */
   readonly date: string;

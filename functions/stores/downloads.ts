@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { unavailable } from '../runtime/problems.ts';
 import { scan, type Table } from './table.ts';
 
-/** What the downloads table holds. */
+/** An item of the downloads table. */
 const download = z.object({ slug: z.string(), downloadCount: z.int().nonnegative() });
 
 /**
- * Counts one download, in all and for its UTC month (an attribute such as `2026-11`), atomically. When an answer is lost the client tries again, so on a failing network the count may
- * be too high; it is never too low.
+ * Counts one download, in all and for its UTC month (an attribute such as `2026-11`), atomically. When an answer is lost
+ * the client tries again: on a failing network the count may be too high, and it is never too low.
  */
 export async function countDownload({ client, name }: Table, slug: string, now: Date): Promise<void> {
   await client.send(
@@ -69,7 +69,7 @@ async function readBatch({ client, name }: Table, keys: Record<string, unknown>[
 /** How often one whitepaper was downloaded in one UTC month. */
 interface DownloadMonth {
   readonly slug: string;
-  /** For example `2026-11`; `before` for what was counted before months were. */
+  /** For example `2026-11`; `before` for downloads from the time before months were counted. */
   readonly month: string;
   readonly downloads: number;
 }

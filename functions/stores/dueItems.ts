@@ -23,7 +23,7 @@ const keyed = (key: DueTable['key']) =>
     .object({ [key]: z.string(), dueAt: z.string() })
     .transform((item): DueItem => ({ key: String(item[key]), dueAt: String(item.dueAt) }));
 
-/** What is due at a time, the longest waiting first. The index may lag: `claim` decides. */
+/** The items that are due at a time, the longest waiting first. The index may lag: `claim` decides. */
 export async function* dueItems({ client, name, key }: DueTable, now: Date): AsyncGenerator<DueItem> {
   const pages = paginateQuery(
     { client },

@@ -8,11 +8,11 @@ import { clientLimits } from '../runtime/dependencies.ts';
 /** Milliseconds for which a value is used once it was read. A rotated secret works after this time. */
 export const keptFor = 5 * 60_000;
 
-/** What a secret holds, kept in memory for a while. */
+/** The value of a secret, kept in memory for a while. */
 interface Secret<Value> {
-  /** @param maxAge milliseconds; an older value in memory is read anew. {@link keptFor} unless given. */
+  /** @param maxAge milliseconds; an older value in memory is read again. {@link keptFor} unless given. */
   readonly read: (maxAge?: number) => Promise<Value>;
-  /** Drops the value in memory, for example when it was refused: the next reading asks anew. */
+  /** Drops the value in memory, for example when it was refused: `read` then asks again. */
   readonly forget: () => void;
 }
 

@@ -6,14 +6,14 @@ import { type Table, updateIf } from './table.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Who subscribes, and when. */
+/** A new subscriber and the time. */
 export interface Subscription {
   readonly id: string;
   readonly email: string;
   readonly now: Date;
 }
 
-/** What every subscription writes. The first id and the first date stay. */
+/** The attributes that every subscription writes. The first id and the first date stay. */
 const given =
   'id = if_not_exists(id, :id), subscribedAt = if_not_exists(subscribedAt, :now), consent = :consent';
 const pending = `${given}, #state = :pending, #due = :mail, expiresAt = :expiresAt`;
@@ -22,7 +22,7 @@ const leftBehind = 'confirmedAt, unsubscribedAt, deliveries';
 /**
  * Subscribes an address that has to confirm (decision 44). The item and its mail's due date are one conditional write:
  * parallel subscriptions of one address are one item and one mail. An address that has confirmed, that has a mail of
- * today or that no mail reaches stays as it is. One that has left today and comes back gets its mail a day after its last.
+ * today or that no mail reaches stays as it is. One that left today and comes back gets its mail a day after its last.
  */
 export async function addPending(table: Table, { id, email, now }: Subscription): Promise<void> {
   const at = now.toISOString();
@@ -136,7 +136,7 @@ export async function unsubscribe(table: Table, email: string, now: Date): Promi
 }
 
 /**
- * Notes that no further mail may go to an address: mail to it bounced for ever, or somebody reported it as spam. A
+ * Notes that no further mail may go to an address: mail to it bounced for good, or somebody reported it as spam. A
  * complaint outweighs a bounce. An address that is not on the list changes nothing.
  */
 export async function markUnreachable(

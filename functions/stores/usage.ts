@@ -5,8 +5,8 @@ import { unavailable } from '../runtime/problems.ts';
 import { openTable, type Table, updateIf } from './table.ts';
 
 /**
- * The usage table: what each visitor has sent and had generated, and what all generations have cost today
- * (budget.ts). One item counts one thing in ten minutes, an hour or a day of UTC. The time stands in the key, because
+ * The usage table: the requests and generations of each visitor, and the cost of all generations of today
+ * (budget.ts). One item counts one thing in ten minutes, an hour or a day of UTC. The time is in the key, because
  * DynamoDB may delete an expired item two days late.
  *
  * Counting is one conditional `ADD`, which checks the limit and counts in one step, also for parallel requests. When its
@@ -27,7 +27,7 @@ export function openUsageTable(name: string): UsageTable {
   };
 }
 
-/** What was counted, and under which keys. */
+/** An amount that was counted, and its keys. */
 export interface Counted {
   readonly keys: readonly string[];
   readonly amount: number;
@@ -35,7 +35,7 @@ export interface Counted {
 
 /** A count that would pass its limit; it was not counted. */
 export interface OverLimit {
-  /** Seconds until the window ends and the count begins anew. */
+  /** Seconds until the window ends and the count begins again. */
   readonly secondsLeft: number;
 }
 
@@ -64,7 +64,7 @@ export type WindowLimit = readonly [kind: WindowKind, most: number];
 export const lingers = windowMs.hour;
 
 /**
- * Who a visitor is in the table: a keyed hash of the address that changes every day, so that the table
+ * A visitor's id in the table: a keyed hash of the address that changes every day, so that the table
  * holds no addresses, and does not show that a visitor of today was there yesterday.
  * @param key the stage's secret for this.
  */
@@ -186,7 +186,7 @@ const oneHour = 3600;
 
 /**
  * Takes the right to send an address a confirmation. It is kept in the usage table under a keyed hash, so that no
- * address stands there. The same message may take it again: its first try may have failed.
+ * address is stored. The same message may take it again: its first try may have failed.
  * @returns whether this message may send it.
  */
 export async function takeConfirmation(

@@ -1,4 +1,4 @@
-/** What can go wrong with a writer, each with a meaning of its own for the visitor and for the operator. */
+/** The kinds of failure of a writer, each with a meaning of its own for the visitor and for the operator. */
 export type FaultKind =
   /** 401, 403: the key is not accepted, or may not do this. */
   | 'key refused'
@@ -139,7 +139,7 @@ interface Attempt<Answer> {
 
 /**
  * Decision 35: a part that fails, or that could be better, is tried once more while the deadline allows.
- * A usable first answer stands when the second try brings none.
+ * A usable first answer is kept when the second try brings none.
  * @param attempt hears what was wrong with the answer before.
  */
 export async function withOneRetry<Answer>(

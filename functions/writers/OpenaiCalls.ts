@@ -6,7 +6,7 @@ import { boundedFetch, failedReply, openaiFault } from './openaiFaults.ts';
 import type { Prompt } from './prompts.ts';
 import type { Means, Picture } from './Writer.ts';
 
-/** What a model is to write. */
+/** A text that a model is to write. */
 export interface TextOrder<Draft extends z.ZodType> {
   readonly prompt: Prompt;
   /** Schema of the answer; the model sees its name. */
@@ -28,7 +28,7 @@ const maxComplaintBytes = 2_000;
 
 const usage = z.object({ input_tokens: z.int().nonnegative(), output_tokens: z.int().nonnegative() });
 
-/** What we read of a reply of https://platform.openai.com/docs/api-reference/responses; the rest may be anything. */
+/** The parts that we read of a reply of https://platform.openai.com/docs/api-reference/responses; the rest may be anything. */
 const textReply = z.object({
   status: z.string(),
   error: z.object({ code: z.string() }).nullish(),
@@ -55,7 +55,7 @@ export class OpenaiCalls {
   }
 
   /**
-   * The most that one text call can cost, in dollars: a token stands for at least one byte of the input, and
+   * The most that one text call can cost, in dollars: a token is at least one byte of the input, and
    * the output is bounded by the request.
    */
   maxDollarsForText(order: TextOrder<z.ZodType>): number {

@@ -12,7 +12,7 @@ import type {
 } from '../contract/video.ts';
 import type { Deadline } from './Deadline.ts';
 
-/** Who writes (decision 34). A method only plans; its job calls, counts and costs. */
+/** The writer (decision 34). A method only plans; its job calls, counts and costs. */
 export interface Writer {
   readonly script: (request: ScriptRequest) => Job<ScriptReply['data']>;
   readonly series: (request: SeriesRequest) => Job<SeriesReply['data']>;
@@ -29,7 +29,7 @@ export interface Job<Result> {
   readonly run: (means: Means) => Promise<Result>;
 }
 
-/** What a job runs with. */
+/** The means of a job. */
 export interface Means {
   /** API key of the upstream; empty for a job that costs nothing. */
   readonly key: string;

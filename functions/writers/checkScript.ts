@@ -49,7 +49,7 @@ export function partDraft<Part extends ScriptPart>(part: Part) {
   return z.object({ [part]: parts[part] });
 }
 
-/** What is wrong with a script, in sentences that a writer can act on; they quote nothing. */
+/** The mistakes of a script, in sentences that a writer can act on; they quote nothing. */
 export interface Verdict {
   /** The script must not be shown. */
   readonly unusable: readonly string[];

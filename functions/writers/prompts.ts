@@ -1,6 +1,6 @@
 /**
  * Every word that a model is told. The first text of a call (`instructions`, the developer's role) is ours
- * alone; what a visitor wrote stands only in the second (`input`, the user's role), as JSON between two
+ * alone; a visitor's words are only in the second (`input`, the user's role), as JSON between two
  * marks, and is named there as data (decision 38). No tools, no secrets, nothing to give away.
  */
 import { caseStudies } from '../../content/built/caseStudies.ts';
@@ -69,7 +69,7 @@ export function scriptPrompt(plan: ScriptPlan): Prompt {
   };
 }
 
-/** One part of a script anew. */
+/** Asks for one part of a script again. */
 export function revisionPrompt(
   plan: ScriptPlan,
   { script, part, instruction }: NonNullable<ScriptRequest['revise']>,
@@ -123,7 +123,7 @@ export function thumbnailPrompt({ title, style }: ThumbnailRequest): string {
 ${visitorData({ title, style })}`;
 }
 
-/** What to mend in a second try. */
+/** The complaints that a second try has to mend. */
 export function withComplaints(prompt: Prompt, complaints: readonly string[]): Prompt {
   if (complaints.length === 0) return prompt;
   const list = complaints.map((complaint) => `- ${complaint}`).join('\n');

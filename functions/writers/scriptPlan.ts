@@ -61,7 +61,7 @@ export function serviceOf(area: ServiceArea): ServicePage {
 export interface ScriptPlan {
   /** The visitor's words, or the service area that they chose. */
   readonly topic: string;
-  /** What this video says of the topic, where the plan has several. */
+  /** This video's angle on the topic, where the plan has several. */
   readonly angle?: Angle;
   readonly serviceArea: ServiceArea;
   readonly targetAudience: TargetAudience;

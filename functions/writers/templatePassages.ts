@@ -9,7 +9,7 @@ import type { ScriptPlan } from './scriptPlan.ts';
 import { gist, type Passage, uncapitalised } from './speech.ts';
 import { interview } from './templateWords.ts';
 
-/** What a script is made of. */
+/** The material of a script. */
 export interface Sources {
   /** The nearest first. */
   readonly articles: readonly Article[];
@@ -29,7 +29,7 @@ export function sourcesOf(plan: ScriptPlan, variant: number): Sources {
   return { articles, story };
 }
 
-/** What each type of video tells, in its order; the last passages fill long videos. */
+/** The passages of each type of video, in their order; the last passages fill long videos. */
 export function passagesOf(
   plan: ScriptPlan,
   { articles, story }: Sources,
@@ -105,7 +105,7 @@ function isLong({ duration }: ScriptPlan): boolean {
   return duration === '2min' || duration === '5min';
 }
 
-/** What happens in each step, and what the client has after it. */
+/** The work of each step, and what the client has after it. */
 function outcomes(service: ServicePage): Passage[] {
   return service.approach.steps.map(({ title, text, outcome }) => ({
     heading: title,
@@ -113,7 +113,7 @@ function outcomes(service: ServicePage): Passage[] {
   }));
 }
 
-/** What an interviewer should know of a subject, between the questions of a long interview. */
+/** The background of a subject for an interviewer, between the questions of a long interview. */
 function notes(passages: readonly Passage[]): Passage[] {
   return passages
     .filter(({ text }) => !/[“”"]/.test(text))

@@ -92,7 +92,7 @@ function topicOf(
   return capitalised(topic.replace(/[\s.?!:;,]+$/u, '') || topic);
 }
 
-/** What a video's title and hook are chosen from. */
+/** The titles and hooks to choose from. */
 function jointsOf(
   { videoType, angle, topic }: ScriptPlan,
   { story }: Sources,
@@ -108,14 +108,14 @@ function jointsOf(
   return isOfMyths ? { titles: titlesOfMyths, hooks: hooksOfMyths } : ofType;
 }
 
-/** What the subject comes down to, after the hook; half a minute has no room for it. */
+/** The essence of the subject, after the hook; half a minute has no room for it. */
 function secondSentence({ videoType, duration, serviceArea, targetAudience }: ScriptPlan): string {
   if (duration === '30s') return '';
   if (videoType === 'testimonial') return interviewOpening;
   return serviceArea === 'Expert Witness Services' ? disputeAngle : audienceAngle[targetAudience];
 }
 
-/** Where the words are from, for the small print of the last card. */
+/** The source of the words, for the small print of the last card. */
 function sourceLine({ videoType }: ScriptPlan, { articles, story }: Sources, voiceover: string): string {
   const told = articles.filter(({ lead, passages }) =>
     [lead, ...passages.map(({ text }) => text)].some((text) => isSpoken(text, voiceover)),

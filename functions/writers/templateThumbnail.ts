@@ -7,7 +7,7 @@ import { shortened } from './speech.ts';
 /** Pixels: 16:9, as video platforms take it. */
 const width = 1280;
 const height = 720;
-/** Where the title stands; the sculpture hangs to the right of it. */
+/** The left edge of the title; the sculpture hangs to the right of it. */
 const left = 72;
 const titleWidth = 620;
 const titleTop = 150;
@@ -107,7 +107,7 @@ function graphemes(text: string): string[] {
   );
 }
 
-/** XML 1.0 §2.2 and §2.4: what cannot stand in a text, and what a text cannot hold at all. */
+/** XML 1.0 §2.2 and §2.4: characters that a text must escape, and characters that it cannot hold at all. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')

@@ -13,7 +13,7 @@ export const audienceInText: Record<TargetAudience, string> = {
   'Small Business Owners': 'business owners',
 };
 
-/** What the subject comes down to for this viewer, spoken after the hook. */
+/** The essence of the subject for this viewer, spoken after the hook. */
 export const audienceAngle: Record<TargetAudience, string> = {
   'C-Suite Executives':
     'For the board it comes down to one question: will this still make sense in five years?',
@@ -130,7 +130,7 @@ export const closings: readonly string[] = [
   '{heading} Talk to {firm} for thirty minutes before you decide.',
 ];
 
-/** What an interviewer asks; the answers are the client's (decision 33). */
+/** An interviewer's questions; the answers are the client's (decision 33). */
 export const interview: readonly { readonly heading: string; readonly text: string }[] = [
   {
     heading: 'Before the change',

@@ -118,15 +118,15 @@ test('decision 30: the result says what counted and what to do, comes back after
   const widths = await rows.locator('rect').evaluateAll((all) => all.map((bar) => bar.getAttribute('width')));
   expect(widths.map(Number).map((width, _, [three]) => width / (three! / 3))).toEqual([3, 4, 2, 3, 2]);
   await expect(dialog.getByRole('heading', { name: 'Weakest: Team' })).toBeVisible();
-  const { options, reading } = questions[4]!;
+  const { options, furtherReading } = questions[4]!;
   await expect(dialog.getByText(options.find(({ value }) => value === 'cautious')!.advice!)).toBeVisible();
   await expect(
     dialog.getByText('Budget has as few points. Begin with Team: it can be changed soonest.'),
   ).toBeVisible();
-  await dialog.getByRole('link', { name: reading.title }).click();
-  await expect(page).toHaveURL(`/whitepapers/${reading.whitepaper}`);
+  await dialog.getByRole('link', { name: furtherReading.title }).click();
+  await expect(page).toHaveURL(`/whitepapers/${furtherReading.whitepaper}`);
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: reading.title })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: furtherReading.title })).toBeFocused();
 
   await page.goBack();
   await open(page);

@@ -64,10 +64,10 @@ test('§2 industries: eight cards with challenges and a link, an index with read
   }
 
   const index = page.getByRole('navigation', { name: 'Industries' });
-  for (const { id, title, reading } of industries.industries.items) {
+  for (const { id, title, furtherReading } of industries.industries.items) {
     await expect(index.getByRole('link', { name: title })).toHaveAttribute('href', `/industries#${id}`);
-    expect(reading.length).toBeGreaterThan(0);
-    for (const item of reading) {
+    expect(furtherReading.length).toBeGreaterThan(0);
+    for (const item of furtherReading) {
       await expect(page.locator(`#${id}`).getByRole('link', { name: item.title })).toBeVisible();
     }
   }

@@ -315,7 +315,7 @@ test.describe('before any code', () => {
     }
     await page.goto('/crm-services', { waitUntil: 'commit' });
     await expect(section(page, 'reading').getByRole('link')).toHaveText(
-      crmServices.reading.map(({ title }) => title),
+      crmServices.furtherReading.map(({ title }) => title),
     );
   });
 

@@ -8,7 +8,7 @@ const stopWords = new Set(
   would you your`.split(/\s+/),
 );
 
-/** What is written in several ways counts as one word. */
+/** Different spellings of a word count as one word. */
 const oneWord: readonly (readonly [RegExp, string])[] = [
   [/\bgo(ing|es)?[- ]?live\b|\bwent live\b/g, 'golive'],
   [/\bcut[- ]?over\b/g, 'cutover'],

@@ -18,7 +18,7 @@ const goesOn =
 const announces =
   /^(how|what|which|why|whom|with|written|wording|two tables|seven questions|a (plan|table|method|page|list|calculation))\b[^?]*$/i;
 
-/** What can be spoken of a section: whole sentences from its beginning, as far as they need no page. */
+/** The part of a section that can be spoken: whole sentences from its beginning, as far as they need no page. */
 function spokenSection(body: string): string {
   const all = sentences(body.replace(/\s+/g, ' '));
   if (goesOn.test(all[0] ?? '')) return '';
@@ -26,7 +26,7 @@ function spokenSection(body: string): string {
   return all.slice(0, end < 0 ? undefined : end).join(' ');
 }
 
-/** What can be spoken of a summary: its whole sentences. */
+/** The part of a summary that can be spoken: its whole sentences. */
 function spokenSummary(summary: string): string {
   return sentences(summary.replace(/\s+/g, ' '))
     .filter((sentence) => !announces.test(sentence) && !pointsToPage.test(sentence))
@@ -40,7 +40,7 @@ export interface Article {
   readonly title: string;
   /** Demonstration content (decision 2). */
   readonly sample: boolean;
-  /** What it comes to, in a few sentences; empty where its summary only says what a reader will find. */
+  /** Its conclusion in a few sentences; empty where its summary only says what a reader will find. */
   readonly lead: string;
   /** Its sections in their order. */
   readonly passages: readonly Passage[];

@@ -1,7 +1,7 @@
 import type { Passage } from '../speech.ts';
 import { SearchIndex } from './SearchIndex.ts';
 
-/** What many believe, and what our articles say instead. No figures, so that nothing here can disagree with them. */
+/** Common beliefs, and what our articles say instead. No numbers, so that nothing here can disagree with them. */
 const myths: readonly { readonly about: string; readonly myth: string; readonly truth: string }[] = [
   {
     about: 'data migration load clean ERP',

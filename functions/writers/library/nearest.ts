@@ -3,7 +3,7 @@ import type { Passage } from '../speech.ts';
 import { type Article, articleIndex, type Story, sectionIndex, storyIndex } from './library.ts';
 import { type SearchIndex, type Weighted, words } from './SearchIndex.ts';
 
-/** What a text is to be about. */
+/** The subject of a text. */
 export interface Subject {
   /** The visitor's words, or the service area that they chose. */
   readonly topic: string;
@@ -20,7 +20,7 @@ const topicsOf: Record<ServiceArea, readonly string[]> = {
   'Expert Witness Services': ['evidence'],
 };
 
-/** What visitors call things that our articles call otherwise. */
+/** Visitors' words for things that our articles name otherwise. */
 const otherWords: readonly (readonly [RegExp, string])[] = [
   [/^ERP Systems$/, 'ERP selection vendor requirements demonstration'],
   [/^CRM Solutions$/, 'CRM adoption fields people keep'],

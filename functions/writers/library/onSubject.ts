@@ -24,7 +24,7 @@ const wrongs =
 /** Said of somebody they accuse; as a thing that happens to invoices or data they are a subject. */
 const accusations =
   /(?<!\b(invoices?|payments?|expenses?|payroll|procurement) )\bfraud\w*|(?<!\bdata )\bcorrupt(?!(ed)? (data|files|records))\w*|\bbankrupt\w*/;
-/** Who wants to prevent a wrong speaks of it too. */
+/** A person who wants to prevent a wrong speaks of it too. */
 const prevention =
   /\b(prevent|protect|avoid|detect|against|stop|recogni[sz]|spot|find|uncover|secur|defen[ds])\w*/;
 
@@ -94,14 +94,14 @@ export function isKnown(word: string): boolean {
   return articleIndex.has(stem(word)) || storyIndex.has(stem(word));
 }
 
-/** A figure, a promise or a superlative about somebody: what we would have to stand by if we said it. */
+/** A figure, a promise or a superlative about somebody: we would have to answer for it if we said it. */
 const promise =
   /\d\s?(%|percent\b|x\b|times\b)|[$€£]\s?\d|\bguarante\w*|#\s?1\b|\bnumber one\b|\b(best|leading|cheapest|fastest)\b/i;
 
 /** Said by us it would be about us. What the visitor asks (‘where do I start?’) says nothing of anybody. */
 const firstPerson = /(?<!\b(?:can|could|do|must|should) )\b(I|we)\b|\b(us|ours?|my|mine)\b/i;
 
-/** Who reads it knows what somebody or something does or did. */
+/** A statement about what somebody or something does or did. */
 const statement =
   /\b(is|are|was|were|has|have|beats?|cuts(?!-?over)|doubl(es|ed)|tripl(es|ed)|halv(es|ed)|sav(es|ed)|boost(s|ed)|improv(es|ed)|increas(es|ed)|reduc(es|ed)|achiev(es|ed)|eliminat(es|ed)|outperform\w*|wins|won|los(es|t)|fail(s|ed)?|ruin(s|ed)|cheat(s|ed)|overcharg(es|ed))\b/i;
 /** Before a statement it makes a question or a condition of it. */

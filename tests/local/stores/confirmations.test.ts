@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Table } from '../../../functions/stores/table.ts';
 import { takeConfirmation } from '../../../functions/stores/usage.ts';
-import { itemsIn } from './itemsIn.ts';
-import { tableForEachTest } from './tableForEachTest.ts';
+import { itemsIn, tableForEachTest } from './dynalite.ts';
 
 let table: Table;
 tableForEachTest('key', (fresh) => {

@@ -4,8 +4,7 @@ import { createContact } from '../../../functions/handlers/createContact.ts';
 import { addContact } from '../../../functions/stores/contacts.ts';
 import type { Table } from '../../../functions/stores/table.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { itemsIn } from './itemsIn.ts';
-import { tableForEachTest } from './tableForEachTest.ts';
+import { itemsIn, tableForEachTest } from './dynalite.ts';
 
 let table: Table;
 tableForEachTest('id', (fresh) => {

@@ -7,7 +7,7 @@ import {
   readDownloadCounts,
 } from '../../../functions/stores/downloads.ts';
 import type { Table } from '../../../functions/stores/table.ts';
-import { tableForEachTest } from './tableForEachTest.ts';
+import { tableForEachTest } from './dynalite.ts';
 
 const november = new Date('2026-11-30T23:59:59Z');
 const december = new Date('2026-12-01T00:00:00Z');

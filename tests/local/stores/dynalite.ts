@@ -7,7 +7,10 @@ import {
   type GlobalSecondaryIndex,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { openTable, type Table } from '../../../functions/stores/table.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { openTable, readItems, type Table } from '../../../functions/stores/table.ts';
+import type { StoredItem } from '../../../infra/operate/people/ItemKind.ts';
+import { inOrder } from '../../../infra/operate/people/peopleCommand.ts';
 
 /** The embedded engine in memory, on a port of its own. */
 export interface MemoryEngine {
@@ -68,4 +71,21 @@ export async function startDynalite(): Promise<MemoryEngine> {
       await new Promise((closed) => server.close(closed));
     },
   };
+}
+
+/** Runs an engine for the tests of a file, and makes a new table for each of them. */
+export function tableForEachTest(key: string, use: (table: Table) => void): void {
+  let engine: MemoryEngine;
+  beforeAll(async () => {
+    engine = await startDynalite();
+  });
+  afterAll(() => engine.close());
+  beforeEach(async () => use(await engine.createTable(key)));
+}
+
+/** Every item of a table as the operator's commands read it, ordered by the text of one attribute. */
+export async function itemsIn(table: Table, orderBy: string): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
+  for await (const item of inOrder(readItems(table), orderBy, () => {})) items.push(item);
+  return items;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Table } from '../../../functions/stores/table.ts';
 import { claimSeconds, LetterMarks, type Recipient } from '../../../infra/operate/letter/sendLetter.ts';
 import { letterReport } from '../../../infra/operate/letter/sendToAll.ts';
-import { tableForEachTest } from './tableForEachTest.ts';
+import { tableForEachTest } from './dynalite.ts';
 
 let table: Table;
 tableForEachTest('email', (fresh) => {

@@ -10,8 +10,7 @@ import {
   unsubscribe,
 } from '../../../functions/stores/subscribers.ts';
 import type { Table } from '../../../functions/stores/table.ts';
-import { itemsIn } from './itemsIn.ts';
-import { tableForEachTest } from './tableForEachTest.ts';
+import { itemsIn, tableForEachTest } from './dynalite.ts';
 
 let table: Table;
 tableForEachTest('email', (fresh) => {

@@ -11,7 +11,7 @@ import { countInWindows, countUnits, giveBack, type UsageTable } from '../../../
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { captureLog, invoke } from '../../unit/functions/apiEvent.ts';
 import { testEffects, testSettings, viewer } from '../../unit/functions/generationEffects.ts';
-import { tableForEachTest } from './tableForEachTest.ts';
+import { tableForEachTest } from './dynalite.ts';
 
 let table: UsageTable;
 let standIn: OpenaiStandIn;

@@ -7,8 +7,7 @@ import {
 } from '../../../functions/stores/budget.ts';
 import type { Table } from '../../../functions/stores/table.ts';
 import { countUnits } from '../../../functions/stores/usage.ts';
-import { itemsIn } from './itemsIn.ts';
-import { tableForEachTest } from './tableForEachTest.ts';
+import { itemsIn, tableForEachTest } from './dynalite.ts';
 
 let table: Table;
 tableForEachTest('key', (fresh) => {

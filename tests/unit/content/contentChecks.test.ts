@@ -85,13 +85,13 @@ test('§3 content, spelling: words of one place are not right in every place', (
 });
 
 test('§3 content, figures: one that a second text repeats is held to its source', () => {
-  const figures = readFileSync(resolve('content/firm/facts.yaml'), 'utf8');
+  const facts = readFileSync(resolve('content/firm/facts.yaml'), 'utf8');
   const changed = readSources(resolve('content/firm')).map((source) =>
     source.path === 'letters/2026-12-01.md'
       ? { ...source, text: source.text.replace('three weeks’ notice', 'ten days’ notice') }
       : source,
   );
-  expect(problemsOf((problems) => checkFacts(figures, changed, problems))).toEqual([
+  expect(problemsOf((problems) => checkFacts(facts, changed, problems))).toEqual([
     expect.stringContaining('content/firm/letters/2026-12-01.md: line 22: "weeks from data and script to'),
   ]);
 });

@@ -48,7 +48,7 @@ export async function contentFolder(files: Record<string, string | null> = {}): 
   return folder;
 }
 
-/** What an author is told about the content with these files in it. */
+/** The problems of the content with these files in it. */
 export async function problemsWith(files: Record<string, string | null>): Promise<readonly string[]> {
   try {
     await readContent(await contentFolder(files));

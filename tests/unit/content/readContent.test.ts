@@ -178,7 +178,7 @@ const spoiledFiles: [what: string, files: Record<string, string | null>, problem
   [
     'a missing page file',
     { 'home.yaml': null },
-    ['content/firm/home.yaml: the file is missing. Create it; content/schema/pages.ts lists its fields.'],
+    ['content/firm/home.yaml: the file is missing. Create it; content/schema lists its fields.'],
   ],
 ];
 
@@ -273,7 +273,7 @@ const spoiledWords: [what: string, file: string, from: string | RegExp, to: stri
     'home.yaml',
     "value: '0'",
     'value: 0',
-    'content/firm/home.yaml: "about.figures[0].value" is 0. Write text (in quotes where it looks like a number).',
+    'content/firm/home.yaml: "about.facts[0].value" is 0. Write text (in quotes where it looks like a number).',
   ],
   [
     'a misspelt nested field',
@@ -325,15 +325,17 @@ const spoiledWords: [what: string, file: string, from: string | RegExp, to: stri
     'chapter: Cost over five years',
     'chapter: Cost over ten years',
     expect.stringMatching(
-      /^content\/firm\/assessment\.yaml: "questions\[2\]\.reading\.chapter" is "Cost over ten years", and choosing-an-erp-without-regret has no such heading\. Write one of .*Cost over five years/,
+      /^content\/firm\/assessment\.yaml: "questions\[2\]\.furtherReading\.chapter" is "Cost over ten years", and choosing-an-erp-without-regret has no such heading\. Write one of .*Cost over five years/,
     ),
   ],
   [
-    'a reading',
+    'further reading',
     'assessment.yaml',
     'whitepaper: choosing-an-erp-without-regret',
     'whitepaper: choosing-an-erp',
-    expect.stringMatching(/"questions\[0\]\.reading\.whitepaper" is "choosing-an-erp", and no whitepaper/),
+    expect.stringMatching(
+      /"questions\[0\]\.furtherReading\.whitepaper" is "choosing-an-erp", and no whitepaper/,
+    ),
   ],
   [
     'a condition of a sentence',
@@ -396,7 +398,7 @@ test.each(spoiledWords)('§2 page words: %s that does not fit is named by its pl
 });
 
 test('§2 page words: an answer without advice is named by its place', async () => {
-  // Alone: what refers to other files is looked at only where nothing is missing.
+  // Alone: references to other files are checked only where nothing is missing.
   const problems = await problemsWithWords([
     ['advice', 'assessment.yaml', / {8}advice: .?Resistance.*lead it\..*\n/, '', ''],
   ]);

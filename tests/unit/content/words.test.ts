@@ -115,8 +115,8 @@ test('§2 industries: eight with four key challenges each and the specification�
 });
 
 test('§2 industries: each leads to a case study, an article and a whitepaper', () => {
-  for (const { id, reading } of industries.industries.items) {
-    const kinds = new Set(reading.map(({ kind }) => kind));
+  for (const { id, furtherReading } of industries.industries.items) {
+    const kinds = new Set(furtherReading.map(({ kind }) => kind));
     expect([...kinds], id).toEqual(['case-study', 'insight', 'whitepaper']);
   }
 });
@@ -244,7 +244,7 @@ test('§1 footer: tagline and columns [footer-words]', () => {
 });
 
 test('decision 2: testimonials, case studies and claimed results are marked as samples', () => {
-  const claims = home.about.figures.filter(({ value }) => value !== '0');
+  const claims = home.about.facts.filter(({ value }) => value !== '0');
   const shown = [...home.testimonials.cards, ...claims, ...items];
   expect(shown.filter(({ sample }) => sample !== true)).toEqual([]);
 });

@@ -78,7 +78,7 @@ export function stubVisitorKey() {
   return mockClient(SecretsManagerClient).on(GetSecretValueCommand).resolves({ SecretString: 'visitors' });
 }
 
-/** What infra gives to every function of the tests. */
+/** The environment that infra gives to every function. */
 export function stubEnvironment(): void {
   const variables = {
     CONTACTS_TABLE: 'contacts',

@@ -10,7 +10,7 @@ import { keptFor, secretVersions } from '../../../functions/stores/secretValue.t
 import { stubEnvironment } from './apiEvent.ts';
 
 const secrets = mockClient(SecretsManagerClient);
-/** How often the secret was read; each time asks for two versions. */
+/** The number of reads of the secret; each time asks for two versions. */
 const reads = () => secrets.commandCalls(GetSecretValueCommand).length / 2;
 beforeEach(() => secrets.reset());
 

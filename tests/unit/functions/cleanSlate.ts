@@ -4,8 +4,8 @@ import { afterAll, vi } from 'vitest';
 
 /**
  * Before every file of the functions' tests: they share what node_modules holds, because loading Amazon's clients takes
- * longer than the tests. The functions' own modules, which remember clients and settings, each file loads anew; and it
- * takes its environment, globals, clock and stand-ins for clients with it when it ends.
+ * longer than the tests. Each file loads the functions' own modules again, because they remember clients and settings. Its
+ * environment, globals, clock and stand-ins for clients are removed when it ends.
  */
 vi.resetModules();
 

@@ -26,7 +26,7 @@ const names = Object.keys(routes);
 /** They store something. The others only count or read counts, and are answered without. */
 const stores = ['createContact', 'subscribe'];
 
-/** What a route has said to the log beside its line for the request. */
+/** The lines of a route in the log beside its line for the request. */
 const complaints = ['a visitor was not counted', 'a download was not counted'];
 const unread = ['the count of downloads was not read', 'the counts of downloads were not read'];
 

@@ -47,7 +47,7 @@ export function testSettings(
 export interface TestEffects extends GenerationEffects {
   /** Units and millionths of a dollar that are counted now. */
   readonly used: { units: number; money: number };
-  /** What was asked, in its order. */
+  /** The calls in their order. */
   readonly order: string[];
 }
 

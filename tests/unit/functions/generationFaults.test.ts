@@ -9,7 +9,7 @@ import { scriptForm } from '../../support/video.ts';
 import { captureLog, invoke, stubEnvironment } from './apiEvent.ts';
 import { hastyEndMs, hastyLimits, testEffects, testSettings, viewer } from './generationEffects.ts';
 
-/** Who hangs is waited for no longer than this test needs to tell it from an answer; elsewhere the ratios count. */
+/** A short deadline: this test only has to tell a hanging call from an answer; elsewhere the ratios count. */
 const patience = { ...hastyLimits, deadlineMs: hastyLimits.deadlineMs / 4 };
 
 /** Every way in which the upstream fails: what a visitor gets, and how often the upstream was asked. */

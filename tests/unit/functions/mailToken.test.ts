@@ -86,7 +86,7 @@ function part(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** The last sign of a base64url text has bits that stand for nothing. */
+/** The last sign of a base64url text has bits without a meaning. */
 function sameBytes(a: string, b: string): boolean {
   const bytes = (token: string) =>
     token.split('.').map((text) => Buffer.from(text, 'base64url').toString('hex'));

@@ -31,7 +31,7 @@ import { codePoint } from '../../support/arbitraries.ts';
 /** The template writer looks at none of its means. */
 const run = <Result>(job: Job<Result>) => job.run({} as never);
 const script = (request: ScriptRequest) => run(templateWriter.script(request));
-/** What was written, or the fault that says why nothing was. */
+/** The text, or the fault that says why there is none. */
 async function orFault<Result>(write: () => Promise<Result>): Promise<Result | WriterFault> {
   try {
     return await write();

@@ -35,7 +35,7 @@ test('decision 50: nothing is left when every example is replaced', () => {
 });
 
 test.each<[string, StageOf, Site, string[], string]>([
-  ['a marked item', ready, own, ['figures: on time'], 'figures: on time (sample: true)'],
+  ['a marked item', ready, own, ['facts: on time'], 'facts: on time (sample: true)'],
   [
     'the stage’s own address',
     { ...ready, settings: { ...ready.settings, siteUrl: 'https://www.firm.example' } },
@@ -86,7 +86,7 @@ test.each<[string, StageOf, Site, string[], string]>([
 test('decision 50: a stage that accepts examples, and one that nobody finds, may have them', () => {
   const { settings } = ready;
   const refuse = (stage: string, change: object) =>
-    refuseExamples({ stage, settings: { ...settings, ...change } }, site, ['figures: on time']);
+    refuseExamples({ stage, settings: { ...settings, ...change } }, site, ['facts: on time']);
   expect(() => refuse('production', { acceptSamples: true })).not.toThrow();
   expect(() => refuse('sandbox', { indexable: false })).not.toThrow();
   expect(() => refuse('production', { indexable: false })).toThrow('is for visitors');

@@ -8,13 +8,13 @@ test('decision 2: samples are found at any depth and named by their list', () =>
       { id: 'two', title: 'An example', sample: true, sections: [] },
     ],
     home: {
-      about: { figures: [{ value: '92 %', label: 'on time', sample: true }] },
+      about: { facts: [{ value: '92 %', label: 'on time', sample: true }] },
       testimonials: { cards: [{ name: 'Ada Example', quote: '…', sample: true }] },
     },
   };
   expect(samplesIn(content, '')).toEqual([
     'caseStudies: An example',
-    'figures: on time',
+    'facts: on time',
     'testimonials: Ada Example',
   ]);
 });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { site } from '../../../../content/built/site.ts';
-import type { FurtherReading, ReadinessLevel } from '../../../../content/schema/pages.ts';
+import type { FurtherReading, ReadinessLevel } from '../../../../content/schema/tools.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -203,13 +203,13 @@ export function AssessmentResult({ result }: { result: Result }) {
           <PartHeading>{`Weakest: ${weakest.dimension}`}</PartHeading>
           <p>{weakest.advice}</p>
           <Alike weakest={weakest} />
-          <ReadOn {...weakest.reading} />
+          <ReadOn {...weakest.furtherReading} />
         </Part>
       ) : (
         <Part>
           <PartHeading>Nothing is weak</PartHeading>
           <p>{nothingWeak.text}</p>
-          <ReadOn {...nothingWeak.reading} />
+          <ReadOn {...nothingWeak.furtherReading} />
         </Part>
       )}
       <Part>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import type { AssessmentQuestion } from '../../../../content/schema/pages.ts';
+import type { AssessmentQuestion } from '../../../../content/schema/tools.ts';
 
 const Heading = chakra('h3', { base: { _focus: { outline: 'none' } } });
 

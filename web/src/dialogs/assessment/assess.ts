@@ -1,4 +1,4 @@
-import type { Assessment, FurtherReading, ReadinessLevel, Remark } from '../../../../content/schema/pages.ts';
+import type { Assessment, FurtherReading, ReadinessLevel, Remark } from '../../../../content/schema/tools.ts';
 
 /** The chosen option's value by question id; two questions have options of equal score (decision 30). */
 export type Answers = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface Contribution {
 
 export interface Weakness extends Contribution {
   advice: string;
-  reading: FurtherReading;
+  furtherReading: FurtherReading;
   /** Other dimensions with as few points. */
   alike: string[];
 }
@@ -42,11 +42,11 @@ export const maxPoints = 5;
  */
 export function assess(assessment: Assessment, answers: Answers): Result {
   const { questions, levels, weakestFirst } = assessment;
-  const answered = questions.map(({ id, dimension, reading, options }) => {
+  const answered = questions.map(({ id, dimension, furtherReading, options }) => {
     const option = options.find(({ value }) => value === answers[id]);
     if (!option) throw new RangeError(`The question ${id} has no answer.`);
     const { label: answer, score: points, advice = '' } = option;
-    return { id, dimension, answer, points, advice, reading };
+    return { id, dimension, answer, points, advice, furtherReading };
   });
   const score = answered.reduce((sum, { points }) => sum + points, 0);
   const fewest = Math.min(...answered.map(({ points }) => points));

@@ -93,7 +93,7 @@ export function Advisers() {
   );
 }
 
-const { heading, paragraphs, figures } = home.about;
+const { heading, paragraphs, facts } = home.about;
 
 export function AboutSection() {
   return (
@@ -123,7 +123,7 @@ export function AboutSection() {
             marginTop="2.5rem"
             maxWidth="34rem"
           >
-            {figures.map(({ value, label }) => (
+            {facts.map(({ value, label }) => (
               <chakra.div
                 key={label}
                 display={{ base: 'grid', sm: 'flex' }}

@@ -76,7 +76,7 @@ const Challenges = chakra('ul', {
 });
 
 /** An industry with its four key challenges, its own cases and where to go on. */
-function IndustryCard({ id, title, icon, description, challenges, link, reading }: Industry) {
+function IndustryCard({ id, title, icon, description, challenges, link, furtherReading }: Industry) {
   const Icon = industryIcon(icon);
   const name = (
     <>
@@ -107,7 +107,7 @@ function IndustryCard({ id, title, icon, description, challenges, link, reading 
           </div>
           <div>
             <Label id={`${id}-reading`}>From our work</Label>
-            <PointerList items={reading} labelledBy={`${id}-reading`} />
+            <PointerList items={furtherReading} labelledBy={`${id}-reading`} />
             <chakra.p marginTop="0.75rem">
               <TextLink alone href={link}>
                 Learn More<HiddenText> about our services for {title}</HiddenText>

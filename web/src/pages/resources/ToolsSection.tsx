@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { resources } from '../../../../content/built/resources.ts';
 import { tools } from '../../../../content/built/tools.ts';
-import type { Tool } from '../../../../content/schema/pages.ts';
+import type { Tool } from '../../../../content/schema/tools.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';

@@ -107,8 +107,18 @@ export function Guide({
 
 /** The words of a service's page. */
 export default function ServiceSections({ words }: { words: ServicePage }) {
-  const { path, hero, approach, caseTypes, benefits, statistic, download, faq, reading, callToAction } =
-    words;
+  const {
+    path,
+    hero,
+    approach,
+    caseTypes,
+    benefits,
+    statistic,
+    download,
+    faq,
+    furtherReading,
+    callToAction,
+  } = words;
   return (
     <>
       <PageBar back={{ label: 'Back to Home', href: paths.home() }}>
@@ -128,7 +138,7 @@ export default function ServiceSections({ words }: { words: ServicePage }) {
       <Benefits {...benefits} statistic={statistic} />
       {download && <Guide {...download} />}
       {faq && <Faq {...faq} />}
-      <FurtherReading heading="From our library" items={reading} />
+      <FurtherReading heading="From our library" items={furtherReading} />
       <CallToAction id="contact" {...callToAction}>
         <ScheduleButton look="light">Schedule a Consultation</ScheduleButton>
         <ButtonLink look="onInk" href={paths.contact()}>

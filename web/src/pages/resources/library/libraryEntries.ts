@@ -1,5 +1,5 @@
 import type { CaseStudy, Insight, Whitepaper } from '../../../../../content/schema/items.ts';
-import type { Tool } from '../../../../../content/schema/pages.ts';
+import type { Tool } from '../../../../../content/schema/tools.ts';
 import { longDate, minutesToRead } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
 import type { Kind, LibraryQuery } from './libraryQuery.ts';

@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import type { Insight, Whitepaper } from './items.ts';
+import { slug, text } from './parts.ts';
+
+/** The four tools (specification §3): the resource list's item shape. */
+const tool = z.object({ id: slug, type: text, title: text, description: text });
+export type Tool = z.infer<typeof tool>;
+export const tools = z.array(tool).length(4);
+
+/** A chapter of a whitepaper to go on with. */
+const furtherReading = z.object({ whitepaper: slug, chapter: text });
+
+const assessmentOption = z
+  .object({
+    value: slug,
+    label: text,
+    /** Points (specification §3). */
+    score: z.int().min(1).max(5),
+    /** The remedy when this answer is the weakest; only the best answer needs none. */
+    advice: text.optional(),
+  })
+  .refine(({ score, advice }) => score === 5 || advice !== undefined, { path: ['advice'] });
+
+const assessmentQuestion = z.object({
+  id: slug,
+  /** The subject of the question, in a word or two. */
+  dimension: text,
+  question: text,
+  furtherReading,
+  options: z.array(assessmentOption).min(2),
+});
+
+const readinessLevel = z.object({
+  name: text,
+  label: text,
+  /** Lowest score of the level (specification §9). */
+  from: z.int().nonnegative(),
+});
+
+/** Answers to one question, any of them. */
+const condition = z.object({ question: slug, answers: z.array(slug).min(1) });
+
+/** A sentence of the result, and when it may be said: a sum of points does not know which answers made it. */
+const remark = z.object({
+  text,
+  /** Names of the levels at which it may be said. */
+  levels: z.array(text).min(1),
+  /** Names of conditions: all of these hold, … */
+  when: z.array(slug).default([]),
+  /** … and none of these. */
+  unless: z.array(slug).default([]),
+});
+
+/** `assessment.yaml`: the ERP Readiness Assessment (specification §3 and §9, decision 30). */
+export const assessment = z.object({
+  questions: z.array(assessmentQuestion).length(5),
+  /** Ids of the questions: which of equally weak answers is named. */
+  weakestFirst: z.array(slug).length(5),
+  /** From the highest. */
+  levels: z.array(readinessLevel).length(4),
+  conditions: z.record(slug, condition),
+  /** All that may be said of a result. */
+  meaning: z.array(remark).min(1),
+  /** Exactly one may be said of each result. */
+  next: z.array(remark).min(1),
+  /** When every answer has the most points. */
+  nothingWeak: z.object({ text, furtherReading }),
+});
+export type AuthoredAssessment = z.infer<typeof assessment>;
+export type ReadinessLevel = z.infer<typeof readinessLevel>;
+export type Remark = z.infer<typeof remark>;
+
+/** Further reading with its whitepaper's facts, so that the assessment need not load the whitepapers for them. */
+export type FurtherReading = z.infer<typeof furtherReading> & Pick<Whitepaper, 'title' | 'pages'>;
+type WithFurtherReading<T> = Omit<T, 'furtherReading'> & { furtherReading: FurtherReading };
+export type AssessmentQuestion = WithFurtherReading<z.infer<typeof assessmentQuestion>>;
+export type Assessment = Omit<AuthoredAssessment, 'questions' | 'nothingWeak'> & {
+  questions: AssessmentQuestion[];
+  nothingWeak: WithFurtherReading<AuthoredAssessment['nothingWeak']>;
+};
+
+/** A template's cell: the same in every spreadsheet program (decision 29), and never a formula. */
+const cell = z
+  .string()
+  .regex(/^(?![=+\-@])[\x20-\x7e]*$/, 'may hold only ASCII characters and may not begin with =, +, - or @');
+const rating = z.int().min(1).max(10);
+
+const vendorRow = {
+  vendor: cell,
+  product: cell,
+  timeline: cell,
+  features: cell,
+  pros: cell,
+  cons: cell,
+  notes: cell,
+};
+
+const vendorComparison = z.object({
+  /** Percentages; together 100. */
+  weights: z.array(z.object({ criterion: cell, percent: z.int().positive() })).length(4),
+  /** Costs in dollars; one score for each criterion. */
+  examples: z
+    .array(
+      z.object({
+        ...vendorRow,
+        initialCost: z.int().nonnegative(),
+        annualCost: z.int().nonnegative(),
+        scores: z.array(rating).length(4),
+      }),
+    )
+    .min(1),
+  /** How many rows of the placeholder the template has. */
+  placeholders: z.int().positive(),
+  placeholder: z.object({ ...vendorRow, initialCost: cell, annualCost: cell, rating: cell }),
+});
+
+const phases = ['Planning', 'Design', 'Build', 'Test', 'Deploy', 'Close'] as const;
+
+const taskRow = { task: cell, owner: cell, after: cell, notes: cell };
+
+const projectPlan = z.object({
+  /** The first is every task's (specification §3). */
+  statuses: z.array(cell).min(2),
+  tasks: z
+    .array(
+      z.object({
+        ...taskRow,
+        phase: z.enum(phases),
+        /** Days after the plan's first Monday. */
+        start: z.int().nonnegative(),
+        /** Calendar days, the first and the last included. */
+        days: z.int().positive(),
+        /** Dollars. */
+        budget: z.int().nonnegative(),
+      }),
+    )
+    .length(13),
+  placeholders: z.int().positive(),
+  placeholder: z.object({ ...taskRow, phase: cell, start: cell, end: cell, days: cell, budget: cell }),
+});
+
+/** `templates.yaml`: rows of the two spreadsheet templates (specification §3). */
+export const templates = z.object({ vendorComparison, projectPlan });
+export type Templates = z.infer<typeof templates>;
+
+/** `roiCalculator.yaml`: why the calculator has a line for the visitor's own side (decision 51). */
+export const roiCalculator = z.object({
+  ownSide: z.object({
+    reason: text,
+    /** Id of the insight that says more. */
+    article: slug,
+  }),
+});
+export type AuthoredRoiCalculator = z.infer<typeof roiCalculator>;
+export interface RoiCalculator {
+  ownSide: { reason: string; article: Pick<Insight, 'id' | 'title'> };
+}
