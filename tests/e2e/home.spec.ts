@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { home } from '../../content/built/home.ts';
 import { site } from '../../content/built/site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/sharedTab.ts';
 
 const section = (page: Page, id: string) => page.locator(`main section#${id}`);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
