@@ -118,6 +118,8 @@ test('§2 home: hero, about and contact have their words and pictures, and their
 test('§2 home: an address with a hash leads to that section, on load and when the hash changes [hash-scroll]', async ({
   page,
 }) => {
+  // It scrolls smoothly where no less motion is wanted.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/#testimonials');
   await expectArrivedAt(page, 'testimonials');
   await page.evaluate(() => {

@@ -26,7 +26,7 @@ export const test = base.extend<object, { tab: Page }>({
   context: async ({ tab }, use) => {
     await use(tab.context());
   },
-  page: async ({ tab, viewport, contextOptions }, use) => {
+  page: async ({ tab, viewport, contextOptions }, use, { errors }) => {
     const { reducedMotion = null } = contextOptions;
     await tab.emulateMedia({
       media: null,
@@ -37,7 +37,8 @@ export const test = base.extend<object, { tab: Page }>({
     });
     if (viewport) await tab.setViewportSize(viewport);
     await use(tab);
-    await cleanUp(tab);
+    // After a failure the tab stays as it is, for the picture of it; the next test has a new one.
+    if (errors.length === 0) await cleanUp(tab);
   },
 });
 
