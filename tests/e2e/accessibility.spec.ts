@@ -3,7 +3,7 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { sidewaysScroll } from '../support/accessibility.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, ownContextTest, test } from '../support/sharedTab.ts';
 
 /** WCAG 2.2 AA beyond what axe can see; everyPage.spec.ts measures all pages. */
 
@@ -21,11 +21,11 @@ test('accessibility: the skip link leads past the bar', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test.describe('at 200 % zoom', () => {
+ownContextTest.describe('at 200 % zoom', () => {
   // A window of 1280×800 at 200 % has 640×400 CSS pixels of two device pixels each.
-  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+  ownContextTest.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  test('accessibility: the menu, a dialog and a form can be used', async ({ page }) => {
+  ownContextTest('accessibility: the menu, a dialog and a form can be used', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Mobile' });
@@ -58,7 +58,6 @@ for (const [path, width] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 600 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     // Forwards to the end, and backwards: on the way up the bar is where focus arrives.
     for (const key of ['Tab', 'Shift+Tab']) {
@@ -95,6 +94,7 @@ function focusedTarget(): { label: string; problems: Findings } | undefined {
 test('accessibility: without the wish for less motion the drawing sways, and its button stills it', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const running = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);

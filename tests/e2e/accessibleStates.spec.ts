@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
-import { answerFirst, expect, fillContactForm, test } from '../support/test.ts';
-
-// A drawing that sways costs the machine a picture sixty times a second.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { answerFirst, expect, fillContactForm, ownContextTest, test } from '../support/sharedTab.ts';
 
 /** States that a visitor can bring a page into go through axe, at both widths; library and articles try their own. */
 
@@ -44,7 +41,7 @@ test.describe('accessibility of every state', () => {
     await expectAccessible(page);
   });
 
-  test('schedule dialog: the booking page is silent', async ({ page }) => {
+  ownContextTest('schedule dialog: the booking page is silent', async ({ page }) => {
     await page.clock.install();
     await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
     await page.goto('/');

@@ -1,6 +1,6 @@
 import { routes } from '../../functions/contract/routes.ts';
 import { contactMessage } from '../support/contact.ts';
-import { expect, fillContactForm, test } from '../support/test.ts';
+import { expect, fillContactForm, test } from '../support/sharedTab.ts';
 
 const kinds = [
   { list: 'listCaseStudies', item: 'readCaseStudy' },

@@ -3,7 +3,7 @@ import { assessment } from '../../content/built/assessment.ts';
 import { site } from '../../content/built/site.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
-import { expect, fillContactForm, test } from '../support/test.ts';
+import { expect, fillContactForm, test } from '../support/sharedTab.ts';
 
 const { questions } = assessment;
 const lowest = ['spreadsheets', 'small', 'no-budget', 'undefined', 'resistant'];

@@ -3,10 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';
 import { button, openWith } from '../support/roiPage.ts';
-import { expect, fillContactForm, test } from '../support/test.ts';
-
-// A drawing that sways costs the machine a picture sixty times a second.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { expect, fillContactForm, test } from '../support/sharedTab.ts';
 
 test('decision 45: figures of a tool and the page before go along, shown and removable, and survive a reload [contact-context]', async ({
   page,

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactMessage, requiredWords } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';
-import { expect, fillContactForm, test } from '../support/test.ts';
-
-// A drawing that sways costs the machine a picture sixty times a second.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { expect, fillContactForm, test } from '../support/sharedTab.ts';
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 

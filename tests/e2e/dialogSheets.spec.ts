@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/sharedTab.ts';
 
 /** Dialogs on a telephone: sheets as large as the screen, their head and footer always in reach. */
 

@@ -6,11 +6,9 @@ import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { filledButtons, seenTogether } from '../support/filledButtons.ts';
 import { observatoryScore } from '../support/observatoryScore.ts';
 import { routes, unlistedRoutes } from '../support/routes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, ownContextTest, test } from '../support/sharedTab.ts';
 
 /** What holds on all pages, in one visit a page as it is served and one with its code. */
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const screens = [
@@ -19,9 +17,9 @@ const screens = [
   { width: 1920, height: 1080 },
 ];
 
-test.describe('as served, before any code', () => {
-  test.use({ javaScriptEnabled: false });
-  test.describe.configure({ timeout: 90_000 });
+ownContextTest.describe('as served, before any code', () => {
+  ownContextTest.use({ javaScriptEnabled: false });
+  ownContextTest.describe.configure({ timeout: 90_000 });
 
   async function expectReadable(page: Page, path: string): Promise<void> {
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
@@ -72,36 +70,37 @@ test.describe('as served, before any code', () => {
     return seen;
   }
 
-  test('every route is readable HTML with head and policy and no two filled buttons in a view [route-table one-filled-button]', async ({
-    page,
-  }) => {
-    let seen = 0;
-    for (const path of routes) {
-      const response = (await page.goto(path, { waitUntil: 'commit' }))!;
-      await page.waitForLoadState();
-      await expectGuarded(page, path, response);
-      await expectReadable(page, path);
-      seen += await expectOneFilled(page, path);
-    }
-    expect(seen).toBeGreaterThan(screens.length * routes.length);
-  });
+  ownContextTest(
+    'every route is readable HTML with head and policy and no two filled buttons in a view [route-table one-filled-button]',
+    async ({ page }) => {
+      let seen = 0;
+      for (const path of routes) {
+        const response = (await page.goto(path, { waitUntil: 'commit' }))!;
+        await page.waitForLoadState();
+        await expectGuarded(page, path, response);
+        await expectReadable(page, path);
+        seen += await expectOneFilled(page, path);
+      }
+      expect(seen).toBeGreaterThan(screens.length * routes.length);
+    },
+  );
 
-  test('every further page has no two filled buttons in a view [one-filled-button]', async ({
-    page,
-    allowConsole,
-  }) => {
-    allowConsole(/404/);
-    let seen = 0;
-    const further = [...publicPages, ...furtherPages, ...fallbackPages].filter(
-      ({ path }) => !routes.includes(path),
-    );
-    for (const { path } of further) {
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.waitForLoadState();
-      seen += await expectOneFilled(page, path);
-    }
-    expect(seen).toBeGreaterThan(further.length);
-  });
+  ownContextTest(
+    'every further page has no two filled buttons in a view [one-filled-button]',
+    async ({ page, allowConsole }) => {
+      allowConsole(/404/);
+      let seen = 0;
+      const further = [...publicPages, ...furtherPages, ...fallbackPages].filter(
+        ({ path }) => !routes.includes(path),
+      );
+      for (const { path } of further) {
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForLoadState();
+        seen += await expectOneFilled(page, path);
+      }
+      expect(seen).toBeGreaterThan(further.length);
+    },
+  );
 });
 
 const widths = [320, 390, 430, 640, 768, 1024, 1280, 1600, 1920];

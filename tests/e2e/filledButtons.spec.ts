@@ -1,13 +1,11 @@
 import { expectOneFilled, filledButtons } from '../support/filledButtons.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/sharedTab.ts';
 import { campaignReply, scriptReply } from '../support/video.ts';
 import { answer, openGenerator, send } from '../support/videoPage.ts';
 
 /** Decision 125: a view has one filled button; everyPage.spec.ts looks at the pages themselves. */
 
 // Nothing fades from one look into the other.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const phone = { width: 390, height: 844 };
 
 test('decision 125: the open menu adds no filled button to the page below it [one-filled-button]', async ({

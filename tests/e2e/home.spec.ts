@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { home } from '../../content/built/home.ts';
 import { site } from '../../content/built/site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/sharedTab.ts';
 
 const section = (page: Page, id: string) => page.locator(`main section#${id}`);
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
@@ -118,6 +118,8 @@ test('§2 home: hero, about and contact have their words and pictures, and their
 test('§2 home: an address with a hash leads to that section, on load and when the hash changes [hash-scroll]', async ({
   page,
 }) => {
+  // It scrolls smoothly where no less motion is wanted.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/#testimonials');
   await expectArrivedAt(page, 'testimonials');
   await page.evaluate(() => {

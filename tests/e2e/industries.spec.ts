@@ -1,5 +1,5 @@
 import { industries } from '../../content/built/industries.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, ownContextTest, test } from '../support/sharedTab.ts';
 
 /** Specification §2, "Industries": the links of the eight cards. */
 const links = [
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await page.goto('/industries', javaScriptEnabled ? {} : { waitUntil: 'commit' });
 });
 
-test('§2 industries: its links lead home, to the services, to the cards and to the contact section (decision 11) [industries-links industries-approach]', async ({
+test('§2 industries: links lead home, to the services, the cards and the contact section (decision 11) [industries-links industries-approach]', async ({
   page,
 }) => {
   const all = page.locator('main').getByRole('link', { name: 'View All Services' });
@@ -80,17 +80,20 @@ test('§2 industries: eight cards with challenges and a link, an index with read
   ]);
 });
 
-test.describe('on a telephone, before any code', () => {
-  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+ownContextTest.describe('on a telephone, before any code', () => {
+  ownContextTest.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
 
-  test('§2 industries: an entry opens and shows its challenges [industry-index]', async ({ page }) => {
-    const entry = page.locator('#public-sector');
-    const challenges = entry.getByRole('list', { name: 'Key challenges' });
-    await expect(challenges).toBeHidden();
-    await entry.locator('summary').click();
-    await expect(challenges.getByRole('listitem')).toHaveCount(4);
-    await expect(entry.getByRole('link', { name: /Learn More/ })).toBeVisible();
-  });
+  ownContextTest(
+    '§2 industries: an entry opens and shows its challenges [industry-index]',
+    async ({ page }) => {
+      const entry = page.locator('#public-sector');
+      const challenges = entry.getByRole('list', { name: 'Key challenges' });
+      await expect(challenges).toBeHidden();
+      await entry.locator('summary').click();
+      await expect(challenges.getByRole('listitem')).toHaveCount(4);
+      await expect(entry.getByRole('link', { name: /Learn More/ })).toBeVisible();
+    },
+  );
 });
 
 test('search engines: the served HTML has the way to the page', async ({ request }) => {

@@ -10,7 +10,7 @@ import { site } from '../../content/built/site.ts';
 import { tools } from '../../content/built/tools.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerFirst, expect, test } from '../support/test.ts';
+import { answerFirst, expect, ownContextTest, test } from '../support/sharedTab.ts';
 
 const longDate = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -267,76 +267,87 @@ test.describe('library search', () => {
   });
 });
 
-test.describe('before any code', () => {
-  test.use({ javaScriptEnabled: false });
+ownContextTest.describe('before any code', () => {
+  ownContextTest.use({ javaScriptEnabled: false });
 
-  test('§2: a long list shows its newest three and opens to all of them [list-show-all]', async ({
-    page,
-  }) => {
-    await page.goto('/resources', { waitUntil: 'commit' });
-    const titles = section(page, 'insights').getByRole('heading', { level: 3 });
-    await expect(titles).toHaveCount(3);
-    await page.getByRole('link', { name: `Show all ${insights.length} articles` }).click();
-    await expect(page).toHaveURL(/\/resources\?show=all#insights$/);
-    await expect(titles).toHaveCount(insights.length);
-    await section(page, 'insights').getByRole('link', { name: 'Show only the newest' }).click();
-    await expect(titles).toHaveCount(3);
-  });
+  ownContextTest(
+    '§2: a long list shows its newest three and opens to all of them [list-show-all]',
+    async ({ page }) => {
+      await page.goto('/resources', { waitUntil: 'commit' });
+      const titles = section(page, 'insights').getByRole('heading', { level: 3 });
+      await expect(titles).toHaveCount(3);
+      await page.getByRole('link', { name: `Show all ${insights.length} articles` }).click();
+      await expect(page).toHaveURL(/\/resources\?show=all#insights$/);
+      await expect(titles).toHaveCount(insights.length);
+      await section(page, 'insights').getByRole('link', { name: 'Show only the newest' }).click();
+      await expect(titles).toHaveCount(3);
+    },
+  );
 
-  test('the glossary opens, and three readers have a path [glossary reading-paths]', async ({ page }) => {
-    await page.goto('/resources', { waitUntil: 'commit' });
-    const first = page.getByText(glossary.terms[0]!.definition);
-    await expect(first).toHaveCount(0);
-    await section(page, 'glossary').getByRole('link').click();
-    await expect(first).toBeVisible();
-    for (const { question, items } of readingPaths.readers) {
-      const path = section(page, 'paths').getByRole('list', { name: question });
-      await expect(path.getByRole('link')).toHaveText(items.map(({ title }) => title));
-    }
-  });
+  ownContextTest(
+    'the glossary opens, and three readers have a path [glossary reading-paths]',
+    async ({ page }) => {
+      await page.goto('/resources', { waitUntil: 'commit' });
+      const first = page.getByText(glossary.terms[0]!.definition);
+      await expect(first).toHaveCount(0);
+      await section(page, 'glossary').getByRole('link').click();
+      await expect(first).toBeVisible();
+      for (const { question, items } of readingPaths.readers) {
+        const path = section(page, 'paths').getByRole('list', { name: question });
+        await expect(path.getByRole('link')).toHaveText(items.map(({ title }) => title));
+      }
+    },
+  );
 
-  test('§2: the first use of a term in an article leads to the glossary [glossary]', async ({ page }) => {
-    await page.goto('/insights/acceptance-that-means-something', { waitUntil: 'commit' });
-    const link = page.locator('article a[href="/resources?show=all#term-acceptance"]');
-    await expect(link).toHaveCount(1);
-    await expect(link).toHaveAttribute('title', /counts as fulfilled/);
-  });
+  ownContextTest(
+    '§2: the first use of a term in an article leads to the glossary [glossary]',
+    async ({ page }) => {
+      await page.goto('/insights/acceptance-that-means-something', { waitUntil: 'commit' });
+      const link = page.locator('article a[href="/resources?show=all#term-acceptance"]');
+      await expect(link).toHaveCount(1);
+      await expect(link).toHaveAttribute('title', /counts as fulfilled/);
+    },
+  );
 
-  test('a whitepaper and a service lead to what is nearest [further-reading takeaways]', async ({ page }) => {
-    const paper = whitepapers.find(({ id }) => id === 'evidence-that-stands')!;
-    await page.goto(`/whitepapers/${paper.id}`, { waitUntil: 'commit' });
-    for (const { title } of paper.related!) {
-      await expect(section(page, 'reading').getByRole('link', { name: title })).toBeVisible();
-    }
-    for (const { name } of paper.takeaways!) {
-      const link = page.locator(`a[href="/takeaways/${name}"]`);
-      await expect(link).toHaveAttribute('download', '');
-      expect((await page.request.get(`/takeaways/${name}`)).status()).toBe(200);
-    }
-    await page.goto('/crm-services', { waitUntil: 'commit' });
-    await expect(section(page, 'reading').getByRole('link')).toHaveText(
-      crmServices.furtherReading.map(({ title }) => title),
-    );
-  });
-
-  test('questions open on the pages of ERP selection and the expert witness [service-questions]', async ({
-    page,
-  }) => {
-    for (const [path, { faq }] of [
-      ['/erp-services', erpServices],
-      ['/expert-witness', expertWitness],
-    ] as const) {
-      await page.goto(path, { waitUntil: 'commit' });
-      const { question, answer } = faq!.items[0]!;
-      const shown = section(page, 'questions').getByText(answer);
-      await expect(shown).toBeHidden();
-      await section(page, 'questions').getByText(question).click();
-      await expect(shown).toBeVisible();
-      expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
-        expect.stringContaining('"@type":"FAQPage"'),
+  ownContextTest(
+    'a whitepaper and a service lead to what is nearest [further-reading takeaways]',
+    async ({ page }) => {
+      const paper = whitepapers.find(({ id }) => id === 'evidence-that-stands')!;
+      await page.goto(`/whitepapers/${paper.id}`, { waitUntil: 'commit' });
+      for (const { title } of paper.related!) {
+        await expect(section(page, 'reading').getByRole('link', { name: title })).toBeVisible();
+      }
+      for (const { name } of paper.takeaways!) {
+        const link = page.locator(`a[href="/takeaways/${name}"]`);
+        await expect(link).toHaveAttribute('download', '');
+        expect((await page.request.get(`/takeaways/${name}`)).status()).toBe(200);
+      }
+      await page.goto('/crm-services', { waitUntil: 'commit' });
+      await expect(section(page, 'reading').getByRole('link')).toHaveText(
+        crmServices.furtherReading.map(({ title }) => title),
       );
-    }
-  });
+    },
+  );
+
+  ownContextTest(
+    'questions open on the pages of ERP selection and the expert witness [service-questions]',
+    async ({ page }) => {
+      for (const [path, { faq }] of [
+        ['/erp-services', erpServices],
+        ['/expert-witness', expertWitness],
+      ] as const) {
+        await page.goto(path, { waitUntil: 'commit' });
+        const { question, answer } = faq!.items[0]!;
+        const shown = section(page, 'questions').getByText(answer);
+        await expect(shown).toBeHidden();
+        await section(page, 'questions').getByText(question).click();
+        await expect(shown).toBeVisible();
+        expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+          expect.stringContaining('"@type":"FAQPage"'),
+        );
+      }
+    },
+  );
 });
 
 test('inside the app, too, the address says whether all is shown [list-show-all]', async ({ page }) => {

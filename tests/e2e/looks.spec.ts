@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, ownContextTest, test } from '../support/sharedTab.ts';
 
 /** What of the pages' look can be measured, on screens from the smallest phone to a wide desk. */
 
@@ -17,8 +17,6 @@ const paths = {
   whitepaper: `/whitepapers/${whitepapers[0]!.id}`,
 };
 const widths = [320, 390, 430, 768, 1024, 1280, 1600, 1920];
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 const atWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
@@ -173,26 +171,32 @@ test('WCAG 2.4.11: the summary of a refused form stands below the bar', async ({
   await expect.poll(async () => (await boxOf(summary)).y).toBeGreaterThanOrEqual(bar);
 });
 
-test.describe('where colours are forced', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' }, colorScheme: 'dark' });
-
-  test('looks: wires, beams and leaves of the drawings can be seen on the ground', async ({ page }) => {
-    for (const path of ['/', '/services', '/resources']) {
-      await page.goto(path);
-      const drawn = await page.locator('svg[data-drawing], nav > svg').evaluateAll((drawings) => {
-        const probe = document.body.appendChild(document.createElement('i'));
-        probe.style.color = 'CanvasText';
-        const text = getComputedStyle(probe).color;
-        probe.remove();
-        const lines = drawings.map((drawing) => getComputedStyle(drawing).stroke);
-        const leaves = drawings.flatMap((drawing) =>
-          [...drawing.querySelectorAll('[fill]:not(svg svg)')].map((leaf) => getComputedStyle(leaf).fill),
-        );
-        return { text, colours: [...new Set([...lines, ...leaves])] };
-      });
-      expect(drawn.colours, path).toEqual([drawn.text]);
-    }
+ownContextTest.describe('where colours are forced', () => {
+  ownContextTest.use({
+    contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
+    colorScheme: 'dark',
   });
+
+  ownContextTest(
+    'looks: wires, beams and leaves of the drawings can be seen on the ground',
+    async ({ page }) => {
+      for (const path of ['/', '/services', '/resources']) {
+        await page.goto(path);
+        const drawn = await page.locator('svg[data-drawing], nav > svg').evaluateAll((drawings) => {
+          const probe = document.body.appendChild(document.createElement('i'));
+          probe.style.color = 'CanvasText';
+          const text = getComputedStyle(probe).color;
+          probe.remove();
+          const lines = drawings.map((drawing) => getComputedStyle(drawing).stroke);
+          const leaves = drawings.flatMap((drawing) =>
+            [...drawing.querySelectorAll('[fill]:not(svg svg)')].map((leaf) => getComputedStyle(leaf).fill),
+          );
+          return { text, colours: [...new Set([...lines, ...leaves])] };
+        });
+        expect(drawn.colours, path).toEqual([drawn.text]);
+      }
+    },
+  );
 });
 
 test('decision 119: on wide screens all six services are seen at once', async ({ page }) => {

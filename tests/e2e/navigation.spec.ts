@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, ownContextTest, test } from '../support/sharedTab.ts';
 
 const links = [
   ['Home', '/'],
@@ -50,7 +50,6 @@ test('§2 navigation bar: seven links in order; the current page is marked and l
 test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque with a border beyond, and back [bar-look]', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const banner = page.getByRole('banner').first();
   const look = () =>
     banner.evaluate((header) => {
@@ -78,19 +77,20 @@ test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque with a border 
   }
 });
 
-test.describe('before any code', () => {
-  test.use({ javaScriptEnabled: false });
+ownContextTest.describe('before any code', () => {
+  ownContextTest.use({ javaScriptEnabled: false });
 
-  test('§9 navigation bar: transparent at the top of the page, opaque over scrolled text [bar-look]', async ({
-    page,
-  }) => {
-    await page.goto('/services', { waitUntil: 'commit' });
-    const banner = page.getByRole('banner').first();
-    await expect(banner).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await page.mouse.wheel(0, 300);
-    await expect(banner).toHaveCSS('background-color', /^rgb\(/);
-    await expect(banner).toHaveCSS('border-bottom-color', /^rgb\(/);
-  });
+  ownContextTest(
+    '§9 navigation bar: transparent at the top of the page, opaque over scrolled text [bar-look]',
+    async ({ page }) => {
+      await page.goto('/services', { waitUntil: 'commit' });
+      const banner = page.getByRole('banner').first();
+      await expect(banner).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await page.mouse.wheel(0, 300);
+      await expect(banner).toHaveCSS('background-color', /^rgb\(/);
+      await expect(banner).toHaveCSS('border-bottom-color', /^rgb\(/);
+    },
+  );
 });
 
 test('§2 navigation bar: on wide screens it has the schedule button and no toggle', async ({ page }) => {
@@ -107,6 +107,7 @@ test('§2 navigation bar: on wide screens it has the schedule button and no togg
 test('§2 hash links scroll on the home page without navigating, and lead home from elsewhere [bar-hash-links]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Testimonials' }).click();
@@ -139,6 +140,7 @@ test('§2 mobile menu: the same links and the schedule button, closed by a click
 test('§2 mobile menu: hash links close it and scroll on the home page, and lead home from elsewhere [bar-hash-links]', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openMenu(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await menu(page).getByRole('link', { name: 'Testimonials' }).click();

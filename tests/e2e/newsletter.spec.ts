@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { operate } from '../support/operate.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/sharedTab.ts';
 
 /** Presses Subscribe and answers the alert's text. */
 async function subscribe(page: Page, email: string): Promise<string> {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { readOutbox } from '../support/mail.ts';
 import { operate } from '../support/operate.ts';
+import { answerFirst, expect, test } from '../support/sharedTab.ts';
 import { mailLinkToken } from '../support/stackClients.ts';
-import { answerFirst, expect, test } from '../support/test.ts';
 
 /** The schedule looks every 2 s; a busy machine needs time for the rest. */
 const told = { timeout: 20_000 };

@@ -3,7 +3,7 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { malformedJson, unusualJson } from '../support/arbitraries.ts';
 import { contactMessage } from '../support/contact.ts';
 import { routes } from '../support/routes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/sharedTab.ts';
 
 test('§2 any other path is the not-found screen with status 404 [unknown-path]', async ({
   page,

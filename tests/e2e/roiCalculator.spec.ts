@@ -17,7 +17,7 @@ import {
   shownExample,
   trigger,
 } from '../support/roiPage.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/sharedTab.ts';
 
 const sliders = [
   { name: 'Manual process time', min: '0', max: '50', step: '1', at: '20', next: '21' },

@@ -1,6 +1,6 @@
 import { site } from '../../content/built/site.ts';
 import { routes } from '../support/routes.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/sharedTab.ts';
 
 const line = site.footer.samples;
 

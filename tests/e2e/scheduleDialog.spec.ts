@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../content/built/site.ts';
-import { expect, test } from '../support/test.ts';
-
-// A drawing that sways costs the machine a picture sixty times a second.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { expect, ownContextTest, test } from '../support/sharedTab.ts';
 
 test.beforeEach(async ({ page }) => {
   // The booking page is somebody else's: a stand-in answers for it.
@@ -72,7 +69,6 @@ test('§9 schedule dialog: at most 80 % of the viewport, 800 px, and 56 rem wide
   page,
 }) => {
   const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const height of [500, 700, 1400]) {
     await page.setViewportSize({ width: 1400, height });
     await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
@@ -102,59 +98,61 @@ test('§9 schedule dialog: at most 80 % of the viewport, 800 px, and 56 rem wide
 
 const blocked = (page: Page) => page.getByRole('dialog').getByText('may block it');
 
-test('decision 16: after 8 s of silence, not before, the dialog says that the booking page may be blocked', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.reload();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
-  // The dialog's code and its arrival need a little of the page's own time; the second is tried in unit tests.
-  await expect(async () => {
-    await page.clock.runFor(20);
-    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible({ timeout: 100 });
-  }).toPass({ intervals: [20] });
-  await page.clock.runFor(6500);
-  await expect(blocked(page)).toHaveCount(0);
-  await page.clock.runFor(1500);
-  await expect(blocked(page)).toBeVisible();
-});
+ownContextTest(
+  'decision 16: after 8 s of silence, not before, the dialog says that the booking page may be blocked',
+  async ({ page }) => {
+    await page.clock.install();
+    await page.reload();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+    // The dialog's code and its arrival need a little of the page's own time; the second is tried in unit tests.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(page.getByRole('dialog').locator('iframe')).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [20] });
+    await page.clock.runFor(6500);
+    await expect(blocked(page)).toHaveCount(0);
+    await page.clock.runFor(1500);
+    await expect(blocked(page)).toBeVisible();
+  },
+);
 
-test('decision 16: that sentence and the link are fully visible at every width and height', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.reload();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('iframe')).toBeVisible();
-  await page.clock.fastForward(9000);
-  await expect(blocked(page)).toBeVisible();
-  for (const width of [360, 390, 768, 1280]) {
-    for (const height of [640, 768, 900]) {
-      await page.setViewportSize({ width, height });
-      const box = (await dialog.boundingBox())!;
-      expect(box.height, `${width} × ${height}`).toBeLessThanOrEqual(0.8 * height + 0.5);
-      for (const part of [
-        blocked(page),
-        dialog.getByRole('link'),
-        dialog.getByRole('button', { name: 'Close' }),
-      ]) {
-        await expect(part).toBeInViewport({ ratio: 1 });
-        const { y, height: own } = (await part.boundingBox())!;
-        expect(y + own, `${width} × ${height}`).toBeLessThanOrEqual(box.y + box.height);
+ownContextTest(
+  'decision 16: that sentence and the link are fully visible at every width and height',
+  async ({ page }) => {
+    await page.clock.install();
+    await page.reload();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('iframe')).toBeVisible();
+    await page.clock.fastForward(9000);
+    await expect(blocked(page)).toBeVisible();
+    for (const width of [360, 390, 768, 1280]) {
+      for (const height of [640, 768, 900]) {
+        await page.setViewportSize({ width, height });
+        const box = (await dialog.boundingBox())!;
+        expect(box.height, `${width} × ${height}`).toBeLessThanOrEqual(0.8 * height + 0.5);
+        for (const part of [
+          blocked(page),
+          dialog.getByRole('link'),
+          dialog.getByRole('button', { name: 'Close' }),
+        ]) {
+          await expect(part).toBeInViewport({ ratio: 1 });
+          const { y, height: own } = (await part.boundingBox())!;
+          expect(y + own, `${width} × ${height}`).toBeLessThanOrEqual(box.y + box.height);
+        }
+        // And the booking page keeps a place to be used in.
+        expect((await dialog.locator('iframe').boundingBox())!.height).toBeGreaterThanOrEqual(192);
+        expect(
+          await dialog.locator('.dialog__body').evaluate((body) => body.scrollHeight - body.clientHeight),
+        ).toBe(0);
       }
-      // And the booking page keeps a place to be used in.
-      expect((await dialog.locator('iframe').boundingBox())!.height).toBeGreaterThanOrEqual(192);
-      expect(
-        await dialog.locator('.dialog__body').evaluate((body) => body.scrollHeight - body.clientHeight),
-      ).toBe(0);
     }
-  }
-});
+  },
+);
 
-test('decision 16: a booking page that says something is not called blocked', async ({ page }) => {
+ownContextTest('decision 16: a booking page that says something is not called blocked', async ({ page }) => {
   await page.clock.install();
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
     route.fulfill({

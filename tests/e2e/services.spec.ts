@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { expertWitness } from '../../content/built/expertWitness.ts';
 import { services } from '../../content/built/services.ts';
 import { servicePages } from '../support/servicePages.ts';
-import { expect, test } from '../support/test.ts';
-
-// A drawing that sways costs the machine a picture sixty times a second.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { expect, test } from '../support/sharedTab.ts';
 
 const scheduleDialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
 const pageBar = (page: Page) => page.getByRole('link', { name: 'Back to Home' }).locator('..');

@@ -1,7 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/sharedTab.ts';
 import { scriptReply, videoScript } from '../support/video.ts';
 import { answer, buttonOf, openGenerator, send } from '../support/videoPage.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** A script in large type that runs at the speed of speech. */
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Download } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/sharedTab.ts';
 
 test('§4 video generator: the thumbnail of a script is shown and downloaded by its signed link (decision 36)', async ({
   page,

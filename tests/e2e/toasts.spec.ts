@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { contactMessage } from '../support/contact.ts';
-import { expect, fillContactForm, test } from '../support/test.ts';
+import { expect, fillContactForm, ownContextTest, test } from '../support/sharedTab.ts';
 import { scriptReply, videoScript } from '../support/video.ts';
 import { answer, buttonOf, send as generate, openGenerator } from '../support/videoPage.ts';
 
@@ -42,96 +42,96 @@ async function swipe(page: Page, pixels: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('§9 toasts: one is shown at a time, for 5000 ms; the words stay in the page [toasts]', async ({
-  page,
-  allowConsole,
-}) => {
-  await openWithClock(page, allowConsole, 'The first.', 'The second.');
-  await send(page, 'The first.');
-  await page.clock.runFor(3000);
-  await send(page, 'The second.');
-  await expect(toasts(page)).toHaveCount(1);
-  // Its time is its own.
-  await page.clock.runFor(4999);
-  await expect(toasts(page)).toHaveCount(1);
-  await page.clock.runFor(1);
-  await expect(toasts(page)).toHaveCount(0);
-  const status = page.getByRole('main').getByRole('status').filter({ hasText: 'Failed to send message' });
-  await expect(status).toContainText('503: The second.');
-});
+ownContextTest(
+  '§9 toasts: one is shown at a time, for 5000 ms; the words stay in the page [toasts]',
+  async ({ page, allowConsole }) => {
+    await openWithClock(page, allowConsole, 'The first.', 'The second.');
+    await send(page, 'The first.');
+    await page.clock.runFor(3000);
+    await send(page, 'The second.');
+    await expect(toasts(page)).toHaveCount(1);
+    // Its time is its own.
+    await page.clock.runFor(4999);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(toasts(page)).toHaveCount(0);
+    const status = page.getByRole('main').getByRole('status').filter({ hasText: 'Failed to send message' });
+    await expect(status).toContainText('503: The second.');
+  },
+);
 
-test('§9 toasts: the time stands still under the pointer and while focus is inside', async ({
-  page,
-  allowConsole,
-}) => {
-  await openWithClock(page, allowConsole, 'Down.');
-  await send(page, 'Down.');
-  await page.clock.runFor(3000);
-  await toasts(page).hover();
-  await page.clock.runFor(60_000);
-  await expect(toasts(page)).toHaveCount(1);
-  await page.mouse.move(10, 300);
-  await page.clock.runFor(1000);
-  await page.keyboard.press('F8');
-  await page.clock.runFor(60_000);
-  await expect(toasts(page)).toHaveCount(1);
-  await page.getByLabel('Company').focus();
-  await page.clock.runFor(999);
-  await expect(toasts(page)).toHaveCount(1);
-  await page.clock.runFor(1);
-  await expect(toasts(page)).toHaveCount(0);
-});
+ownContextTest(
+  '§9 toasts: the time stands still under the pointer and while focus is inside',
+  async ({ page, allowConsole }) => {
+    await openWithClock(page, allowConsole, 'Down.');
+    await send(page, 'Down.');
+    await page.clock.runFor(3000);
+    await toasts(page).hover();
+    await page.clock.runFor(60_000);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.mouse.move(10, 300);
+    await page.clock.runFor(1000);
+    await page.keyboard.press('F8');
+    await page.clock.runFor(60_000);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.getByLabel('Company').focus();
+    await page.clock.runFor(999);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(toasts(page)).toHaveCount(0);
+  },
+);
 
-test('§9 toasts: F8 focuses the region with and without a notice; a swipe of 50 px dismisses one [toasts]', async ({
-  page,
-  allowConsole,
-}) => {
-  await openWithClock(page, allowConsole, 'Down.', 'Still down.');
-  await page.keyboard.press('F8');
-  await expect(region(page).getByRole('list')).toBeFocused();
-  await send(page, 'Down.');
-  await page.keyboard.press('F8');
-  await expect(region(page).getByRole('list')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Dismiss notification' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(toasts(page)).toHaveCount(0);
+ownContextTest(
+  '§9 toasts: F8 focuses the region with and without a notice; a swipe of 50 px dismisses one [toasts]',
+  async ({ page, allowConsole }) => {
+    await openWithClock(page, allowConsole, 'Down.', 'Still down.');
+    await page.keyboard.press('F8');
+    await expect(region(page).getByRole('list')).toBeFocused();
+    await send(page, 'Down.');
+    await page.keyboard.press('F8');
+    await expect(region(page).getByRole('list')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Dismiss notification' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toasts(page)).toHaveCount(0);
 
-  await send(page, 'Still down.');
-  const left = (await toasts(page).boundingBox())!.x;
-  await swipe(page, 49);
-  await expect(toasts(page)).toHaveCount(1);
-  await expect.poll(async () => (await toasts(page).boundingBox())!.x).toBe(left);
-  await swipe(page, -80);
-  await expect(toasts(page)).toHaveCount(1);
-  await swipe(page, 51);
-  await expect(toasts(page)).toHaveCount(0);
-});
+    await send(page, 'Still down.');
+    const left = (await toasts(page).boundingBox())!.x;
+    await swipe(page, 49);
+    await expect(toasts(page)).toHaveCount(1);
+    await expect.poll(async () => (await toasts(page).boundingBox())!.x).toBe(left);
+    await swipe(page, -80);
+    await expect(toasts(page)).toHaveCount(1);
+    await swipe(page, 51);
+    await expect(toasts(page)).toHaveCount(0);
+  },
+);
 
-test('§9 toasts: at most 420 px wide on medium screens, the screen’s width on small ones [toasts]', async ({
-  page,
-  allowConsole,
-}) => {
-  await openWithClock(
-    page,
-    allowConsole,
-    'A sentence that is long enough to want all the room it can have. '.repeat(3),
-  );
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  const width = async () => (await region(page).getByRole('list').boundingBox())!.width;
-  for (const [screen, expected] of [
-    [390, 390],
-    [767, 767],
-    [768, 420],
-    [1280, 420],
-  ] as const) {
-    await page.setViewportSize({ width: screen, height: 800 });
-    await expect.poll(width, `${screen} px`).toBe(expected);
-    const box = (await toasts(page).boundingBox())!;
-    expect(box.x + box.width).toBeLessThanOrEqual(screen);
-  }
-});
+ownContextTest(
+  '§9 toasts: at most 420 px wide on medium screens, the screen’s width on small ones [toasts]',
+  async ({ page, allowConsole }) => {
+    await openWithClock(
+      page,
+      allowConsole,
+      'A sentence that is long enough to want all the room it can have. '.repeat(3),
+    );
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const width = async () => (await region(page).getByRole('list').boundingBox())!.width;
+    for (const [screen, expected] of [
+      [390, 390],
+      [767, 767],
+      [768, 420],
+      [1280, 420],
+    ] as const) {
+      await page.setViewportSize({ width: screen, height: 800 });
+      await expect.poll(width, `${screen} px`).toBe(expected);
+      const box = (await toasts(page).boundingBox())!;
+      expect(box.x + box.width).toBeLessThanOrEqual(screen);
+    }
+  },
+);
 
 /** Whether the two share a part of the screen. */
 async function meet(one: Locator, other: Locator): Promise<boolean> {
@@ -145,22 +145,22 @@ const screens = [
   { width: 1280, height: 800 },
 ];
 
-test('§9 toasts: wherever the Send button stands on the screen, no notice covers it', async ({
-  page,
-  allowConsole,
-}) => {
-  const places = screens.flatMap((screen) =>
-    (['start', 'center', 'end'] as const).map((block) => ({ screen, block })),
-  );
-  await openWithClock(page, allowConsole, ...places.map((_, index) => `Notice ${index}.`));
-  const button = page.getByRole('button', { name: 'Send Message' });
-  for (const [index, { screen, block }] of places.entries()) {
-    await page.setViewportSize(screen);
-    await button.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
-    await send(page, `Notice ${index}.`);
-    expect(await meet(toasts(page), button), `${block} at ${screen.width} px`).toBe(false);
-  }
-});
+ownContextTest(
+  '§9 toasts: wherever the Send button stands on the screen, no notice covers it',
+  async ({ page, allowConsole }) => {
+    const places = screens.flatMap((screen) =>
+      (['start', 'center', 'end'] as const).map((block) => ({ screen, block })),
+    );
+    await openWithClock(page, allowConsole, ...places.map((_, index) => `Notice ${index}.`));
+    const button = page.getByRole('button', { name: 'Send Message' });
+    for (const [index, { screen, block }] of places.entries()) {
+      await page.setViewportSize(screen);
+      await button.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
+      await send(page, `Notice ${index}.`);
+      expect(await meet(toasts(page), button), `${block} at ${screen.width} px`).toBe(false);
+    }
+  },
+);
 
 for (const screen of screens) {
   test.describe(`${screen.width} px`, () => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
+// The button that stills the drawing is there while the drawing moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const menu = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ });
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the movement of the drawing' });
 const tooltip = (page: Page) => page.getByRole('tooltip');

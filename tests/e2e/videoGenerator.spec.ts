@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, saved, test } from '../support/test.ts';
+import { expect, ownContextTest, saved, test } from '../support/sharedTab.ts';
 import { campaignReply, scriptReply, videoScript } from '../support/video.ts';
 import {
   answer,
@@ -115,31 +115,32 @@ test('§5 video generator: every validation text under its field and in a focuse
   expect(calls.filter((url) => url.includes('/api/video/'))).toEqual([]);
 });
 
-test('§4 video generator: while a script is written its button is disabled, and time and parts are told [video-pending]', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openGenerator(page);
-  const release = await holdBack(page, 'script', scriptReply());
-  const region = card(page, 'Single Video Script');
-  await send.script(page);
-  await expect(region.getByRole('button', { name: 'Generating...' })).toBeDisabled();
-  await expect(region.getByText('Writing your script...')).toBeVisible();
-  await expect(region.locator('[aria-busy=true]')).toBeVisible();
-  await page.clock.runFor(9_000);
-  await expect(region.getByText('9 s so far. It may take up to 25 s.')).toBeVisible();
-  await expect(region.getByText('Still writing')).toHaveCount(0);
-  await page.clock.runFor(3_000);
-  await expect(
-    region.getByRole('status').filter({ hasText: 'Still writing: 10 seconds so far.' }),
-  ).toHaveCount(1);
-  // The others stay usable.
-  await expect(page.getByRole('button', { name: 'Generate Series' })).toBeEnabled();
-  release();
-  await expect(region.getByRole('heading', { name: title })).toBeVisible();
-  await expect(region.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Generate Script' })).toBeEnabled();
-});
+ownContextTest(
+  '§4 video generator: while a script is written its button is disabled, and time and parts are told [video-pending]',
+  async ({ page }) => {
+    await page.clock.install();
+    await openGenerator(page);
+    const release = await holdBack(page, 'script', scriptReply());
+    const region = card(page, 'Single Video Script');
+    await send.script(page);
+    await expect(region.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+    await expect(region.getByText('Writing your script...')).toBeVisible();
+    await expect(region.locator('[aria-busy=true]')).toBeVisible();
+    await page.clock.runFor(9_000);
+    await expect(region.getByText('9 s so far. It may take up to 25 s.')).toBeVisible();
+    await expect(region.getByText('Still writing')).toHaveCount(0);
+    await page.clock.runFor(3_000);
+    await expect(
+      region.getByRole('status').filter({ hasText: 'Still writing: 10 seconds so far.' }),
+    ).toHaveCount(1);
+    // The others stay usable.
+    await expect(page.getByRole('button', { name: 'Generate Series' })).toBeEnabled();
+    release();
+    await expect(region.getByRole('heading', { name: title })).toBeVisible();
+    await expect(region.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Generate Script' })).toBeEnabled();
+  },
+);
 
 const failures = [
   ['script', 'Failed to generate video script. Please check your OpenAI API key.'],

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, saved, test } from '../support/test.ts';
+import { expect, saved, test } from '../support/sharedTab.ts';
 import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/video.ts';
 import {
   answer,

@@ -3,8 +3,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { withOpenaiAt } from '../support/assembly.ts';
 import { OpenaiStandIn } from '../support/OpenaiStandIn.ts';
 import { hostileText } from '../support/openaiAnswers.ts';
+import { expect, ownContextTest, saved, test } from '../support/sharedTab.ts';
 import { startStack } from '../support/startStack.ts';
-import { expect, saved, test } from '../support/test.ts';
 import { buttonOf, card, expectNotice, openGenerator, send } from '../support/videoPage.ts';
 
 /** The page before the whole local stack: first with the writer that the local run has, then with OpenAI's. */
@@ -92,7 +92,7 @@ test('§9 video writers: a campaign of videos, posts and emails is written', asy
 });
 
 /** The page of a stack of its own, whose writer asks the stand-in. */
-const openaiTest = test.extend<object, { openai: { standIn: OpenaiStandIn; url: string } }>({
+const openaiTest = ownContextTest.extend<object, { openai: { standIn: OpenaiStandIn; url: string } }>({
   openai: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
     async ({}, use) => {

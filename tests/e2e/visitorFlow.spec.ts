@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { contactMessage } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';
-import { expect, fillContactForm, test } from '../support/test.ts';
+import { expect, fillContactForm, test } from '../support/sharedTab.ts';
 
 /** The product's main job (specification §1), through the system that a deployment would create. */
 test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and sends a message [visitor-journey]', async ({

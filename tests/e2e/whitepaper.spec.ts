@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { browserAgent } from '../support/requests.ts';
-import { answerFirst, expect, test } from '../support/test.ts';
-
-// The count leaves out robots, which the browser of the tests says it is (decision 49).
-test.use({ userAgent: browserAgent });
+import { answerFirst, expect, ownContextTest, test } from '../support/sharedTab.ts';
 
 const whitepaper = whitepapers[0]!;
 const path = `/whitepapers/${whitepaper.id}`;
@@ -111,20 +108,26 @@ test.describe('§2 Whitepaper detail', () => {
   });
 });
 
-test('§4 whitepaper: a download is announced with the server’s message and counted for its visitor [download-refresh download-call download-ready]', async ({
-  page,
-}) => {
-  await page.goto(path);
-  const { downloadCount: before } = await (await page.request.get(`/api${path}`)).json();
-  const replied = page.waitForResponse((response) => response.url().endsWith('/download'));
-  const started = page.waitForEvent('download');
-  await download(page).click();
-  const reply = await (await replied).json();
-  expect((await started).suggestedFilename()).toBe(reply.filename);
-  await expect(page.getByText('Download Ready!').first()).toBeVisible();
-  await expect(page.getByText(reply.message).first()).toBeVisible();
-  // A visitor counts once for a paper and a day (decision 49): the first time the count goes up.
-  await expect.poll(() => shownCount(page)).toBe(Math.max(1, before));
+ownContextTest.describe('in a browser of a visitor', () => {
+  // The count leaves out robots, which the browser of the tests says it is (decision 49).
+  ownContextTest.use({ userAgent: browserAgent });
+
+  ownContextTest(
+    '§4 whitepaper: a download is announced with the server’s message and counted for its visitor [download-refresh download-call download-ready]',
+    async ({ page }) => {
+      await page.goto(path);
+      const { downloadCount: before } = await (await page.request.get(`/api${path}`)).json();
+      const replied = page.waitForResponse((response) => response.url().endsWith('/download'));
+      const started = page.waitForEvent('download');
+      await download(page).click();
+      const reply = await (await replied).json();
+      expect((await started).suggestedFilename()).toBe(reply.filename);
+      await expect(page.getByText('Download Ready!').first()).toBeVisible();
+      await expect(page.getByText(reply.message).first()).toBeVisible();
+      // A visitor counts once for a paper and a day (decision 49): the first time the count goes up.
+      await expect.poll(() => shownCount(page)).toBe(Math.max(1, before));
+    },
+  );
 });
 
 test('§4 whitepaper: while a download is on its way a second press does nothing, and focus stays', async ({

@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { test as base, expect, type Page, type Route } from '@playwright/test';
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Route,
+  type WebError,
+} from '@playwright/test';
 import type { ContactForm } from '../../functions/contract/contact.ts';
 
 export { expect };
@@ -7,39 +14,49 @@ export { expect };
 /**
  * Playwright's `test`, failing on what a visitor's browser complains about: console errors, uncaught
  * exceptions, Content-Security-Policy violations. A test that provokes one names it with `allowConsole`.
- * Like a visitor who reads first, `goto` and `reload` wait until the page is at rest, unless `goto` is told to wait for
- * `commit` only. A network at rest would say less, half a second later.
  */
 export const test = base.extend<{ allowConsole: (pattern: RegExp) => void }>({
   page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      if (options?.waitUntil !== 'commit') await page.waitForFunction(isAtRest);
-      return response;
-    };
-    const reload = page.reload.bind(page);
-    page.reload = async (options) => {
-      const response = await reload(options);
-      await page.waitForFunction(isAtRest);
-      return response;
-    };
-    await use(page);
+    await use(preparePage(page));
   },
   allowConsole: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
       const complaints: string[] = [];
-      context.on('console', (message) => {
+      const hear = (message: ConsoleMessage) => {
         if (message.type() === 'error') complaints.push(message.text());
-      });
-      context.on('weberror', (error) => complaints.push(String(error.error())));
+      };
+      const notice = (error: WebError) => complaints.push(String(error.error()));
+      context.on('console', hear);
+      context.on('weberror', notice);
       await use((pattern) => allowed.push(pattern));
+      context.off('console', hear);
+      context.off('weberror', notice);
       expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/**
+ * Like a visitor who reads first, `goto` and `reload` of the page wait until it is at rest, unless `goto` is told to wait
+ * for `commit` only. A network at rest would say less, half a second later.
+ */
+export function preparePage(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(isAtRest);
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await page.waitForFunction(isAtRest);
+    return response;
+  };
+  return page;
+}
 
 /**
  * Whether the page itself has come alive (`web/src/hydration/marks.ts`; a form does when it is wanted), its fonts are there,

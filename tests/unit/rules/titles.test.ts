@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { idsOf } from '../../statements/compareWithTests.ts';
 import { repositoryFiles } from '../../support/repositoryFiles.ts';
 
-/** The first text after the bracket of `test(`, `it.each(…)(` and `describe(`. */
+/** The first text after the bracket of `test(`, `ownContextTest(`, `it.each(…)(` and `describe(`. */
 const titles =
-  /(?:\b(?:test|it|describe)(?:\.\w+)?|[\])])\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`]+)`),\s*(?:async\s*)?(?:\(|\{|_|\w+ =>)/g;
+  /(?:\b(?:\w*[tT]est|it|describe)(?:\.\w+)?|[\])])\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`]+)`),\s*(?:async\s*)?(?:\(|\{|_|\w+ =>)/g;
 
 /** What a report shows in one line of a terminal. */
 const longest = 110;
@@ -29,12 +29,12 @@ test('titles are found behind every way to write a test', () => {
   expect(titlesIn(source)).toEqual(['one', 'two %i [an-id]', "three's", 'four', 'five']);
 });
 
-test('the title of a test below the browser is one line of at most 110 characters', () => {
+test('the title of a test is one line of at most 110 characters', () => {
   const tests = [...repositoryFiles()].filter(([path]) =>
-    /^tests\/(unit|infra|local)\/.*\.test\.tsx?$/.test(path),
+    /^tests\/(unit|infra|local|e2e|visual)\/.*\.(test|spec)\.tsx?$/.test(path),
   );
   const found = tests.flatMap(([path, source]) => titlesIn(source).map((title) => ({ path, title })));
-  expect(found.length).toBeGreaterThan(500);
+  expect(found.length).toBeGreaterThan(800);
   const long = found.filter(({ title }) => withoutIds(title).length > longest || title.includes('\n'));
   expect(long, 'Say what happens in fewer words').toEqual([]);
 });
