@@ -1,3 +1,7 @@
+/**
+ * `node web/build.ts`: client and server build, every page as HTML, social images, sitemap, and what the
+ * infrastructure needs to know of them (`dist/site.json`). Fails when a page is over its limit.
+ */
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,18 +29,13 @@ async function appendFontLicenses(folder: string): Promise<void> {
   }
 }
 
-/**
- * `node web/build.ts`: client and server build, every page as HTML, social images, sitemap, and what the
- * infrastructure needs to know of them (`dist/site.json`). Fails when a page is over its limit.
- */
-
 process.env.NODE_ENV = 'production';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const target = join(dist, 'web');
 const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
 
-// Written by infra/build.ts when all is done; what stands there now is about to be overwritten.
+// `infra/build.ts` writes it when all is done. The present one describes files that are overwritten now.
 await rm(join(dist, 'web.inputs'), { force: true });
 
 await build({ configFile, logLevel: 'warn' });

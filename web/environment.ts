@@ -12,5 +12,5 @@ const environment = z
 
 export const siteUrl = environment.SITE_URL.replace(/\/+$/, '');
 export const indexable = environment.INDEXABLE === 'true';
-/** Whether examples stand on the pages (decision 50). */
+/** Whether the pages show samples (decision 50). */
 export const hasSamples = (await sampleContent()).length > 0;

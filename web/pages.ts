@@ -12,7 +12,7 @@ export interface Page {
   embedded: Record<string, unknown>;
   /** Further replies that its words are drawn from; its code does not need them. */
   drawnFrom?: Record<string, unknown>;
-  /** Where its document stands below the site's root, if not at its path. */
+  /** Where its document lies below the site's root, if not at its path. */
   file?: string;
 }
 

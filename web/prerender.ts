@@ -56,7 +56,7 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
   return documents;
 }
 
-/** A script of this folder, small enough to stand in every page. */
+/** A script of this folder, small enough for every page. */
 async function inlineScript(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
@@ -83,11 +83,11 @@ function preloads({ fonts }: Assets): string[] {
 }
 
 /**
- * All rules stand in one element of ours (decision 117). Emotion learns from the empty ones which rules the page has, and moves them
- * in the head; if the rules stood there, the browser would calculate the style of the whole page twice more.
+ * All rules are in one element of ours (decision 117). Emotion learns from the empty ones which rules the page has, and
+ * moves them in the head. With the rules in them, the browser would calculate the style of the whole page twice more.
  */
 function styleElements(baseRules: string, emotions: StyleElement[]): string {
-  // Chakra's tokens, our base, the components' rules: each may change what stands before it.
+  // Chakra's tokens, our base, the components' rules: each may change what comes before it.
   const isGlobal = ({ attribute }: StyleElement) => attribute.startsWith('css-global');
   const rules = [
     ...emotions.filter(isGlobal).map(({ css }) => css),
@@ -99,7 +99,8 @@ function styleElements(baseRules: string, emotions: StyleElement[]): string {
 }
 
 /**
- * The page can be read without its code, which `loadCodeAfterFirstPaint.ts` takes out of this template after the first paint.
+ * The page can be read without its code, which `loadCodeAfterFirstPaint` takes out of this template after the first
+ * paint.
  * What the entry imports has an element of its own, so that it is evaluated in a task of its own.
  */
 function code(entry: string[], modules: string[]): string {
@@ -144,7 +145,7 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** A page that says it stands elsewhere was drawn with another page's words. */
+/** A page whose canonical path is another page's was drawn with that page's words. */
 function refuseForeignAddress(path: string, page: globalThis.Document): void {
   const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href');
   if (!canonical) return;
@@ -161,20 +162,20 @@ function refuseInlineStyles(path: string, page: globalThis.Document): void {
     throw new Error(`${path}: a style attribute, which the policy forbids: ${found.outerHTML.slice(0, 200)}`);
 }
 
-/** Our theme has none of Chakra's shorthands (`theme/baseConfig.ts`): they would end up as attributes. */
-function refuseShorthands(path: string, page: globalThis.Document): void {
-  const found = page.querySelector(shorthands.map((name) => `[${name}]`).join(', '));
-  if (found)
-    throw new Error(`${path}: a shorthand that the theme does not know: ${found.outerHTML.slice(0, 200)}`);
-}
-
 const sides = ['', 'x', 'y', 't', 'r', 'b', 'l'];
 const shorthands = [
   ...sides.flatMap((side) => [`p${side}`, `m${side}`]),
   ...['bg', 'boxSize', 'srOnly', 'rounded', 'shadow'],
 ];
 
-/** A condition that the theme does not list (`theme/baseConfig.ts`) ends up as the name of an element that no page has. */
+/** Our theme has none of Chakra's shorthands (`theme/system.ts`): they would end up as attributes. */
+function refuseShorthands(path: string, page: globalThis.Document): void {
+  const found = page.querySelector(shorthands.map((name) => `[${name}]`).join(', '));
+  if (found)
+    throw new Error(`${path}: a shorthand that the theme does not know: ${found.outerHTML.slice(0, 200)}`);
+}
+
+/** A condition that the theme does not list (`theme/system.ts`) ends up as the name of an element that no page has. */
 function refuseUnknownConditions(screen: string, styles: string): void {
   const found = /[^{}]* _[a-zA-Z]+\{/.exec(styles);
   if (found)

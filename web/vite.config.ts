@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     // Inlined files would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // The rules stand in every page; as part of a module they would be fetched once more.
+    // Every page holds the rules; as part of a module they would be fetched once more.
     cssCodeSplit: false,
     target: 'es2022',
     manifest: isSsrBuild ? false : 'manifest.json',

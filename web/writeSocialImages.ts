@@ -142,11 +142,11 @@ function textLine(
   text: string,
   at: { x: number; y: number },
   size: number,
-  colour: string,
+  color: string,
 ): string {
   const { family, weight } = families[face];
   const spacing = face === 'serif' ? -0.012 * size : 0;
-  return `<text x="${at.x}" y="${at.y}" font-family="${family}" font-weight="${weight}" font-size="${size}" letter-spacing="${spacing}" fill="${colour}">${escaped(text)}</text>`;
+  return `<text x="${at.x}" y="${at.y}" font-family="${family}" font-weight="${weight}" font-size="${size}" letter-spacing="${spacing}" fill="${color}">${escaped(text)}</text>`;
 }
 
 function socialImageSvg(

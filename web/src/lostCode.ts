@@ -4,7 +4,7 @@ import { store } from './store.ts';
 /** On a form whose words survive a reload: the name of its `sessionDraft`. */
 export const draftAttribute = 'data-draft';
 
-/** In the session storage while the page is loaded anew because of missing code. */
+/** In the session storage while the page is loaded again because of missing code. */
 const reloadMark = 'reloading-for-code';
 
 /** Whether code is missing that a press or a reply asked for and that has no place on the page: `LostBar` says so. */
@@ -25,7 +25,7 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
 }
 
 /**
- * Loads the page anew, at most once for each page view, when a file of its code does not come and a reload helps: the
+ * Loads the page again, at most once for each page view, when a file of its code does not come and a reload helps: the
  * page's release is gone from the site, or the visitor has not done anything yet. Otherwise the page stays with what
  * was typed into it, and says what is missing.
  * See https://vite.dev/guide/build.html#load-error-handling for the event.
@@ -62,7 +62,7 @@ function takeMark(): boolean {
   }
 }
 
-/** Without storage nobody would know that the page was reloaded. */
+/** @returns false where nothing can be stored: a second reload could not be prevented then. */
 function setMark(): boolean {
   try {
     sessionStorage.setItem(reloadMark, '');
@@ -72,7 +72,7 @@ function setMark(): boolean {
   }
 }
 
-/** Loads the page anew, and keeps what was typed into a form whose own code may not be there to do it. */
+/** Loads the page again, and keeps what was typed into a form whose own code may not be there to do it. */
 export function reloadPage(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(`form[${draftAttribute}]`)) {
     const words = [...new FormData(form)].filter(([, value]) => value !== '');

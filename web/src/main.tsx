@@ -21,7 +21,7 @@ const app = (
 );
 
 // The page's own chunk first: hydration then meets the same tree that the server wrote. No top-level await:
-// that chunk imports what stands in one file with this module, and would wait for it.
+// that chunk imports modules of this module's own file, and would wait for it.
 void screenFor(location.pathname).preload().then(start, keepAsServed);
 
 function start(): void {

@@ -3,7 +3,7 @@ export const paths = {
   home: () => '/',
   /** A section of the home page. */
   homeSection: (id: HomeSectionId) => `/#${id}`,
-  /** Where a person is introduced: the expert on the page of the expert's service, others on the home page. */
+  /** A person's introduction: the expert on the page of the expert's service, others on the home page. */
   person: ({ id, kind }: { id: string; kind: 'adviser' | 'expert' }) =>
     kind === 'expert' ? `/expert-witness#${id}` : `/#${id}`,
   services: () => '/services',
@@ -14,7 +14,7 @@ export const paths = {
   everythingOf: (id: ResourcesSectionId) => `/resources?show=all#${id}`,
   /** The newsletter's form. */
   newsletter: () => '/resources#newsletter',
-  /** Where links of mails lead (decision 44). */
+  /** Pages to which links of mails lead (decision 44). */
   newsletterConfirm: () => '/newsletter/confirm',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
   /** A tool's card. */

@@ -69,12 +69,12 @@ function DocumentClicks() {
   return null;
 }
 
-/** The page of the address. `MarkHydrated` stands last: when its turn comes, the page and all listeners are there. */
+/** The page of the address. `MarkHydrated` is last: when its turn comes, the page and all listeners are there. */
 function Screens() {
   const { pathname } = useLocation();
   return (
     <Suspense>
-      {/* A page is drawn anew for each path: what was served as HTML belongs to one path only. */}
+      {/* A page is drawn again for each path: served HTML belongs to one path only. */}
       <ErrorBoundary key={pathname} fallback={<LostPart />}>
         <Routes>
           {[...screens].map(([pattern, { Component }]) => (

@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { type Embedded, setEmbedded } from './api/embedded.ts';
 import { App, screenFor } from './router.tsx';
 
-/** What a page is rendered from. */
+/** The source of a page. */
 export interface PageSource {
   path: string;
   /** Replies of the API that the page brings along. */
@@ -36,7 +36,7 @@ export async function renderPages(
   sources: PageSource[],
 ): Promise<{ pages: RenderedPage[]; styles: StyleElement[] }> {
   const cache = createCache({ key: 'css' });
-  // Made before the rendering, as Emotion documents it: the rules are then collected and stand in no inline elements.
+  // Made before the rendering, as Emotion documents it: the rules are then collected, and no inline element has them.
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const pages: RenderedPage[] = [];
   for (const { path, embedded } of sources) {

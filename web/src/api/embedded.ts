@@ -1,6 +1,6 @@
 /**
- * Replies of the API that the page brought along (JSON in the prerendered document), by the path they
- * would be read from. They serve the first screen; in-app navigation asks the API.
+ * Replies of the API that the page brought along (JSON in the prerendered document), by the path of their query.
+ * They serve the first screen; in-app navigation asks the API.
  */
 export type Embedded = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import type { Reply, RouteId, routes } from '../../../functions/contract/routes.ts';
 
 type PathOf<Id extends RouteId> = (typeof routes)[Id]['path'];
-/** Of the list that a route's item stands in. */
+/** Path of the list that holds a route's item. */
 type ListPathOf<Id extends RouteId> = PathOf<Id> extends `${infer List}/{slug}` ? List : never;
 
 /** A query of the API: its key is its URL in segments (specification §7). */

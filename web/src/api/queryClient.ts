@@ -11,8 +11,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Default read (specification §7): GET of the key's segments joined by slashes. A reply of a known route is
- * checked against the contract, which is loaded with the first read.
+ * Default query (specification §7): GET of the key's segments joined by slashes. A reply of a known route is
+ * checked against the contract, which is loaded with the first query.
  */
 export function fetchByKey({ on401 }: { on401: 'throw' | 'null' }): QueryFunction {
   return async ({ queryKey, meta }) => {
@@ -25,7 +25,7 @@ export function fetchByKey({ on401 }: { on401: 'throw' | 'null' }): QueryFunctio
   };
 }
 
-/** Specification §7: never refetched by itself, fresh for ever, no retries. Offline fails at once. */
+/** Specification §7: never refetched by itself, always fresh, no retries. Offline fails at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -48,7 +48,7 @@ export type QueryState<T> =
   | { status: 'loaded'; data: T }
   | { status: 'failed'; error: Error; tryAgain: () => void };
 
-/** Reads through the cache; only when the slug is there (specification §4). */
+/** Queries through the cache, and only with a slug (specification §4). */
 export function useApiQuery<T>({ queryKey, meta }: Query<T>): QueryState<T> {
   const enabled = queryKey.every((segment) => segment !== '');
   const { data, error, refetch, isFetching } = useQuery<T>({ queryKey, meta, enabled }, queryClient);

@@ -5,15 +5,17 @@ import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
 import { ArticleHead } from './ArticleScreen.tsx';
 import { ArticleSections } from './ArticleSections.tsx';
 
+const siteUrl = import.meta.env.SITE_URL;
+
 interface ArticlePageProps {
   item: CaseStudy | Insight;
   path: string;
   label: 'Case Study' | 'Insights';
-  /** What stands before the sections. */
+  /** Before the sections. */
   opening: ReactNode;
-  /** What stands in the column beside them. */
+  /** In the column beside them. */
   beside?: ReactNode;
-  /** What follows them. */
+  /** After them. */
   closing: ReactNode;
 }
 
@@ -31,8 +33,6 @@ export function ArticlePage({ item, path, label, opening, beside, closing }: Art
     </Printed>
   );
 }
-
-const siteUrl = import.meta.env.SITE_URL;
 
 /** On paper a link says where it leads. */
 const Printed = chakra('article', {

@@ -7,7 +7,7 @@ import { Container, Row } from '../components/Section.tsx';
 import { staticPart } from '../hydration/staticPart.tsx';
 import { columns } from '../theme/system.ts';
 
-/** Ids that stand on an article's page already. */
+/** Ids that an article's page has already. */
 const taken = ['root', 'main', 'mobile-menu', 'sections', 'related', 'next-step'];
 
 /** Anchors of an article's sections, from their headings: 'Three different jobs' → 'three-different-jobs'. */

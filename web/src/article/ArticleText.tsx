@@ -111,7 +111,7 @@ function SectionList({ bullets, kind }: SectionListProps) {
   );
 }
 
-/** A remark that stands beside the argument. */
+/** A remark beside the argument. */
 function SectionNote({ note }: { note: string }) {
   return (
     <chakra.aside

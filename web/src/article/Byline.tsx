@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Author } from '../../../content/schema/items.ts';
 import { paths } from '../paths.ts';
 
-/** Who wrote an item, with the way to who that is; nothing where nobody is named. */
+/** An item's author with a link to their introduction; nothing where no author is named. */
 export function Byline({ author }: { author: Author | undefined }) {
   return (
     author && (

@@ -106,7 +106,7 @@ interface SectionFigureProps {
 
 /** A drawing of data with number, title and source, and its data as a table for screen readers. */
 export function SectionFigure({ figure, number }: SectionFigureProps) {
-  // Scores stand beside the weights for everybody: the drawing shows the weights only.
+  // The drawing shows the weights only: everybody gets the scores as a table.
   const hasScores = figure.kind === 'weights' && figure.options !== undefined;
   return (
     <chakra.figure position="relative" marginTop="2rem" marginInline="0" breakInside="avoid">

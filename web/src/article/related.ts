@@ -1,6 +1,6 @@
 import { nearness } from '../../../content/schema/library.ts';
 
-/** What a list of related items shows of an item. */
+/** An item's fields that a list of related items shows. */
 export interface RelatedItem {
   id: string;
   title: string;
@@ -14,7 +14,7 @@ export interface RelatedItem {
   topics?: string[];
 }
 
-/** How many there are at most. */
+/** The most related items of a page. */
 const maxRelated = 3;
 
 export function topicOf({ industry, category }: Pick<RelatedItem, 'industry' | 'category'>): string {
@@ -44,7 +44,7 @@ export function relatedTo(id: string, items: RelatedItem[]): RelatedItem[] {
     }));
 }
 
-/** Where a prerendered page keeps the items related to its own, so that it need not read the whole list. */
+/** Where a prerendered page keeps the items related to its own, so that it need not query the whole list. */
 export function relatedKey(list: string, id: string): string {
   return `${list}?related=${id}`;
 }

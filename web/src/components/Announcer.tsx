@@ -14,7 +14,7 @@ export const hidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Read by screen readers, not shown: what tells equal link texts apart (decision 12). */
+/** Read by screen readers, not shown: words that tell equal link texts apart (decision 12). */
 export const HiddenText = chakra('span', { base: hidden });
 
 const announcement = store('');
@@ -34,7 +34,7 @@ export function Announcer() {
 }
 
 /** The first heading of a place, made able to have focus. */
-export function arrivalHeading(place: ParentNode): HTMLElement | null {
+export function focusableHeading(place: ParentNode): HTMLElement | null {
   const heading = place.querySelector<HTMLElement>('h1, h2, h3');
   if (heading) heading.tabIndex = -1;
   return heading;
@@ -42,5 +42,5 @@ export function arrivalHeading(place: ParentNode): HTMLElement | null {
 
 /** Moves focus to the first heading of a place, without scrolling: screen readers then read from there. */
 export function focusHeading(place: ParentNode): void {
-  arrivalHeading(place)?.focus({ preventScroll: true });
+  focusableHeading(place)?.focus({ preventScroll: true });
 }

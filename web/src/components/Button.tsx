@@ -4,7 +4,7 @@ import { touch } from '../theme/system.ts';
 
 const small = { paddingInline: '1.125rem', paddingBlock: '0.375rem', fontSize: 'sm' };
 
-/** Of what is not the one filled button of its view (decision 125). */
+/** The look of every button but the one filled button of its view (decision 125). */
 export const outline = {
   background: 'transparent',
   borderColor: 'edge',
@@ -12,7 +12,7 @@ export const outline = {
   _hover: { borderColor: 'ink', background: 'color-mix(in srgb, currentColor 5%, transparent)' },
 };
 
-/** One look for everything that acts: `button`, router link and plain link alike. */
+/** One look for buttons and for links that look like them. */
 const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -60,7 +60,7 @@ const buttonRecipe = defineRecipe({
     size: {
       md: {},
       sm: { ...small, minHeight: { base: '2.75rem', lg: '2.5rem' } },
-      /** In the tools, where many stand together. */
+      /** In the tools, which have many buttons side by side. */
       tool: { ...small, minHeight: touch },
     },
     wide: { true: { width: '100%' } },

@@ -53,7 +53,7 @@ const Disc = chakra('span', {
     width: '2.75rem',
     height: '2.75rem',
     borderRadius: 'full',
-    // Its edge where colours are forced.
+    // Its edge where colors are forced.
     outline: '1px solid transparent',
     outlineOffset: '-1px',
     color: 'white',
@@ -61,7 +61,7 @@ const Disc = chakra('span', {
   variants: { tone: { primary: { background: 'ink' }, secondary: { background: 'amber' } } },
 });
 
-/** A service's icon on its colour. */
+/** A service's icon on its color. */
 export function ServiceDisc({ icon, color }: Pick<Home['services']['cards'][number], 'icon' | 'color'>) {
   return (
     <Disc tone={color}>

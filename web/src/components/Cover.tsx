@@ -31,7 +31,7 @@ interface CoverProps {
   shape?: 'card' | 'hero';
 }
 
-/** An item's picture: its photo where it has one, else the sculpture of its slug, so that none is ever missing. */
+/** An item's picture: its photo where it has one, else the sculpture of its slug, so that every item has one. */
 export function Cover({ seed, ground, image, alt, shape = 'card' }: CoverProps) {
   const size = sizes[shape];
   return (

@@ -39,7 +39,7 @@ export const Disclosure = chakra('details', {
         height: '1.25rem',
         background:
           'linear-gradient(currentColor, currentColor) 50% / 1rem 2px no-repeat, linear-gradient(currentColor, currentColor) 50% / 2px 1rem no-repeat',
-        // A background keeps its colour there only when told so, and then it has to name the system's.
+        // A background keeps its color there only without adjustment, and then it must name the system's.
         '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
       },
       '&::-webkit-details-marker': { display: 'none' },

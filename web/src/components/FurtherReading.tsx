@@ -51,7 +51,7 @@ interface PointerListProps {
   items: Pointer[];
   /** Whether the items are to be read in this order. */
   ordered?: boolean;
-  /** Id of what names the list. */
+  /** Id of the element that names the list. */
   labelledBy?: string;
 }
 
@@ -98,7 +98,7 @@ interface FurtherReadingProps {
   ground?: 'paper' | 'white' | 'sand';
 }
 
-/** What of the library fits to the page: one of each kind. It stays away when nothing does. */
+/** The items of the library that fit the page, one of each kind; nothing when none fits. */
 export function FurtherReading({ heading, items, ground = 'white' }: FurtherReadingProps) {
   if (items.length === 0) return null;
   return (

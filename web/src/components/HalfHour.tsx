@@ -11,7 +11,7 @@ const Line = chakra('div', {
     '& dt': { fontWeight: 600, color: 'ink' },
   },
   variants: {
-    /** Where height is scarce: on phones question and answer run on, on low screens the answers stand alone. */
+    /** Where height is scarce: on phones question and answer run on, on low screens only the answers are shown. */
     compact: {
       true: {
         '@media (max-width: 47.99rem)': {
@@ -27,7 +27,7 @@ const Line = chakra('div', {
   },
 });
 
-/** What the call of half an hour is, in three lines. */
+/** The call of half an hour in three questions and answers. */
 export function HalfHour({ compact = false }: { compact?: boolean }) {
   return (
     <chakra.dl fontSize="sm" lineHeight={1.45}>

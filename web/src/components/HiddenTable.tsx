@@ -1,7 +1,7 @@
 import type { Table } from '../../../content/schema/items.ts';
 import { HiddenText } from './Announcer.tsx';
 
-/** What a drawing shows, for screen readers. */
+/** A drawing's data as a table for screen readers. */
 export function HiddenTable({ caption, head, rows }: Table) {
   return (
     <HiddenText as="div">

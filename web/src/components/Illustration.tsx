@@ -17,7 +17,7 @@ interface IllustrationProps {
   width: number;
   height: number;
   alt: string;
-  /** Colour behind the drawing. */
+  /** Color behind the drawing. */
   ground?: string;
   round?: boolean;
 }
@@ -32,7 +32,7 @@ export function Illustration({ ground, round, ...image }: IllustrationProps) {
   );
 }
 
-/** A person's drawn portrait. The name stands beside it, so that it says nothing to who does not see it. */
+/** A person's drawn portrait. The name is beside it, so its alternative text is empty. */
 export function Portrait({ name }: { name: string | undefined }) {
   const portrait = name === undefined ? undefined : portraits[name];
   return portrait && <Illustration {...portrait} alt="" round />;

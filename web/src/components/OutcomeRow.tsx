@@ -3,12 +3,12 @@ import { decimal } from '../../../content/drawing/sculpturePaths.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import { HiddenTable } from './HiddenTable.tsx';
 
-/** A unit of letters stands apart from its number, a sign such as % does not. */
+/** A space parts a number from a unit of letters, not from a sign such as %. */
 export function withUnit(value: number, unit: string): string {
   return `${value.toLocaleString('en-US')}${/^[a-z]/i.test(unit) ? ' ' : ''}${unit}`;
 }
 
-/** The parts of a unit: what stands at the number in a drawing, and what is said once below it. */
+/** The parts of a unit: the sign at each number of a drawing, and the words that come once below it. */
 export function partsOfUnit(unit: string): { sign: string; words: string } {
   const sign = /^[^a-z\s]*/i.exec(unit)![0];
   return { sign, words: unit.slice(sign.length).trim() };

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** What stands side by side, and breaks into lines where that is too wide. */
+/** Elements side by side, in several lines where one is too narrow. */
 export const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } });
 
 /** The one content width. */

@@ -46,7 +46,7 @@ const first: Place = { x: 272, y: 36 };
 const bend = 0.00062;
 
 /**
- * A sculpture of equal weights, one below the other and by turns left and right, so that each has room for its name.
+ * A sculpture of equal weights, one below the other, alternately left and right, so that each has room for its name.
  * In balance: a beam hangs at the centre of mass of its weight and of all the weights below.
  */
 export function serviceBeams(): ServiceBeam[] {
@@ -111,7 +111,7 @@ const Drawing = chakra('svg', {
   },
 });
 
-/** Short enough to stand below a weight; the link's name is the whole one. */
+/** Short names below the weights; the link's name is the whole one. */
 const labels: Record<string, string[]> = {
   '/digital-transformation': ['Digital', 'transformation'],
   '/erp-services': ['ERP'],

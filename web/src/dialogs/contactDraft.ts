@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { store } from '../store.ts';
 import { closeDialog } from './openDialog.ts';
 
-/** What a tool puts into the contact form's empty message, what the form says about it, and what goes along. */
+/** A tool's message for the contact form, the form's note about it, and the context that goes along. */
 export interface ContactDraft {
   message: string;
   note: string;

@@ -50,7 +50,7 @@ const Field = chakra('div', {
   },
 });
 
-/** Marks stand at shares of its width: bars grow with the page, strokes and circles stay as they are. */
+/** Marks lie at shares of its width: bars grow with the page, strokes and circles stay as they are. */
 const Marks = chakra('svg', {
   base: {
     position: 'absolute',

@@ -1,17 +1,17 @@
 import type { Figure } from '../../../content/schema/figure.ts';
 import type { Table } from '../../../content/schema/items.ts';
 
-/** What is drawn in a row. Positions are shares of the field's width, from 0 to 1. */
+/** A row's drawing. Positions are shares of the field's width, from 0 to 1. */
 export type Mark =
   | { shape: 'bar'; from: number; to: number; look: 'plain' | 'strong' | 'outline' }
   | { shape: 'point'; at: number };
 
 interface FigureRow {
   label: string;
-  /** Stands at the end of the row. */
+  /** At the end of the row. */
   value: string;
   mark: Mark;
-  /** In bold: what the figure is about. */
+  /** In bold: the figure's main row. */
   strong?: boolean;
   /** A line leads from the bar's end down to the next row, whose bar begins there. */
   leads?: boolean;
@@ -22,7 +22,7 @@ export interface FigureRows {
   /** What the values count. */
   unit: string;
   rows: FigureRow[];
-  /** Positions of the lines that cross all rows, and what stands above them. */
+  /** Positions of the lines that cross all rows, and the labels above them. */
   ticks: { at: number; label: string; labelAt: number }[];
 }
 
@@ -143,7 +143,7 @@ function wordsFor(values: readonly number[], unit: string): (value: number) => s
   return (value) => format.format(value);
 }
 
-/** What a figure shows, as rows and columns for people who do not see it. */
+/** A figure's data as rows and columns for people who do not see it. */
 export function figureTable(figure: Figure): Table {
   const { unit, rows } = figureRows(figure);
   if (figure.kind === 'timeline') {

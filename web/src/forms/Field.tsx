@@ -5,7 +5,7 @@ import { labelRecipe, textBoxRecipe } from './fieldRecipes.ts';
 /** Id of the text that says what is wrong with a field. */
 const errorId = (id: string) => `${id}-error`;
 
-/** What ties a control to its label and its error text. */
+/** Attributes that tie a control to its label and its error text. */
 function controlProps(id: string, error: string | undefined) {
   return {
     id,
@@ -69,7 +69,7 @@ interface SelectFieldProps extends ComponentProps<typeof Select> {
   id: string;
   label: string;
   error: string | undefined;
-  /** What stands there until something is chosen. */
+  /** Shown until something is chosen. */
   placeholder: string;
   options: readonly string[];
 }

@@ -13,7 +13,7 @@ const thumb = {
 } as const;
 const track = { height: '2px', background: 'color-mix(in srgb, currentColor 55%, transparent)' };
 
-/** A slider in the colour of its text: a wire with a disc on it; with forced colours it is the browser's own. */
+/** A slider in the color of its text: a wire with a disc on it; with forced colors it is the browser's own. */
 export const Range = chakra(
   'input',
   {

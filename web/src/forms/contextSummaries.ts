@@ -2,12 +2,12 @@ import { type ContactContext, type ContextFact, maxScore } from '../../../functi
 
 export type ContextPart = keyof ContactContext;
 
-/** One part of what goes along with a message, in words. */
+/** One part of a message's context, in words. */
 export interface ContextSummary {
   part: ContextPart;
   title: string;
   line: string;
-  /** Everything that a line would be too long for. */
+  /** Further facts, for which a line is too short. */
   more: ContextFact[];
 }
 

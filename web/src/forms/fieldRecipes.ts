@@ -24,7 +24,7 @@ export const textBoxRecipe = defineRecipe({
       appearance: 'none',
       paddingInlineEnd: '2.25rem',
       background: 'white url(/chevron-down.svg) no-repeat right 0.875rem center / 0.75rem',
-      // There this arrow would keep its colour and vanish in a dark ground.
+      // There this arrow would keep its color and vanish in a dark ground.
       '@media (forced-colors: active)': { appearance: 'auto', background: 'none' },
     },
     _invalid: { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },

@@ -4,7 +4,7 @@ import { reloadPage } from '../lostCode.ts';
 import { system } from '../theme/system.ts';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of a part that failed. */
+  /** Shown in the place of a part that failed. */
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 }
 
-/** Stands in for a part whose code could not be loaded; its button loads the page anew. */
+/** Replaces a part whose code could not be loaded; its button loads the page again. */
 export function LostPart() {
   return (
     <chakra.p role="alert">
@@ -34,7 +34,7 @@ export function LostPart() {
   );
 }
 
-/** Says at the foot of the screen what `LostPart` says in a part's place: for what has no place on the page. */
+/** `LostPart` at the foot of the screen, for code that has no place on the page. */
 export function LostBar() {
   return (
     <chakra.div
@@ -52,7 +52,7 @@ export function LostBar() {
   );
 }
 
-/** Stands over a page that has no code and no theme of its own. */
+/** Covers the foot of a page that has no code and no theme of its own. */
 export function LostPage() {
   return (
     <ChakraProvider value={system}>

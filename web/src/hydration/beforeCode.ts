@@ -1,3 +1,7 @@
+/**
+ * Runs in every page's head before anything else, as the one inline script; the page's policy knows it by its
+ * hash.
+ */
 import { hydratedEvent, noteFirstAct, notHydratedAttribute } from './marks.ts';
 
 const held = new Map<Element, () => void>();
@@ -22,7 +26,7 @@ function repeatHeld(): void {
 
 /**
  * The HTML is there before its code: a button pressed meanwhile would do nothing, and a form would be sent the
- * browser's way. Such a press is held, and repeated when its part has come alive. Links, fields and scrolling
+ * browser's way. Such a press is held, and repeated when its part is hydrated. Links, fields and scrolling
  * are the browser's and need no help.
  */
 function holdEarlyActions(): void {
@@ -62,18 +66,13 @@ export function loadCodeAfterFirstPaint(): void {
     document.head.append(template.content);
   };
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
-  // A paint may come before the end of a long page has arrived.
+  // A paint may come before the end of a long page is there.
   addEventListener('DOMContentLoaded', () => {
     if (performance.getEntriesByType('paint').length > 0) load();
   });
   // A tab in the background is not painted.
   addEventListener('load', () => setTimeout(load, afterLoad));
 }
-
-/**
- * Runs in every page's head before anything else, as the one inline script; the page's policy knows it by its
- * hash.
- */
 
 noteFirstAct();
 holdEarlyActions();

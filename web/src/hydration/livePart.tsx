@@ -16,7 +16,7 @@ import { hasActed, visitorActs } from './marks.ts';
 /** How far from the screen a part may be, above and below: by the time it is scrolled into view, it is complete. */
 const near = '50% 0px';
 
-/** React holds back what Back or Forward change until the part's code is there, as it does with every navigation. */
+/** `popstate`: React holds every navigation back until the part's code is there, Back and Forward too. */
 const signs = [...visitorActs, 'pointermove', 'popstate'] as const;
 
 /**
@@ -51,8 +51,9 @@ function whenWanted(part: Element, callback: () => void): () => void {
 
 /**
  * A part of a page that visitors use and whose code is a file of its own, which is fetched when they may soon use it.
- * React hydrates the part then; until then its HTML stands, `data-not-hydrated`, and early presses in it are held. If the file
- * never comes, the HTML stays with what was typed into it. On a page reached inside the app it comes with the page.
+ * React hydrates the part then. Until then its HTML is marked `data-not-hydrated`, and early presses in it are held. If
+ * the file never comes, the HTML stays with what was typed into it. On a page reached inside the app it comes with the
+ * page.
  */
 export function livePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,4 +1,4 @@
-/** On an element whose HTML is there and whose code is not yet. `MarkHydrated` takes it away. */
+/** On an element whose HTML is there and whose code is not there yet. `MarkHydrated` takes it away. */
 export const notHydratedAttribute = 'data-not-hydrated';
 /** Tells the window that a part is hydrated. */
 export const hydratedEvent = 'hydrated';

@@ -7,11 +7,11 @@ import { hasActed, visitorActs } from './marks.ts';
 const fields = 'input, textarea, select, [contenteditable]';
 
 /** Ends a navigation at a heading; a field that the visitor uses meanwhile keeps its focus. */
-function focusArrival(place: ParentNode): void {
+function focusHeadingUnlessTyping(place: ParentNode): void {
   if (!document.activeElement?.matches(fields)) focusHeading(place);
 }
 
-/** The page that the visitor was last brought to; the first one is the browser's own arrival. */
+/** The page that the visitor was last brought to; the browser itself opens the first one. */
 let arrivedAt: string | undefined;
 
 /** On a change of page, focus moves to the h1 and the title is announced politely (decision 15). */
@@ -22,7 +22,7 @@ export function usePageArrival(title: string, settled: boolean): void {
     if (!settled || arrivedAt === pathname) return;
     arrivedAt = pathname;
     announce(title);
-    if (!hash) focusArrival(document.getElementById('main') ?? document.body);
+    if (!hash) focusHeadingUnlessTyping(document.getElementById('main') ?? document.body);
   }, [pathname, hash, title, settled]);
 }
 
@@ -40,7 +40,7 @@ export function useScrollToTop(): void {
 
 /** Specification §9: milliseconds between a change of the hash and the scroll. */
 const hashScrollDelay = 100;
-/** How long late content may still push the target before we stop following it, in milliseconds. */
+/** Milliseconds for which we follow a target that content above it still moves. */
 const followFor = 4000;
 
 /** How long a section that is not there yet is waited for, in milliseconds. */
@@ -49,7 +49,7 @@ const waitFor = 10_000;
 /**
  * On load and on every change of the hash, the page scrolls to the element of that id (specification §2),
  * also when the current hash is chosen again (decision 14). Where the browser remembers a position (Back, a reload),
- * that one stands. On load the browser has been there before us: a visitor who has begun to do something is left
+ * that one stays. On load the browser has been there before us: a visitor who has begun to do something is left
  * alone.
  */
 export function useHashScroll(): void {
@@ -83,8 +83,8 @@ export function useHashScroll(): void {
 
 /** Whether the page was reloaded, or reached by Back or Forward. */
 function isComeBackTo(): boolean {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return arrival?.type === 'reload' || arrival?.type === 'back_forward';
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload' || entry?.type === 'back_forward';
 }
 
 /** The browser has put the target in view. If it is not there, the visitor has moved on, by the scrollbar perhaps. */
@@ -115,11 +115,11 @@ function whenPresent(id: string, found: (element: HTMLElement) => void): () => v
 function scrollToAndFollow(target: HTMLElement): () => void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   const align = () => target.scrollIntoView({ behavior, block: 'start' });
-  // Some browsers leave closed what their reader is led into.
+  // Some browsers leave a closed `details` closed around a target.
   target.closest('details')?.setAttribute('open', '');
   align();
-  focusArrival(target);
-  // Lists that arrive later move the target: follow it until the visitor takes over.
+  focusHeadingUnlessTyping(target);
+  // Lists that load later move the target: follow it until the visitor takes over.
   let height = document.body.offsetHeight;
   const observer = new ResizeObserver(() => {
     if (document.body.offsetHeight === height) return;
@@ -166,8 +166,8 @@ export function useNotePage(): void {
 
 /** The page of this site whose link the browser followed; a reload follows none. */
 function referringPage(): string | undefined {
-  const [arrival] = performance.getEntriesByType?.('navigation') ?? [];
-  if (!(arrival instanceof PerformanceNavigationTiming) || arrival.type !== 'navigate') return undefined;
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'navigate') return undefined;
   if (!URL.canParse(document.referrer)) return undefined;
   const { origin, pathname } = new URL(document.referrer);
   return origin === location.origin && pathname !== location.pathname ? pathname : undefined;

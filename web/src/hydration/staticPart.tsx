@@ -24,9 +24,9 @@ export function whenIdle(callback: () => void): () => void {
 
 /**
  * A part of a page that stays as it was drawn: words, drawings, links, and buttons that open a dialog
- * (`data-opens`). On the page that the browser brought, the server's HTML stands and the part's code is not even
+ * (`data-opens`). On the page that the browser brought, the server's HTML stays and the part's code is not even
  * loaded. On a page reached inside the app, the part is an ordinary component.
- * @param onEveryPage whether the next page draws it anew: its code then comes when this page is idle
+ * @param onEveryPage whether the next page draws it again: its code then comes when this page is idle
  */
 export function staticPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -36,10 +36,10 @@ export function staticPart<Props extends object>(
   return function StaticPart(props) {
     const id = useId();
     const hydrating = useHydrating();
-    // What React is told is what stands there: hydration finds nothing to change.
+    // React gets the HTML that is there: hydration finds nothing to change.
     const [served] = useState(() => (hydrating && !import.meta.env?.SSR ? htmlOf(id) : undefined));
     useEffect(() => {
-      // Whoever needs it asks again.
+      // A failure needs no answer: the next page loads it again.
       if (served && onEveryPage) return whenIdle(() => load().catch(() => {}));
     }, [served]);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the document's own

@@ -2,7 +2,7 @@
 const addresses = import.meta.glob<string>('./*.svg', { eager: true, query: '?url', import: 'default' });
 
 /**
- * Line art after Open Peeps by Pablo Stanley (https://www.openpeeps.com, CC0 1.0), coloured and put
+ * Line art after Open Peeps by Pablo Stanley (https://www.openpeeps.com, CC0 1.0), colored and put
  * together for this site. Draw one as
  * `<img src={src} width={width} height={height} alt={alt} loading="lazy" decoding="async" />`
  * with CSS `max-width: 100%; height: auto`, on its `ground`.
@@ -14,7 +14,7 @@ export interface Illustration {
   width: number;
   height: number;
   alt: string;
-  /** Colour behind the drawing, which has none of its own. Portraits bring theirs. */
+  /** Color behind the drawing, which has none of its own. Portraits have theirs. */
   ground?: string;
 }
 

@@ -1,7 +1,7 @@
 import { ScheduleButton } from '../components/Button.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
-/** What the bar leads to on wide screens. */
+/** The bar's links on wide screens. */
 export default function BarLinks() {
   return (
     <>

@@ -85,7 +85,7 @@ export default function FooterContent({ pathname }: { pathname: string }) {
 const Links = chakra('nav', {
   base: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
   variants: {
-    /** Short links stand beside one another on phones, where their column would stand alone. */
+    /** Short links are side by side on phones, where their column would be alone in its row. */
     inRow: {
       true: {
         flexDirection: { base: 'row', md: 'column' },

@@ -2,7 +2,7 @@ import { ScheduleButton } from '../components/Button.tsx';
 import { Container } from '../components/Section.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
-/** The same in the menu of narrow screens. */
+/** The bar's links in the menu of narrow screens. */
 export default function MenuLinks() {
   return (
     <Container display="grid" paddingBlock="0.5rem 1.5rem">

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 
 /**
  * The firm's sign beside its name: a disc and a half disc of one radius, so that the weights are 2 : 1
- * and the arms 1 : 2. Lines and disc take the text's colour. Decoration: the name stands beside it.
+ * and the arms 1 : 2. Lines and disc take the text's color. Decoration: the name is beside it.
  * The same drawing is `web/public/favicon.svg`.
  */
 export function Logo() {
@@ -37,7 +37,7 @@ function useScrolledPast(pixels: number): boolean {
   );
 }
 
-// Drawn anew for each page: the current one is marked.
+// Drawn again for each page: the current one is marked.
 const BarLinks = staticPart(() => import('./BarLinks.tsx'), { onEveryPage: true });
 const MenuLinks = staticPart(() => import('./MenuLinks.tsx'), { onEveryPage: true });
 

@@ -29,7 +29,7 @@ const NavigationLink = chakra('a', {
     transition: 'border-color 180ms',
     _hover: { borderColor: 'hairline' },
     _currentPage: { color: 'ink', fontWeight: 600, borderColor: 'amber' },
-    // There a transparent border is drawn, and would mark every link.
+    // Forced colors draw a transparent border, which would mark every link.
     '@media (forced-colors: active)': { borderColor: 'Canvas!', _currentPage: { borderColor: 'Highlight!' } },
   },
   variants: {
@@ -46,7 +46,7 @@ const NavigationLink = chakra('a', {
 });
 
 interface NavigationLinksProps {
-  /** One below the other, in the mobile menu. */
+  /** One below the other, in the menu of narrow screens. */
   stacked?: boolean;
 }
 

@@ -45,7 +45,7 @@ export function Overlays() {
   );
 }
 
-/** The browser's Back leaves no dialog standing over another page. Before that page's effects: they may open one. */
+/** The browser's Back closes the dialog. Before the new page's effects, which may open one. */
 function useClosedOnLeaving(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` tells that the page is another

@@ -32,7 +32,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** What every page stands in: skip link, navigation bar, main area, footer, and what lies over them. */
+/** The frame of every page: skip link, navigation bar, main area, footer, and the overlays. */
 export function PageFrame({ children }: { children: ReactNode }) {
   useNotePage();
   useScrollToTop();

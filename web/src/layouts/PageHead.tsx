@@ -66,7 +66,7 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** JSON that cannot close the script element it stands in. */
+/** JSON that cannot close the script element around it. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

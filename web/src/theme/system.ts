@@ -1,22 +1,21 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
 
-/** A grid of these columns from a width of the screen on; below it everything stands one below the other. */
+/** A grid of these columns from a width of the screen on; below it all is in one column. */
 export function columns(tracks: string, from: 'md' | 'lg' = 'lg') {
   return { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', [from]: tracks } } as const;
 }
+
+const colors = { values: 'colors' } as const;
+const sizes = { values: 'sizes' } as const;
 
 /** Least height of what a finger presses on a telephone: 44 px; a small button's own height elsewhere. */
 export const touch = { base: '2.75rem', md: '2.5rem' } as const;
 
 /**
- * What of Chakra's base configuration this site uses: its own has every utility and condition and costs
- * each page 7 KB. A property stands under its full CSS name (`paddingInline`, not `px`); one that is not
+ * The part of Chakra's base configuration that this site uses: the whole has every utility and condition and costs
+ * each page 7 KB. A property has its full CSS name (`paddingInline`, not `px`); one that is not
  * listed here takes plain CSS values. The prerender refuses Chakra's shorthands.
  */
-
-const colors = { values: 'colors' } as const;
-const sizes = { values: 'sizes' } as const;
-
 export const baseConfig = defineConfig({
   utilities: {
     color: colors,

@@ -5,15 +5,15 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { dismissToast, toastDuration, toasts } from './toasts.ts';
 
 /**
- * Where a notice stands: at the top of the screen, or at its bottom when what the visitor pressed last is in the
- * upper third, so that it does not cover it.
+ * A notice's place: at the top of the screen, or at its bottom when the control pressed last is in the upper third,
+ * so that the notice does not cover it.
  */
 function useToastPlace(toastId: number | undefined): 'top' | 'bottom' {
   const pressed = useRef<Element>(undefined);
   const [place, setPlace] = useState<'top' | 'bottom'>('top');
 
   useEffect(() => {
-    // The keyboard makes clicks too; a download is started by one that nobody made.
+    // The keyboard makes clicks too; a download starts with a click of our own.
     const onClick = ({ target, isTrusted }: MouseEvent) => {
       if (isTrusted) pressed.current = target as Element;
     };
@@ -21,7 +21,7 @@ function useToastPlace(toastId: number | undefined): 'top' | 'bottom' {
     return () => removeEventListener('click', onClick, { capture: true });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for each notice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each notice
   useLayoutEffect(() => {
     const { top, bottom } = pressed.current?.getBoundingClientRect() ?? {
       top: innerHeight,

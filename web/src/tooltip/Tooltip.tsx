@@ -120,7 +120,7 @@ const Words = chakra('div', {
     paddingBlock: '0.3125rem',
     background: 'inkDeep',
     color: 'white',
-    // Its only edge where the system chooses the colours.
+    // Its only edge where the system chooses the colors.
     border: '1px solid',
     borderColor: 'inkDeep',
     borderRadius: 'sm',
@@ -129,7 +129,7 @@ const Words = chakra('div', {
   },
 });
 
-/** A tooltip stands in the part of the page that its control is in, and in the dialog that is open. */
+/** A tooltip's parents: the part of the page that its control is in, or the open dialog. */
 const landmarks = 'header, main, [role=dialog], [role=region]';
 
 /**

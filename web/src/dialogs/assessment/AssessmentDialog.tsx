@@ -13,9 +13,9 @@ import { type Answers, assess } from './assess.ts';
 import { Progress, QuestionStep } from './QuestionStep.tsx';
 
 /**
- * Opened afresh, the assessment starts at question 1 with no answers, and so it does after Close, X, Escape, a click
- * outside and Retake (specification §4): who closes it has finished with it. Who leaves the page in the middle (Back,
- * a reload, a link of the result) has not: the answers stay in this tab, and question 1 offers to go on with them.
+ * The assessment opens at question 1 with no answers, also after Close, X, Escape, a click outside and Retake
+ * (specification §4): a visitor who closes it has finished with it. A visitor may also leave the page in the middle
+ * (Back, a reload, a link of the result). Then the answers stay in this tab, and question 1 offers to go on with them.
  */
 interface Interruption {
   answers: Answers;
@@ -41,7 +41,7 @@ interface OfferProps {
   onContinue: () => void;
 }
 
-/** Leads back to where the visitor left the page; who does not want that answers question 1. */
+/** Leads back to the question where the visitor left the page; answering question 1 declines it. */
 function Offer({ interruption: { step }, onContinue }: OfferProps) {
   const finished = step === assessment.questions.length;
   return (
@@ -125,7 +125,7 @@ function Assessment() {
   const choose = (value: string) => {
     const chosen = { answers: { ...answers, [question.id]: value }, step };
     setPlace({ ...chosen, moved });
-    // What is offered stays, with the new answer in it, until the visitor goes on without it.
+    // The offer stays, with the new answer in it, until the visitor goes on without it.
     const kept = offer ? { ...offer, answers: { ...offer.answers, [question.id]: value } } : chosen;
     if (offer) setOffer(kept);
     interruption.keep(kept);

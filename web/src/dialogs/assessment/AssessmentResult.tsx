@@ -17,7 +17,7 @@ import {
   type Result,
   type Weakness,
 } from './assess.ts';
-import { ArrivalHeading } from './QuestionStep.tsx';
+import { FocusHeading } from './QuestionStep.tsx';
 
 /** The result as a message to us (decision 30). */
 export function resultDraft({ score, maximum, level, contributions, weakest }: Result): ContactDraft {
@@ -45,7 +45,7 @@ interface LevelScaleProps {
   reached: ReadinessLevel;
 }
 
-/** The four levels from the lowest, with their scores; the reached one stands out. */
+/** The four levels from the lowest, with their scores; the reached one is marked. */
 function LevelScale({ levels, reached }: LevelScaleProps) {
   const ranges = levelRanges(levels);
   const scale = levels.map((level, index) => ({ level, range: ranges[index]! })).reverse();
@@ -86,11 +86,11 @@ function LevelScale({ levels, reached }: LevelScaleProps) {
 
 interface ContributionsProps {
   contributions: Contribution[];
-  /** Id of the question whose bar stands out. */
+  /** Id of the question whose bar is marked. */
   weakest: string | undefined;
 }
 
-/** What each answer added to the score: bars, and the same in words. */
+/** The points of each answer, as bars and in words. */
 function Contributions({ contributions, weakest }: ContributionsProps) {
   return (
     <ul>
@@ -174,9 +174,9 @@ export function AssessmentResult({ result }: { result: Result }) {
       <chakra.p display="none" _print={{ display: 'block' }} marginBottom="0.75rem" fontSize="sm">
         {`${site.name}, ${location.host}${paths.resources()}, ${longDate(new Date().toISOString())}`}
       </chakra.p>
-      <ArrivalHeading takesFocus fontSize="h2" _print={{ fontSize: '1.625rem' }}>
+      <FocusHeading takesFocus fontSize="h2" _print={{ fontSize: '1.625rem' }}>
         {`Your Score: ${score} out of ${maximum}`}
-      </ArrivalHeading>
+      </FocusHeading>
       <chakra.p marginTop="0.5rem" fontSize="lg" fontWeight={600} color="amberDeep">
         {level.label}
         <chakra.span display="block" fontSize="sm" fontWeight={400} color="quiet">

@@ -4,13 +4,13 @@ import type { AssessmentQuestion } from '../../../../content/schema/tools.ts';
 
 const Heading = chakra('h3', { base: { _focus: { outline: 'none' } } });
 
-interface ArrivalHeadingProps extends ComponentProps<typeof Heading> {
+interface FocusHeadingProps extends ComponentProps<typeof Heading> {
   /** Whether it takes focus when it appears: not on opening, where focus is the dialog's. */
   takesFocus: boolean;
 }
 
 /** Heading of a step; screen readers read on from it. */
-export function ArrivalHeading({ takesFocus, ...props }: ArrivalHeadingProps) {
+export function FocusHeading({ takesFocus, ...props }: FocusHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -20,7 +20,7 @@ export function ArrivalHeading({ takesFocus, ...props }: ArrivalHeadingProps) {
 
 /**
  * A weight on its wire: drawn up to the beam, and let down when its step is done. It moves by a transform, which costs
- * no layout; its disc is a border, for forced colours repaint backgrounds.
+ * no layout; its disc is a border, for forced colors repaint backgrounds.
  */
 const Weight = chakra('span', {
   base: {
@@ -109,9 +109,9 @@ export function QuestionStep({ question, answer, onAnswer, takesFocus }: Questio
   return (
     <fieldset>
       <chakra.legend width="100%" marginBottom="1.25rem">
-        <ArrivalHeading takesFocus={takesFocus} fontSize="1.625rem">
+        <FocusHeading takesFocus={takesFocus} fontSize="1.625rem">
           {question.question}
-        </ArrivalHeading>
+        </FocusHeading>
       </chakra.legend>
       <div>
         {question.options.map(({ value, label }) => (

@@ -1,10 +1,10 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { arrivalHeading } from '../../components/Announcer.tsx';
+import { focusableHeading } from '../../components/Announcer.tsx';
 import { dialogRecipe } from './dialogRecipe.ts';
 
-/** What scrolls between a dialog's head and its footer. Focusable, so that the keyboard can scroll it. */
+/** The part that scrolls between a dialog's head and its footer. Focusable, so that the keyboard can scroll it. */
 export function ModalBody(props: ComponentProps<typeof Dialog.Body>) {
   return <Dialog.Body tabIndex={0} {...props} />;
 }
@@ -36,7 +36,7 @@ export function Modal({ open, onClose, title, size, children }: ModalProps) {
       recipe={dialogRecipe}
       size={size as never}
       finalFocusEl={() =>
-        location.pathname === openedOn.current ? null : arrivalHeading(document.getElementById('main')!)
+        location.pathname === openedOn.current ? null : focusableHeading(document.getElementById('main')!)
       }
       lazyMount
       unmountOnExit

@@ -1,8 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** Narrower than `md`: the dialogs are sheets as wide as the screen, and but one as high. */
+/** Narrower than `md`: the dialogs are sheets as wide as the screen, and all but one as high. */
 const phone = '@media screen and (max-width: 47.99rem)';
-/** A telephone held across, or a page at 200 %: head and footer leave the height to what stands between. */
+/** A telephone held across, or a page at 200 %: head and footer leave the height to the body. */
 const low = '@media screen and (max-height: 30rem)';
 
 const sheetPositioner = { [phone]: { padding: '0' } };
@@ -11,7 +11,7 @@ const sheetContent = {
 };
 
 /**
- * Chakra's dialog parts in our look: head and footer stand, what is between scrolls. The schedule dialog (`md`)
+ * Chakra's dialog parts in our look: head and footer stay, the body scrolls. The schedule dialog (`md`)
  * has the specification's height on every screen (§9, decision 16: 80vh), so on a telephone its sheet rises from the
  * foot of the screen and is not as high as that. On paper an open dialog takes the page's place (`base.css`).
  */

@@ -26,7 +26,7 @@ interface ChartLegendProps {
   ownSide: boolean;
 }
 
-/** What the chart's lines and its ring stand for. */
+/** The meaning of the chart's lines and of its ring. */
 function ChartLegend({ paybackPeriod, ownSide }: ChartLegendProps) {
   return (
     <List aria-label="Legend">
@@ -81,7 +81,7 @@ function Key({ className, children }: { className?: string; children: ReactNode 
 
 const width = 424;
 const height = 256;
-/** The plot within the drawing; the lines' names stand right of it, the amounts left of it. */
+/** The plot within the drawing; the lines' names are right of it, the amounts left of it. */
 const plot = { left: 62, right: 342, top: 22, bottom: 222 };
 /** Widest letter of an amount, '$' or a digit. */
 const letterWidth = 9;
@@ -100,7 +100,7 @@ const Drawing = chakra('div', {
     '& .grid': { stroke: 'hairline' },
     '& .savings': { color: 'amber' },
     '& .payback': { fill: 'paper' },
-    // A drawing keeps its colours there unless it is told otherwise.
+    // A drawing keeps its colors there unless it is told otherwise.
     '@media (forced-colors: active)': {
       '& svg': { forcedColorAdjust: 'none', color: 'CanvasText' },
       '& .grid': { stroke: 'GrayText' },

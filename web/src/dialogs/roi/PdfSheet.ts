@@ -1,8 +1,8 @@
 import { breakTextIntoLines, type Color, type PDFFont, type PDFPage, PDFString, rgb } from '@cantoo/pdf-lib';
 import type { ReportTable } from './roiReport.ts';
 
-/** The site's colours. */
-export const colours = {
+/** The site's colors. */
+export const colors = {
   ink: rgb(0.071, 0.149, 0.247),
   text: rgb(0.173, 0.239, 0.329),
   amber: rgb(0.71, 0.329, 0.11),
@@ -16,7 +16,7 @@ interface TextStyle {
   /** Points. */
   size?: number;
   face?: Face;
-  colour?: Color;
+  color?: Color;
   align?: 'left' | 'center' | 'right';
   /** Points; a longer text is set smaller. */
   within?: number;
@@ -27,7 +27,7 @@ const textSize = 8.5;
 const leading = 12;
 const rowHeight = 15;
 
-/** Writes and draws on a PDF page. Lengths in points; y runs upwards; a text stands on its y. */
+/** Writes and draws on a PDF page. Lengths in points; y runs upwards; y is a text's baseline. */
 export class PdfSheet {
   readonly page: PDFPage;
   readonly #fonts: Record<Face, PDFFont>;
@@ -38,31 +38,26 @@ export class PdfSheet {
   }
 
   write(words: string, x: number, y: number, style: TextStyle = {}): void {
-    const {
-      face = 'plain',
-      colour = colours.text,
-      align = 'left',
-      within = Number.POSITIVE_INFINITY,
-    } = style;
+    const { face = 'plain', color = colors.text, align = 'left', within = Number.POSITIVE_INFINITY } = style;
     const font = this.#fonts[face];
     const text = writable(words, font);
     const wished = style.size ?? textSize;
     const size = wished * Math.min(1, within / font.widthOfTextAtSize(text, wished));
     const width = font.widthOfTextAtSize(text, size);
     const shift = { left: 0, center: width / 2, right: width }[align];
-    this.page.drawText(text, { x: x - shift, y, size, font, color: colour });
+    this.page.drawText(text, { x: x - shift, y, size, font, color });
   }
 
-  line(points: readonly (readonly [x: number, y: number])[], colour: Color, thickness = 0.6): void {
+  line(points: readonly (readonly [x: number, y: number])[], color: Color, thickness = 0.6): void {
     for (const [index, [x, y]] of points.slice(1).entries()) {
       const [fromX, fromY] = points[index]!;
-      this.page.drawLine({ start: { x: fromX, y: fromY }, end: { x, y }, color: colour, thickness });
+      this.page.drawLine({ start: { x: fromX, y: fromY }, end: { x, y }, color, thickness });
     }
   }
 
   /** A level line. */
-  rule(from: number, to: number, y: number, colour: Color, thickness = 0.6): void {
-    this.page.drawLine({ start: { x: from, y }, end: { x: to, y }, color: colour, thickness });
+  rule(from: number, to: number, y: number, color: Color, thickness = 0.6): void {
+    this.page.drawLine({ start: { x: from, y }, end: { x: to, y }, color, thickness });
   }
 
   /** @returns the y below the last line */
@@ -77,7 +72,7 @@ export class PdfSheet {
 
   /** @returns the y below the table */
   table({ caption, head, rows }: ReportTable, x: number, y: number, width: number): number {
-    this.write(caption, x, y, { size: 12, face: 'serif', colour: colours.ink });
+    this.write(caption, x, y, { size: 12, face: 'serif', color: colors.ink });
     const names = rows.map(([name = '']) => this.#fonts.plain.widthOfTextAtSize(name, textSize));
     const nameWidth = Math.max(...names) + 10;
     const columnWidth = (width - nameWidth) / (head.length - 1);
@@ -91,36 +86,36 @@ export class PdfSheet {
           const right = x + nameWidth + column * columnWidth;
           this.write(words, right, under, {
             face,
-            colour: colours.ink,
+            color: colors.ink,
             align: 'right',
             within: columnWidth - 4,
           });
         }
       }
-      this.rule(x, x + width, under - 4.5, isHead ? colours.ink : colours.hairline);
+      this.rule(x, x + width, under - 4.5, isHead ? colors.ink : colors.hairline);
       under -= rowHeight;
     }
     return under;
   }
 
-  /** The firm's sign, as `components/Logo.tsx` draws it, 23 points high; y is its upper edge. */
+  /** The firm's sign, as `layouts/NavigationBar.tsx` draws it, 23 points high; y is its upper edge. */
   mark(x: number, y: number): void {
     const scale = 23 / 26;
     const at = { x, y, scale };
-    const lines = { ...at, borderColor: colours.ink, borderWidth: 1.5 * scale };
+    const lines = { ...at, borderColor: colors.ink, borderWidth: 1.5 * scale };
     this.page.drawSvgPath('M13 0V6M7 9.2V17M25 11V17', lines);
     this.page.drawSvgPath('M7 9.2Q16 1.55 25 11', lines);
     this.page.drawSvgPath('M2 21A5 5 0 0 1 12 21A5 5 0 0 1 2 21Z', {
       ...at,
-      color: colours.ink,
+      color: colors.ink,
       borderWidth: 0,
     });
-    this.page.drawSvgPath('M20 17H30A5 5 0 0 1 20 17Z', { ...at, color: colours.amber, borderWidth: 0 });
+    this.page.drawSvgPath('M20 17H30A5 5 0 0 1 20 17Z', { ...at, color: colors.amber, borderWidth: 0 });
   }
 
   /** A line of text that leads to an address. */
   link(words: string, url: string, x: number, y: number): void {
-    this.write(words, x, y, { colour: colours.amber, face: 'bold' });
+    this.write(words, x, y, { color: colors.amber, face: 'bold' });
     const width = this.#fonts.bold.widthOfTextAtSize(writable(words, this.#fonts.bold), textSize);
     const { context } = this.page.doc;
     const annotation = context.obj({

@@ -39,7 +39,7 @@ const Table = chakra('table', {
     _print: { fontSize: '8.5pt' },
   },
   variants: {
-    /** On a narrow screen a row's name stands above its figures. */
+    /** On a narrow screen a row's name is above its figures. */
     stacks: {
       true: {
         '@media screen and (max-width: 29.99rem)': {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { decimal } from '../../../../content/drawing/sculpturePaths.ts';
 import { Badge } from '../../components/Badge.tsx';
 import type { RoiResults } from './calculateRoi.ts';
-import { netBenefitColour, netBenefitWord, outputs, outputText } from './roiFormat.ts';
+import { netBenefitColor, netBenefitWord, outputs, outputText } from './roiFormat.ts';
 
 const width = 320;
 const middle = width / 2;
@@ -23,7 +23,7 @@ const Drawing = chakra('svg', {
     marginInline: 'auto',
     '& text': { fontSize: '15px' },
     '& [data-weight=savings]': { fill: 'amber' },
-    // A drawing keeps its colours there unless it is told otherwise.
+    // A drawing keeps its colors there unless it is told otherwise.
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       color: 'CanvasText',
@@ -34,7 +34,7 @@ const Drawing = chakra('svg', {
 
 /**
  * Total cost and three-year savings on one beam: the areas are the amounts, the heavier side hangs lower.
- * Decoration: the figures stand beside it.
+ * Decoration: the figures are beside it.
  */
 export function Balance({ cost, savings }: { cost: number; savings: number }) {
   const weights = [Math.max(cost, 0), Math.max(savings, 0)] as const;
@@ -169,7 +169,7 @@ const ResultNumber = chakra('dd', {
 });
 const Term = chakra('dt', { base: { fontSize: 'xs', lineHeight: 1.4 } });
 
-/** A word beside the net benefit says what its colour says (decision 31). */
+/** A word beside the net benefit says what its color says (decision 31). */
 function Headline({ results }: { results: RoiResults }) {
   return (
     <chakra.dl
@@ -194,7 +194,7 @@ function Headline({ results }: { results: RoiResults }) {
     >
       <div>
         <Term>{outputs.netBenefit.label}</Term>
-        <ResultNumber color={netBenefitColour(results.netBenefit)}>
+        <ResultNumber color={netBenefitColor(results.netBenefit)}>
           {outputText('netBenefit', results)}
           <chakra.span display="block" fontFamily="body" fontSize="xs" fontWeight={600} lineHeight={1.4}>
             {netBenefitWord(results.netBenefit)}

@@ -52,7 +52,7 @@ export function draftOf(texts: RoiTexts, results: RoiResults): ContactDraft {
 /** Milliseconds without a change until the results are said: not every keystroke is one. */
 const pause = 1000;
 
-/** Those that a change is made for; all eight would take half a minute. */
+/** The outputs that a visitor changes inputs for; reading all eight would take half a minute. */
 const spokenNames: OutputName[] = [
   'annualSavings',
   'totalCost',
@@ -61,7 +61,7 @@ const spokenNames: OutputName[] = [
   'paybackPeriod',
 ];
 
-/** What a live region says: the results that are others than at the last time; nothing at first. */
+/** The text of a live region: the results that have changed since the last time; nothing at first. */
 function useSpokenResults(results: RoiResults): string {
   const phrases = spokenNames.map((name) => phraseOf(name, results));
   const known = useRef(phrases);
@@ -85,7 +85,7 @@ function phraseOf(name: OutputName, results: RoiResults): string {
   return `${outputs[name].label} ${outputText(name, results)}${word}`;
 }
 
-/** What the results say, and the word of caution that always stands under them. */
+/** What the results say, and the word of caution that is always under them. */
 export function Insights({ results }: { results: RoiResults }) {
   const insights = insightsOf(results);
   return (
@@ -147,7 +147,7 @@ export function RoiCalculator() {
 
   const generate = () => {
     roiState.set({ texts, reported: true });
-    // Focus leads to the report, also to one that stands there already.
+    // Focus leads to the report, also to one that is there already.
     requestAnimationFrame(() => {
       report.current?.scrollIntoView({ block: 'start' });
       report.current?.focus({ preventScroll: true });

@@ -10,14 +10,14 @@ import { ownSideField, type RoiFieldName, type RoiTexts, roiFields } from './roi
 const { reason, article } = roiCalculator.ownSide;
 
 interface OwnSideProps {
-  /** What stands in the field; undefined while it is folded. */
+  /** The field's text; undefined while it is folded. */
   text: string | undefined;
   onChange: (text: string | undefined) => void;
 }
 
 /**
- * What the project costs besides the vendor's offer; last, so that the specified fields stand where they stood. Folding
- * takes it out of the calculation (decision 51).
+ * The project's cost besides the vendor's offer; last, so that the specified fields keep their places. Folding takes it
+ * out of the calculation (decision 51).
  */
 function OwnSide({ text, onChange }: OwnSideProps) {
   const isOpen = text !== undefined;

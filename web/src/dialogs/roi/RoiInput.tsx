@@ -8,8 +8,8 @@ import { inputText } from './roiFormat.ts';
 import { readNumber, withThousands } from './roiLink.ts';
 
 /**
- * A text box for a number: with thousands separators as long as it is read, plain while it is edited. What was
- * typed and is no number stays as it was typed, and counts as an empty field.
+ * A text box for a number: with thousands separators as long as it is read, plain while it is edited. Typed
+ * text that is no number stays as it is, and counts as an empty field.
  *
  * @param text the number's plain text, an empty one for none
  */
@@ -20,7 +20,7 @@ function useNumberBox(text: string, onChange: (text: string) => void) {
   const current = (readNumber(typed) ?? '') === text ? typed : text;
   const isNumber = readNumber(current) !== undefined;
   return {
-    /** Whether what stands there is no number; not said before the visitor has left the box. */
+    /** Whether the text is no number; not said before the visitor has left the box. */
     isWrong: !focused && !isNumber,
     box: {
       value: focused || !isNumber ? current : withThousands(text),
@@ -49,7 +49,7 @@ const signs = { dollars: ' ($)', percent: ' (%)', people: '' };
 interface RoiInputProps {
   name: keyof RoiTexts;
   field: RoiField;
-  /** What stands in the number field. */
+  /** The number field's text. */
   text: string;
   onChange: (text: string) => void;
 }

@@ -4,12 +4,12 @@ import { type RoiFieldName, type RoiInputs, roiFieldNames } from './roiFields.ts
 export const laborCost = 60_000;
 /** Specification §9: percent of revenue that errors can touch. */
 export const exposedRevenue = 10;
-/** Specification §9: years that are looked at. */
+/** Specification §9: years of the calculation. */
 const years = 3;
 
 /**
- * Inputs further from zero count as this much: products of them stay far from where numbers end, and no
- * business is near it.
+ * Inputs further from zero count as this much: products of them stay far from the largest number, and no
+ * business is near this limit.
  */
 const limit = 1e30;
 
@@ -47,7 +47,7 @@ export function calculateRoi(inputs: RoiInputs): RoiResults {
     netBenefit: rounded(exact.netBenefit),
     // Judged by the figure on screen: a cost that reads $0 has no return to speak of.
     roiPercentage: totalCost > 0 ? rounded((exact.netBenefit / exact.totalCost) * 100) : undefined,
-    // What costs nothing is paid back at once, not before it began.
+    // A project that costs nothing is paid back at once, not before it began.
     paybackPeriod:
       annualSavings > 0 ? Math.max(rounded((exact.totalCost / exact.annualSavings) * 10) / 10, 0) : undefined,
   };
@@ -117,10 +117,10 @@ function rounded(value: number): number {
   return Math.round(value) + 0;
 }
 
-/** How far the cases stand from what is expected, in percent of it. */
+/** Distance of the cases from the expected one, in percent. */
 const margin = 25;
 
-/** The words that disclose a case stand beside what makes it. */
+/** The words that disclose a case are beside the function that makes it. */
 const definitions = [
   {
     name: 'Conservative',
@@ -169,7 +169,7 @@ function raised(value: number): number {
   return value + (Math.abs(value) * margin) / 100;
 }
 
-/** Nobody saves more than all of it; an entered share above that stays. */
+/** No share above 100 percent can be saved; an entered share above that stays. */
 function raisedShare(percent: number): number {
   return Math.max(percent, Math.min(raised(percent), 100));
 }

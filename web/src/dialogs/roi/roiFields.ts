@@ -37,7 +37,7 @@ export const roiFields = {
   RoiField & { /** What the untouched calculator says. */ example: number }
 >;
 
-/** The ninth input, which the specification does not know: it counts only where a visitor opened it (decision 51). */
+/** The ninth input, which is not in the specification: it counts only where a visitor opened it (decision 51). */
 export const ownSideField: RoiField = {
   label: 'Your own side',
   hint: 'Staff time, data cleaning, testing and training, once for the whole project',
@@ -65,7 +65,7 @@ export type RoiInputs = Record<RoiFieldName, number> & {
   /** Dollars, once; only where it is entered and not 0. */
   ownSideCost?: number;
 };
-/** What stands in the fields; an empty one is an empty text. */
+/** The fields' texts; of an empty field an empty text. */
 export type RoiTexts = Record<RoiFieldName, string> & {
   /** Undefined while the line is folded. */
   ownSideCost?: string | undefined;
@@ -77,14 +77,14 @@ export function isExample(texts: RoiTexts): boolean {
   return !inputsOf(texts).ownSideCost && roiFieldNames.every((name) => texts[name] === exampleTexts[name]);
 }
 
-/** Decision 31: an empty field counts 0; so does what is no number. */
+/** Decision 31: an empty field and a text that is no number count 0. */
 export function inputsOf(texts: RoiTexts): RoiInputs {
   const inputs = mapFields((name) => Number(texts[name]) || 0);
   const ownSideCost = Number(texts.ownSideCost);
   return ownSideCost ? { ...inputs, ownSideCost } : inputs;
 }
 
-/** The inputs in the order of a report; the own side stands with the costs, where it counts. */
+/** The inputs in the order of a report; the own side is among the costs, where it counts. */
 export function listedInputs(inputs: RoiInputs): (Pick<RoiField, 'label' | 'unit'> & { value: number })[] {
   const { ownSideCost } = inputs;
   const ownSide = ownSideCost ? [{ ...ownSideField, value: ownSideCost }] : [];
@@ -94,7 +94,7 @@ export function listedInputs(inputs: RoiInputs): (Pick<RoiField, 'label' | 'unit
   });
 }
 
-/** Where a slider stands: the number itself when the slider reaches it (decision 31: the number wins). */
+/** A slider's position: the number itself when the slider reaches it (decision 31: the number wins). */
 export function sliderPosition(value: number, { min, max }: Slider): number {
   return Math.min(Math.max(value, min), max);
 }

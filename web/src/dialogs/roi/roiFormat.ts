@@ -37,7 +37,7 @@ export function inputText(value: number, unit: RoiField['unit']): string {
   return entered(value) + (unit === 'percent' ? '%' : '');
 }
 
-/** What the net benefit is, told beside its colour (decision 31). */
+/** The net benefit in a word, for its color alone would not tell everybody (decision 31). */
 export function netBenefitWord(netBenefit: number): string {
   if (netBenefit === 0) return 'Break-even';
   return netBenefit > 0 ? 'Gain' : 'Loss';
@@ -70,7 +70,7 @@ export function outputText<Name extends OutputName>(name: Name, results: RoiResu
 }
 
 /** Green if positive, otherwise red (specification §2); both 4.5:1 against the dialog's ground. */
-export function netBenefitColour(netBenefit: number): string {
+export function netBenefitColor(netBenefit: number): string {
   return netBenefit > 0 ? '#1f6b3a' : 'danger';
 }
 

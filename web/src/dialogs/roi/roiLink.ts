@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { linkedTool } from '../openDialog.ts';
 import { exampleTexts, type RoiFieldName, type RoiTexts, roiFieldNames } from './roiFields.ts';
 
-/** What a number field holds: a number as code writes it, without separators (`roiFields`' texts). */
+/** A number as code writes it, without separators: the texts of `roiFields`. */
 const plain = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 /** Digits in groups of three, all with the same separator: '1,000,000', '1 000 000'. */
@@ -69,7 +69,7 @@ export function readLink(search: string): RoiTexts | undefined {
   return linkedTexts.safeParse(Object.fromEntries(parameters)).data ?? exampleTexts;
 }
 
-/** A search without what the calculator put into it. */
+/** A search without the calculator's parameters. */
 export function withoutLink(search: string): string {
   const parameters = new URLSearchParams(search);
   for (const name of [linkedTool, ...roiFieldNames, 'ownSideCost']) parameters.delete(name);

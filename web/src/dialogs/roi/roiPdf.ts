@@ -3,7 +3,7 @@ import { PageSizes, PDFDocument } from '@cantoo/pdf-lib';
 import { site } from '../../../../content/built/site.ts';
 import { longDate } from '../../format.ts';
 import { accumulate, type CumulativeYear, calculateRoi, type RoiResults } from './calculateRoi.ts';
-import { colours, type Face, PdfSheet } from './PdfSheet.ts';
+import { colors, type Face, PdfSheet } from './PdfSheet.ts';
 import { type ChartPoint, chartOf } from './roiChart.ts';
 import { inputsOf, isExample, type RoiTexts } from './roiFields.ts';
 import { axisDollars, yearsText } from './roiFormat.ts';
@@ -44,7 +44,7 @@ function drawPdfChart(
 
   for (const { value, y } of chart.ticks) {
     const [, height] = place({ x: 0, y });
-    sheet.rule(left, right, height, value === 0 ? colours.ink : colours.hairline);
+    sheet.rule(left, right, height, value === 0 ? colors.ink : colors.hairline);
     sheet.write(axisDollars(value), left - 6, height - 3, { ...label, align: 'right', within: 36 });
   }
   for (const [index, { year }] of rows.entries()) {
@@ -52,7 +52,7 @@ function drawPdfChart(
     sheet.write(yearName(year), x, bottom - 16, { ...label, align: 'center' });
   }
   const [, total] = place({ x: 0, y: chart.total });
-  for (let x = left; x < right; x += 6) sheet.rule(x, x + 2, total, colours.ink);
+  for (let x = left; x < right; x += 6) sheet.rule(x, x + 2, total, colors.ink);
   if (chart.payback) {
     const [x, y] = place(chart.payback);
     const rightHalf = chart.payback.x > 0.5;
@@ -61,7 +61,7 @@ function drawPdfChart(
         [x, top + 12],
         [x, y],
       ],
-      colours.ink,
+      colors.ink,
     );
     sheet.write(`Paid back: ${yearsText(results.paybackPeriod)}`, x + (rightHalf ? -5 : 5), top + 5, {
       ...label,
@@ -78,14 +78,14 @@ function drawPdfChart(
 
   const cost = chart.cost.map(place);
   const savings = chart.savings.map(place);
-  sheet.line(cost, colours.ink, 1.5);
-  sheet.line(savings, colours.amber, 1.5);
-  for (const [x, y] of cost) sheet.page.drawCircle({ x, y, size: 3, color: colours.ink });
+  sheet.line(cost, colors.ink, 1.5);
+  sheet.line(savings, colors.amber, 1.5);
+  for (const [x, y] of cost) sheet.page.drawCircle({ x, y, size: 3, color: colors.ink });
   for (const [x, y] of savings)
-    sheet.page.drawSvgPath('M-4 0L0 -4L4 0L0 4Z', { x, y, color: colours.amber, borderWidth: 0 });
+    sheet.page.drawSvgPath('M-4 0L0 -4L4 0L0 4Z', { x, y, color: colors.amber, borderWidth: 0 });
   if (chart.payback) {
     const [x, y] = place(chart.payback);
-    sheet.page.drawCircle({ x, y, size: 3, color: colours.paper, borderColor: colours.ink, borderWidth: 1 });
+    sheet.page.drawCircle({ x, y, size: 3, color: colors.paper, borderColor: colors.ink, borderWidth: 1 });
   }
 
   const [, costEnd] = cost.at(-1)!;
@@ -101,7 +101,7 @@ const title = 'ERP ROI report';
 /** Points. */
 const [pageWidth, pageHeight] = PageSizes.Letter;
 const margin = 48;
-/** On which the last line stands. */
+/** Baseline of the last line. */
 const foot = 44;
 const right = pageWidth - margin;
 /** Where the wide column begins, and how wide the narrow one left of it is. */
@@ -155,10 +155,10 @@ export async function roiPdf(
 
   let y = pageHeight - margin - 16;
   sheet.mark(margin, y + 19);
-  sheet.write(title, margin + 36, y, { size: 22, face: 'serif', colour: colours.ink });
+  sheet.write(title, margin + 36, y, { size: 22, face: 'serif', color: colors.ink });
   const example = isExample(texts) ? '. Example figures' : '';
   sheet.write(`${site.name}, ${longDate(madeAt.toISOString())}${example}`, right, y, { align: 'right' });
-  sheet.rule(margin, right, y - 11, colours.ink, 1.2);
+  sheet.rule(margin, right, y - 11, colors.ink, 1.2);
 
   y -= 38;
   sheet.table(inputsTable(texts), margin, y, narrowWidth);
@@ -169,11 +169,11 @@ export async function roiPdf(
   drawPdfChart(sheet, accumulate(inputs), calculateRoi(inputs), chart);
 
   y -= 184;
-  sheet.write('Assumptions', margin, y, { size: 12, face: 'serif', colour: colours.ink });
+  sheet.write('Assumptions', margin, y, { size: 12, face: 'serif', color: colors.ink });
   y -= 17;
   for (const line of [...formulasOf(inputs), ...caseDefinitions, disclaimer])
     y = sheet.paragraph(typeset(line), margin, y, right - margin) - 3;
-  sheet.rule(margin, right, foot + 14, colours.hairline);
+  sheet.rule(margin, right, foot + 14, colors.hairline);
   const contact = `A first conversation takes thirty minutes and costs nothing: ${site.contactEmail}`;
   sheet.write(contact, right, foot, { align: 'right' });
   sheet.link('Open these figures in the calculator', link, margin, foot);

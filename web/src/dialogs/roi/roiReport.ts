@@ -9,7 +9,7 @@ import {
 } from './roiFields.ts';
 import { dollars, inputText, outputNames, outputs, outputText } from './roiFormat.ts';
 
-/** Every assumption and formula of the calculator (decision 31). ASCII: they stand in the CSV, too. */
+/** Every assumption and formula of the calculator (decision 31). ASCII: they are in the CSV, too. */
 export function formulasOf({ ownSideCost }: RoiInputs): readonly string[] {
   return [
     `Efficiency savings a year = manual process time x employees x ${dollars(laborCost)} x efficiency gain. ${dollars(laborCost)} is the assumed yearly cost of the work of one employee.`,
@@ -25,7 +25,7 @@ export function formulasOf({ ownSideCost }: RoiInputs): readonly string[] {
 const ownSideDefinition =
   'Your own side = staff time, data cleaning, testing and training, as entered: spent at the start, the same in every case.';
 
-/** What each case of the report is. */
+/** A line for each case of the report. */
 export const caseDefinitions: readonly string[] = casesOf(inputsOf(exampleTexts)).map(
   ({ name, definition }) => `${name} case: ${definition}.`,
 );

@@ -63,7 +63,7 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus]);
   return (
     <>
-      {/* The frame takes what height the footer leaves: what is said there is never cut off. */}
+      {/* The frame takes the height that the footer leaves: the footer's words are never cut off. */}
       <ModalBody
         display="flex"
         flexDirection="column"

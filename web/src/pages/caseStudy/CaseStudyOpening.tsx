@@ -11,7 +11,7 @@ interface OutcomeProps {
   result: string;
 }
 
-/** The three-part box: what stood in the way, what was done, what it came to. */
+/** The three-part box: challenge, solution and results. */
 export function Outcome({ challenge, solution, result }: OutcomeProps) {
   const parts = [
     ['Challenge', challenge],
@@ -38,7 +38,7 @@ export function Outcome({ challenge, solution, result }: OutcomeProps) {
   );
 }
 
-/** Results that are drawn take the place of the cover. */
+/** Bar, header and results of a case study. A drawing of results takes the place of the cover. */
 export default function CaseStudyOpening({ item }: { item: CaseStudy }) {
   const { outcomes, challenge, solution, result } = item;
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Quote } from '../../../../content/schema/items.ts';
 
-/** What a client says about the work, in the column beside the text. */
+/** A client's words about the work, in the column beside the text. */
 export default function PullQuote({ text, name, role }: Quote) {
   return (
     <chakra.figure

@@ -35,7 +35,7 @@ function AboutPictures() {
 const advisers = people.filter(({ kind }) => kind === 'adviser');
 const experts = people.filter(({ kind }) => kind === 'expert');
 
-/** Whom a visitor will speak to, under what the firm says of itself. */
+/** The people that a visitor will speak to, below the firm's description of itself. */
 export function Advisers() {
   if (advisers.length === 0) return null;
   return (

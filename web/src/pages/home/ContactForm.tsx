@@ -10,7 +10,7 @@ import { draftAttribute } from '../../lostCode.ts';
 import { ContextSummary } from './ContextSummary.tsx';
 import { useContactForm } from './useContactForm.ts';
 
-/** A field that people neither see nor reach; what fills it is a machine (decision 22). */
+/** A field that people neither see nor reach; only a machine fills it (decision 22). */
 function Honeypot(input: ComponentProps<'input'>) {
   return (
     <chakra.div position="absolute" left="-200vw" aria-hidden="true">

@@ -17,7 +17,7 @@ const kept = sessionDraft('contact-context', contactContext);
 
 const isEmpty = (context: ContactContext) => Object.keys(context).length === 0;
 
-/** What goes along with the message (decision 45); undefined when there is nothing. */
+/** The context that goes along with the message (decision 45); undefined when there is none. */
 export function useContactContext() {
   // Undefined until the draft has been read, which an effect does: the first render is what the server wrote.
   const [context, setContext] = useState<ContactContext>();
@@ -56,7 +56,7 @@ interface ContextSummaryProps {
 
 const headingId = 'contact-context-heading';
 
-/** What goes along with the message, for the visitor to see and take out before it is sent (decision 45). */
+/** The message's context, for the visitor to see and take out before it is sent (decision 45). */
 export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
   const remove = ({ part, title }: Summary, { currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     onRemove(part);

@@ -36,7 +36,7 @@ function HeroSculpture() {
       position="relative"
       marginTop="3rem"
       paddingBottom={{ md: '1.5rem' }}
-      // What it hangs from.
+      // The line from which it hangs.
       borderTopWidth="1px"
       borderColor="hairline"
       css={{

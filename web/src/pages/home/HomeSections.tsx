@@ -42,7 +42,7 @@ function ReasonsSection() {
   );
 }
 
-/** What stands between the first screen and the contact form. */
+/** The sections between the first screen and the contact form. */
 export default function HomeSections() {
   return (
     <>

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 
 const { heading, caseStudy, insight, insightHeading, assessment } = proof;
 
-/** From here on the words stand beside the results, so that the case is seen at one glance. */
+/** From this width on the words are beside the results, so that the case is seen at one glance. */
 const wide = '@media screen and (min-width: 100rem)';
 
 const Case = chakra('div', {

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 
 const List = chakra('ul', { base: { borderTopWidth: '1px', borderColor: 'ink' } });
 
-/** A line of the list: on narrow screens its words stand below one another beside the disc. */
+/** A line of the list: on narrow screens its words are below one another beside the disc. */
 const Line = chakra('li', {
   base: {
     display: 'grid',
@@ -28,7 +28,7 @@ const Line = chakra('li', {
   },
 });
 
-/** The service cards in their alternating colours (specification §2); each link goes to its page (decision 7). */
+/** The service cards in their alternating colors (specification §2); each link goes to its page (decision 7). */
 function ServiceCards({ cards }: { cards: Home['services']['cards'] }) {
   return (
     <List>

@@ -54,11 +54,11 @@ const sent: Notice = {
 const failed: Notice = { kind: 'failure', title: 'Failed to send message', text: 'Please try again later.' };
 
 type FieldName = keyof ContactForm;
-/** What is typed; what goes along is no field. */
+/** The typed fields; the context is no field. */
 const typed = contactRequest.omit({ context: true });
 type Typed = Omit<ContactMessage, 'context'>;
 
-/** A message that is left and come back to is as it was; it is forgotten when it is sent. */
+/** Keeps an unsent message for a visitor who comes back; it is forgotten when it is sent. */
 const draftName = 'contact-form';
 const unsent = sessionDraft(draftName, z.partialRecord(contactForm.keyof(), z.string()));
 
@@ -78,7 +78,7 @@ export function useContactForm() {
   );
 
   useEffect(() => {
-    // What was typed before the form came alive is newer than what was kept.
+    // Words typed before hydration are newer than the kept draft.
     for (const [name, value] of Object.entries(unsent.read() ?? {})) {
       if (!getValues(name as FieldName)) setValue(name as FieldName, value);
     }
@@ -97,7 +97,7 @@ export function useContactForm() {
       if (!draft) return;
       contactDraft.set(undefined);
       addToContext(draft.context);
-      // What the visitor has typed stays, before it.
+      // The visitor's own words stay, before it.
       const own = getValues('message')?.trim() ?? '';
       if (!own.includes(draft.message)) {
         setValue('message', [own, draft.message].filter(Boolean).join('\n\n'));

@@ -62,7 +62,7 @@ const next = {
   home: { href: paths.resources(), label: 'Resources & Insights' },
 };
 
-/** What a link of a mail does, its button, and what came of it. */
+/** A mail's link in words, its button, and the outcome. */
 export default function MailLink({ action }: { action: MailAction }) {
   const { place, outcome, sending, failed, press } = useMailLink(action);
   const { ready, outcomes } = words[action];

@@ -10,7 +10,7 @@ const Drawing = staticPart(async () => ({
   default: (await import('../../components/PageHeader.tsx')).SideSculpture,
 }));
 
-/** What a link of a mail does, and its button: opening the link alone changes nothing. */
+/** The page of a mail's link with a button: opening the link alone changes nothing. */
 export function MailLinkPage({ action }: { action: MailAction }) {
   return (
     <Container {...columns('3fr 2fr')} gap="2rem 4rem" alignItems="start">

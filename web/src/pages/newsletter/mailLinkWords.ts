@@ -1,9 +1,9 @@
 import { leftDays, pendingDays } from '../../../../functions/contract/subscriptionPeriods.ts';
 
-/** What a link of a mail is for. */
+/** The purpose of a mail's link. */
 export type MailAction = 'confirm' | 'unsubscribe';
 
-/** What became of a link: the two replies of the API, or why there is none. */
+/** The outcome of a link: the replies of the API, or why there is none. */
 export type Outcome = 'done' | 'already' | 'overdue' | 'unknown' | 'unreadable' | 'missing';
 
 interface Says {
@@ -85,7 +85,7 @@ export const words: Record<MailAction, Words> = {
         text: 'No letter comes to your address.',
         next: 'subscribe',
       },
-      // The API does not answer this to an unsubscription; a link of this kind works for ever.
+      // The API does not answer this to an unsubscription: a link of this kind never expires.
       overdue: { ...unreadable, next: 'write' },
       unknown: {
         heading: 'Your address is not on the list',

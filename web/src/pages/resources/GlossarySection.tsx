@@ -61,7 +61,7 @@ export default function GlossarySection() {
                 <summary>
                   <h3>{term}</h3>
                 </summary>
-                {/* Inside, so that whoever is led to a term finds it open. */}
+                {/* Inside, so that a link to a term opens it. */}
                 <p id={`term-${id}`}>
                   {definition}
                   {seeAlso && (

@@ -64,7 +64,7 @@ const LibraryRows = chakra('ul', {
   base: { borderBottom: '1px solid', borderColor: 'hairline' },
 });
 
-/** On narrow screens the link and what opens the row stand on one line; on wide ones all of it has a column each. */
+/** On narrow screens the link and the row's summary are on one line; on wide ones each has a column of its own. */
 const Row = chakra('li', {
   base: {
     display: 'grid',
@@ -133,9 +133,9 @@ interface LibraryListProps<T> {
   ground?: 'white' | 'sand';
   words: { heading: string; intro: string };
   query: Query<T[]>;
-  /** What could not be loaded, or is not there yet, in a few words: 'case studies'. */
+  /** The items in a few words, for messages: 'case studies'. */
   things: string;
-  /** What leads to all items, e.g. 'Show all 14 articles'. */
+  /** The link to all items, e.g. 'Show all 14 articles'. */
   showAll: (count: number) => string;
   cards: (newest: T[]) => ReactNode;
   listed: (item: T) => ListedItem;

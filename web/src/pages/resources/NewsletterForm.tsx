@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { TextField } from '../../forms/Field.tsx';
 import { type FormOutcome, FormStatus } from '../../forms/FormStatus.tsx';
 
-/** Specification §8; 'the entered address' stands for the address itself (decision 20). */
+/** Specification §8; 'the entered address' means the address itself (decision 20). */
 const emptyText = 'Please enter your email address.';
 const failedText = 'Failed to subscribe to newsletter. Please try again.';
 const thanks = (address: string) =>
@@ -18,7 +18,7 @@ const thanks = (address: string) =>
 
 interface Refusal {
   message: string;
-  /** What says it below the field: the field itself, or the status that repeats the alert (decision 20). */
+  /** The element that says it below the field: the field itself, or the status that repeats the alert (decision 20). */
   saidBy: 'field' | 'status';
 }
 
@@ -29,7 +29,7 @@ function useNewsletter() {
   const [outcome, setOutcome] = useState<FormOutcome>();
   const { mutateAsync, isPending } = useMutation({ mutationFn: subscribe }, queryClient);
 
-  /** The alert of the specification, and the same text in the page for as long as it stands. */
+  /** The alert of the specification, and the same text in the page for as long as it is true. */
   const say = (kind: FormOutcome['kind'], text: string) => {
     setOutcome({ kind, text });
     // The alert stops the page: let it paint the status first.

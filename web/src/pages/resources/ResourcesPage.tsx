@@ -12,7 +12,7 @@ import { breadcrumbs } from '../../structuredData.ts';
 import { columns } from '../../theme/system.ts';
 import { LibraryFinder } from './library/LibraryFinder.tsx';
 
-/** Opens the ROI calculator for a link that names it; what else such a link says is the dialog's to read. */
+/** Opens the ROI calculator for a link that names it; the dialog reads the rest of the link. */
 function useLinkedTool(): void {
   const { search } = useLocation();
   useEffect(() => {

@@ -11,13 +11,13 @@ function useShowsAll(): boolean {
 
 interface ShowAllProps {
   list: ResourcesSectionId;
-  /** What the link says, e.g. 'Show all 14 articles'. */
+  /** The link's words, e.g. 'Show all 14 articles'. */
   label: string;
-  /** What leads back. */
+  /** The words of the link back. */
   less?: string;
-  /** What is shown until then. */
+  /** Shown until then. */
   newest?: ReactNode;
-  /** What is shown in its place then. */
+  /** Shown in its place then. */
   children: ReactNode;
 }
 

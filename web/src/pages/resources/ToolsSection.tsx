@@ -39,7 +39,7 @@ const failed: FormOutcome = {
   text: 'Unable to make the workbook. Please try again, or take the CSV file.',
 };
 
-/** The second choice beside a template's CSV. What writes the workbook is loaded on demand. */
+/** The second choice beside a template's CSV. The workbook's writer is loaded on demand. */
 function WorkbookButton({ id, title }: { id: TemplateId; title: string }) {
   const [outcome, setOutcome] = useState<FormOutcome>();
   const download = async () => {
@@ -71,7 +71,7 @@ function WorkbookButton({ id, title }: { id: TemplateId; title: string }) {
   );
 }
 
-/** What 'Access Tool' does, by tool id (specification §2); an id without an entry says so. */
+/** The actions of 'Access Tool', by tool id (specification §2); an id without an entry says so. */
 const actions: Partial<Record<string, () => void>> = {
   'erp-readiness-assessment': () => openDialog('assessment'),
   'roi-calculator': () => openDialog('roi-calculator'),
@@ -84,7 +84,7 @@ export function accessTool(id: string): void {
   else window.alert('Tool access coming soon!');
 }
 
-/** Two rows of the list's grid, so that the buttons of neighbours stand at one height. */
+/** Two rows of the list's grid, so that the buttons of neighbors are at one height. */
 const Card = chakra('li', {
   base: {
     display: 'grid',

@@ -5,7 +5,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { paths } from '../../paths.ts';
 
-/** What a case study is in three sentences. */
+/** A case study in three sentences. */
 function CaseStudyParts({ challenge, solution, result }: CaseStudy) {
   const parts = [
     ['Challenge', challenge],
@@ -39,16 +39,16 @@ export function WhitepaperFacts({ category, pages, format }: Whitepaper) {
   );
 }
 
-/** What a list says of an item, on its card and in its row alike. */
+/** A list's words about an item, on its card and in its row alike. */
 export interface ListedItem {
   title: string;
   /** Badge and facts. */
   facts: ReactNode;
-  /** What the item's link says, and where it leads. */
+  /** The words of the item's link, and its address. */
   action: string;
   href: string;
   about: ReactNode;
-  /** What a row finds the item by. */
+  /** By this result a reader finds the item's row. */
   outcome?: Outcome | undefined;
 }
 

@@ -9,7 +9,7 @@ import { Section } from '../../components/Section.tsx';
  */
 const radii = ['1rem', '1.125rem', '1.375rem', '1.625rem'];
 const drops = ['2rem', '3.5rem', '5rem', '6.5rem'];
-const colours = ['ink', 'amber', 'teal', 'ink'];
+const colors = ['ink', 'amber', 'teal', 'ink'];
 const wireFromLeft = '1.625rem';
 /** The space above a section's content. */
 const sectionPadding = 'clamp(3.5rem, 2.25rem + 5.6vw, 7rem)';
@@ -67,7 +67,7 @@ const Step = chakra('li', {
         `&:nth-of-type(${index + 1})`,
         {
           '@media (min-width: 64rem)': { paddingTop: drop, _before: { height: drop } },
-          '& > span': { '--radius': radii[index], background: colours[index] },
+          '& > span': { '--radius': radii[index], background: colors[index] },
         },
       ]),
     ),
@@ -85,7 +85,7 @@ const Disc = chakra('span', {
     width: 'calc(2 * var(--radius))',
     height: 'calc(2 * var(--radius))',
     borderRadius: 'full',
-    // Its edge where colours are forced.
+    // Its edge where colors are forced.
     outline: '1px solid transparent',
     outlineOffset: '-1px',
     color: 'white',

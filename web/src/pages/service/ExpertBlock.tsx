@@ -6,7 +6,7 @@ import { Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
 
 /**
- * What counsel checks, in one order at every width. On narrow screens a table; on wide ones the fields beside the
+ * The facts that counsel checks, in one order at every width. On narrow screens a table; on wide ones the fields beside the
  * jurisdictions, then testimony, reports and publications beside one another below one line, then the years.
  */
 const Facts = chakra('dl', {
@@ -62,7 +62,7 @@ const Stations = chakra('ul', {
   },
 });
 
-/** The experts who sign: what counsel has to check, each in one place. */
+/** The experts who sign, each with the facts that counsel has to check. */
 export function ExpertBlock() {
   return people.map((person) => person.kind === 'expert' && <Introduction key={person.id} {...person} />);
 }

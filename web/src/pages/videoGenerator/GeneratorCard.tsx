@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type FieldValues, type Path, useForm } from 'react-hook-form';
-import type * as z from 'zod';
 import '../../api/withoutEval.ts';
 import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEventHandler, ReactNode } from 'react';
+import { type FieldValues, type Path, useForm } from 'react-hook-form';
+import type * as z from 'zod';
 import type { VideoGenerator } from '../../../../content/schema/pages.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { Container } from '../../components/Section.tsx';

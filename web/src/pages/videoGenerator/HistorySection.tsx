@@ -18,13 +18,13 @@ function focusHistory(): void {
   if (section) focusHeading(section);
 }
 
-/** Clears the history, and asks once more before: what is cleared is gone. */
+/** Clears the history after a second question: nothing brings it back. */
 function ClearHistory({ count }: { count: number }) {
   const [asking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const ask = (now: boolean) => {
     setAsking(now);
-    // The pressed button has gone: focus goes on to what stands in its place.
+    // The pressed button has gone: focus goes on to the button in its place.
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus());
   };
   const clear = () => {

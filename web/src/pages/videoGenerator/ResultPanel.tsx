@@ -9,19 +9,19 @@ import type { Kind } from './state/videoResult.ts';
 
 const idle: Generation<Kind> = { turn: 0 };
 
-/** What a card is doing; on the server and until hydration it is idle. */
+/** A card's state; on the server and until hydration it is idle. */
 export function useGeneration(kind: Kind): Generation<Kind> {
   const { subscribe, get } = generations[kind] as Store<Generation<Kind>>;
   return useSyncExternalStore(subscribe, get, () => idle);
 }
 
 /**
- * Moves focus to the heading of a panel's result, and brings it into view. Who is typing somewhere, or has a dialog
- * open, is left alone.
+ * Moves focus to the heading of a panel's result, and brings it into view. A visitor who is typing, or has a dialog
+ * open, keeps the focus.
  */
 export function focusResult(panel: HTMLElement): void {
   if (document.activeElement?.closest('input, textarea, select, [role=dialog]')) return;
-  const heading = panel.querySelector<HTMLElement>('[data-arrival]');
+  const heading = panel.querySelector<HTMLElement>('[data-result-heading]');
   if (!heading) return;
   heading.focus({ preventScroll: true });
   const { top } = heading.getBoundingClientRect();
@@ -57,7 +57,7 @@ interface PendingProps {
   cancel: () => void;
 }
 
-/** What is being written, and for how long already. */
+/** The texts that are being written, and the seconds so far. */
 function Pending({ kind, startedAt, cancel }: PendingProps) {
   const seconds = useSecondsSince(startedAt);
   const { text, thing, steps } = writing[kind];

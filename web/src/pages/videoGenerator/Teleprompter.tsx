@@ -36,7 +36,7 @@ function usePrompter(box: RefObject<HTMLElement | null>, words: number) {
     let position = element.scrollTop;
     let last: number | undefined;
     let frame = requestAnimationFrame(function step(now) {
-      // Someone has scrolled by hand: go on from there.
+      // The visitor has scrolled by hand: go on from there.
       if (Math.abs(element.scrollTop - position) > 2) position = element.scrollTop;
       position += perMillisecond * (now - (last ?? now));
       last = now;

@@ -13,8 +13,8 @@ const HistorySection = livePart(() => import('./HistorySection.tsx'));
 
 const { title, description, script, series, campaign, history } = videoGenerator;
 
-// The first card stands in view. What every form needs is evaluated before it, in a task of its own. The card asks for
-// it again, and says so when it does not come.
+// The first card is in view. The code of every form is evaluated before it, in a task of its own. The card asks for it
+// again, and says so when it does not come.
 import('../../api/withoutEval.ts').catch(() => {});
 
 /** Specification §2, "AI Video Generator". */

@@ -181,7 +181,7 @@ function WhyDownload() {
   );
 }
 
-/** What stands between the two download buttons. */
+/** The sections between the two download buttons. */
 export default function GuideSections({ item }: { item: Whitepaper }) {
   return (
     <>

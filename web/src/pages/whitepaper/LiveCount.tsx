@@ -2,7 +2,7 @@ import { queries } from '../../api/queries.ts';
 import { useApiQuery } from '../../api/queryClient.ts';
 import { withSeparators } from '../../format.ts';
 
-/** Nothing for a new paper: that nobody has read it yet tells a visitor nothing about it. */
+/** Nothing for a new paper: a count of 0 tells a visitor nothing about it. */
 export default function LiveCount({ slug }: { slug: string }) {
   const state = useApiQuery(queries.whitepaper(slug));
   if (state.status !== 'loaded') return null;

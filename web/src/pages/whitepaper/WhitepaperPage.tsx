@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Whitepaper as Item, Whitepaper } from '../../../../content/schema/items.ts';
+import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { ArticleHeader } from '../../article/ArticleHeader.tsx';
 import { ArticleHead, ArticleScreen } from '../../article/ArticleScreen.tsx';
@@ -79,7 +79,7 @@ const GuideBar = staticPart(() => import('./GuideBar.tsx'));
 const GuideSections = staticPart(() => import('./GuideSections.tsx'));
 
 /** Specification §2, "Whitepaper detail". */
-function WhitepaperArticle(item: Item) {
+function WhitepaperArticle(item: Whitepaper) {
   const download = useDownload(item);
   return (
     <article>

@@ -26,8 +26,8 @@ interface OwnState {
 }
 
 /**
- * What the visitor looks for. It shows at once; the address follows, and leads when it changes by other means
- * (arrival, back, forward, a link). The first narrowing and every choice is a step to go back to; typing on is
+ * The visitor's query. It shows at once; the address follows, and leads when it changes by other means
+ * (a load, back, forward, a link). The first narrowing and every choice is a step to go back to; typing on is
  * not.
  */
 function useLibraryQuery() {
@@ -64,7 +64,7 @@ function useLibraryQuery() {
     else timer.current = setTimeout(settle, addressDelay);
   };
 
-  /** Takes all fields as they stand: one that was changed early may be ahead of what React has drawn. */
+  /** Takes all fields as they are: one that was changed early may be ahead of what React has drawn. */
   const changeToForm = (how: 'typed' | 'chosen') => change(readForm(form.current!), how);
 
   const isOwn = navigation !== 'POP' && Boolean((state as OwnState | null)?.librarySearch);
@@ -75,7 +75,7 @@ function useLibraryQuery() {
     setQuery(readQuery(search));
   }, [search, isOwn]);
 
-  // What was typed and chosen before the page came alive.
+  // Words typed and choices made before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (isNarrowed(readForm(form.current!))) changeToForm('typed');

@@ -28,7 +28,7 @@ export function summaryOf(count: number, { text, kind, topic }: LibraryQuery): s
   return `${count || 'No'} ${count === 1 ? one : many}${on}${words && ` for “${words}”`}`;
 }
 
-/** How long a number of results must stand before it is said, in milliseconds: not at every letter. */
+/** How long a number of results must stay the same before it is said, in milliseconds: not at every letter. */
 const announceDelay = 600;
 
 interface LibraryResultsProps {
@@ -36,7 +36,7 @@ interface LibraryResultsProps {
   onReset: () => void;
 }
 
-/** What the library has on a query, all kinds in one list. */
+/** The library's entries for a query, all kinds in one list. */
 export default function LibraryResults(props: LibraryResultsProps) {
   const lists = [
     entries(useApiQuery(queries.caseStudies()), caseStudyEntry),

@@ -1,6 +1,6 @@
 import { topics } from '../../../../../content/built/topics.ts';
 
-/** What the library can be narrowed to; in the address as `?q=…&kind=…&topic=…`. */
+/** The kinds to which the library can be narrowed; in the address as `?q=…&kind=…&topic=…`. */
 export const kinds = {
   'case-study': { one: 'case study', many: 'case studies', label: 'Case studies' },
   insight: { one: 'insight', many: 'insights', label: 'Insights' },
@@ -36,7 +36,7 @@ export function readQuery(search: string): LibraryQuery {
   return queryOf(new URLSearchParams(search));
 }
 
-/** What stands in the fields of the search. */
+/** The query in the fields of the search. */
 export function readForm(form: HTMLFormElement): LibraryQuery {
   return queryOf(new FormData(form));
 }

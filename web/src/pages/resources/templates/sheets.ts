@@ -31,7 +31,7 @@ export function formula(text: string, result: string | number, format?: string):
   return { formula: text, formulaResult: result, style: styleOf(format) };
 }
 
-/** What may be entered in the cells of a range besides nothing, and what Excel says to anything else. */
+/** The values that a range takes besides none, and Excel's message for any other. */
 export function rule(
   range: string,
   allowed: Omit<DataValidation, 'range'>,

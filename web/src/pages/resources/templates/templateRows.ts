@@ -14,7 +14,7 @@ export function isTemplate(id: string): id is TemplateId {
 /** A column of a template: the CSV has its header and field, the workbook its width and number format, too. */
 export interface TemplateColumn<Field extends string> {
   header: string;
-  /** What of a row stands in it. */
+  /** The row's field in this column. */
   field: Field;
   /** In characters. */
   width: number;

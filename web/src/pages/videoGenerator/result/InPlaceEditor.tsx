@@ -17,7 +17,7 @@ interface InPlaceEditorProps {
   onDone: () => void;
 }
 
-/** Changes a text where it stands; Cancel and Escape leave it as it was. */
+/** Changes a text in its place; Cancel and Escape leave it as it was. */
 export function InPlaceEditor({ id, name, label = name, rows, text, onSave, onDone }: InPlaceEditorProps) {
   const [error, setError] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);

@@ -26,7 +26,7 @@ export interface PartProps {
   part: ScriptPart;
 }
 
-/** What is wrong with an instruction, in the contract's words. */
+/** The contract's message for an instruction that is not valid. */
 function instructionError(instruction: string): string | undefined {
   const { revise } = scriptRequest.shape;
   const parsed = revise.unwrap().shape.instruction.safeParse(instruction);
@@ -34,7 +34,7 @@ function instructionError(instruction: string): string | undefined {
 }
 
 /**
- * Has one part of a script written anew (decision 39), for the audience, type and length that it was written for.
+ * Has one part of a script written again (decision 39), for the audience, type and length that it was written for.
  * @param index which of the result's scripts
  * @throws ApiError or what the reply's check says
  */
@@ -72,7 +72,7 @@ interface PartRewriterProps extends PartProps {
   onDone: () => void;
 }
 
-/** Has one part written anew, after the visitor's instruction (decision 39). */
+/** Has one part written again, after the visitor's instruction (decision 39). */
 export function PartRewriter({ onDone, ...place }: PartRewriterProps) {
   const { result, index, part } = place;
   const [error, setError] = useState<string>();
@@ -80,7 +80,7 @@ export function PartRewriter({ onDone, ...place }: PartRewriterProps) {
   const [pending, setPending] = useState<AbortController>();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
-  // Whoever closes this, begins to edit or leaves does not want the text to change later.
+  // A visitor who closes this, begins to edit or leaves does not want the text to change later.
   useEffect(() => () => pending?.abort(), [pending]);
   const name = partNames[part];
 

@@ -32,11 +32,11 @@ const Quiet = chakra(
 interface QuietButtonProps extends ComponentProps<typeof Quiet> {
   icon?: LucideIcon;
   label: string;
-  /** What it is for, for those who do not see where the button stands. */
+  /** The button's subject, for those who do not see its place. */
   thing: string;
 }
 
-/** A button among text: many stand on a sheet, so none is loud. */
+/** A button among text: a sheet has many, so none is loud. */
 export function QuietButton({ icon: Icon, label, thing, children, ...button }: QuietButtonProps) {
   return (
     <Quiet {...button}>
@@ -55,7 +55,7 @@ const noteDuration = 3000;
 
 interface CopyButtonProps {
   label: string;
-  /** What is copied, for those who do not see where the button stands. */
+  /** The copied text's name, for those who do not see the button's place. */
   thing: string;
   text: string;
 }
@@ -83,7 +83,7 @@ export function CopyButton({ label, thing, text }: CopyButtonProps) {
   return <QuietButton icon={icon} label={note ?? label} thing={thing} onClick={copy} />;
 }
 
-/** Opens a text where it stands; focus comes back to it. */
+/** Opens a text in its place; focus comes back to it. */
 export function EditButton({ thing, onClick }: { thing: string; onClick: () => void }) {
   return <QuietButton icon={Pencil} label="Edit" thing={thing} data-does="edit" onClick={onClick} />;
 }

@@ -20,7 +20,7 @@ import { PartBody, ScriptParts } from './ScriptParts.tsx';
 import { TextItem } from './TextItem.tsx';
 import { ThumbnailRequest } from './Thumbnail.tsx';
 
-/** Who wrote what stands above, and that a person must look at it (decision 34). */
+/** Names the writer of the texts above, and says that a person must check them (decision 34). */
 function WrittenBy({ generatedBy, edited }: Authorship) {
   return (
     <chakra.div
@@ -82,8 +82,8 @@ const Sheet = chakra('article', {
   },
 });
 
-/** Where focus goes when a result arrives (`focusResult`). */
-export const ArrivalHeading = chakra(
+/** Takes focus when a result comes (`focusResult`). */
+export const ResultHeading = chakra(
   'h3',
   {
     base: {
@@ -93,7 +93,7 @@ export const ArrivalHeading = chakra(
       _focus: { outline: 'none' },
     },
   },
-  { defaultProps: { tabIndex: -1, 'data-arrival': '' } },
+  { defaultProps: { tabIndex: -1, 'data-result-heading': '' } },
 );
 
 /** The small line above a sheet's heading. */
@@ -110,7 +110,7 @@ function ScriptSheet({ result }: { result: ScriptResult }) {
       <Kicker>
         Video script: {videoType} for {unbroken(targetAudience)}
       </Kicker>
-      <ArrivalHeading>{script.title}</ArrivalHeading>
+      <ResultHeading>{script.title}</ResultHeading>
       <PartBody result={result} index={0} part="title" />
       <ScriptFacts script={script} />
       <ScriptActions script={script} authorship={result} />
@@ -128,9 +128,9 @@ function SeriesSheet({ result }: { result: SeriesResult }) {
   return (
     <Sheet>
       <Kicker>Video Series</Kicker>
-      <ArrivalHeading>
+      <ResultHeading>
         {result.request.serviceArea}: {result.scripts.length} videos
-      </ArrivalHeading>
+      </ResultHeading>
       <ArchiveButton result={result} />
       <chakra.div marginTop="1.5rem">
         {seriesVideos.map(({ angle }, index) => (
@@ -148,7 +148,7 @@ function CampaignSheet({ result }: { result: CampaignResult }) {
   return (
     <Sheet>
       <Kicker>Marketing Campaign</Kicker>
-      <ArrivalHeading>{result.request.campaignTheme}</ArrivalHeading>
+      <ResultHeading>{result.request.campaignTheme}</ResultHeading>
       <ArchiveButton result={result} />
       <Group heading="Videos">
         {campaignVideos.map(({ angle }, index) => (
@@ -186,7 +186,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
 
 interface ResultProps {
   result: VideoResult;
-  /** Called when the result stands on the page, and after each of its changes. */
+  /** Called when the result is on the page, and after each of its changes. */
   onShown: () => void;
 }
 

@@ -54,7 +54,7 @@ function PartWords({ part, script }: { part: ScriptPart; script: VideoScript }) 
   );
 }
 
-// Equal items may stand in a model's list: only the place tells them apart.
+// A model's list may have equal items: only the place tells them apart.
 const item = (text: string, index: number) => <li key={`${index} ${text}`}>{text}</li>;
 
 /** Rows of the box in which a part is edited. */
@@ -103,7 +103,7 @@ export function PartBody({ result, index, part }: PartProps) {
   }
   return (
     <div ref={body}>
-      {/* The title stands above as the heading. */}
+      {/* The title is above as the heading. */}
       {part !== 'title' && <PartWords part={part} script={script} />}
       <chakra.div display="flex" flexWrap="wrap" gap="0 1.25rem" marginTop="0.375rem">
         <CopyButton label="Copy" thing={thing} text={partText(script, part)} />

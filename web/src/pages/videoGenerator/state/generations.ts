@@ -25,7 +25,7 @@ const newResult = () => ({
   edited: false,
 });
 
-/** What each card has done, and what it says about it. */
+/** Each card's call of the API, and its words about the outcome. */
 export const tasks: { [K in Kind]: Task<K> } = {
   script: {
     call: async (request, signal) => {
@@ -100,7 +100,7 @@ export const generations: { [K in Kind]: Store<Generation<K>> } = {
 
 const cancelledText = 'Generation canceled. What you entered is still here.';
 
-/** Has one generated; toasts and texts are the specification's (§8). */
+/** Generates a result; toasts and texts are the specification's (§8). */
 export async function generate<K extends Kind>(kind: K, request: RequestOf<K>): Promise<void> {
   const task = tasks[kind];
   const state: Store<Generation<K>> = generations[kind];

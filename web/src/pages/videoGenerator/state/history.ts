@@ -15,7 +15,7 @@ interface History {
 
 const nothing: History = { results: [], kept: true };
 
-/** What this device remembers. Until `loadHistory` it is empty. */
+/** The results that this device remembers. Until `loadHistory` it is empty. */
 export const history = store<History>(nothing);
 
 /** Reads what is stored, and follows what other tabs do. @returns the end of following. */
@@ -57,7 +57,7 @@ function refresh(): void {
   }
 }
 
-/** The valid results of a stored text; whatever else stands there is left out. */
+/** The valid results of a stored text; anything else is left out. */
 export function parse(text: string | null): VideoResult[] {
   try {
     const stored = z.array(z.unknown()).parse(JSON.parse(text ?? '[]'));

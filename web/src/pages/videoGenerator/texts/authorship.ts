@@ -1,14 +1,14 @@
 import { site } from '../../../../../content/built/site.ts';
 import type { GeneratedBy } from '../../../../../functions/contract/video.ts';
 
-/** What the page knows of who wrote a text. */
+/** The writer of a text, as far as the page knows it. */
 export interface Authorship {
   generatedBy?: GeneratedBy | undefined;
   /** Whether a visitor has changed the text since. */
   edited: boolean;
 }
 
-/** Who wrote a result (decision 34), without a full stop. */
+/** The writer of a result (decision 34), without a full stop. */
 export function writerOf(generatedBy: GeneratedBy | undefined): string {
   if (generatedBy?.writer === 'openai') {
     return generatedBy.model
@@ -21,7 +21,7 @@ export function writerOf(generatedBy: GeneratedBy | undefined): string {
   return 'a writer that the reply did not name';
 }
 
-/** Who made a picture (decision 34), without a full stop. */
+/** The maker of a picture (decision 34), without a full stop. */
 export function drawerOf(generatedBy: GeneratedBy | undefined): string {
   if (generatedBy?.writer === 'openai') {
     return generatedBy.model ? `an OpenAI image model (${generatedBy.model})` : 'an image model of OpenAI';

@@ -34,7 +34,7 @@ export function srtOf(voiceover: string): string {
     .join('\n');
 }
 
-/** Sentences as lists of words. What is no word (a dash) stays with its neighbour, or its cue would last no time. */
+/** Sentences as lists of words. A token that is no word (a dash) stays with its neighbor, or its cue would last no time. */
 function sentencesOf(voiceover: string): string[][] {
   const sentences: string[][] = [];
   let ended = true;
