@@ -54,7 +54,7 @@ test('looks: on a phone the title of a table that scrolls is whole and stays in 
   expect((await boxOf(title)).x).toBe(box.x);
 });
 
-test('looks: headline, figures, pictures, type and mobile of the home page fit every screen', async ({
+test('looks: headline, figures, pictures, type and sculpture of the home page fit every screen', async ({
   page,
 }) => {
   await page.goto('/');
@@ -102,7 +102,7 @@ test('looks: headline, figures, pictures, type and mobile of the home page fit e
     expect(wide.content / 1920).toBeGreaterThan(0.7);
     expect(wide.size / usual.size).toBeCloseTo(1.125, 2);
   });
-  await test.step('decision 119: the mobile is as wide as the page, and tall on phones', async () => {
+  await test.step('decision 119: the sculpture is as wide as the page, and tall on phones', async () => {
     const drawn = page.locator('#home svg[data-drawing]').filter({ visible: true });
     const lead = page.locator('#home p').last();
     for (const width of [390, 768, 1280, 1920]) {

@@ -85,7 +85,7 @@ test('§2 schedule dialog: three lines on the half hour stand above the frame, o
   expect(frame.height).toBeGreaterThan(300);
 });
 
-test('§2 services: each weight of the mobile is a service, reached by mouse and keyboard inside the app [services-mobile]', async ({
+test('§2 services: each weight of the sculpture is a service, reached by mouse and keyboard inside the app [services-sculpture]', async ({
   page,
 }) => {
   await open(page, '/services');
@@ -105,7 +105,7 @@ test('§2 services: each weight of the mobile is a service, reached by mouse and
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('§2 services: pointing at a weight tips its beam once, for at most 250 ms, or not at all [services-mobile]', async ({
+test('§2 services: pointing at a weight tips its beam once, for at most 250 ms, or not at all [services-sculpture]', async ({
   page,
 }) => {
   await open(page, '/services');

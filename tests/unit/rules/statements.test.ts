@@ -45,7 +45,7 @@ describe('statements and tests', () => {
     ).toEqual([]);
   });
 
-  test.each(['home-services', 'services-cards', 'services-mobile'])(
+  test.each(['home-services', 'services-cards', 'services-sculpture'])(
     '%s says how many services there are',
     (id) => {
       const { says } = readStatements().find((statement) => statement.id === id)!;

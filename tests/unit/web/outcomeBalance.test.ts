@@ -50,7 +50,7 @@ test('§2 case study: a sign stands at its number, words stand apart', () => {
   expect(partsOfUnit('working days')).toEqual({ sign: '', words: 'working days' });
 });
 
-test('§2 services: the weights, one for each card, are one mobile in balance [services-mobile]', () => {
+test('§2 services: the weights, one for each card, are one sculpture in balance [services-sculpture]', () => {
   const beams = serviceBeams();
   const indices = beams.flatMap(({ weights }) => weights.map(({ index }) => index));
   expect(indices).toEqual([...services.services.cards.keys()]);
@@ -61,7 +61,7 @@ test('§2 services: the weights, one for each card, are one mobile in balance [s
   });
 });
 
-test('§2 services: the drawing has room for every weight with two lines of its name [services-mobile]', () => {
+test('§2 services: the drawing has room for every weight with two lines of its name [services-sculpture]', () => {
   for (const { centre } of serviceBeams().flatMap(({ weights }) => weights)) {
     expect(Math.min(centre.x, drawingSize.width - centre.x)).toBeGreaterThanOrEqual(weightRadius);
     const lower = centre.y + weightRadius + 2 * labelLine;
