@@ -62,6 +62,8 @@ const test = base.extend<{ early: Early }, { bench: EarlyBench }>({
     await use(async ({ path, line = 'slow', device = 'desktop', after = 0 }, action, check) => {
       const visit = await bench.visit({ line: testLines[line], device: devices[device] });
       try {
+        // Smooth scrolling and the button that stills the drawing are there where no less motion is wanted.
+        await visit.page.emulateMedia({ reducedMotion: 'no-preference' });
         await visit.arrive(path, after);
         const served = (await visit.observe())!;
         await action(visit.page);
