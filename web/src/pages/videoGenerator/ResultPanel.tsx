@@ -21,7 +21,7 @@ export function useGeneration(kind: Kind): Generation<Kind> {
  */
 export function focusResult(panel: HTMLElement): void {
   if (document.activeElement?.closest('input, textarea, select, [role=dialog]')) return;
-  const heading = panel.querySelector<HTMLElement>('[data-result-heading]');
+  const heading = panel.querySelector<HTMLElement>('[data-arrival]');
   if (!heading) return;
   heading.focus({ preventScroll: true });
   const { top } = heading.getBoundingClientRect();

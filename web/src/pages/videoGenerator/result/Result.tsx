@@ -93,7 +93,7 @@ export const ResultHeading = chakra(
       _focus: { outline: 'none' },
     },
   },
-  { defaultProps: { tabIndex: -1, 'data-result-heading': '' } },
+  { defaultProps: { tabIndex: -1, 'data-arrival': '' } },
 );
 
 /** The small line above a sheet's heading. */
