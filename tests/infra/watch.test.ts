@@ -36,7 +36,7 @@ test('docs/operations.md says of every alarm what to do', () => {
       .replace(/^faults of (GET|POST) .*/, 'faults of *route*')
       .replace(/^AI budget at .*/, 'AI budget at 50, 80, 100 %'),
   );
-  for (const kind of new Set(kinds)) expect(document).toContain(`| ${kind} |`);
+  for (const kind of new Set(kinds)) expect(document).toContain(`- **${kind}**`);
 });
 
 test('CloudWatch may write to the topic, over TLS alone', () => {
