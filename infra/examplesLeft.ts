@@ -1,5 +1,5 @@
+import { firmFolder } from '../content/schema/firmFolder.ts';
 import type { Site } from '../content/schema/pages.ts';
-import { firmFolder } from '../content/schema/parts.ts';
 import type { StageOf } from './settings.ts';
 
 /** The booking page that the demonstration content names. */

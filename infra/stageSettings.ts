@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contentFolder } from '../content/schema/firmFolder.ts';
 import {
   limitSettings,
   mailSettings,
@@ -101,6 +102,8 @@ export const stageSettings = z
           (url) => !/^https?:\/\/[^/?#@]*([?#@]|\/.)/.test(url),
           'must have no path, query or user: every page hangs below it',
         ),
+      /** The folder of the firm that this stage shows; without it, the demonstration firm. */
+      content: contentFolder.optional(),
       /** Whether search engines may list the site; otherwise every reply says `noindex`. */
       indexable: z.boolean('must be true or false'),
       /** AWS region of all stacks. */

@@ -67,7 +67,7 @@ const zones = [
       '^infra/(operate|local)/',
       '^infra/(settings|stageSettings)\\.ts$',
       '^functions/(stores|mail|runtime)/',
-      '^content/(read/readLetters|schema/(letter|parts))\\.ts$',
+      '^content/(read/readLetters|schema/(firmFolder|letter|parts))\\.ts$',
       contract,
     ],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { checkYaml } from '../read/authoredFiles.ts';
-import { firmFolder, text } from '../schema/parts.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
+import { text } from '../schema/parts.ts';
 import { anySpace, lineAt, type Source } from './sources.ts';
 
 const file = `${firmFolder}/facts.yaml`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { firmFolder } from '../schema/parts.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
 import { lineAt, type Source } from './sources.ts';
 
 /** Pages that no item and no service makes, and the sections that links may lead to. */

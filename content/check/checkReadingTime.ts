@@ -1,5 +1,5 @@
+import { firmFolder } from '../schema/firmFolder.ts';
 import type { Section } from '../schema/items.ts';
-import { firmFolder } from '../schema/parts.ts';
 import { lineAt, type Source } from './sources.ts';
 
 /** Words that are read in a minute. */

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { firmFolder } from '../schema/parts.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
 
 /**
  * Looks up every word of the content, files that have not changed since the last time left out.
  *
- * @param root the project's folder, with the checker and `content/check/cspell.json`
+ * @param root the project's folder, with the checker and `content/check/cspell.config.js`
  */
 export async function checkSpelling(root: string, problems: string[]): Promise<void> {
   const checker = spawn(
     process.execPath,
     [
       join(root, 'node_modules/cspell/bin.mjs'),
-      ...['lint', '--config', join(root, 'content/check/cspell.json'), '--root', root],
+      ...['lint', '--config', join(root, 'content/check/cspell.config.js'), '--root', root],
       ...['--no-progress', '--no-summary', '--no-color', '--relative'],
       ...['--cache', '--cache-strategy', 'content', '--cache-location', join(root, '.test/cspell.json')],
     ],

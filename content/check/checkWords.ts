@@ -1,7 +1,8 @@
 import { join } from 'node:path/posix';
 import * as z from 'zod';
 import { checkYaml } from '../read/authoredFiles.ts';
-import { firmFolder, text } from '../schema/parts.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
+import { text } from '../schema/parts.ts';
 import { anySpace, lineAt, placeholder, type Source } from './sources.ts';
 
 const file = `${firmFolder}/rejected.yaml`;

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
+import { firmFolder } from '../schema/firmFolder.ts';
 
 /** A text file that an author writes. */
 export interface Source {
-  /** From `content/firm`, such as `insights/foo.md`. */
+  /** From the firm's folder, such as `insights/foo.md`. */
   readonly path: string;
   readonly text: string;
 }
@@ -14,15 +15,15 @@ export const placeholder = 'TO WRITE';
 /** Lists that the checks read and that show nothing to visitors. */
 const lists = ['facts.yaml', 'rejected.yaml'];
 
-export function readSources(firmFolder: string): Source[] {
-  return globSync('**/*.{md,yaml}', { cwd: firmFolder })
+export function readSources(folder: string): Source[] {
+  return globSync('**/*.{md,yaml}', { cwd: folder })
     .map((path) => path.replaceAll(sep, '/'))
     .filter((path) => !lists.includes(path))
     .sort()
-    .map((path) => ({ path, text: readFileSync(join(firmFolder, path), 'utf8') }));
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 }
 
-/** Code that holds sentences which visitors read; its spelling is looked up by `cspell.json`. */
+/** Code that holds sentences which visitors read; its spelling is looked up by `cspell.config.js`. */
 export const wordFiles = ['functions/writers/*Words.ts', 'functions/mail/*.tsx', 'web/src/**/*{w,W}ords.ts'];
 
 /** @param root the project's folder */
@@ -30,7 +31,10 @@ export function readWordFiles(root: string): Source[] {
   return globSync(wordFiles, { cwd: root })
     .map((path) => path.replaceAll(sep, '/'))
     .sort()
-    .map((path) => ({ path: `../../${path}`, text: readFileSync(join(root, path), 'utf8') }));
+    .map((path) => ({
+      path: posix.relative(firmFolder, path),
+      text: readFileSync(join(root, path), 'utf8'),
+    }));
 }
 
 /** @returns the number of the line of the character at `offset`. */

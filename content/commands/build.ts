@@ -9,9 +9,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
 import { type ServicePageName, servicePages } from '../schema/pages.ts';
-import { firmFolder, visitors } from '../schema/parts.ts';
+import { visitors } from '../schema/parts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');

@@ -13,7 +13,8 @@ import { checkWords } from '../check/checkWords.ts';
 import { readSources, readWordFiles } from '../check/sources.ts';
 import { buildWhitepapers } from '../print/buildWhitepapers.ts';
 import { ContentError, readContent } from '../read/readContent.ts';
-import { firmFolder, visitors } from '../schema/parts.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
+import { visitors } from '../schema/parts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, firmFolder);

@@ -1,7 +1,7 @@
 /** `node content/commands/due.ts <moment>`: the items whose `publishAt` is between that moment and now, on one line. */
 import { join } from 'node:path';
 import { dueSince } from '../read/readContent.ts';
-import { firmFolder } from '../schema/parts.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
 
 const since = new Date(process.argv[2] ?? '');
 if (Number.isNaN(since.getTime())) {

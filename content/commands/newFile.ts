@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { placeholder } from '../check/sources.ts';
 import { yamlForm } from '../format/canonical.ts';
-import { firmFolder } from '../schema/parts.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
 
 /** A new file with every field that an author must fill in. */
 interface NewFile {

@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path';
 import type * as z from 'zod';
 import { type Content, frontMatters } from '../read/readContent.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
 import { letter } from '../schema/letter.ts';
-import { firmFolder } from '../schema/parts.ts';
 import { person } from '../schema/people.ts';
 import { type Choices, type Field, fieldsOf } from './fields.ts';
 

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { build } from 'esbuild';
 import { ContentError, readContent } from '../read/readContent.ts';
-import { firmFolder, visitors } from '../schema/parts.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
+import { visitors } from '../schema/parts.ts';
 import { editorConfig } from './config.ts';
 
 interface EditorSettings {

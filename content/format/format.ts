@@ -1,7 +1,7 @@
 /** The first half of `npm run format`: puts every content file into its one form and names those that it changed. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firmFolder } from '../schema/parts.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
 import { canonical } from './canonical.ts';
 
 const root = join(import.meta.dirname, '../..');

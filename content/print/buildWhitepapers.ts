@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type Content, ContentError } from '../read/readContent.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
 import { type GuidePicture, guidePicture, type Whitepaper } from '../schema/items.ts';
-import { firmFolder } from '../schema/parts.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
 import type { SetPaper, Setter } from './setWhitepaper.ts';
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import * as z from 'zod';
-import { firmFolder } from '../schema/parts.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
 
 interface SourceFile {
   /** How problems name the file. */

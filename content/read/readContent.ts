@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { firmFolder } from '../schema/firmFolder.ts';
 import {
   type CaseStudy,
   caseStudy,
@@ -19,17 +20,10 @@ import {
   withSeries,
 } from '../schema/library.ts';
 import * as pages from '../schema/pages.ts';
-import { type Audience, firmFolder, markOf, publication, slug, visitors } from '../schema/parts.ts';
+import { type Audience, markOf, publication, slug, visitors } from '../schema/parts.ts';
 import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
-import {
-  faq,
-  type Glossary,
-  glossary,
-  type ReadingPaths,
-  resolveGlossary,
-  resolveReadingPaths,
-} from '../schema/resources.ts';
+import { faq, type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
 import * as tools from '../schema/tools.ts';
 import { checkYaml, missing, readFolder, readText } from './authoredFiles.ts';
 import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
@@ -42,6 +36,7 @@ import {
   resolveFurtherReading,
   resolveProof,
 } from './resolvePages.ts';
+import { resolveGlossary, resolveReadingPaths } from './resolveResources.ts';
 
 /** Everything that is wrong with the content: each problem names the file, the field and the remedy. */
 export class ContentError extends Error {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
+import { firmFolder } from '../schema/firmFolder.ts';
 import type { Author } from '../schema/items.ts';
-import { type Audience, firmFolder, markOf } from '../schema/parts.ts';
+import { type Audience, markOf } from '../schema/parts.ts';
 import type { Person, Topic } from '../schema/people.ts';
 import { checkContent, type Remedy, splitFrontMatter } from './authoredFiles.ts';
 import { readSections } from './readSections.ts';

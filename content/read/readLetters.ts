@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lexer, type Token, type Tokens } from 'marked';
+import { firmFolder } from '../schema/firmFolder.ts';
 import { type Letter, type LetterBlock, letter, type Run } from '../schema/letter.ts';
-import { firmFolder } from '../schema/parts.ts';
 import { checkContent, type Remedy, splitFrontMatter } from './authoredFiles.ts';
 
 const remedies: Record<string, Remedy> = {

@@ -1,6 +1,6 @@
+import { firmFolder } from '../schema/firmFolder.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
 import type { AuthoredHome, Home, Proof } from '../schema/pages.ts';
-import { firmFolder } from '../schema/parts.ts';
 import type {
   Assessment,
   AuthoredAssessment,

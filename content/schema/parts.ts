@@ -1,8 +1,5 @@
 import * as z from 'zod';
 
-/** The authors' folder, from the project's folder: words, facts and names, no code. */
-export const firmFolder = 'content/firm';
-
 export const text = z.string().trim().min(1, 'must not be empty');
 
 /** ISO 8601 date and time in UTC, e.g. `2026-03-05T00:00:00Z`; shown in UTC (decision 24). */

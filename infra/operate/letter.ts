@@ -5,8 +5,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { firmFolderOf } from '../../content/schema/firmFolder.ts';
 import type { Letter } from '../../content/schema/letter.ts';
-import { firmFolder } from '../../content/schema/parts.ts';
 import { MailProblem } from '../../functions/mail/sendMail.ts';
 import { CannotStart, readSettings } from '../local/command.ts';
 import { type ComposedLetter, composeLetter, findLetter } from './letter/composeLetter.ts';
@@ -20,15 +20,16 @@ const usage =
 
 await runCommand(async () => {
   const { task, address, stage, letter: day, yes } = readOrder();
-  const letter = await findLetter(day);
+  const folder = firmFolderOf({ ...process.env, STAGE: stage });
+  const letter = await findLetter(day, folder);
   if (task === 'send' && stage && letter.sample) {
     throw new CannotStart(
-      `${firmFolder}/letters/${letter.id}.md is an example. Write your own words and remove the line "sample: true".`,
+      `${folder}/letters/${letter.id}.md is an example. Write your own words and remove the line "sample: true".`,
     );
   }
   if (task === 'send' && letter.draft) {
     throw new CannotStart(
-      `${firmFolder}/letters/${letter.id}.md is a draft. Have it read, then remove the line "draft: true".`,
+      `${folder}/letters/${letter.id}.md is a draft. Have it read, then remove the line "draft: true".`,
     );
   }
   const tables = await openTables(stage);

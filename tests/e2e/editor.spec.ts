@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { serveEditor } from '../../content/editor/server.ts';
 import { canonical } from '../../content/format/canonical.ts';
-import { firmFolder } from '../../content/schema/parts.ts';
+import { firmFolder } from '../../content/schema/firmFolder.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 /** One item of each kind: its collection, its file, and a field of one line. */

@@ -3,20 +3,20 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readLetters } from '../../../content/read/readLetters.ts';
 import type { Letter } from '../../../content/schema/letter.ts';
-import { firmFolder } from '../../../content/schema/parts.ts';
 import { unsubscribeHeaders, unsubscribeLink } from '../../../functions/mail/mailLinks.ts';
 import type { Mail } from '../../../functions/mail/sendMail.ts';
 import { CannotStart } from '../../local/command.ts';
 
-const content = resolve(import.meta.dirname, '../../..', firmFolder);
+const root = resolve(import.meta.dirname, '../../..');
 
 /**
  * The letter of a day, or the newest.
+ * @param folder of the firm, from the project's folder
  * @throws CannotStart with everything that is wrong with the letters, or when there is none.
  */
-export async function findLetter(day: string | undefined): Promise<Letter> {
+export async function findLetter(day: string | undefined, folder: string): Promise<Letter> {
   const problems: string[] = [];
-  const letters = await readLetters(content, problems);
+  const letters = await readLetters(resolve(root, folder), problems);
   const ofDay = problems.filter((problem) => day === undefined || problem.includes(`/${day}.md`));
   if (ofDay.length > 0) throw new CannotStart(ofDay.join('\n'));
   const found = day === undefined ? letters[0] : letters.find(({ id }) => id === day);
@@ -24,7 +24,7 @@ export async function findLetter(day: string | undefined): Promise<Letter> {
   const known = letters.map(({ id }) => id).join(', ');
   throw new CannotStart(
     day === undefined || known === ''
-      ? `There is no letter. Write the first one as ${firmFolder}/letters/<year>-<month>-<day>.md.`
+      ? `There is no letter. Write the first one as ${folder}/letters/<year>-<month>-<day>.md.`
       : `There is no letter ${day}. There is ${known}.`,
   );
 }

@@ -8,7 +8,7 @@ import { serveEditor } from '../../../content/editor/server.ts';
 import { canonical, yamlForm } from '../../../content/format/canonical.ts';
 import { splitFrontMatter } from '../../../content/read/authoredFiles.ts';
 import { dueSince } from '../../../content/read/readContent.ts';
-import { firmFolder } from '../../../content/schema/parts.ts';
+import { firmFolder } from '../../../content/schema/firmFolder.ts';
 import { contentFolder, insightFile } from './contentFolder.ts';
 
 const config = editorConfig(

@@ -1,9 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { build } from 'esbuild';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writers } from '../../../functions/contract/settings.ts';
 import { connectGeneration } from '../../../functions/generation/connectGeneration.ts';
 import { ConfigurationError } from '../../../functions/runtime/environment.ts';
 import { visitorId } from '../../../functions/stores/usage.ts';
@@ -43,27 +41,6 @@ describe('decision 34: what a generation gets from its environment', () => {
     expect((await connectGeneration()).writer).not.toBe(templateWriter);
     vi.stubEnv('VIDEO_SETTINGS', JSON.stringify({ ...settings, writer: 'template' }));
     expect((await connectGeneration()).writer).toBe(templateWriter);
-  });
-
-  it.each(writers)('decision 132: the bundle of %s holds no other writer', async (writer) => {
-    // As functions/bundle.ts has it bundled.
-    const { metafile } = await build({
-      entryPoints: ['functions/generation/connectGeneration.ts'],
-      bundle: true,
-      minify: true,
-      platform: 'node',
-      format: 'cjs',
-      external: ['@aws-sdk/*'],
-      define: { 'process.env.BUNDLED_WRITER': JSON.stringify(writer) },
-      metafile: true,
-      write: false,
-    });
-    const bundled = Object.keys(metafile.inputs);
-    const holds = (part: string) => bundled.some((file) => file.includes(part));
-    expect({
-      openai: holds('writers/openaiWriter.ts') || holds('node_modules/openai/'),
-      template: holds('writers/templateWriter.ts') || holds('writers/library/'),
-    }).toEqual({ openai: writer === 'openai', template: writer === 'template' });
   });
 
   it('a breaker that rests for half a minute after four failures in a row', async () => {

@@ -1,0 +1,67 @@
+import { firmFolder } from '../schema/firmFolder.ts';
+import type { Pointer } from '../schema/items.ts';
+import { keyOf } from '../schema/library.ts';
+import type { AuthoredGlossary, AuthoredReadingPaths, Glossary, ReadingPaths } from '../schema/resources.ts';
+
+/** Gives each reading path the facts of its items. */
+export function resolveReadingPaths(
+  { readers, ...words }: AuthoredReadingPaths,
+  pointers: ReadonlyMap<string, Pointer>,
+  problems: string[],
+): ReadingPaths {
+  const resolved = readers.map(({ items, ...reader }, index) => ({
+    ...reader,
+    items: items.flatMap((item, place) => {
+      const found = pointers.get(keyOf(item));
+      if (!found) {
+        const field = `readingPaths.readers[${index}].items[${place}]`;
+        const ids = idsOf(item.kind, pointers);
+        // That a whole list is missing is a problem of its own.
+        if (ids.length > 0) {
+          problems.push(
+            `${firmFolder}/resources.yaml: "${field}" names the ${item.kind} "${item.id}", and there is none. Write one of ${ids.join(', ')}.`,
+          );
+        }
+      }
+      return found ?? [];
+    }),
+  }));
+  return { ...words, readers: resolved };
+}
+
+function idsOf(kind: Pointer['kind'], pointers: ReadonlyMap<string, Pointer>): string[] {
+  const ofKind = [...pointers.values()].filter((one) => one.kind === kind);
+  return ofKind.map(({ id }) => id).toSorted();
+}
+
+const file = `${firmFolder}/glossary.yaml`;
+
+/** Gives each term its id and checks what the schema cannot see. */
+export function resolveGlossary(authored: AuthoredGlossary, problems: string[]): Glossary {
+  const known = new Set(authored.terms.map(({ term }) => term));
+  const seen = new Map<string, string>();
+  const terms = authored.terms.map((entry) => {
+    const id = idOf(entry.term);
+    const other = seen.get(id);
+    if (other !== undefined) {
+      problems.push(`${file}: "${entry.term}" and "${other}" are the same term. Keep one of them.`);
+    }
+    seen.set(id, entry.term);
+    for (const name of entry.seeAlso ?? []) {
+      if (!known.has(name)) {
+        problems.push(
+          `${file}: "${entry.term}" refers to "${name}" in "seeAlso", and the list has no such term. Add it or remove the reference.`,
+        );
+      }
+    }
+    return { ...entry, id };
+  });
+  return { ...authored, terms: terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en')) };
+}
+
+function idOf(term: string): string {
+  return term
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

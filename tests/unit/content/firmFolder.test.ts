@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { demoFolder, firmFolderOf } from '../../../content/schema/firmFolder.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'firm-'));
+  for (const folder of ['infra/stages', demoFolder, 'content/acme', 'content/other']) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+});
+const stageFile = (stage: string, text: string) =>
+  writeFileSync(join(root, `infra/stages/${stage}.yaml`), text);
+
+test('§3 content, another firm: the shell chooses its folder, then the stage’s file, then it is the demo', () => {
+  expect(firmFolderOf({}, root)).toBe(demoFolder);
+  stageFile('production', 'content: content/acme\n');
+  stageFile('sandbox', 'siteUrl: https://example.com\ncontent: content/other\n');
+  expect(firmFolderOf({}, root)).toBe('content/acme');
+  expect(firmFolderOf({ STAGE: 'local' }, root)).toBe('content/acme');
+  expect(firmFolderOf({ STAGE: 'sandbox' }, root)).toBe('content/other');
+  expect(firmFolderOf({ STAGE: 'sandbox', CONTENT: 'content/firm/' }, root)).toBe(demoFolder);
+});
+
+test('§3 content, another firm: a folder that is not there or not below the project is refused in a sentence', () => {
+  expect(() => firmFolderOf({ CONTENT: 'content/nobody' }, root)).toThrow(
+    'There is no folder content/nobody. Write the folder of your content into CONTENT or into infra/stages/production.yaml.',
+  );
+  for (const CONTENT of ['/etc/firm', 'content/../../firm', 'firm', '../firm']) {
+    expect(() => firmFolderOf({ CONTENT }, root), CONTENT).toThrow(
+      'CONTENT must be the folder of the firm’s content',
+    );
+  }
+});
