@@ -23,7 +23,7 @@ export function examplesLeft(
     ...exampleAddresses(settings, `infra/stages/${stage}.yaml`),
     ...exampleAddresses(site, `${firmFolder}/site.yaml`),
     ...(site.schedulingUrl === placeholderBookingPage
-      ? [`${firmFolder}/site.yaml: schedulingUrl is the placeholder ${site.schedulingUrl}`]
+      ? [`${firmFolder}/site.yaml: schedulingUrl is the placeholder ${placeholderBookingPage}`]
       : []),
     ...(site.postalAddress.includes('Example')
       ? [`${firmFolder}/site.yaml: postalAddress is ${site.postalAddress}`]

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { allFeatures, type Features } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import {
   type CaseStudy,
@@ -51,6 +52,7 @@ export class ContentError extends Error {
 
 export interface Content extends ServicePages, References {
   readonly site: pages.Site;
+  readonly features: Features;
   readonly privacy: pages.PrivacySection[];
   readonly halfHour: pages.HalfHourLine[];
   readonly home: pages.Home;
@@ -125,7 +127,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
     people: await readPeople(folder, audience, problems),
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
-  const { privacy, halfHour, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
+  const { site, features, privacy, halfHour } = await readSite(folder, problems);
   const library = await readLibrary(folder, references, audience, problems);
   const { readingPaths, ...resources } =
     (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
@@ -135,6 +137,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
     ...references,
     ...library,
     site,
+    features,
     privacy,
     halfHour,
     services: await readPage(folder, 'services.yaml', pages.services, problems),
@@ -164,6 +167,19 @@ export async function readContent(folder: string, audience = visitors()): Promis
     assessment: withFurtherReadings,
     roiCalculator: calculatorWithArticle,
   } as Content;
+}
+
+async function readSite(folder: string, problems: string[]) {
+  const read = await readPage(folder, 'site.yaml', pages.site, problems);
+  if (read === undefined) return { features: allFeatures };
+  const { privacy, halfHour, features, schedulingUrl, ...words } = read;
+  if (features.booking && schedulingUrl === undefined) {
+    problems.push(
+      `${firmFolder}/site.yaml: "schedulingUrl" is missing. Add the address of your booking page, or leave the dialog out with "booking: false" under "features".`,
+    );
+  }
+  const site: pages.Site = { ...words, schedulingUrl: (features.booking && schedulingUrl) || '' };
+  return { site, features, privacy: pages.privacyNotice(privacy, features), halfHour };
 }
 
 /** The three lists, each newest first, and what fits to each item. */
