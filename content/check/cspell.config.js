@@ -13,6 +13,7 @@ export default {
   globRoot: root,
   files: [
     `${firmFolder}/**/*.{md,yaml}`,
+    'content/schema/words/*.ts',
     'functions/writers/*Words.ts',
     'functions/mail/*.tsx',
     'web/src/**/*{w,W}ords.ts',
