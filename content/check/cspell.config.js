@@ -16,6 +16,7 @@ export default {
   globRoot: root,
   files: [
     ...(dictionary.isThere ? [`${firmFolder}/**/*.{md,yaml}`] : []),
+    'content/schema/words/*.ts',
     'functions/writers/*Words.ts',
     'functions/mail/*.tsx',
     'web/src/**/*{w,W}ords.ts',

@@ -234,7 +234,7 @@ function unknownFields(schema: z.ZodType, value: unknown, place: Place, path: Pa
 }
 
 function unwrapped(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
     return unwrapped(schema.unwrap() as z.ZodType);
   }
   return schema;

@@ -26,10 +26,12 @@ import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
 import { faq, type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
 import * as tools from '../schema/tools.ts';
+import type { Words } from '../schema/words/groups.ts';
 import { checkYaml, missing, readFolder, readText } from './authoredFiles.ts';
 import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
 import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
+import { readWords } from './readWords.ts';
 import {
   checkRemarks,
   findItem,
@@ -51,6 +53,7 @@ export class ContentError extends Error {
 }
 
 export interface Content extends ServicePages, References {
+  readonly words: Words;
   readonly site: pages.Site;
   readonly locale: Locale;
   readonly privacy: pages.PrivacySection[];
@@ -134,6 +137,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
   const industries = await readPage(folder, 'industries.yaml', pages.industries, problems);
   const terms = await readPage(folder, 'glossary.yaml', glossary, problems);
   const content = {
+    words: await readWords(folder, problems),
     ...references,
     ...library,
     site,
