@@ -27,6 +27,7 @@ type Built = Content & {
 const modules = {
   site: { type: 'Site', from: 'schema/pages' },
   features: { type: 'Features', from: 'schema/features' },
+  locale: { type: 'Locale', from: 'schema/locale' },
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
   home: { type: 'Home', from: 'schema/pages' },

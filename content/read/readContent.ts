@@ -20,6 +20,7 @@ import {
   withRelated,
   withSeries,
 } from '../schema/library.ts';
+import { type Locale, localeOf, localeProblem } from '../schema/locale.ts';
 import * as pages from '../schema/pages.ts';
 import { type Audience, markOf, publication, slug, visitors } from '../schema/parts.ts';
 import * as people from '../schema/people.ts';
@@ -56,6 +57,7 @@ export interface Content extends ServicePages, References {
   readonly words: Words;
   readonly site: pages.Site;
   readonly features: Features;
+  readonly locale: Locale;
   readonly privacy: pages.PrivacySection[];
   readonly halfHour: pages.HalfHourLine[];
   readonly home: pages.Home;
@@ -130,7 +132,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
     people: await readPeople(folder, audience, problems),
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
-  const { site, features, privacy, halfHour } = await readSite(folder, problems);
+  const { locale, site, features, privacy, halfHour } = await readSite(folder, problems);
   const library = await readLibrary(folder, references, audience, problems);
   const { readingPaths, ...resources } =
     (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
@@ -142,13 +144,14 @@ export async function readContent(folder: string, audience = visitors()): Promis
     ...library,
     site,
     features,
+    locale,
     privacy,
     halfHour,
     services: await readPage(folder, 'services.yaml', pages.services, problems),
     industries: industries && withFurtherReading(industries, library),
     resources,
     readingPaths: readingPaths && resolveReadingPaths(readingPaths, pointersOf(library), problems),
-    glossary: terms && resolveGlossary(terms, problems),
+    glossary: terms && locale && resolveGlossary(terms, locale, problems),
     tools: await readPage(folder, 'tools.yaml', tools.tools, problems),
     templates: await readPage(folder, 'templates.yaml', tools.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
@@ -173,17 +176,22 @@ export async function readContent(folder: string, audience = visitors()): Promis
   } as Content;
 }
 
+/** The parts of `site.yaml`. */
 async function readSite(folder: string, problems: string[]) {
   const read = await readPage(folder, 'site.yaml', pages.site, problems);
   if (read === undefined) return { features: allFeatures };
-  const { privacy, halfHour, features, schedulingUrl, ...words } = read;
+  const { privacy, halfHour, features, schedulingUrl, ...rest } = read;
+  const { language, locale: tag, currency, paper, spelling, ...words } = rest;
+  const forms = { language, locale: tag, currency, paper, spelling };
+  const problem = localeProblem(forms);
+  if (problem) problems.push(`${firmFolder}/site.yaml: ${problem}`);
   if (features.booking && schedulingUrl === undefined) {
     problems.push(
       `${firmFolder}/site.yaml: "schedulingUrl" is missing. Add the address of your booking page, or leave the dialog out with "booking: false" under "features".`,
     );
   }
   const site: pages.Site = { ...words, schedulingUrl: (features.booking && schedulingUrl) || '' };
-  return { site, features, privacy: pages.privacyNotice(privacy, features), halfHour };
+  return { locale: localeOf(forms), site, features, privacy: pages.privacyNotice(privacy, features), halfHour };
 }
 
 /** The three lists, each newest first, and what fits to each item. */

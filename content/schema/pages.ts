@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { conditional, type Features, features, isShown } from './features.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
+import { localeFields } from './locale.ts';
 import { slug, text } from './parts.ts';
 import { type Questions, readingPaths } from './resources.ts';
 
@@ -14,6 +15,7 @@ const link = z.object({ label: text, to: sitePath });
 /** `site.yaml`: the only place that names the firm (decision 1). */
 export const site = z.object({
   name: text,
+  ...localeFields,
   /** Footer tagline (specification §1). */
   tagline: text,
   /** Meta description of pages that have none of their own. */
@@ -45,8 +47,11 @@ export const site = z.object({
   privacy: z.array(z.object({ heading: text, text, ...conditional })).min(1),
 });
 export type AuthoredSite = z.infer<typeof site>;
-/** Notice and half hour are modules of their own: they are loaded where they are shown, the rest with every page. */
-export type Site = Omit<AuthoredSite, 'privacy' | 'halfHour' | 'features' | 'schedulingUrl'> & {
+/** Notice, half hour and forms are modules of their own: they are loaded where they are used, the rest with every page. */
+export type Site = Omit<
+  AuthoredSite,
+  'privacy' | 'halfHour' | 'features' | 'schedulingUrl' | keyof typeof localeFields
+> & {
   /** Empty without `features.booking`. */
   schedulingUrl: string;
 };

@@ -1,0 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { expect, onTestFinished, test } from 'vitest';
+import { dictionaryOf, withoutDictionary } from '../../../content/check/dictionary.ts';
+import { whitepaperSetter } from '../../../content/print/setWhitepaper.ts';
+import { readContent } from '../../../content/read/readContent.ts';
+import { resolveGlossary } from '../../../content/read/resolveResources.ts';
+import { readText } from '../../support/siteFile.ts';
+import { problemsWith } from './contentFolder.ts';
