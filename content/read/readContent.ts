@@ -20,7 +20,7 @@ import {
   withSeries,
 } from '../schema/library.ts';
 import * as pages from '../schema/pages.ts';
-import { type Audience, markOf, publication, slug, visitors } from '../schema/parts.ts';
+import { type Audience, answerable, markOf, publication, slug, visitors } from '../schema/parts.ts';
 import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
 import { faq, type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
@@ -75,7 +75,7 @@ export interface Content extends ServicePages, References {
 type ServicePages = Readonly<Record<pages.ServicePageName, pages.ServicePage>>;
 
 /** Only in front matter: an author names a person by id, and says from when visitors see the item. */
-const authored = { author: slug.optional(), ...publication };
+const authored = { author: slug.optional(), meant: answerable.meant, ...publication };
 
 const caseStudies: Kind<CaseStudy> = {
   folder: 'case-studies',
