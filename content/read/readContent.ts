@@ -21,8 +21,9 @@ import {
   withSeries,
 } from '../schema/library.ts';
 import { type Locale, localeOf, localeProblem } from '../schema/locale.ts';
+import type { OwnPage } from '../schema/ownPages.ts';
 import * as pages from '../schema/pages.ts';
-import { type Audience, markOf, publication, slug, visitors } from '../schema/parts.ts';
+import { type Audience, answerable, markOf, publication, slug, visitors } from '../schema/parts.ts';
 import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
 import { faq, type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
@@ -33,6 +34,7 @@ import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
 import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
 import { readWords } from './readWords.ts';
+import { readOwnPages } from './readOwnPages.ts';
 import {
   checkRemarks,
   findItem,
@@ -73,6 +75,7 @@ export interface Content extends ServicePages, References {
   readonly roiCalculator: tools.RoiCalculator;
   readonly templates: tools.Templates;
   readonly videoGenerator: pages.VideoGenerator;
+  readonly ownPages: OwnPage[];
   readonly caseStudies: CaseStudy[];
   readonly insights: Insight[];
   /** `pages` is the author's claim until the PDFs are built (decision 27). */
@@ -82,7 +85,7 @@ export interface Content extends ServicePages, References {
 type ServicePages = Readonly<Record<pages.ServicePageName, pages.ServicePage>>;
 
 /** Only in front matter: an author names a person by id, and says from when visitors see the item. */
-const authored = { author: slug.optional(), ...publication };
+const authored = { author: slug.optional(), meant: answerable.meant, ...publication };
 
 const caseStudies: Kind<CaseStudy> = {
   folder: 'case-studies',
@@ -155,6 +158,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
     tools: await readPage(folder, 'tools.yaml', tools.tools, problems),
     templates: await readPage(folder, 'templates.yaml', tools.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
+    ownPages: await readOwnPages(folder, audience, problems),
   };
   const home = await readPage(folder, 'home.yaml', pages.home, problems);
   const servicePages = await readServicePages(folder, library, references, problems);

@@ -64,6 +64,7 @@ const remedies: Record<string, Remedy> = {
   heroImage: { example: 'heroImage: /images/warehouse.webp' },
   heroImageAlt: { example: 'heroImageAlt: What the picture shows' },
   sample: { example: 'sample: true', unit: 'true or false' },
+  meant: { example: 'meant: true', unit: 'true or false' },
   draft: { example: 'draft: true', unit: 'true or false' },
   publishAt: { example: 'publishAt: 2027-01-12T13:00:00Z', unit: 'ISO date and time in UTC' },
   topics: { example: 'topics: [selection, cost]', unit: `ids of ${firmFolder}/topics.yaml` },

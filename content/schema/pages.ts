@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { conditional, type Features, features, isShown } from './features.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
 import { localeFields } from './locale.ts';
-import { slug, text } from './parts.ts';
+import { answerable, slug, text } from './parts.ts';
 import { type Questions, readingPaths } from './resources.ts';
 
 /** The words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and the other files of a page. */
@@ -71,7 +71,7 @@ export function privacyNotice(authored: AuthoredSite['privacy'], features: Featu
   return sections;
 }
 
-const fact = z.object({ value: text, label: text, sample: z.boolean().optional() });
+const fact = z.object({ value: text, label: text, ...answerable });
 
 const serviceCard = z.object({
   title: text,
@@ -83,8 +83,9 @@ const serviceCard = z.object({
   color: z.enum(['primary', 'secondary']),
 });
 
-const reason = z.object({ title: text, description: text, icon: text });
-const reasons = z.object({ heading: text, intro: text, cards: z.array(reason).length(6) });
+const { meant } = answerable;
+const reason = z.object({ title: text, description: text, icon: text, meant });
+const reasons = z.object({ heading: text, intro: text, meant, cards: z.array(reason).length(6) });
 
 const testimonial = z.object({
   quote: text,
@@ -98,7 +99,7 @@ const testimonial = z.object({
   color: z.enum(['primary', 'secondary', 'teal']),
   /** The case study that tells the rest. */
   caseStudy: slug.optional(),
-  sample: z.boolean().optional(),
+  ...answerable,
 });
 
 const hero = z.object({ eyebrow: text, headline: text, lead: text });
@@ -121,9 +122,11 @@ const servicePage = z.object({
   }),
   benefits: z.object({ heading: text, items: z.array(z.object({ title: text, text })).length(5) }),
   /** The headline statistic; `note` says how it was counted. */
-  statistic: z.object({ value: text, label: text, note: text, sample: z.boolean().optional() }),
+  statistic: z.object({ value: text, label: text, note: text, ...answerable }),
   /** `note` follows the links to the form. */
   callToAction: callToAction.extend({ note: text.optional() }),
+  /** Of the whole page. */
+  meant,
 });
 
 /** The download button leads to the matching whitepaper's page (decision 9). */
@@ -178,7 +181,7 @@ const proof = z.object({
 export const home = z.object({
   title: text,
   hero: z.object({ tagline: text, headline: text, description: text }),
-  about: z.object({ heading: text, paragraphs: z.array(text).min(1), facts: z.array(fact).length(3) }),
+  about: z.object({ heading: text, paragraphs: z.array(text).min(1), facts: z.array(fact).length(3), meant }),
   services: z.object({ heading: text, intro: text, cards: z.array(serviceCard).length(serviceCount) }),
   reasons,
   proof,
