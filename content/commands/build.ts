@@ -25,6 +25,11 @@ type Built = Content & {
 
 /** Name of the module and its export → the type it has and the file that declares it. */
 const modules = {
+  brand: { type: 'Brand', from: 'schema/brand' },
+  brandMark: { type: 'BrandMark', from: 'schema/brand' },
+  brandDrawing: { type: 'BrandDrawing', from: 'schema/brand' },
+  brandIcon: { type: 'BrandIcon', from: 'schema/brand' },
+  brandMail: { type: 'BrandMail', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
@@ -48,7 +53,9 @@ const modules = {
   guidePictures: { type: 'GuidePicture[]', from: 'schema/items' },
   people: { type: 'Person[]', from: 'schema/people' },
   topics: { type: 'Topic[]', from: 'schema/people' },
-} as const satisfies { [Name in Exclude<keyof Built, ServicePageName>]: { type: string; from: string } };
+} as const satisfies {
+  [Name in Exclude<keyof Built, ServicePageName | 'brandPrint'>]: { type: string; from: string };
+};
 const serviceModules = Object.fromEntries(
   Object.keys(servicePages).map((name) => [name, { type: 'ServicePage', from: 'schema/pages' }]),
 );

@@ -53,7 +53,7 @@ interface BuiltWhitepapers {
  * cannot be printed
  */
 export async function buildWhitepapers(
-  { whitepapers, site, topics }: Pick<Content, 'whitepapers' | 'site' | 'topics'>,
+  { whitepapers, site, topics, brandPrint }: Pick<Content, 'whitepapers' | 'site' | 'topics' | 'brandPrint'>,
   root: string,
   dist = join(root, 'dist'),
 ): Promise<BuiltWhitepapers> {
@@ -66,8 +66,8 @@ export async function buildWhitepapers(
   const problems: string[] = [];
   for (const whitepaper of whitepapers) {
     const path = join(folders.pdf, whitepaper.filePath);
-    const paper = { whitepaper, site, topics };
-    const madeOf = digest(maker, whitepaper.id, JSON.stringify(printWords(paper)));
+    const paper = { whitepaper, site, topics, brandPrint };
+    const madeOf = digest(maker, whitepaper.id, JSON.stringify([printWords(paper), brandPrint]));
     const known = before[whitepaper.id];
     if (known?.madeOf === madeOf && (await isPresent(known, path, folders.pictures))) {
       after[whitepaper.id] = known;

@@ -1,3 +1,4 @@
+import type { BrandPrint } from '../schema/brand.ts';
 import type { Section, Table, Whitepaper } from '../schema/items.ts';
 import { numericColumns } from '../schema/numericColumns.ts';
 import type { Site } from '../schema/pages.ts';
@@ -7,10 +8,11 @@ export interface PrintedPaper {
   readonly whitepaper: Whitepaper;
   readonly site: Site;
   readonly topics: readonly Topic[];
+  readonly brandPrint: BrandPrint;
 }
 
 /** The contents of `paper.json`, which `print/whitepaper.typ` reads: words and numbers only, nothing to interpret. */
-export function printWords({ whitepaper, site, topics }: PrintedPaper) {
+export function printWords({ whitepaper, site, topics }: Omit<PrintedPaper, 'brandPrint'>) {
   const { title, description, category, publishDate, author, sections } = whitepaper;
   const published = new Date(publishDate);
   return {

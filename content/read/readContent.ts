@@ -27,6 +27,7 @@ import { faq, type Glossary, glossary, type ReadingPaths } from '../schema/resou
 import * as tools from '../schema/tools.ts';
 import { checkYaml, missing, readFolder, readText } from './authoredFiles.ts';
 import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
+import { type BrandParts, readBrand } from './readBrand.ts';
 import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
 import {
@@ -49,7 +50,7 @@ export class ContentError extends Error {
   }
 }
 
-export interface Content extends ServicePages, References {
+export interface Content extends ServicePages, References, BrandParts {
   readonly site: pages.Site;
   readonly privacy: pages.PrivacySection[];
   readonly halfHour: pages.HalfHourLine[];
@@ -125,6 +126,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
     people: await readPeople(folder, audience, problems),
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
+  const brand = await readBrand(folder, problems);
   const { privacy, halfHour, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
   const library = await readLibrary(folder, references, audience, problems);
   const { readingPaths, ...resources } =
@@ -159,6 +161,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
   if (problems.length > 0) throw new ContentError(problems);
   return {
     ...content,
+    ...brand,
     ...homeWithProof,
     ...servicePages,
     assessment: withFurtherReadings,
