@@ -28,6 +28,11 @@ type Built = Omit<Content, 'ownPages'> & {
 
 /** Name of the module and its export → the type it has and the file that declares it. */
 const modules = {
+  brand: { type: 'Brand', from: 'schema/brand' },
+  brandMark: { type: 'BrandMark', from: 'schema/brand' },
+  brandDrawing: { type: 'BrandDrawing', from: 'schema/brand' },
+  brandIcon: { type: 'BrandIcon', from: 'schema/brand' },
+  brandMail: { type: 'BrandMail', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
   features: { type: 'Features', from: 'schema/features' },
   locale: { type: 'Locale', from: 'schema/locale' },
@@ -56,7 +61,7 @@ const modules = {
   people: { type: 'Person[]', from: 'schema/people' },
   topics: { type: 'Topic[]', from: 'schema/people' },
 } as const satisfies {
-  [Name in Exclude<keyof Built, ServicePageName | 'words'>]: { type: string; from: string };
+  [Name in Exclude<keyof Built, ServicePageName | 'words' | 'brandPrint'>]: { type: string; from: string };
 };
 const serviceModules = Object.fromEntries(
   Object.keys(servicePages).map((name) => [name, { type: 'ServicePage', from: 'schema/pages' }]),

@@ -31,6 +31,7 @@ import * as tools from '../schema/tools.ts';
 import type { Words } from '../schema/words/groups.ts';
 import { checkYaml, missing, readFolder, readText } from './authoredFiles.ts';
 import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
+import { type BrandParts, readBrand } from './readBrand.ts';
 import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
 import { readWords } from './readWords.ts';
@@ -55,7 +56,7 @@ export class ContentError extends Error {
   }
 }
 
-export interface Content extends ServicePages, References {
+export interface Content extends ServicePages, References, BrandParts {
   readonly words: Words;
   readonly site: pages.Site;
   readonly features: Features;
@@ -135,6 +136,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
     people: await readPeople(folder, audience, problems),
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
+  const brand = await readBrand(folder, problems);
   const { locale, site, features, privacy, halfHour } = await readSite(folder, problems);
   const library = await readLibrary(folder, references, audience, problems);
   const { readingPaths, ...resources } =
@@ -173,6 +175,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
   if (problems.length > 0) throw new ContentError(problems);
   return {
     ...content,
+    ...brand,
     ...homeWithProof,
     ...servicePages,
     assessment: withFurtherReadings,

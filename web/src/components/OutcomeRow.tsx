@@ -68,6 +68,7 @@ const Drawing = chakra('svg', {
     strokeWidth: '1.4px',
     // The drawing is smaller on phones, its words are not.
     '& text': { fill: 'quiet', stroke: 'none', textAnchor: 'middle', fontSize: { base: '24px', md: '15px' } },
+    '& .after': { fill: 'amber', stroke: 'none' },
     '& .figure': {
       fill: 'ink',
       fontFamily: 'heading',
@@ -75,7 +76,10 @@ const Drawing = chakra('svg', {
       fontSize: { base: '44px', md: '34px' },
       letterSpacing: '-0.02em',
     },
-    '@media (forced-colors: active)': { stroke: 'CanvasText', '& text, & .figure': { fill: 'CanvasText' } },
+    '@media (forced-colors: active)': {
+      stroke: 'CanvasText',
+      '& text, & .figure, & .after': { fill: 'CanvasText' },
+    },
   },
 });
 
@@ -119,7 +123,7 @@ function OutcomeDrawing({ before, after, unit }: Outcome) {
       />
       <path d={`M${at(left.end)}L${at(right.end)}`} strokeWidth="3.2" strokeLinecap="round" />
       <circle {...disc(left)} strokeDasharray="4 4" />
-      <circle {...disc(right)} fill="#b5541c" stroke="none" />
+      <circle className="after" {...disc(right)} />
       {words(left, before, 'before')}
       {words(right, after, 'after')}
     </Drawing>
