@@ -3,6 +3,7 @@ import { firmFolder } from '../schema/firmFolder.ts';
 import type { Author } from '../schema/items.ts';
 import { type Audience, markOf } from '../schema/parts.ts';
 import type { Person, Topic } from '../schema/people.ts';
+import { slugOf } from '../schema/slugOf.ts';
 import { checkContent, type Remedy, splitFrontMatter } from './authoredFiles.ts';
 import { readSections } from './readSections.ts';
 
@@ -190,11 +191,10 @@ export function checkTopics(
 }
 
 function idRemedy(slug: string): Remedy {
-  const address = slug
-    .toLowerCase()
-    .replace(/[^a-z0-9-]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return { example: `id: ${address}`, unit: 'the file’s name without .md, in a–z, 0–9 and hyphens' };
+  return {
+    example: `id: ${slugOf(slug) || 'a-name'}`,
+    unit: 'the file’s name without .md, in a–z, 0–9 and hyphens',
+  };
 }
 
 function checkId(

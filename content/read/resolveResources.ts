@@ -2,6 +2,7 @@ import { firmFolder } from '../schema/firmFolder.ts';
 import type { Pointer } from '../schema/items.ts';
 import { keyOf } from '../schema/library.ts';
 import type { AuthoredGlossary, AuthoredReadingPaths, Glossary, ReadingPaths } from '../schema/resources.ts';
+import { slugOf } from '../schema/slugOf.ts';
 
 /** Gives each reading path the facts of its items. */
 export function resolveReadingPaths(
@@ -40,8 +41,9 @@ const file = `${firmFolder}/glossary.yaml`;
 export function resolveGlossary(authored: AuthoredGlossary, problems: string[]): Glossary {
   const known = new Set(authored.terms.map(({ term }) => term));
   const seen = new Map<string, string>();
-  const terms = authored.terms.map((entry) => {
-    const id = idOf(entry.term);
+  const terms = authored.terms.map((entry, index) => {
+    // A term in another alphabet has its number, in the order of the file.
+    const id = slugOf(entry.term) || `${index + 1}`;
     const other = seen.get(id);
     if (other !== undefined) {
       problems.push(`${file}: "${entry.term}" and "${other}" are the same term. Keep one of them.`);
@@ -57,11 +59,4 @@ export function resolveGlossary(authored: AuthoredGlossary, problems: string[]):
     return { ...entry, id };
   });
   return { ...authored, terms: terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en')) };
-}
-
-function idOf(term: string): string {
-  return term
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
