@@ -3,6 +3,7 @@ import type { Pointer } from '../schema/items.ts';
 import { keyOf } from '../schema/library.ts';
 import type { AuthoredGlossary, AuthoredReadingPaths, Glossary, ReadingPaths } from '../schema/resources.ts';
 import { slugOf } from '../schema/slugOf.ts';
+import { hasProblems } from './resolvePages.ts';
 
 /** Gives each reading path the facts of its items. */
 export function resolveReadingPaths(
@@ -18,7 +19,7 @@ export function resolveReadingPaths(
         const field = `readingPaths.readers[${index}].items[${place}]`;
         const ids = idsOf(item.kind, pointers);
         // That a whole list is missing is a problem of its own.
-        if (ids.length > 0) {
+        if (ids.length > 0 && !hasProblems(`${folders[item.kind]}/${item.id}.md`, problems)) {
           problems.push(
             `${firmFolder}/resources.yaml: "${field}" names the ${item.kind} "${item.id}", and there is none. Write one of ${ids.join(', ')}.`,
           );
@@ -29,6 +30,8 @@ export function resolveReadingPaths(
   }));
   return { ...words, readers: resolved };
 }
+
+const folders = { 'case-study': 'case-studies', insight: 'insights', whitepaper: 'whitepapers' };
 
 function idsOf(kind: Pointer['kind'], pointers: ReadonlyMap<string, Pointer>): string[] {
   const ofKind = [...pointers.values()].filter((one) => one.kind === kind);
