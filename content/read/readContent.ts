@@ -34,8 +34,8 @@ import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
 import { type BrandParts, readBrand } from './readBrand.ts';
 import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
-import { readWords } from './readWords.ts';
 import { readOwnPages } from './readOwnPages.ts';
+import { readWords } from './readWords.ts';
 import {
   checkRemarks,
   findItem,
@@ -131,6 +131,13 @@ const whitepapers: Kind<Whitepaper> = {
  * @throws ContentError with all problems of all files
  */
 export async function readContent(folder: string, audience = visitors()): Promise<Content> {
+  const { content, problems } = await readAsFar(folder, audience);
+  if (problems.length > 0) throw new ContentError(problems);
+  return content as Content;
+}
+
+/** What can be read of the content, and all its problems. Items, pages and lists that have some are left out. */
+export async function readAsFar(folder: string, audience: Audience) {
   const problems: string[] = [];
   const references = {
     people: await readPeople(folder, audience, problems),
@@ -172,15 +179,15 @@ export async function readContent(folder: string, audience = visitors()): Promis
   const homeWithProof = home && resolveProof(home, content, problems);
   // Letters are no part of the site: they are checked here and read again by the command that sends them.
   await readLetters(folder, problems);
-  if (problems.length > 0) throw new ContentError(problems);
-  return {
+  const read = {
     ...content,
     ...brand,
     ...homeWithProof,
     ...servicePages,
     assessment: withFurtherReadings,
     roiCalculator: calculatorWithArticle,
-  } as Content;
+  };
+  return { content: read as Partial<Content>, problems: problems as readonly string[] };
 }
 
 /** The parts of `site.yaml`. */
@@ -198,7 +205,13 @@ async function readSite(folder: string, problems: string[]) {
     );
   }
   const site: pages.Site = { ...words, schedulingUrl: (features.booking && schedulingUrl) || '' };
-  return { locale: localeOf(forms), site, features, privacy: pages.privacyNotice(privacy, features), halfHour };
+  return {
+    locale: localeOf(forms),
+    site,
+    features,
+    privacy: pages.privacyNotice(privacy, features),
+    halfHour,
+  };
 }
 
 /** The three lists, each newest first, and what fits to each item. */
@@ -262,7 +275,9 @@ async function readServicePages(
       `${firmFolder}/services/${name}: no page shows this file. Rename it to one of ${known.join(', ')}, or remove it.`,
     );
   }
-  const questions = await readPage(folder, 'faq.yaml', faq, problems);
+  // A firm without the file has no questions.
+  const asked = existsSync(join(folder, 'faq.yaml'));
+  const questions = asked ? await readPage(folder, 'faq.yaml', faq, problems) : undefined;
   const found: Partial<Record<pages.ServicePageName, pages.ServicePage>> = {};
   for (const [name, { file: fileName, schema }] of Object.entries(pages.servicePages)) {
     const path = `services/${fileName}`;
