@@ -14,11 +14,7 @@ export interface Locale {
 
 /** Fields of `site.yaml`. Without them a firm writes as Americans do. */
 export const localeFields = {
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language such as en or de')
-    .refine(isTag, 'must be a language such as en or de')
-    .default('en'),
+  language: z.string().refine(isTag, 'must be a language such as en or de').default('en'),
   locale: z
     .string()
     .refine(isTag, 'must be a language and a country such as en-GB or de-DE')
@@ -33,7 +29,7 @@ export const localeFields = {
       error: 'must be a currency in three capitals such as USD, EUR or GBP',
     })
     .default('USD'),
-  paper: z.enum(['Letter', 'A4'], { error: 'must be Letter or A4' }).default('Letter'),
+  paper: z.enum(['Letter', 'A4']).default('Letter'),
   /** Whose dictionary the check of spelling uses; without it the locale's. */
   spelling: z
     .string()
