@@ -29,14 +29,14 @@ export async function checkFirm(order: Order): Promise<{ problems: string[]; sou
   const everything = await readAsFar(folder, { ...visitors(), drafts: true });
   const problems = [...everything.problems];
   problems.push(...(await forVisitorsOnly(folder, problems)));
-  const { whitepapers = [], site, topics = [] } = everything.content;
-  if (order.pdfs && site?.name === undefined) {
+  const { whitepapers = [], site, locale, topics = [], brandPrint } = everything.content;
+  if (order.pdfs && !(site?.name && locale && brandPrint)) {
     problems.push(
-      `${firmFolder}/site.yaml: the pages of the PDFs are counted when this file has no mistake.`,
+      `${firmFolder}: the pages of the PDFs are counted when site.yaml and brand.yaml have no mistake.`,
     );
-  } else if (order.pdfs && site) {
+  } else if (order.pdfs && site && locale && brandPrint) {
     try {
-      await buildWhitepapers({ whitepapers, site, topics }, root, join(root, 'dist/check'));
+      await buildWhitepapers({ whitepapers, site, locale, topics, brandPrint }, root, join(root, 'dist/check'));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
