@@ -5,7 +5,7 @@ import { insights } from '../../content/built/insights.ts';
 import { site } from '../../content/built/site.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerFirst, expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { answerFirst, expect, test } from '../support/sharedTab.ts';
 
 const caseStudy = caseStudies[0]!;
 const insight = insights[0]!;
@@ -354,7 +354,7 @@ test.describe('articles', () => {
     ).toBeVisible();
   });
 
-  ownContextTest('the link can be copied, and that is said politely', async ({ page, context, baseURL }) => {
+  test('the link can be copied, and that is said politely', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await page.goto(`/case-studies/${caseStudy.id}#anything`);
@@ -365,7 +365,7 @@ test.describe('articles', () => {
     );
   });
 
-  ownContextTest('a device that can share is asked to', async ({ page }) => {
+  test('a device that can share is asked to', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'share', {
         configurable: true,
