@@ -5,7 +5,7 @@ import type { Observation } from '../bench/early/inPage.ts';
 import { devices, type Line, lines } from '../bench/early/profiles.ts';
 import { type Settled, settle } from '../bench/early/settle.ts';
 import { contactMessage } from '../support/contact.ts';
-import { test as base, expect, fillContactForm } from '../support/sharedTab.ts';
+import { test as base, expect, fillContactForm } from '../support/test.ts';
 
 /**
  * The bench's lines. A slow network alone keeps the code away long enough; a slow processor, which burns what it slows
