@@ -25,6 +25,8 @@ export default {
   import: dictionary.package ? [dictionary.package] : [],
   dictionaryDefinitions: existsSync(ownWords) ? [{ name: 'words', path: ownWords }] : [],
   dictionaries: ['words', '!filetypes', '!softwareTerms'],
+  // Words of every firm's site, in each language: the names of its parts.
+  words: ['whitepaper', 'whitepapers', 'preheader'],
   overrides: [
     { filename: `${firmFolder}/**`, language: dictionary.language },
     {
@@ -36,6 +38,8 @@ export default {
   ignoreRegExpList: [
     '/implementations analysed/g',
     '/^(id|author|topics|icon|image|file|portrait):.*$/gm',
+    // Names of fields are American in every firm's files.
+    '/^[ -]*[A-Za-z]+:(?=\\s)/gm',
     '/https?:\\/\\/\\S+/g',
     '/[\\w.-]+@[\\w.-]+/g',
   ],
