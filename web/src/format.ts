@@ -1,3 +1,5 @@
+import { fillPlural, type Plural } from '../../content/schema/fill.ts';
+
 /**
  * Display formats (specification §3, §9); dates in UTC, so that no time zone shows the day before (decision 24). A
  * browser's first format of a date takes it 20 ms: none is made before there is a date to show.
@@ -20,6 +22,15 @@ export function shortMonth(isoDateTime: string): string {
 /** '7 min read' */
 export function minutesToRead(minutes: number): string {
   return `${minutes} min read`;
+}
+
+/** '12 pages', '1 page': the form of the text for the number, which stands in it as `{count}`. */
+export function counted(
+  forms: Plural,
+  count: number,
+  values?: Readonly<Record<string, string | number>>,
+): string {
+  return fillPlural(forms, count, 'en-US', { count: withSeparators(count), ...values });
 }
 
 /** '1,234' */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { resources } from '../../../../content/built/resources.ts';
+import { actionsWords } from '../../../../content/built/words/actions.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -32,7 +33,7 @@ const { title, intro } = resources;
 export default function ResourcesHeader() {
   return (
     <>
-      <PageBar back={{ label: 'Back to Home', href: paths.home() }}>
+      <PageBar back={{ page: actionsWords.home, href: paths.home() }}>
         <ButtonLink look="outline" size="sm" href={paths.services()}>
           View Services
         </ButtonLink>
