@@ -1,3 +1,4 @@
+import { formatsWords } from '../../content/built/words/formats.ts';
 import { fillPlural, type Plural } from '../../content/schema/fill.ts';
 
 /**
@@ -21,7 +22,7 @@ export function shortMonth(isoDateTime: string): string {
 
 /** '7 min read' */
 export function minutesToRead(minutes: number): string {
-  return `${minutes} min read`;
+  return counted(formatsWords.readTime, minutes);
 }
 
 /** '12 pages', '1 page': the form of the text for the number, which stands in it as `{count}`. */

@@ -1,4 +1,5 @@
 import { site } from '../../content/built/site.ts';
+import { breadcrumbsWords } from '../../content/built/words/breadcrumbs.ts';
 import type { Author } from '../../content/schema/items.ts';
 import { paths, socialImagePath } from './paths.ts';
 
@@ -47,7 +48,7 @@ export function article({ title, description, date, path, image, author }: Artic
 export function breadcrumbs(...steps: { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [{ name: breadcrumbsWords.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

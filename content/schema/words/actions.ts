@@ -17,5 +17,6 @@ export const actions = group({
   resources: word('Resources'),
   getConsulting: word('Get Consulting'),
   writeToUs: word('Write to Us'),
+  tryAgain: word('Try again'),
 });
 export type ActionsWords = z.output<typeof actions>;

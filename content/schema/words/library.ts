@@ -12,5 +12,9 @@ export const library = group({
   outcomeAfter: word('After'),
   before: word('before'),
   after: word('after'),
+  by: word('By {name}'),
+  challenge: word('Challenge'),
+  solution: word('Solution'),
+  results: word('Results'),
 });
 export type LibraryWords = z.output<typeof library>;
