@@ -26,6 +26,7 @@ type Built = Content & {
 /** Name of the module and its export → the type it has and the file that declares it. */
 const modules = {
   site: { type: 'Site', from: 'schema/pages' },
+  locale: { type: 'Locale', from: 'schema/locale' },
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
   home: { type: 'Home', from: 'schema/pages' },

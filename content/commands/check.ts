@@ -40,7 +40,8 @@ checkPictures(root, sources, problems);
 checkFacts(await readFile(join(folder, 'facts.yaml'), 'utf8'), sources, problems);
 const withCode = [...sources, ...readWordFiles(root)];
 checkWords(await readFile(join(folder, 'rejected.yaml'), 'utf8'), withCode, problems);
-await checkSpelling(root, problems);
+const remark = await checkSpelling(root, problems);
+if (remark) process.stdout.write(`${remark}\n`);
 
 const files = `${sources.length} files`;
 if (problems.length === 0) process.stdout.write(`No problem in ${files}.\n`);

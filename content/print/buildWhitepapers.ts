@@ -22,6 +22,7 @@ type Stamps = z.infer<typeof stamps>;
 /** Everything beside the words that shapes the bytes of a PDF. */
 const makers = [
   'content/print/setWhitepaper.ts',
+  'content/schema/paper.ts',
   'content/print/takePictures.ts',
   'content/print/whitepaper.typ',
   'content/print/cover.typ',
@@ -53,7 +54,7 @@ interface BuiltWhitepapers {
  * cannot be printed
  */
 export async function buildWhitepapers(
-  { whitepapers, site, topics }: Pick<Content, 'whitepapers' | 'site' | 'topics'>,
+  { whitepapers, site, locale, topics }: Pick<Content, 'whitepapers' | 'site' | 'locale' | 'topics'>,
   root: string,
   dist = join(root, 'dist'),
 ): Promise<BuiltWhitepapers> {
@@ -66,7 +67,7 @@ export async function buildWhitepapers(
   const problems: string[] = [];
   for (const whitepaper of whitepapers) {
     const path = join(folders.pdf, whitepaper.filePath);
-    const paper = { whitepaper, site, topics };
+    const paper = { whitepaper, site, locale, topics };
     const madeOf = digest(maker, whitepaper.id, JSON.stringify(printWords(paper)));
     const known = before[whitepaper.id];
     if (known?.madeOf === madeOf && (await isPresent(known, path, folders.pictures))) {

@@ -19,6 +19,7 @@ import {
   withRelated,
   withSeries,
 } from '../schema/library.ts';
+import { type Locale, localeOf, localeProblem } from '../schema/locale.ts';
 import * as pages from '../schema/pages.ts';
 import { type Audience, markOf, publication, slug, visitors } from '../schema/parts.ts';
 import * as people from '../schema/people.ts';
@@ -54,6 +55,7 @@ export class ContentError extends Error {
 export interface Content extends ServicePages, References {
   readonly words: Words;
   readonly site: pages.Site;
+  readonly locale: Locale;
   readonly privacy: pages.PrivacySection[];
   readonly halfHour: pages.HalfHourLine[];
   readonly home: pages.Home;
@@ -128,7 +130,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
     people: await readPeople(folder, audience, problems),
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
-  const { privacy, halfHour, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
+  const { locale, site, privacy, halfHour } = await readSite(folder, problems);
   const library = await readLibrary(folder, references, audience, problems);
   const { readingPaths, ...resources } =
     (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
@@ -139,13 +141,14 @@ export async function readContent(folder: string, audience = visitors()): Promis
     ...references,
     ...library,
     site,
+    locale,
     privacy,
     halfHour,
     services: await readPage(folder, 'services.yaml', pages.services, problems),
     industries: industries && withFurtherReading(industries, library),
     resources,
     readingPaths: readingPaths && resolveReadingPaths(readingPaths, pointersOf(library), problems),
-    glossary: terms && resolveGlossary(terms, problems),
+    glossary: terms && locale && resolveGlossary(terms, locale, problems),
     tools: await readPage(folder, 'tools.yaml', tools.tools, problems),
     templates: await readPage(folder, 'templates.yaml', tools.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
@@ -168,6 +171,17 @@ export async function readContent(folder: string, audience = visitors()): Promis
     assessment: withFurtherReadings,
     roiCalculator: calculatorWithArticle,
   } as Content;
+}
+
+/** The parts of `site.yaml`. */
+async function readSite(folder: string, problems: string[]) {
+  const authored = await readPage(folder, 'site.yaml', pages.site, problems);
+  if (!authored) return {};
+  const { privacy, halfHour, language, locale: tag, currency, paper, spelling, ...site } = authored;
+  const forms = { language, locale: tag, currency, paper, spelling };
+  const problem = localeProblem(forms);
+  if (problem) problems.push(`${firmFolder}/site.yaml: ${problem}`);
+  return { site, privacy, halfHour, locale: localeOf(forms) };
 }
 
 /** The three lists, each newest first, and what fits to each item. */

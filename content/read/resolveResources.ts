@@ -1,6 +1,7 @@
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { Pointer } from '../schema/items.ts';
 import { keyOf } from '../schema/library.ts';
+import type { Locale } from '../schema/locale.ts';
 import type { AuthoredGlossary, AuthoredReadingPaths, Glossary, ReadingPaths } from '../schema/resources.ts';
 
 /** Gives each reading path the facts of its items. */
@@ -37,7 +38,11 @@ function idsOf(kind: Pointer['kind'], pointers: ReadonlyMap<string, Pointer>): s
 const file = `${firmFolder}/glossary.yaml`;
 
 /** Gives each term its id and checks what the schema cannot see. */
-export function resolveGlossary(authored: AuthoredGlossary, problems: string[]): Glossary {
+export function resolveGlossary(
+  authored: AuthoredGlossary,
+  { tag }: Pick<Locale, 'tag'>,
+  problems: string[],
+): Glossary {
   const known = new Set(authored.terms.map(({ term }) => term));
   const seen = new Map<string, string>();
   const terms = authored.terms.map((entry) => {
@@ -56,7 +61,7 @@ export function resolveGlossary(authored: AuthoredGlossary, problems: string[]):
     }
     return { ...entry, id };
   });
-  return { ...authored, terms: terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en')) };
+  return { ...authored, terms: terms.toSorted((a, b) => a.term.localeCompare(b.term, tag)) };
 }
 
 function idOf(term: string): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
+import { localeFields } from './locale.ts';
 import { slug, text } from './parts.ts';
 import { type Questions, readingPaths } from './resources.ts';
 
@@ -13,6 +14,7 @@ const link = z.object({ label: text, to: sitePath });
 /** `site.yaml`: the only place that names the firm (decision 1). */
 export const site = z.object({
   name: text,
+  ...localeFields,
   /** Footer tagline (specification §1). */
   tagline: text,
   /** Meta description of pages that have none of their own. */
@@ -42,8 +44,8 @@ export const site = z.object({
   privacy: z.array(z.object({ heading: text, text })).min(1),
 });
 type AuthoredSite = z.infer<typeof site>;
-/** Notice and half hour are modules of their own: they are loaded where they are shown, the rest with every page. */
-export type Site = Omit<AuthoredSite, 'privacy' | 'halfHour'>;
+/** Notice, half hour and forms are modules of their own: they are loaded where they are used, the rest with every page. */
+export type Site = Omit<AuthoredSite, 'privacy' | 'halfHour' | keyof typeof localeFields>;
 export type PrivacySection = AuthoredSite['privacy'][number];
 export type HalfHourLine = AuthoredSite['halfHour'][number];
 

@@ -12,6 +12,7 @@ import {
 } from '@react-email/components';
 import { render, toPlainText } from '@react-email/render';
 import type { ReactElement, ReactNode } from 'react';
+import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
 
 const fonts = "'Public Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
@@ -39,7 +40,7 @@ interface MailLayoutProps {
 /** The one layout of all mails: 600 px wide, readable dark and without images. */
 export function MailLayout({ preview, title, siteUrl, footer, children }: MailLayoutProps) {
   return (
-    <Html lang="en">
+    <Html lang={locale.language}>
       <Head>
         <title>{title}</title>
         <meta name="color-scheme" content="light dark" />

@@ -1,3 +1,4 @@
+import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
 import { drawSculpture, type Ground, grounds } from '../../content/drawing/sculpture.ts';
 import { sculptureElements } from '../../content/drawing/sculpturePaths.ts';
@@ -102,7 +103,7 @@ function emsOf(character: string): number {
 }
 
 function graphemes(text: string): string[] {
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(
+  return [...new Intl.Segmenter(locale.tag, { granularity: 'grapheme' }).segment(text)].map(
     ({ segment }) => segment,
   );
 }

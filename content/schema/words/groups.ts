@@ -17,9 +17,12 @@ import { insight } from './insight.ts';
 import { itemNotFound } from './itemNotFound.ts';
 import { group } from './kinds.ts';
 import { library } from './library.ts';
+import { mails } from './mails.ts';
+import { messages } from './messages.ts';
 import { navigation } from './navigation.ts';
 import { newsletterForm } from './newsletterForm.ts';
 import { notFound } from './notFound.ts';
+import { problems } from './problems.ts';
 import { resources } from './resources.ts';
 import { service } from './service.ts';
 import { teleprompter } from './teleprompter.ts';
@@ -28,6 +31,7 @@ import { tools } from './tools.ts';
 import { video } from './video.ts';
 import { videoFiles } from './videoFiles.ts';
 import { videoHistory } from './videoHistory.ts';
+import { videoMessages } from './videoMessages.ts';
 import { videoResult } from './videoResult.ts';
 import { whitepaper } from './whitepaper.ts';
 import { whitepaperSections } from './whitepaperSections.ts';
@@ -35,6 +39,10 @@ import { whitepaperSections } from './whitepaperSections.ts';
 /** Words that load together, by the name of their module in `content/built/words`. */
 export const groups = {
   frame,
+  mails,
+  messages,
+  problems,
+  videoMessages,
   navigation,
   actions,
   toast,

@@ -266,7 +266,12 @@ test('content build: a character that the print’s fonts lack is a problem with
 
 async function setWith(sections: Section[]): Promise<SetPaper> {
   const whitepaper: Whitepaper = { ...content.whitepapers[0]!, sections };
-  return (await whitepaperSetter()).set({ whitepaper, site: content.site, topics: content.topics });
+  return (await whitepaperSetter()).set({
+    whitepaper,
+    site: content.site,
+    locale: content.locale,
+    topics: content.topics,
+  });
 }
 
 function dictOf(dict: PDFDict, key: string): PDFDict {

@@ -4,9 +4,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printFolder, printParts } from '../../../content/print/setWhitepaper.ts';
 import type { Whitepaper } from '../../../content/schema/items.ts';
+import type { Locale } from '../../../content/schema/locale.ts';
 import type { Site } from '../../../content/schema/pages.ts';
 
 const site = { name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' } as Site;
+const locale: Locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' };
 const hostile = [
   '#panic("x")',
   '#import "@preview/x:1.0.0"',
@@ -65,7 +67,7 @@ test('decision 97: no text of a paper is read as Typst’s markup', () => {
           },
         ],
       };
-      for (const [name, text] of Object.entries(printParts({ whitepaper, site, topics: [] }))) {
+      for (const [name, text] of Object.entries(printParts({ whitepaper, site, locale, topics: [] }))) {
         compiler.mapShadow(join(printFolder, name), Buffer.from(text));
       }
       const document = compiler.compile({ mainFilePath: join(printFolder, 'whitepaper.typ') });

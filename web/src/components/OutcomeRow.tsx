@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { libraryWords } from '../../../content/built/words/library.ts';
 import { decimal } from '../../../content/drawing/sculpturePaths.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
+import { withSeparators } from '../format.ts';
 import { HiddenTable } from './HiddenTable.tsx';
 
 /** A space parts a number from a unit of letters, not from a sign such as %. */
 export function withUnit(value: number, unit: string): string {
-  return `${value.toLocaleString('en-US')}${/^[a-z]/i.test(unit) ? ' ' : ''}${unit}`;
+  return `${withSeparators(value)}${/^[a-z]/i.test(unit) ? ' ' : ''}${unit}`;
 }
 
 /** The parts of a unit: the sign at each number of a drawing, and the words that come once below it. */
@@ -99,7 +100,7 @@ function OutcomeDrawing({ before, after, unit }: Outcome) {
     return (
       <>
         <text className="figure" x={x} y={decimal(y + 40)}>
-          {value.toLocaleString('en-US') + sign}
+          {withSeparators(value) + sign}
         </text>
         <text x={x} y={decimal(y + 65)}>
           {when}

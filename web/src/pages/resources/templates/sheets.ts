@@ -1,4 +1,6 @@
 import type { Cell, CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx';
+import { locale } from '../../../../../content/built/locale.ts';
+import { sheetPapers } from '../../../../../content/schema/paper.ts';
 import type { TemplateColumn } from './templateRows.ts';
 
 /** Cells of the header row: our ink, white letters. */
@@ -71,6 +73,7 @@ export function sheet(
     rowDefs: new Map(all.map((row, index) => [index, { height: heightOf(row, columns) }])),
     freezePane: { rows: 1 },
     pageSetup: {
+      paperSize: sheetPapers[locale.paper],
       orientation: 'landscape',
       fitToPage: true,
       fitToWidth: 1,
