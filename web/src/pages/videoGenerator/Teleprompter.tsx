@@ -142,12 +142,12 @@ function Prompter({ text }: { text: string }) {
                 {counted(teleprompterWords.rate, speed)}
               </chakra.output>
             </chakra.label>
-            <chakra.span display={{ base: 'none', lg: 'inline' }} color="#aab7c6">
+            <chakra.span display={{ base: 'none', lg: 'inline' }} color="faintOnInk">
               {teleprompterWords.keys}
             </chakra.span>
           </>
         ) : (
-          <chakra.span color="#aab7c6">{teleprompterWords.lessMotion}</chakra.span>
+          <chakra.span color="faintOnInk">{teleprompterWords.lessMotion}</chakra.span>
         )}
       </Dialog.Footer>
     </>
