@@ -1,17 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { locale } from '../content/built/locale.ts';
 import { brandPlugin } from './brandFiles.ts';
 import { hasSamples, indexable, siteUrl } from './environment.ts';
 
+/** Of the document that the development server fills; the prerendering does the same. */
+const ownLanguage: Plugin = {
+  name: 'own-language',
+  transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${locale.language}">`),
+};
+
 /** Client and server build of the web front; `build.ts` runs both. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), brandPlugin()],
+  plugins: [react(), brandPlugin(), ownLanguage],
   define: {
-    // Of `index.html`, which the prerendering fills too.
-    'import.meta.env.LANGUAGE': JSON.stringify(locale.language),
     'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
     'import.meta.env.INDEXABLE': JSON.stringify(indexable),
     'import.meta.env.HAS_SAMPLES': hasSamples,
@@ -54,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'base', tags: ['$initial'] },
                 {
                   name: 'forms',
-                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|functions\/contract\/text\.|web\/src\/(forms\/(Field|contextSummaries)|api\/withoutEval)\./,
+                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|functions\/contract\/text\.|content\/(built\/words\/messages|schema\/fill)\.|web\/src\/(forms\/(Field|contextSummaries)|api\/withoutEval)\./,
                 },
                 {
                   name: 'api',

@@ -1,3 +1,4 @@
+import { problemsWords } from '../../content/built/words/problems.ts';
 import { type Route, routes } from '../contract/routes.ts';
 import { pipeline } from '../runtime/lambda.ts';
 import { methodNotAllowed, Problem } from '../runtime/problems.ts';
@@ -7,9 +8,7 @@ export function unknownRoute(path: string): Problem {
   const methods = Object.values<Route>(routes)
     .filter((route) => patternOf(route).test(path))
     .map(({ method }) => method);
-  return methods.length > 0
-    ? methodNotAllowed(methods)
-    : new Problem('NotFound', 'There is nothing at this address.');
+  return methods.length > 0 ? methodNotAllowed(methods) : new Problem('NotFound', problemsWords.nothingHere);
 }
 
 function patternOf({ path }: Route): RegExp {

@@ -1,5 +1,6 @@
 import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
+import { breadcrumbsWords } from '../../content/built/words/breadcrumbs.ts';
 import type { Author } from '../../content/schema/items.ts';
 import { paths, socialImagePath } from './paths.ts';
 
@@ -49,7 +50,7 @@ export function article({ title, description, date, path, image, author }: Artic
 export function breadcrumbs(...steps: { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [{ name: breadcrumbsWords.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, Square } from 'lucide-react';
 import { glossary } from '../../../content/built/glossary.ts';
+import { articleWords } from '../../../content/built/words/article.ts';
 import type { Section } from '../../../content/schema/items.ts';
 import type { GlossaryTerm } from '../../../content/schema/resources.ts';
 import { paths } from '../paths.ts';
@@ -115,7 +116,7 @@ function SectionList({ bullets, kind }: SectionListProps) {
 function SectionNote({ note }: { note: string }) {
   return (
     <chakra.aside
-      aria-label="Note"
+      aria-label={articleWords.note}
       {...columns('5rem minmax(0, 1fr)', 'md')}
       gap="0.25rem 1rem"
       marginTop="2rem"
@@ -126,7 +127,7 @@ function SectionNote({ note }: { note: string }) {
       breakInside="avoid"
     >
       <chakra.p aria-hidden="true" color="amber" fontWeight={600}>
-        Note
+        {articleWords.note}
       </chakra.p>
       <div>
         {paragraphsOf(note).map((paragraph) => (

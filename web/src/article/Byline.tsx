@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { libraryWords } from '../../../content/built/words/library.ts';
+import { fillParts } from '../../../content/schema/fill.ts';
 import type { Author } from '../../../content/schema/items.ts';
 import { paths } from '../paths.ts';
 
@@ -7,18 +9,22 @@ export function Byline({ author }: { author: Author | undefined }) {
   return (
     author && (
       <span>
-        By{' '}
-        <chakra.a
-          href={paths.person(author)}
-          display="inline-flex"
-          alignItems="center"
-          minHeight={{ base: '2.75rem', lg: '0' }}
-          color="ink"
-          textDecoration="underline"
-          _hover={{ color: 'amber' }}
-        >
-          {author.name}
-        </chakra.a>
+        {fillParts(libraryWords.by, {
+          name: (
+            <chakra.a
+              key="name"
+              href={paths.person(author)}
+              display="inline-flex"
+              alignItems="center"
+              minHeight={{ base: '2.75rem', lg: '0' }}
+              color="ink"
+              textDecoration="underline"
+              _hover={{ color: 'amber' }}
+            >
+              {author.name}
+            </chakra.a>
+          ),
+        })}
       </span>
     )
   );

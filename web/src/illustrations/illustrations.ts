@@ -1,3 +1,5 @@
+import { homeSectionsWords } from '../../../content/built/words/homeSections.ts';
+
 /** Address of each drawing of this folder, by its path. */
 const addresses = import.meta.glob<string>('./*.svg', { eager: true, query: '?url', import: 'default' });
 
@@ -23,14 +25,14 @@ export const illustrations = {
     src: addresses['./professional.svg']!,
     width: 780,
     height: 890,
-    alt: 'An adviser works on her laptop at a desk; a mobile hangs in balance behind her.',
+    alt: homeSectionsWords.professional,
     ground: 'skyPale',
   },
   businessPeople: {
     src: addresses['./business-people.svg']!,
     width: 1299,
     height: 820,
-    alt: 'Five business people in conversation: a man with a turban, a woman in a blazer, a man in a wheelchair who is explaining something, a woman with a headscarf and an older woman with glasses.',
+    alt: homeSectionsWords.businessPeople,
     ground: 'sandDeep',
   },
 } satisfies Record<string, Illustration>;

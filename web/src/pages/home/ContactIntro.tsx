@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
+import { actionsWords } from '../../../../content/built/words/actions.ts';
+import { homeSectionsWords } from '../../../../content/built/words/homeSections.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -24,23 +27,23 @@ export default function ContactIntro() {
       </chakra.p>
       <chakra.div marginTop="2.25rem" maxWidth="34rem">
         <Answer>
-          <chakra.h3 fontSize="h3">Write to us</chakra.h3>
+          <chakra.h3 fontSize="h3">{homeSectionsWords.write}</chakra.h3>
           <chakra.p marginTop="0.5rem">
             <TextLink alone href={`mailto:${site.contactEmail}`} overflowWrap="anywhere">
               {site.contactEmail}
             </TextLink>
           </chakra.p>
-          <p>A person answers within {site.replyWithin}, whether you use the form or your own mail.</p>
+          <p>{fill(homeSectionsWords.answer, { time: site.replyWithin })}</p>
         </Answer>
         <Answer>
           <chakra.h3 fontSize="h3" marginBottom="0.5rem">
-            Or talk for half an hour
+            {homeSectionsWords.talk}
           </chakra.h3>
           <HalfHour />
           <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="1.25rem">
-            <ScheduleButton look="outline">Schedule a Call</ScheduleButton>
+            <ScheduleButton look="outline">{actionsWords.scheduleCall}</ScheduleButton>
             <ButtonLink look="outline" href={paths.resources()}>
-              Explore ERP Resources
+              {homeSectionsWords.exploreResources}
             </ButtonLink>
           </chakra.div>
         </Answer>

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { proof } from '../../../../content/built/proof.ts';
+import { homeSectionsWords } from '../../../../content/built/words/homeSections.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { Button } from '../../components/Button.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
@@ -47,11 +49,14 @@ export function Proof() {
           <div>
             <p>{caseStudy.summary}</p>
             <TextLink alone href={paths.caseStudy(caseStudy.id)} marginTop="0.5rem">
-              Read the case
+              {homeSectionsWords.readCase}
             </TextLink>
           </div>
         </Words>
-        <OutcomeRow caption={`${caseStudy.title}: before and after`} outcomes={caseStudy.outcomes} />
+        <OutcomeRow
+          caption={fill(homeSectionsWords.outcomes, { title: caseStudy.title })}
+          outcomes={caseStudy.outcomes}
+        />
       </Case>
       <chakra.div
         display="grid"

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
+import { homeSectionsWords } from '../../../../content/built/words/homeSections.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Illustration } from '../../components/Illustration.tsx';
@@ -80,7 +82,8 @@ function TestimonialCard(testimonial: Testimonial) {
             {role}, {company}
             {caseStudy && (
               <TextLink display="flex" width="fit-content" alone href={paths.caseStudy(caseStudy)}>
-                Read the case<HiddenText> of {company}</HiddenText>
+                {homeSectionsWords.readCase}
+                <HiddenText>{` ${fill(homeSectionsWords.readCaseOf, { company })}`}</HiddenText>
               </TextLink>
             )}
           </chakra.span>

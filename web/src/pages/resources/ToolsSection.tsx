@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { resources } from '../../../../content/built/resources.ts';
 import { tools } from '../../../../content/built/tools.ts';
+import { toolsWords } from '../../../../content/built/words/tools.ts';
+import { fillParts } from '../../../../content/schema/fill.ts';
 import type { Tool } from '../../../../content/schema/tools.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Badge } from '../../components/Badge.tsx';
@@ -35,8 +37,8 @@ function downloadCsv(id: TemplateId): void {
 
 const failed: FormOutcome = {
   kind: 'failure',
-  title: 'Download Failed',
-  text: 'Unable to make the workbook. Please try again, or take the CSV file.',
+  title: toolsWords.failed,
+  text: toolsWords.failedText,
 };
 
 /** The second choice beside a template's CSV. The workbook's writer is loaded on demand. */
@@ -64,7 +66,8 @@ function WorkbookButton({ id, title }: { id: TemplateId; title: string }) {
         textUnderlineOffset="0.3em"
         onClick={download}
       >
-        Excel workbook (.xlsx)<HiddenText>: {title}</HiddenText>
+        {toolsWords.workbook}
+        <HiddenText>: {title}</HiddenText>
       </Button>
       <FormStatus outcome={outcome} />
     </>
@@ -81,7 +84,7 @@ const actions: Partial<Record<string, () => void>> = {
 
 export function accessTool(id: string): void {
   if (Object.hasOwn(actions, id)) actions[id]?.();
-  else window.alert('Tool access coming soon!');
+  else window.alert(toolsWords.soon);
 }
 
 /** Two rows of the list's grid, so that the buttons of neighbors are at one height. */
@@ -114,7 +117,8 @@ function ToolCard({ id, type, title, description }: Tool) {
       </div>
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="0.25rem">
         <Button look="outline" size="sm" onClick={() => accessTool(id)}>
-          Access Tool<HiddenText>: {title}</HiddenText>
+          {toolsWords.access}
+          <HiddenText>: {title}</HiddenText>
         </Button>
         {isTemplate(id) && <WorkbookButton id={id} title={title} />}
       </chakra.div>
@@ -136,8 +140,13 @@ export default function ToolsSection() {
         ))}
       </chakra.ul>
       <chakra.p marginTop="3rem">
-        Writing about your own project?{' '}
-        <TextLink href={paths.videoGenerator()}>Try the AI Video Generator</TextLink>
+        {fillParts(toolsWords.project, {
+          link: (
+            <TextLink key="link" href={paths.videoGenerator()}>
+              {toolsWords.generator}
+            </TextLink>
+          ),
+        })}
       </chakra.p>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { people } from '../../../../content/built/people.ts';
+import { serviceWords } from '../../../../content/built/words/service.ts';
 import type { Expert } from '../../../../content/schema/people.ts';
 import { Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -98,20 +99,20 @@ function Introduction({ id, name, role, bio, portrait, fields, ...expert }: Expe
         </chakra.p>
       </chakra.div>
       <Facts>
-        <Fact name="Fields" wide="half">
+        <Fact name={serviceWords.fields} wide="half">
           <Lines lines={fields} />
         </Fact>
-        <Fact name="Jurisdictions" wide="half">
+        <Fact name={serviceWords.jurisdictions} wide="half">
           <Lines lines={expert.jurisdictions} />
         </Fact>
-        <Fact name="Testimony" wide="record">
+        <Fact name={serviceWords.testimony} wide="record">
           <Engagements of={expert.testimony} />
         </Fact>
-        <Fact name="Reports" wide="record">
+        <Fact name={serviceWords.reports} wide="record">
           <Engagements of={expert.reports} />
         </Fact>
         {expert.publications && (
-          <Fact name="Publications" wide="record">
+          <Fact name={serviceWords.publications} wide="record">
             <Engagements
               of={expert.publications.map(({ year, title, where }) => ({
                 year,
@@ -121,7 +122,7 @@ function Introduction({ id, name, role, bio, portrait, fields, ...expert }: Expe
             />
           </Fact>
         )}
-        <Fact name="Curriculum vitae" wide="row">
+        <Fact name={serviceWords.curriculum} wide="row">
           <Stations>
             {expert.cv.map(({ years, text }) => (
               <li key={text}>
@@ -133,7 +134,7 @@ function Introduction({ id, name, role, bio, portrait, fields, ...expert }: Expe
             ))}
           </Stations>
         </Fact>
-        <Fact name="Fees" wide="row">
+        <Fact name={serviceWords.fees} wide="row">
           <chakra.p maxWidth="measure">{expert.fees}</chakra.p>
         </Fact>
       </Facts>
