@@ -9,7 +9,8 @@ const contentTypes = '^content/(schema/|drawing/|check/sampleContent\\.ts$)';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
 /** Short words that every page or static part may hold: a module of `words` has those that load together. */
-const builtSiteWords = '^content/built/((site|locale|home|halfHour|services)\\.ts$|words/)';
+const builtSiteWords =
+  '^content/built/((site|features|locale|home|halfHour|ownPages|services|brand[A-Za-z]*)\\.ts$|words/)';
 
 /** The sentences of the API. */
 const problemWords = ['^content/built/(locale|words/problems)\\.ts$', '^content/schema/fill\\.ts$'];
@@ -61,7 +62,13 @@ const zones = [
   },
   {
     from: '^infra/(?!operate/|local/|constructs/)',
-    to: ['^infra/(?!operate/|local/)', contract, builtContent, contentTypes],
+    to: [
+      '^infra/(?!operate/|local/)',
+      '^content/check/(demoSentences|sources)\\.ts$',
+      contract,
+      builtContent,
+      contentTypes,
+    ],
   },
   // The stacks are made of constructs, which know no stack.
   {

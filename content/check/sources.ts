@@ -12,8 +12,8 @@ export interface Source {
 /** Marks a place where an author is to write; the check names the places that are left. */
 export const placeholder = 'TO WRITE';
 
-/** Lists that the checks read and that show nothing to visitors. */
-const lists = ['facts.yaml', 'rejected.yaml'];
+/** Files without words for visitors: lists that the checks read, and the brand. */
+const lists = ['brand.yaml', 'facts.yaml', 'rejected.yaml'];
 
 export function readSources(folder: string): Source[] {
   return globSync('**/*.{md,yaml}', { cwd: folder })

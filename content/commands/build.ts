@@ -11,6 +11,7 @@ import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
+import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
 import { type ServicePageName, servicePages } from '../schema/pages.ts';
 import { visitors } from '../schema/parts.ts';
 
@@ -18,14 +19,22 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
 
 /** The modules that the other parts import: the content, and a download's part of each whitepaper without its text. */
-type Built = Content & {
+type Built = Omit<Content, 'ownPages'> & {
+  readonly ownPages: readonly OwnPageHead[];
+  readonly ownPageTexts: readonly OwnPageText[];
   readonly whitepaperFiles: readonly WhitepaperFile[];
   readonly guidePictures: readonly GuidePicture[];
 };
 
 /** Name of the module and its export → the type it has and the file that declares it. */
 const modules = {
+  brand: { type: 'Brand', from: 'schema/brand' },
+  brandMark: { type: 'BrandMark', from: 'schema/brand' },
+  brandDrawing: { type: 'BrandDrawing', from: 'schema/brand' },
+  brandIcon: { type: 'BrandIcon', from: 'schema/brand' },
+  brandMail: { type: 'BrandMail', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
+  features: { type: 'Features', from: 'schema/features' },
   locale: { type: 'Locale', from: 'schema/locale' },
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
@@ -47,10 +56,12 @@ const modules = {
   whitepapers: { type: 'Whitepaper[]', from: 'schema/items' },
   whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema/items' },
   guidePictures: { type: 'GuidePicture[]', from: 'schema/items' },
+  ownPages: { type: 'OwnPageHead[]', from: 'schema/ownPages' },
+  ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
   people: { type: 'Person[]', from: 'schema/people' },
   topics: { type: 'Topic[]', from: 'schema/people' },
 } as const satisfies {
-  [Name in Exclude<keyof Built, ServicePageName | 'words'>]: { type: string; from: string };
+  [Name in Exclude<keyof Built, ServicePageName | 'words' | 'brandPrint'>]: { type: string; from: string };
 };
 const serviceModules = Object.fromEntries(
   Object.keys(servicePages).map((name) => [name, { type: 'ServicePage', from: 'schema/pages' }]),
@@ -71,6 +82,8 @@ try {
     whitepapers: whitepapers.map(beginnings),
     whitepaperFiles,
     guidePictures,
+    ownPages: content.ownPages.map(headOf),
+    ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),
   });
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
@@ -88,6 +101,10 @@ function beginnings(whitepaper: Whitepaper): Whitepaper {
     body: body.split('\n\n')[0]!,
   }));
   return { ...whitepaper, sections };
+}
+
+function headOf({ id, title, description, footer }: OwnPage): OwnPageHead {
+  return { id, title, description, footer };
 }
 
 async function writeModules(content: Built): Promise<void> {

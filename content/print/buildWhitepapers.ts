@@ -54,7 +54,13 @@ interface BuiltWhitepapers {
  * cannot be printed
  */
 export async function buildWhitepapers(
-  { whitepapers, site, locale, topics }: Pick<Content, 'whitepapers' | 'site' | 'locale' | 'topics'>,
+  {
+    whitepapers,
+    site,
+    locale,
+    topics,
+    brandPrint,
+  }: Pick<Content, 'whitepapers' | 'site' | 'locale' | 'topics' | 'brandPrint'>,
   root: string,
   dist = join(root, 'dist'),
 ): Promise<BuiltWhitepapers> {
@@ -67,8 +73,8 @@ export async function buildWhitepapers(
   const problems: string[] = [];
   for (const whitepaper of whitepapers) {
     const path = join(folders.pdf, whitepaper.filePath);
-    const paper = { whitepaper, site, locale, topics };
-    const madeOf = digest(maker, whitepaper.id, JSON.stringify(printWords(paper)));
+    const paper = { whitepaper, site, locale, topics, brandPrint };
+    const madeOf = digest(maker, whitepaper.id, JSON.stringify([printWords(paper), brandPrint]));
     const known = before[whitepaper.id];
     if (known?.madeOf === madeOf && (await isPresent(known, path, folders.pictures))) {
       after[whitepaper.id] = known;

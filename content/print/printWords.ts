@@ -1,3 +1,4 @@
+import type { BrandPrint } from '../schema/brand.ts';
 import type { Section, Table, Whitepaper } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
 import { numericColumns } from '../schema/numericColumns.ts';
@@ -10,10 +11,11 @@ export interface PrintedPaper {
   readonly site: Site;
   readonly locale: Locale;
   readonly topics: readonly Topic[];
+  readonly brandPrint: BrandPrint;
 }
 
 /** The contents of `paper.json`, which `print/whitepaper.typ` reads: words and numbers only, nothing to interpret. */
-export function printWords({ whitepaper, site, locale, topics }: PrintedPaper) {
+export function printWords({ whitepaper, site, locale, topics }: Omit<PrintedPaper, 'brandPrint'>) {
   const { title, description, category, publishDate, author, sections } = whitepaper;
   const published = new Date(publishDate);
   const { language, region } = new Intl.Locale(locale.tag);

@@ -117,27 +117,18 @@ function refusalOf(error: unknown): Error {
 export function printParts(paper: PrintedPaper, floating: readonly string[] = []): Record<string, string> {
   const page = pdfPages[paper.locale.paper];
   const frame = { ...sculptureFrame, width: page.width - sculptureFrame.x - besideSculpture };
-  const sculpture = drawSculpture(paper.whitepaper.id, { ...page, palette: 'ink', frame });
+  const { cover, mark, colors, fonts } = paper.brandPrint;
+  const sculpture = drawSculpture(paper.whitepaper.id, { ...page, palette: cover, frame });
   return {
     'paper.json': JSON.stringify({ ...printWords(paper), floating }),
     'cover.svg': svg(page, sculptureElements(sculpture)),
     'mark.svg': mark,
+    'brand.json': JSON.stringify({ colors, fonts }),
   };
 }
 
 const svg = ({ width, height }: { width: number; height: number }, elements: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${elements}</svg>`;
-
-/** The firm's sign on ink; `web/src/layouts/NavigationBar.tsx` draws the same. */
-const mark = svg(
-  { width: 32, height: 32 },
-  [
-    '<path d="M13 0V6M7 9.2V17M25 11V17" fill="none" stroke="#faf8f4" stroke-width="1.5"/>',
-    '<path d="M7 9.2Q16 1.55 25 11" fill="none" stroke="#faf8f4" stroke-width="1.8" stroke-linecap="round"/>',
-    '<circle cx="7" cy="21" r="5" fill="#faf8f4"/>',
-    '<path d="M20 17H30A5 5 0 0 1 20 17Z" fill="#d0713a"/>',
-  ].join(''),
-);
 
 /** The Latin characters that the files have: all of Basic Latin and Latin-1, and the signs of typography. */
 const characters = [

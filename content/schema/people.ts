@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { slug, text } from './parts.ts';
+import { answerable, slug, text } from './parts.ts';
 
 const everybody = {
   id: slug,
@@ -12,8 +12,7 @@ const everybody = {
   portrait: text.optional(),
   /** Not to be seen by visitors yet. */
   draft: z.boolean().optional(),
-  /** Demonstration content that the owner is expected to replace before production (decision 2). */
-  sample: z.boolean().optional(),
+  ...answerable,
 };
 
 const adviser = z.object({ kind: z.literal('adviser'), ...everybody });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Insight, Whitepaper } from './items.ts';
-import { slug, text } from './parts.ts';
+import { answerable, slug, text } from './parts.ts';
 
 /** The four tools (specification §3): the resource list's item shape. */
 const tool = z.object({ id: slug, type: text, title: text, description: text });
@@ -149,6 +149,7 @@ export const roiCalculator = z.object({
     reason: text,
     /** Id of the insight that says more. */
     article: slug,
+    meant: answerable.meant,
   }),
 });
 export type AuthoredRoiCalculator = z.infer<typeof roiCalculator>;

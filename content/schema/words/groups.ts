@@ -25,9 +25,14 @@ import { notFound } from './notFound.ts';
 import { problems } from './problems.ts';
 import { resources } from './resources.ts';
 import { service } from './service.ts';
+import { teleprompter } from './teleprompter.ts';
 import { toast } from './toast.ts';
 import { tools } from './tools.ts';
+import { video } from './video.ts';
+import { videoFiles } from './videoFiles.ts';
+import { videoHistory } from './videoHistory.ts';
 import { videoMessages } from './videoMessages.ts';
+import { videoResult } from './videoResult.ts';
 import { whitepaper } from './whitepaper.ts';
 import { whitepaperSections } from './whitepaperSections.ts';
 
@@ -63,6 +68,11 @@ export const groups = {
   finder,
   finderResults,
   formats,
+  video,
+  videoHistory,
+  teleprompter,
+  videoResult,
+  videoFiles,
 };
 
 /** The whole of `words.yaml`: only what a firm writes otherwise, and the claims, which have no default. */

@@ -69,6 +69,7 @@ const Drawing = chakra('svg', {
     strokeWidth: '1.4px',
     // The drawing is smaller on phones, its words are not.
     '& text': { fill: 'quiet', stroke: 'none', textAnchor: 'middle', fontSize: { base: '24px', md: '15px' } },
+    '& .after': { fill: 'amber', stroke: 'none' },
     '& .figure': {
       fill: 'ink',
       fontFamily: 'heading',
@@ -76,7 +77,10 @@ const Drawing = chakra('svg', {
       fontSize: { base: '44px', md: '34px' },
       letterSpacing: '-0.02em',
     },
-    '@media (forced-colors: active)': { stroke: 'CanvasText', '& text, & .figure': { fill: 'CanvasText' } },
+    '@media (forced-colors: active)': {
+      stroke: 'CanvasText',
+      '& text, & .figure, & .after': { fill: 'CanvasText' },
+    },
   },
 });
 
@@ -120,7 +124,7 @@ function OutcomeDrawing({ before, after, unit }: Outcome) {
       />
       <path d={`M${at(left.end)}L${at(right.end)}`} strokeWidth="3.2" strokeLinecap="round" />
       <circle {...disc(left)} strokeDasharray="4 4" />
-      <circle {...disc(right)} fill="#b5541c" stroke="none" />
+      <circle className="after" {...disc(right)} />
       {words(left, before, libraryWords.before)}
       {words(right, after, libraryWords.after)}
     </Drawing>

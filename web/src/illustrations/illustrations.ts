@@ -16,7 +16,7 @@ export interface Illustration {
   width: number;
   height: number;
   alt: string;
-  /** Color behind the drawing, which has none of its own. Portraits have theirs. */
+  /** Role of the color behind the drawing, which has none of its own. Portraits have theirs. */
   ground?: string;
 }
 
@@ -26,14 +26,14 @@ export const illustrations = {
     width: 780,
     height: 890,
     alt: homeSectionsWords.professional,
-    ground: '#dfe7ef',
+    ground: 'skyPale',
   },
   businessPeople: {
     src: addresses['./business-people.svg']!,
     width: 1299,
     height: 820,
     alt: homeSectionsWords.businessPeople,
-    ground: '#e9e0d0',
+    ground: 'sandDeep',
   },
 } satisfies Record<string, Illustration>;
 

@@ -1,4 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
+import { ownPages } from '../../../content/built/ownPages.ts';
 import { site } from '../../../content/built/site.ts';
 import { navigationWords } from '../../../content/built/words/navigation.ts';
 import { fill } from '../../../content/schema/fill.ts';
@@ -39,7 +40,7 @@ const mainPages = navigationLinks.filter(({ to }) => !to.includes('#'));
 
 export default function FooterContent({ pathname }: { pathname: string }) {
   return (
-    <chakra.footer background="inkDeep" color="#c3ccd7" fontSize="sm" data-ground="ink">
+    <chakra.footer background="inkDeep" color="quietOnInk" fontSize="sm" data-ground="ink">
       <Container paddingBlock="clamp(3rem, 5vw, 4.5rem) 2rem">
         <chakra.div
           display="grid"
@@ -73,6 +74,13 @@ export default function FooterContent({ pathname }: { pathname: string }) {
           <FooterButton type="button" aria-haspopup="dialog" data-opens="privacy">
             {navigationWords.privacy}
           </FooterButton>
+          {ownPages
+            .filter(({ footer }) => footer)
+            .map(({ id, title }) => (
+              <FooterLink key={id} href={paths.ownPage(id)}>
+                {title}
+              </FooterLink>
+            ))}
           <chakra.p width="100%" marginTop="0.75rem">
             {fill(navigationWords.rights, {
               years: copyrightYears(site.footer.copyrightFrom, pathname, import.meta.env.BUILD_YEAR),

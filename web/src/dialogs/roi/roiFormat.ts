@@ -73,7 +73,7 @@ export function outputText<Name extends OutputName>(name: Name, results: RoiResu
 
 /** Green if positive, otherwise red (specification §2); both 4.5:1 against the dialog's ground. */
 export function netBenefitColor(netBenefit: number): string {
-  return netBenefit > 0 ? '#1f6b3a' : 'danger';
+  return netBenefit > 0 ? 'gain' : 'danger';
 }
 
 function formatter(options: Intl.NumberFormatOptions): (value: number) => string {
