@@ -7,7 +7,13 @@ import { paths, socialImagePath } from './paths.ts';
 const siteUrl = import.meta.env.SITE_URL;
 export const organizationId = `${siteUrl}/#organization`;
 
+/** Those addresses that are a firm's profile; a network's home page (decision 8) is none. */
+export function profilesOf(addresses: readonly string[]): string[] {
+  return addresses.filter((address) => new URL(address).pathname !== '/');
+}
+
 export function organization(): object {
+  const profiles = profilesOf(Object.values(site.social));
   return {
     '@type': 'ProfessionalService',
     '@id': organizationId,
@@ -15,7 +21,10 @@ export function organization(): object {
     description: site.description,
     url: `${siteUrl}/`,
     email: site.contactEmail,
+    address: site.postalAddress,
+    logo: `${siteUrl}/apple-touch-icon.png`,
     image: siteUrl + socialImagePath('/'),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
