@@ -1,32 +1,11 @@
 import { site } from '../../content/built/site.ts';
 import type { Author } from '../../content/schema/items.ts';
-import { paths, socialImagePath } from './paths.ts';
+import { paths } from './paths.ts';
 
 /** schema.org descriptions for search engines; `PageHead` writes them as JSON-LD. */
 
 const siteUrl = import.meta.env.SITE_URL;
 export const organizationId = `${siteUrl}/#organization`;
-
-/** Those addresses that are a firm's profile; a network's home page (decision 8) is none. */
-export function profilesOf(addresses: readonly string[]): string[] {
-  return addresses.filter((address) => new URL(address).pathname !== '/');
-}
-
-export function organization(): object {
-  const profiles = profilesOf(Object.values(site.social));
-  return {
-    '@type': 'ProfessionalService',
-    '@id': organizationId,
-    name: site.name,
-    description: site.description,
-    url: `${siteUrl}/`,
-    email: site.contactEmail,
-    address: site.postalAddress,
-    logo: `${siteUrl}/apple-touch-icon.png`,
-    image: siteUrl + socialImagePath('/'),
-    ...(profiles.length > 0 && { sameAs: profiles }),
-  };
-}
 
 interface ArticleFacts {
   title: string;

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 test('§2 metadata: the firm is described with its sign, its address and the profiles that it has', async () => {
-  const { organization, profilesOf } = await import('../../../web/src/structuredData.ts');
+  const { organization, profilesOf } = await import('../../../web/src/organizationData.ts');
   const profiles = profilesOf(Object.values(site.social));
   expect(organization()).toMatchObject({
     '@id': 'https://firm.example/#organization',
@@ -21,7 +21,7 @@ test('§2 metadata: the firm is described with its sign, its address and the pro
 });
 
 test('§2 metadata: a network’s home page is no profile of the firm (decision 8)', async () => {
-  const { profilesOf } = await import('../../../web/src/structuredData.ts');
+  const { profilesOf } = await import('../../../web/src/organizationData.ts');
   expect(
     profilesOf(['https://www.linkedin.com/', 'https://x.com', 'https://www.linkedin.com/company/firm']),
   ).toEqual(['https://www.linkedin.com/company/firm']);
