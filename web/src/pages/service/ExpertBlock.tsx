@@ -5,6 +5,8 @@ import { serviceWords } from '../../../../content/built/words/service.ts';
 import type { Expert } from '../../../../content/schema/people.ts';
 import { Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
+import { StructuredData } from '../../layouts/PageHead.tsx';
+import { expertData } from './expertData.ts';
 
 /**
  * The facts that counsel checks, in one order at every width. On narrow screens a table; on wide ones the fields beside the
@@ -68,9 +70,11 @@ export function ExpertBlock() {
   return people.map((person) => person.kind === 'expert' && <Introduction key={person.id} {...person} />);
 }
 
-function Introduction({ id, name, role, bio, portrait, fields, ...expert }: Expert) {
+function Introduction(person: Expert) {
+  const { id, name, role, bio, portrait, fields, ...expert } = person;
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground="white">
+      <StructuredData thing={expertData(person)} />
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: '6.5rem minmax(0, 1fr)', lg: '4fr 8fr' }}
