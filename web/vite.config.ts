@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { features } from '../content/built/features.ts';
 import { hasSamples, indexable, siteUrl } from './environment.ts';
+import { featureConstants } from './featureConstants.ts';
 
 /** Client and server build of the web front; `build.ts` runs both. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [featureConstants(features), react()],
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
     'import.meta.env.INDEXABLE': JSON.stringify(indexable),

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
 import { caseStudies } from '../content/built/caseStudies.ts';
+import { features } from '../content/built/features.ts';
 import { home } from '../content/built/home.ts';
 import { insights } from '../content/built/insights.ts';
 import { resources } from '../content/built/resources.ts';
@@ -194,9 +195,13 @@ type Drawn = Omit<SocialImage, 'firm'> & { path: string };
 const fixed: Drawn[] = [
   { path: paths.home(), seed: '/', title: home.hero.headline },
   { path: paths.services(), seed: paths.services(), title: 'Services' },
-  { path: paths.industries(), seed: paths.industries(), title: 'Industries' },
+  ...(features.industries
+    ? [{ path: paths.industries(), seed: paths.industries(), title: 'Industries' }]
+    : []),
   { path: paths.resources(), seed: paths.resources(), title: resources.title },
-  { path: paths.videoGenerator(), seed: paths.videoGenerator(), title: 'AI Video Generator' },
+  ...(features.videoGenerator
+    ? [{ path: paths.videoGenerator(), seed: paths.videoGenerator(), title: 'AI Video Generator' }]
+    : []),
   ...home.services.cards.map(({ title, link }) => ({ path: link, seed: link, title, label: 'Services' })),
 ];
 const items: Drawn[] = [

@@ -30,7 +30,7 @@ const modules = {
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
   home: { type: 'Home', from: 'schema/pages' },
-  proof: { type: 'Proof', from: 'schema/pages' },
+  proof: { type: 'Proof | undefined', from: 'schema/pages' },
   services: { type: 'Services', from: 'schema/pages' },
   industries: { type: 'Industries', from: 'schema/pages' },
   resources: { type: 'Resources', from: 'schema/pages' },
@@ -92,7 +92,7 @@ async function writeModules(content: Built): Promise<void> {
   await mkdir(builtFolder, { recursive: true });
   const wanted = Object.entries({ ...modules, ...serviceModules }).map(([name, { type, from }]) => ({
     file: `${name}.ts`,
-    text: `import type { ${type.replace('[]', '')} } from '../${from}.ts';
+    text: `import type { ${type.replace(/\[\]| \| undefined/, '')} } from '../${from}.ts';
 
 /** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
 export const ${name}: ${type} = ${JSON.stringify(content[name as keyof Built], null, 2)};

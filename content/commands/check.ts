@@ -35,7 +35,7 @@ if (everything) {
   checkReadingTime(everything.caseStudies, 'case-studies', sources, problems);
   checkReadingTime(everything.insights, 'insights', sources, problems);
 }
-checkLinks(sources, problems);
+checkLinks(sources, problems, everything?.features);
 checkPictures(root, sources, problems);
 checkFacts(await readFile(join(folder, 'facts.yaml'), 'utf8'), sources, problems);
 const withCode = [...sources, ...readWordFiles(root)];

@@ -1,4 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
+import { features } from '../../../content/built/features.ts';
 import { site } from '../../../content/built/site.ts';
 import type { Site } from '../../../content/schema/pages.ts';
 import { Container, Row } from '../components/Section.tsx';
@@ -67,7 +68,9 @@ export default function FooterContent({ pathname }: { pathname: string }) {
             </FooterLink>
           ))}
           <FooterLink href={paths.service('ai-services')}>AI Services</FooterLink>
-          <FooterLink href={paths.videoGenerator()}>AI Video Generator</FooterLink>
+          {features.videoGenerator && (
+            <FooterLink href={paths.videoGenerator()}>AI Video Generator</FooterLink>
+          )}
           <FooterButton type="button" aria-haspopup="dialog" data-opens="privacy">
             Privacy
           </FooterButton>

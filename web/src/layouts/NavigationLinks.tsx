@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
+import { features } from '../../../content/built/features.ts';
 import { paths } from '../paths.ts';
 
 /** The navigation bar's links (specification §2). */
@@ -7,11 +8,11 @@ export const navigationLinks = [
   { label: 'Home', to: paths.home() },
   { label: 'About', to: paths.homeSection('about') },
   { label: 'Services', to: paths.services() },
-  { label: 'Industries', to: paths.industries() },
+  ...(features.industries ? [{ label: 'Industries', to: paths.industries() }] : []),
   { label: 'Resources', to: paths.resources() },
-  { label: 'Testimonials', to: paths.homeSection('testimonials') },
+  ...(features.testimonials ? [{ label: 'Testimonials', to: paths.homeSection('testimonials') }] : []),
   { label: 'Contact', to: paths.homeSection('contact') },
-] as const;
+];
 
 /** Hash links name a section, not a page: none of them is ever the current page. */
 export function isCurrentPage(to: string, pathname: string): boolean {

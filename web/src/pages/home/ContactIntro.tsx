@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
@@ -11,6 +12,14 @@ const { headline, paragraph } = home.contact;
 const Answer = chakra('div', {
   base: { borderTop: '1px solid', borderColor: 'edge', paddingBlock: '1.25rem 1.5rem' },
 });
+
+function ToResources() {
+  return (
+    <ButtonLink look="outline" href={paths.resources()}>
+      Explore ERP Resources
+    </ButtonLink>
+  );
+}
 
 /** The words beside the contact form: every way to the firm, and what follows from each. */
 export default function ContactIntro() {
@@ -32,18 +41,20 @@ export default function ContactIntro() {
           </chakra.p>
           <p>A person answers within {site.replyWithin}, whether you use the form or your own mail.</p>
         </Answer>
-        <Answer>
-          <chakra.h3 fontSize="h3" marginBottom="0.5rem">
-            Or talk for half an hour
-          </chakra.h3>
-          <HalfHour />
-          <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="1.25rem">
-            <ScheduleButton look="outline">Schedule a Call</ScheduleButton>
-            <ButtonLink look="outline" href={paths.resources()}>
-              Explore ERP Resources
-            </ButtonLink>
-          </chakra.div>
-        </Answer>
+        {features.booking ? (
+          <Answer>
+            <chakra.h3 fontSize="h3" marginBottom="0.5rem">
+              Or talk for half an hour
+            </chakra.h3>
+            <HalfHour />
+            <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="1.25rem">
+              <ScheduleButton look="outline">Schedule a Call</ScheduleButton>
+              <ToResources />
+            </chakra.div>
+          </Answer>
+        ) : (
+          <ToResources />
+        )}
       </chakra.div>
     </div>
   );

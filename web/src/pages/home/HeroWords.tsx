@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { paths } from '../../paths.ts';
@@ -38,7 +39,7 @@ export default function HeroWords() {
           marginTop={{ base: '2.25rem', lg: '1.75rem' }}
         >
           <ScheduleButton>Schedule a Call</ScheduleButton>
-          <ButtonLink look="outline" href={paths.homeSection('services')}>
+          <ButtonLink look={features.booking ? 'outline' : 'solid'} href={paths.homeSection('services')}>
             Explore Our Services
           </ButtonLink>
         </chakra.div>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Container, Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -42,9 +43,11 @@ export default function NotFoundSection() {
           <TextLink alone href={paths.resources()}>
             Resources & Insights
           </TextLink>
-          <TextLink alone href={paths.videoGenerator()}>
-            AI Video Generator
-          </TextLink>
+          {features.videoGenerator && (
+            <TextLink alone href={paths.videoGenerator()}>
+              AI Video Generator
+            </TextLink>
+          )}
         </Row>
       </chakra.div>
       <chakra.div

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { readingPaths } from '../../../../content/built/readingPaths.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { queries } from '../../api/queries.ts';
@@ -64,7 +65,12 @@ function InsightsSection() {
         <TextLink href={paths.feed()} type="application/rss+xml">
           RSS
         </TextLink>
-        , or once a month in <TextLink href={paths.newsletter()}>our letter</TextLink>.
+        {features.newsletter && (
+          <>
+            , or once a month in <TextLink href={paths.newsletter()}>our letter</TextLink>
+          </>
+        )}
+        .
       </chakra.p>
     </LibraryList>
   );

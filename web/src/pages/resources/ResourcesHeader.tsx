@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
+import { hasTools } from './hasTools.ts';
 
-const parts: [ResourcesSectionId, string][] = [
+const parts: (readonly [ResourcesSectionId, string])[] = [
   ['case-studies', 'Case studies'],
   ['insights', 'Insights'],
   ['whitepapers', 'Whitepapers'],
-  ['tools', 'Tools'],
-  ['glossary', 'Glossary'],
+  ...(hasTools ? ([['tools', 'Tools']] as const) : []),
+  ...(features.glossary ? ([['glossary', 'Glossary']] as const) : []),
 ];
 
 /** The way to the page's anchored sections. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { tools } from '../../../../content/built/tools.ts';
 import type { Tool } from '../../../../content/schema/tools.ts';
@@ -73,10 +74,12 @@ function WorkbookButton({ id, title }: { id: TemplateId; title: string }) {
 
 /** The actions of 'Access Tool', by tool id (specification §2); an id without an entry says so. */
 const actions: Partial<Record<string, () => void>> = {
-  'erp-readiness-assessment': () => openDialog('assessment'),
-  'roi-calculator': () => openDialog('roi-calculator'),
-  'vendor-comparison-template': () => downloadCsv('vendor-comparison-template'),
-  'project-plan-template': () => downloadCsv('project-plan-template'),
+  ...(features.assessment && { 'erp-readiness-assessment': () => openDialog('assessment') }),
+  ...(features.roiCalculator && { 'roi-calculator': () => openDialog('roi-calculator') }),
+  ...(features.vendorComparison && {
+    'vendor-comparison-template': () => downloadCsv('vendor-comparison-template'),
+  }),
+  ...(features.projectPlan && { 'project-plan-template': () => downloadCsv('project-plan-template') }),
 };
 
 export function accessTool(id: string): void {
@@ -135,10 +138,12 @@ export default function ToolsSection() {
           <ToolCard key={tool.id} {...tool} />
         ))}
       </chakra.ul>
-      <chakra.p marginTop="3rem">
-        Writing about your own project?{' '}
-        <TextLink href={paths.videoGenerator()}>Try the AI Video Generator</TextLink>
-      </chakra.p>
+      {features.videoGenerator && (
+        <chakra.p marginTop="3rem">
+          Writing about your own project?{' '}
+          <TextLink href={paths.videoGenerator()}>Try the AI Video Generator</TextLink>
+        </chakra.p>
+      )}
     </Section>
   );
 }

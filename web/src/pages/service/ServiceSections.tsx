@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import type { Questions } from '../../../../content/schema/resources.ts';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
@@ -141,7 +142,7 @@ export default function ServiceSections({ words }: { words: ServicePage }) {
       <FurtherReading heading="From our library" items={furtherReading} />
       <CallToAction id="contact" {...callToAction}>
         <ScheduleButton look="light">Schedule a Consultation</ScheduleButton>
-        <ButtonLink look="onInk" href={paths.contact()}>
+        <ButtonLink look={features.booking ? 'onInk' : 'light'} href={paths.contact()}>
           Write to Us
         </ButtonLink>
       </CallToAction>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { services } from '../../../../content/built/services.ts';
 import type { Services } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
@@ -109,7 +110,7 @@ export default function ServicesSections() {
       <Reasons {...services.reasons} />
       <CallToAction id="next-step" {...services.callToAction}>
         <ScheduleButton look="light">Schedule a Consultation</ScheduleButton>
-        <ButtonLink look="onInk" href={paths.resourcesSection('case-studies')}>
+        <ButtonLink look={features.booking ? 'onInk' : 'light'} href={paths.resourcesSection('case-studies')}>
           View Case Studies
         </ButtonLink>
       </CallToAction>

@@ -12,6 +12,7 @@ import {
   isNarrowed,
   kinds,
   type LibraryQuery,
+  offered,
   readForm,
   readQuery,
   searchOf,
@@ -135,9 +136,9 @@ export function LibraryFinder() {
             onChange={() => changeToForm('chosen')}
           >
             <option value="">Everything</option>
-            {Object.entries(kinds).map(([kind, { label }]) => (
+            {offered.map((kind) => (
               <option key={kind} value={kind}>
-                {label}
+                {kinds[kind].label}
               </option>
             ))}
           </Select>

@@ -1,4 +1,5 @@
 import { topics } from '../../../../../content/built/topics.ts';
+import { hasTools } from '../hasTools.ts';
 
 /** The kinds to which the library can be narrowed; in the address as `?q=…&kind=…&topic=…`. */
 export const kinds = {
@@ -8,6 +9,9 @@ export const kinds = {
   tool: { one: 'tool', many: 'tools', label: 'Tools' },
 } as const;
 export type Kind = keyof typeof kinds;
+
+/** The kinds that this site has. */
+export const offered = (Object.keys(kinds) as Kind[]).filter((kind) => hasTools || kind !== 'tool');
 
 export interface LibraryQuery {
   text: string;
@@ -20,7 +24,7 @@ export interface LibraryQuery {
 export const everything: LibraryQuery = { text: '', kind: undefined };
 
 function isKind(value: string): value is Kind {
-  return Object.hasOwn(kinds, value);
+  return offered.some((kind) => kind === value);
 }
 
 export function topicName(id: string | undefined): string | undefined {
