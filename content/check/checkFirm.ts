@@ -48,7 +48,7 @@ export async function checkFirm(order: Order): Promise<{ problems: string[]; sou
   }
   const sources = readSources(folder);
   checkReadingTime(sources, problems);
-  checkLinks(sources, problems);
+  checkLinks(sources, problems, everything.content.features);
   checkPictures(root, sources, problems);
   checkFacts(await listIn(folder, 'facts.yaml'), sources, problems);
   const withCode = [...sources, ...readWordFiles(root)];

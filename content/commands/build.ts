@@ -39,7 +39,7 @@ const modules = {
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
   home: { type: 'Home', from: 'schema/pages' },
-  proof: { type: 'Proof', from: 'schema/pages' },
+  proof: { type: 'Proof | undefined', from: 'schema/pages' },
   services: { type: 'Services', from: 'schema/pages' },
   industries: { type: 'Industries', from: 'schema/pages' },
   resources: { type: 'Resources', from: 'schema/pages' },
@@ -126,7 +126,7 @@ async function writeModules(content: Built): Promise<void> {
 }
 
 function moduleOf(file: string, name: string, type: string, from: string, value: unknown) {
-  const text = `import type { ${type.replace('[]', '')} } from '${from}';
+  const text = `import type { ${type.replace(/\[\]| \| undefined/, '')} } from '${from}';
 
 /** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
 export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};

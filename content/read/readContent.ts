@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { allFeatures, type Features } from '../schema/features.ts';
+import { allFeatures, type Features, presentFeatures } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import {
   type CaseStudy,
@@ -64,7 +64,7 @@ export interface Content extends ServicePages, References, BrandParts {
   readonly privacy: pages.PrivacySection[];
   readonly halfHour: pages.HalfHourLine[];
   readonly home: pages.Home;
-  readonly proof: pages.Proof;
+  readonly proof: pages.Proof | undefined;
   readonly services: pages.Services;
   readonly industries: pages.Industries;
   readonly resources: pages.Resources;
@@ -144,7 +144,13 @@ export async function readAsFar(folder: string, audience: Audience) {
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
   const brand = await readBrand(folder, problems);
-  const { locale, site, features, privacy, halfHour } = await readSite(folder, problems);
+  const home = await readPage(folder, 'home.yaml', pages.home, problems);
+  const allTools = await readPage(folder, 'tools.yaml', tools.tools, problems);
+  const { locale, site, features, privacy, halfHour } = await readSite(
+    folder,
+    (chosen) => presentFeatures(chosen, home, allTools),
+    problems,
+  );
   const library = await readLibrary(folder, references, audience, problems);
   const { readingPaths, ...resources } =
     (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
@@ -163,13 +169,13 @@ export async function readAsFar(folder: string, audience: Audience) {
     industries: industries && withFurtherReading(industries, library),
     resources,
     readingPaths: readingPaths && resolveReadingPaths(readingPaths, pointersOf(library), problems),
-    glossary: terms && locale && resolveGlossary(terms, locale, problems),
-    tools: await readPage(folder, 'tools.yaml', tools.tools, problems),
+    glossary:
+      terms && locale && resolveGlossary(features.glossary ? terms : { ...terms, terms: [] }, locale, problems),
+    tools: allTools?.filter(({ id }) => tools.isOffered(id, features)),
     templates: await readPage(folder, 'templates.yaml', tools.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
     ownPages: await readOwnPages(folder, audience, problems),
   };
-  const home = await readPage(folder, 'home.yaml', pages.home, problems);
   const servicePages = await readServicePages(folder, library, references, problems);
   const assessment = await readPage(folder, 'assessment.yaml', tools.assessment, problems);
   if (assessment) checkRemarks(assessment, problems);
@@ -190,15 +196,19 @@ export async function readAsFar(folder: string, audience: Audience) {
   return { content: read as Partial<Content>, problems: problems as readonly string[] };
 }
 
-/** The parts of `site.yaml`. */
-async function readSite(folder: string, problems: string[]) {
+/**
+ * The parts of `site.yaml`.
+ * @param present which of the chosen features the content has something to show for
+ */
+async function readSite(folder: string, present: (chosen: Features) => Features, problems: string[]) {
   const read = await readPage(folder, 'site.yaml', pages.site, problems);
   if (read === undefined) return { features: allFeatures };
-  const { privacy, halfHour, features, schedulingUrl, ...rest } = read;
+  const { privacy, halfHour, features: chosen, schedulingUrl, ...rest } = read;
   const { language, locale: tag, currency, paper, spelling, ...words } = rest;
   const forms = { language, locale: tag, currency, paper, spelling };
   const problem = localeProblem(forms);
   if (problem) problems.push(`${firmFolder}/site.yaml: ${problem}`);
+  const features = present(chosen);
   if (features.booking && schedulingUrl === undefined) {
     problems.push(
       `${firmFolder}/site.yaml: "schedulingUrl" is missing. Add the address of your booking page, or leave the dialog out with "booking: false" under "features".`,

@@ -184,14 +184,17 @@ export const home = z.object({
   about: z.object({ heading: text, paragraphs: z.array(text).min(1), facts: z.array(fact).length(3), meant }),
   services: z.object({ heading: text, intro: text, cards: z.array(serviceCard).length(serviceCount) }),
   reasons,
-  proof,
-  testimonials: z.object({ heading: text, cards: z.array(testimonial).length(3) }),
+  proof: proof.optional(),
+  testimonials: z.object({ heading: text, cards: z.array(testimonial).max(6) }).optional(),
   contact: z.object({ headline: text, paragraph: text }),
 });
 export type AuthoredHome = z.infer<typeof home>;
-export type Home = Omit<AuthoredHome, 'proof'>;
+type AuthoredProof = z.infer<typeof proof>;
+export type Home = Omit<AuthoredHome, 'proof' | 'testimonials'> & {
+  testimonials: NonNullable<AuthoredHome['testimonials']>;
+};
 /** With the facts of its case and of the newest article, so that the page need not load the lists for them. */
-export type Proof = Omit<AuthoredHome['proof'], 'caseStudy'> & {
+export type Proof = Omit<AuthoredProof, 'caseStudy'> & {
   caseStudy: Pick<CaseStudy, 'id' | 'industry' | 'title' | 'summary'> & { outcomes: Outcome[] };
   insight: Pick<Insight, 'id' | 'category' | 'date' | 'readTime' | 'title' | 'summary'>;
 };

@@ -112,7 +112,7 @@ test('§3 content, links: a page or section that is not there is named with near
   const insight = { path: 'insights/foo.md', text: '' };
   expect(problemsOf((problems) => checkLinks([letter, insight], problems))).toEqual([
     'content/firm/letters/2030-01-01.md: line 2: the link "/insights/food" leads to no page. Write one such as /insights/foo.',
-    'content/firm/letters/2030-01-01.md: line 2: the link "/resources#papers" leads to no section of that page. Write "/resources" or one of #case-studies, #insights, #whitepapers, #tools, #newsletter.',
+    'content/firm/letters/2030-01-01.md: line 2: the link "/resources#papers" leads to no section of that page. Write "/resources" or one of #case-studies, #insights, #whitepapers, #tools, #glossary, #newsletter.',
   ]);
 });
 

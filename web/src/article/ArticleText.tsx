@@ -63,7 +63,7 @@ const TermLink = chakra('a', {
     textDecorationColor: 'edge',
     textUnderlineOffset: '0.2em',
     _hover: { color: 'amber', textDecorationColor: 'amber' },
-    _print: { textDecorationLine: 'none', '&[href]::after': { content: 'none!' } },
+    _print: { textDecorationLine: 'none', '&[href]::after': { display: 'none!' } },
   },
 });
 

@@ -13,6 +13,7 @@ import {
   isNarrowed,
   kinds,
   type LibraryQuery,
+  offered,
   readForm,
   readQuery,
   searchOf,
@@ -136,7 +137,7 @@ export function LibraryFinder() {
             onChange={() => changeToForm('chosen')}
           >
             <option value="">{finderWords.everything}</option>
-            {kinds.map((kind) => (
+            {offered.map((kind) => (
               <option key={kind} value={kind}>
                 {finderWords.kinds[kind]}
               </option>
