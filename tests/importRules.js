@@ -9,7 +9,7 @@ const contentTypes = '^content/(schema/|drawing/|check/sampleContent\\.ts$)';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
 /** Short words that every page or static part may hold. */
-const builtSiteWords = '^content/built/(site|home|halfHour|services)\\.ts$';
+const builtSiteWords = '^content/built/(site|home|halfHour|services|ownPages)\\.ts$';
 
 /** @param {string} name a room of `web/src`, or several as `(a|b)`; they do not know each other then. */
 function room(name, rooms, words = [builtSiteWords]) {
@@ -52,7 +52,13 @@ const zones = [
   },
   {
     from: '^infra/(?!operate/|local/|constructs/)',
-    to: ['^infra/(?!operate/|local/)', contract, builtContent, contentTypes],
+    to: [
+      '^infra/(?!operate/|local/)',
+      '^content/check/(demoSentences|sources)\\.ts$',
+      contract,
+      builtContent,
+      contentTypes,
+    ],
   },
   // The stacks are made of constructs, which know no stack.
   {

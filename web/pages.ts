@@ -1,5 +1,6 @@
 import { caseStudies } from '../content/built/caseStudies.ts';
 import { insights } from '../content/built/insights.ts';
+import { ownPages } from '../content/built/ownPages.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
 import { type RelatedItem, relatedKey, relatedTo } from './src/article/related.ts';
 import { paths, servicePageIds } from './src/paths.ts';
@@ -50,6 +51,8 @@ export const publicPages: PublicPage[] = [
   page(paths.resources(), { drawnFrom: lists }),
   ...servicePageIds.map((id) => page(paths.service(id))),
   page(paths.videoGenerator()),
+  page(paths.privacy()),
+  ...ownPages.map(({ id }) => page(paths.ownPage(id))),
   page(paths.newsletterConfirm(), { unlisted: true }),
   page(paths.newsletterUnsubscribe(), { unlisted: true }),
   ...caseStudies.map((item) =>

@@ -7,6 +7,7 @@ import subsetFont from 'subset-font';
 import { caseStudies } from '../content/built/caseStudies.ts';
 import { home } from '../content/built/home.ts';
 import { insights } from '../content/built/insights.ts';
+import { ownPages } from '../content/built/ownPages.ts';
 import { resources } from '../content/built/resources.ts';
 import { site } from '../content/built/site.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
@@ -197,6 +198,8 @@ const fixed: Drawn[] = [
   { path: paths.industries(), seed: paths.industries(), title: 'Industries' },
   { path: paths.resources(), seed: paths.resources(), title: resources.title },
   { path: paths.videoGenerator(), seed: paths.videoGenerator(), title: 'AI Video Generator' },
+  { path: paths.privacy(), seed: paths.privacy(), title: 'Privacy' },
+  ...ownPages.map(({ id, title }) => ({ path: paths.ownPage(id), seed: paths.ownPage(id), title })),
   ...home.services.cards.map(({ title, link }) => ({ path: link, seed: link, title, label: 'Services' })),
 ];
 const items: Drawn[] = [

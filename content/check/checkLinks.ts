@@ -11,6 +11,7 @@ const fixedPages: Record<string, readonly string[]> = {
   '/resources': ['case-studies', 'insights', 'whitepapers', 'tools', 'newsletter'],
   '/video-generator': ['script', 'series', 'campaign'],
   '/contact': [],
+  '/privacy': [],
 };
 
 /** A path in a YAML field or in a Markdown link. */
@@ -41,6 +42,8 @@ export function sitePages(sources: readonly Source[]): Map<string, readonly stri
   for (const { path } of sources) {
     const item = /^(case-studies|insights|whitepapers)\/(.+)\.md$/.exec(path);
     if (item) pages.set(`/${item[1]}/${item[2]}`, []);
+    const own = /^pages\/(.+)\.md$/.exec(path);
+    if (own) pages.set(`/${own[1]}`, []);
     const service = /^services\/(.+)\.yaml$/.exec(path);
     if (service) pages.set(`/${service[1]}`, ['approach', 'benefits', 'next-step']);
   }

@@ -73,7 +73,7 @@ export function demoSentencesIn(sources: readonly Source[], demo: DemoSentences)
 const namedSettings = ['schedulingUrl', 'contactEmail', 'postalAddress'];
 
 /** Pages on which the firm itself speaks; a glossary or an article may explain the rule. */
-const firmSpeaks = /^(site|home|services|industries|faq)\.yaml$|^services\//;
+const firmSpeaks = /^(site|home|services|industries|faq)\.yaml$|^(services|pages)\//;
 
 /**
  * Promises of an expert's report under Rule 26 by a firm that names no expert.

@@ -11,6 +11,7 @@ import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
+import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
 import { type ServicePageName, servicePages } from '../schema/pages.ts';
 import { visitors } from '../schema/parts.ts';
 
@@ -18,7 +19,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
 
 /** The modules that the other parts import: the content, and a download's part of each whitepaper without its text. */
-type Built = Content & {
+type Built = Omit<Content, 'ownPages'> & {
+  readonly ownPages: readonly OwnPageHead[];
+  readonly ownPageTexts: readonly OwnPageText[];
   readonly whitepaperFiles: readonly WhitepaperFile[];
   readonly guidePictures: readonly GuidePicture[];
 };
@@ -46,6 +49,8 @@ const modules = {
   whitepapers: { type: 'Whitepaper[]', from: 'schema/items' },
   whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema/items' },
   guidePictures: { type: 'GuidePicture[]', from: 'schema/items' },
+  ownPages: { type: 'OwnPageHead[]', from: 'schema/ownPages' },
+  ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
   people: { type: 'Person[]', from: 'schema/people' },
   topics: { type: 'Topic[]', from: 'schema/people' },
 } as const satisfies { [Name in Exclude<keyof Built, ServicePageName>]: { type: string; from: string } };
@@ -68,6 +73,8 @@ try {
     whitepapers: whitepapers.map(beginnings),
     whitepaperFiles,
     guidePictures,
+    ownPages: content.ownPages.map(headOf),
+    ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),
   });
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
@@ -85,6 +92,10 @@ function beginnings(whitepaper: Whitepaper): Whitepaper {
     body: body.split('\n\n')[0]!,
   }));
   return { ...whitepaper, sections };
+}
+
+function headOf({ id, title, description, footer }: OwnPage): OwnPageHead {
+  return { id, title, description, footer };
 }
 
 async function writeModules(content: Built): Promise<void> {

@@ -19,6 +19,7 @@ import {
   withRelated,
   withSeries,
 } from '../schema/library.ts';
+import type { OwnPage } from '../schema/ownPages.ts';
 import * as pages from '../schema/pages.ts';
 import { type Audience, answerable, markOf, publication, slug, visitors } from '../schema/parts.ts';
 import * as people from '../schema/people.ts';
@@ -29,6 +30,7 @@ import { checkYaml, missing, readFolder, readText } from './authoredFiles.ts';
 import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
 import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
+import { readOwnPages } from './readOwnPages.ts';
 import {
   checkRemarks,
   findItem,
@@ -66,6 +68,7 @@ export interface Content extends ServicePages, References {
   readonly roiCalculator: tools.RoiCalculator;
   readonly templates: tools.Templates;
   readonly videoGenerator: pages.VideoGenerator;
+  readonly ownPages: OwnPage[];
   readonly caseStudies: CaseStudy[];
   readonly insights: Insight[];
   /** `pages` is the author's claim until the PDFs are built (decision 27). */
@@ -145,6 +148,7 @@ export async function readContent(folder: string, audience = visitors()): Promis
     tools: await readPage(folder, 'tools.yaml', tools.tools, problems),
     templates: await readPage(folder, 'templates.yaml', tools.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
+    ownPages: await readOwnPages(folder, audience, problems),
   };
   const home = await readPage(folder, 'home.yaml', pages.home, problems);
   const servicePages = await readServicePages(folder, library, references, problems);

@@ -143,11 +143,13 @@ interface ArticleTextProps {
   sections: Section[];
   /** Of each section, in the same order. */
   ids: string[];
+  /** Those whose first use is explained. */
+  terms?: readonly GlossaryTerm[];
 }
 
 /** The sections of an item: heading, paragraphs, list, table, note and figure (specification §2). */
-export default function ArticleText({ sections, ids }: ArticleTextProps) {
-  const withLinks = termLinker(glossary.terms);
+export default function ArticleText({ sections, ids, terms = glossary.terms }: ArticleTextProps) {
+  const withLinks = termLinker(terms);
   const drawn = sections.filter(({ figure }) => figure);
   return (
     <chakra.div maxWidth="measure">

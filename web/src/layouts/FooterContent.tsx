@@ -1,4 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
+import { ownPages } from '../../../content/built/ownPages.ts';
 import { site } from '../../../content/built/site.ts';
 import type { Site } from '../../../content/schema/pages.ts';
 import { Container, Row } from '../components/Section.tsx';
@@ -71,6 +72,13 @@ export default function FooterContent({ pathname }: { pathname: string }) {
           <FooterButton type="button" aria-haspopup="dialog" data-opens="privacy">
             Privacy
           </FooterButton>
+          {ownPages
+            .filter(({ footer }) => footer)
+            .map(({ id, title }) => (
+              <FooterLink key={id} href={paths.ownPage(id)}>
+                {title}
+              </FooterLink>
+            ))}
           <chakra.p width="100%" marginTop="0.75rem">
             © {copyrightYears(site.footer.copyrightFrom, pathname, import.meta.env.BUILD_YEAR)} {site.name}.
             All rights reserved.
