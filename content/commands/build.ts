@@ -66,7 +66,8 @@ try {
   const content = await readContent(join(root, firmFolder), { ...visitors(), drafts });
   if (drafts) await writeIfChanged(draftsMark, '');
   else await rm(draftsMark, { force: true });
-  const { whitepapers, guidePictures } = await buildWhitepapers(content, root);
+  const { whitepapers, guidePictures, remarks } = await buildWhitepapers(content, root);
+  for (const remark of remarks) process.stderr.write(`${remark}\n`);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
   await writeModules({
     ...content,
@@ -86,7 +87,7 @@ try {
 }
 
 /** Pages and API show how each section of a whitepaper begins; the whole text is in its PDF. */
-function beginnings(whitepaper: Whitepaper): Whitepaper {
+function beginnings({ file: _file, ...whitepaper }: Whitepaper): Whitepaper {
   const sections = whitepaper.sections.map(({ heading, body }) => ({
     heading,
     body: body.split('\n\n')[0]!,

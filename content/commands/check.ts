@@ -12,6 +12,7 @@ import { checkSpelling } from '../check/checkSpelling.ts';
 import { checkWords } from '../check/checkWords.ts';
 import { readSources, readWordFiles } from '../check/sources.ts';
 import { buildWhitepapers } from '../print/buildWhitepapers.ts';
+import { checkUnusedPdfs } from '../print/ownPdf.ts';
 import { ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { visitors } from '../schema/parts.ts';
@@ -27,13 +28,15 @@ if (everything) {
     (problem) => `${problem} What is a draft or not yet due is not there for visitors.`,
   );
   if (!process.argv.includes('--quick')) {
-    await problemsOf(() => buildWhitepapers(everything, root, join(root, 'dist/check')));
+    const built = await problemsOf(() => buildWhitepapers(everything, root, join(root, 'dist/check')));
+    for (const remark of built?.remarks ?? []) process.stdout.write(`${remark}\n`);
   }
 }
 const sources = readSources(folder);
 if (everything) {
   checkReadingTime(everything.caseStudies, 'case-studies', sources, problems);
   checkReadingTime(everything.insights, 'insights', sources, problems);
+  await checkUnusedPdfs(folder, everything.whitepapers, problems);
 }
 checkLinks(sources, problems);
 checkPictures(root, sources, problems);

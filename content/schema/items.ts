@@ -137,6 +137,11 @@ export const whitepaper = z.object({
   pages: z.int().positive(),
   format: z.literal('PDF'),
   publishDate: isoDateTime,
+  /** Name of a PDF of the firm's own, beside the paper's file; without it the build makes one. */
+  file: z
+    .string()
+    .regex(/^[\w-][\w.-]*\.pdf$/, 'must be the name of a PDF beside this file such as our-guide.pdf')
+    .optional(),
   /** Key of the PDF in the whitepaper bucket. */
   filePath: text,
   downloadCount: z.int().nonnegative().default(0),

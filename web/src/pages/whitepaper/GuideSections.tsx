@@ -82,16 +82,18 @@ const Page = chakra('li', {
   },
 });
 
+/** A short PDF of the firm's own has fewer spreads than two. */
+function introOf(pictures: number): string {
+  if (pictures === 1) return 'The cover, as it stands in the PDF.';
+  return `The cover and ${pictures === 2 ? 'a spread' : 'two spreads'}, as they stand in the PDF.`;
+}
+
 /** The guide's cover and two of its spreads, as the PDF has them: the cover is half as wide as a spread. */
 function GuidePages({ id }: { id: string }) {
   const pictures = guidePictures.filter((picture) => picture.id === id);
   return (
     <Section id="pages" labelledBy="pages-heading" ground="sand">
-      <SectionHeading
-        id="pages-heading"
-        heading="A Look Inside"
-        intro="The cover and two spreads, as they stand in the PDF."
-      />
+      <SectionHeading id="pages-heading" heading="A Look Inside" intro={introOf(pictures.length)} />
       <chakra.ul
         display="grid"
         gridTemplateColumns={{
