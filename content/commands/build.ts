@@ -14,6 +14,7 @@ import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.t
 import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
 import { type ServicePageName, servicePages } from '../schema/pages.ts';
 import { visitors } from '../schema/parts.ts';
+import { presentPeople } from '../schema/people.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
@@ -74,6 +75,7 @@ try {
     whitepapers: whitepapers.map(beginnings),
     whitepaperFiles,
     guidePictures,
+    people: presentPeople(content.people),
     ownPages: content.ownPages.map(headOf),
     ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),
   });

@@ -22,7 +22,9 @@ export function printWords({ whitepaper, site, topics }: PrintedPaper) {
       category,
       ...topics.filter(({ id }) => whitepaper.topics?.includes(id)).map(({ name }) => name),
     ],
-    author: author ? { name: author.name, role: author.role } : null,
+    author: author
+      ? { name: author.name, role: author.left ? `formerly of ${site.name}` : author.role }
+      : null,
     date: published.toLocaleDateString('en-US', {
       year: 'numeric',
       month: 'long',

@@ -170,7 +170,8 @@ function resolveReferences(
     );
     return frontMatter;
   }
-  const author: Author = { id, name: person.name, role: person.role, kind: person.kind };
+  const { name, role, kind, left } = person;
+  const author: Author = { id, name, role, kind, ...(left && { left }) };
   return { ...frontMatter, author };
 }
 

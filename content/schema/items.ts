@@ -50,6 +50,8 @@ const author = z.object({
   role: text,
   /** Decides which page introduces the person. */
   kind: z.enum(['adviser', 'expert']),
+  /** No page introduces a person who has left. */
+  left: z.literal(true).optional(),
 });
 export type Author = z.infer<typeof author>;
 
