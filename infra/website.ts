@@ -38,14 +38,22 @@ export function website({ stage, settings, build, outdir }: WebsiteProps): Websi
     // Visitors use a stage that search engines list, so its stacks cannot be deleted by mistake.
     terminationProtection: settings.indexable,
   });
-  const data = new DataStack(app, 'DataStack', { ...stack('data'), settings });
-  const api = new ApiStack(app, 'ApiStack', { ...stack('api'), settings, data, bundles: build.functions });
+  const { features } = build.site;
+  const data = new DataStack(app, 'DataStack', { ...stack('data'), settings, features });
+  const api = new ApiStack(app, 'ApiStack', {
+    ...stack('api'),
+    settings,
+    features,
+    data,
+    bundles: build.functions,
+  });
   const web = new WebStack(app, 'WebStack', { ...stack('web'), settings, build, data, api });
   const watch = settings.watch
     ? new WatchStack(app, 'WatchStack', {
         ...stack('watch'),
         stage,
         settings: { ...settings, watch: settings.watch },
+        features,
         api,
         web,
       })

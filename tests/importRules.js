@@ -8,8 +8,9 @@ const contract = '^functions/contract/';
 const contentTypes = '^content/(schema/|drawing/|check/sampleContent\\.ts$)';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
-/** Short words that every page or static part may hold. */
-const builtSiteWords = '^content/built/(site|home|halfHour|services|ownPages)\\.ts$';
+/** Short words that every page or static part may hold: a module of `words` has those that load together. */
+const builtSiteWords =
+  '^content/built/((site|features|locale|home|halfHour|ownPages|services|brand[A-Za-z]*)\\.ts$|words/)';
 
 /** @param {string} name a room of `web/src`, or several as `(a|b)`; they do not know each other then. */
 function room(name, rooms, words = [builtSiteWords]) {

@@ -4,8 +4,10 @@ import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { checklists } from '../content/built/checklists.ts';
+import { locale } from '../content/built/locale.ts';
 import { site } from '../content/built/site.ts';
 import { type Checklists, takeawaysOf } from '../content/read/checklists.ts';
+import { sheetPapers, wordPages } from '../content/schema/paper.ts';
 import { paths } from './src/paths.ts';
 
 /** Empty rows below a worksheet's example, for the reader's own. */
@@ -66,12 +68,13 @@ export async function documentOf({ title, checklists: lists = [], notice, clause
       ...(why ? [remark(why)] : []),
     ]),
   ];
-  const letter = { width: 12240, height: 15840 };
   const document = new Document({
     title,
     creator: site.name,
-    styles: { default: { document: { run: { font: 'Georgia', size: 22, language: { value: 'en-US' } } } } },
-    sections: [{ properties: { page: { size: letter } }, children }],
+    styles: {
+      default: { document: { run: { font: 'Georgia', size: 22, language: { value: locale.tag } } } },
+    },
+    sections: [{ properties: { page: { size: wordPages[locale.paper] } }, children }],
   });
   return new Uint8Array(await Packer.toBuffer(document));
 }
@@ -104,6 +107,7 @@ export async function workbookOf({ title, sheets = [] }: Checklists) {
         width: widthOf([column, ...example.map((row) => row[index]!)]),
       })),
       freezePane: { rows: 2 },
+      pageSetup: { paperSize: sheetPapers[locale.paper] },
     }),
   );
   return new Uint8Array(await writeXlsx({ sheets: written, properties: { title, creator: site.name } }));

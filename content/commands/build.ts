@@ -5,7 +5,7 @@
  * included, with a mark.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
@@ -29,7 +29,14 @@ type Built = Omit<Content, 'ownPages'> & {
 
 /** Name of the module and its export → the type it has and the file that declares it. */
 const modules = {
+  brand: { type: 'Brand', from: 'schema/brand' },
+  brandMark: { type: 'BrandMark', from: 'schema/brand' },
+  brandDrawing: { type: 'BrandDrawing', from: 'schema/brand' },
+  brandIcon: { type: 'BrandIcon', from: 'schema/brand' },
+  brandMail: { type: 'BrandMail', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
+  features: { type: 'Features', from: 'schema/features' },
+  locale: { type: 'Locale', from: 'schema/locale' },
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
   home: { type: 'Home', from: 'schema/pages' },
@@ -54,7 +61,9 @@ const modules = {
   ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
   people: { type: 'Person[]', from: 'schema/people' },
   topics: { type: 'Topic[]', from: 'schema/people' },
-} as const satisfies { [Name in Exclude<keyof Built, ServicePageName>]: { type: string; from: string } };
+} as const satisfies {
+  [Name in Exclude<keyof Built, ServicePageName | 'words' | 'brandPrint'>]: { type: string; from: string };
+};
 const serviceModules = Object.fromEntries(
   Object.keys(servicePages).map((name) => [name, { type: 'ServicePage', from: 'schema/pages' }]),
 );
@@ -102,17 +111,28 @@ function headOf({ id, title, description, footer }: OwnPage): OwnPageHead {
 }
 
 async function writeModules(content: Built): Promise<void> {
-  await mkdir(builtFolder, { recursive: true });
-  const wanted = Object.entries({ ...modules, ...serviceModules }).map(([name, { type, from }]) => ({
-    file: `${name}.ts`,
-    text: `import type { ${type.replace('[]', '')} } from '../${from}.ts';
+  await mkdir(join(builtFolder, 'words'), { recursive: true });
+  const wanted = [
+    ...Object.entries({ ...modules, ...serviceModules }).map(([name, { type, from }]) =>
+      moduleOf(`${name}.ts`, name, type, `../${from}.ts`, content[name as keyof Built]),
+    ),
+    ...Object.entries(content.words).map(([name, words]) => {
+      const type = `${name[0]!.toUpperCase()}${name.slice(1)}Words`;
+      return moduleOf(`words/${name}.ts`, `${name}Words`, type, `../../schema/words/${name}.ts`, words);
+    }),
+  ];
+  await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
+  const kept = ['words', ...wanted.map(({ file }) => file)];
+  const there = (await readdir(builtFolder, { recursive: true })).map((path) => path.replaceAll(sep, '/'));
+  const stale = there.filter((path) => !kept.includes(path));
+  await Promise.all(stale.map((path) => rm(join(builtFolder, path), { recursive: true, force: true })));
+}
+
+function moduleOf(file: string, name: string, type: string, from: string, value: unknown) {
+  const text = `import type { ${type.replace('[]', '')} } from '${from}';
 
 /** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
-export const ${name}: ${type} = ${JSON.stringify(content[name as keyof Built], null, 2)};
-`,
-  }));
-  await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
-  const files = wanted.map(({ file }) => file);
-  const stale = (await readdir(builtFolder)).filter((name) => !files.includes(name));
-  await Promise.all(stale.map((name) => rm(join(builtFolder, name), { recursive: true })));
+export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
+`;
+  return { file, text };
 }

@@ -26,6 +26,7 @@ type Stamps = z.infer<typeof stamps>;
 const makers = [
   'content/print/setWhitepaper.ts',
   'content/print/ownPdf.ts',
+  'content/schema/paper.ts',
   'content/print/takePictures.ts',
   'content/print/whitepaper.typ',
   'content/print/cover.typ',
@@ -60,7 +61,13 @@ interface BuiltWhitepapers {
  * printed, or for a PDF of the firm's own that cannot be offered
  */
 export async function buildWhitepapers(
-  { whitepapers, site, topics }: Pick<Content, 'whitepapers' | 'site' | 'topics'>,
+  {
+    whitepapers,
+    site,
+    locale,
+    topics,
+    brandPrint,
+  }: Pick<Content, 'whitepapers' | 'site' | 'locale' | 'topics' | 'brandPrint'>,
   root: string,
   dist = join(root, 'dist'),
   folder = join(root, firmFolder),
@@ -74,11 +81,11 @@ export async function buildWhitepapers(
   const problems: string[] = [];
   for (const whitepaper of whitepapers) {
     const path = join(folders.pdf, whitepaper.filePath);
-    const paper = { whitepaper, site, topics };
+    const paper = { whitepaper, site, locale, topics, brandPrint };
     const own =
       whitepaper.file && (await readOwnPdf({ ...whitepaper, file: whitepaper.file }, folder, problems));
     if (whitepaper.file && !own) continue;
-    const words = own ? [whitepaper.title, own.pdf] : [JSON.stringify(printWords(paper))];
+    const words = own ? [whitepaper.title, own.pdf] : [JSON.stringify([printWords(paper), brandPrint])];
     const madeOf = digest(maker, whitepaper.id, ...words);
     const known = before[whitepaper.id];
     if (known?.madeOf === madeOf && (await isPresent(known, path, folders.pictures))) {

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Source } from '../check/sources.ts';
 import { missing } from '../read/authoredFiles.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import type { Whitepaper } from '../schema/items.ts';
 
 /** Bytes: a visitor on a phone waits for it. */
 export const largestPdf = 20 * 1024 * 1024;
@@ -46,10 +46,11 @@ export async function readOwnPdf(
 /** PDFs beside the papers that no paper offers. */
 export async function checkUnusedPdfs(
   folder: string,
-  papers: readonly Pick<Whitepaper, 'file'>[],
+  sources: readonly Source[],
   problems: string[],
 ): Promise<void> {
-  const named = papers.map(({ file }) => file);
+  const papers = sources.filter(({ path }) => path.startsWith('whitepapers/'));
+  const named = papers.map(({ text }) => /^file: *['"]?([^\s'"]+)/m.exec(text)?.[1]);
   for (const name of (await readdir(join(folder, 'whitepapers')).catch(missing)) ?? []) {
     if (!name.endsWith('.pdf') || named.includes(name)) continue;
     problems.push(

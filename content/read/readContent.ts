@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { allFeatures, type Features } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import {
   type CaseStudy,
@@ -19,6 +20,7 @@ import {
   withRelated,
   withSeries,
 } from '../schema/library.ts';
+import { type Locale, localeOf, localeProblem } from '../schema/locale.ts';
 import type { OwnPage } from '../schema/ownPages.ts';
 import * as pages from '../schema/pages.ts';
 import { type Audience, answerable, markOf, publication, slug, visitors } from '../schema/parts.ts';
@@ -26,11 +28,14 @@ import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
 import { faq, type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
 import * as tools from '../schema/tools.ts';
+import type { Words } from '../schema/words/groups.ts';
 import { checkYaml, missing, readFolder, readText } from './authoredFiles.ts';
 import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
+import { type BrandParts, readBrand } from './readBrand.ts';
 import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
 import { readOwnPages } from './readOwnPages.ts';
+import { readWords } from './readWords.ts';
 import {
   checkRemarks,
   findItem,
@@ -51,8 +56,11 @@ export class ContentError extends Error {
   }
 }
 
-export interface Content extends ServicePages, References {
+export interface Content extends ServicePages, References, BrandParts {
+  readonly words: Words;
   readonly site: pages.Site;
+  readonly features: Features;
+  readonly locale: Locale;
   readonly privacy: pages.PrivacySection[];
   readonly halfHour: pages.HalfHourLine[];
   readonly home: pages.Home;
@@ -124,28 +132,39 @@ const whitepapers: Kind<Whitepaper> = {
  * @throws ContentError with all problems of all files
  */
 export async function readContent(folder: string, audience = visitors()): Promise<Content> {
+  const { content, problems } = await readAsFar(folder, audience);
+  if (problems.length > 0) throw new ContentError(problems);
+  return content as Content;
+}
+
+/** What can be read of the content, and all its problems. Items, pages and lists that have some are left out. */
+export async function readAsFar(folder: string, audience: Audience) {
   const problems: string[] = [];
   const references = {
     people: await readPeople(folder, audience, problems),
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
-  const { privacy, halfHour, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
+  const brand = await readBrand(folder, problems);
+  const { locale, site, features, privacy, halfHour } = await readSite(folder, problems);
   const library = await readLibrary(folder, references, audience, problems);
   const { readingPaths, ...resources } =
     (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
   const industries = await readPage(folder, 'industries.yaml', pages.industries, problems);
   const terms = await readPage(folder, 'glossary.yaml', glossary, problems);
   const content = {
+    words: await readWords(folder, problems),
     ...references,
     ...library,
     site,
+    features,
+    locale,
     privacy,
     halfHour,
     services: await readPage(folder, 'services.yaml', pages.services, problems),
     industries: industries && withFurtherReading(industries, library),
     resources,
     readingPaths: readingPaths && resolveReadingPaths(readingPaths, pointersOf(library), problems),
-    glossary: terms && resolveGlossary(terms, problems),
+    glossary: terms && locale && resolveGlossary(terms, locale, problems),
     tools: await readPage(folder, 'tools.yaml', tools.tools, problems),
     templates: await readPage(folder, 'templates.yaml', tools.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
@@ -161,14 +180,39 @@ export async function readContent(folder: string, audience = visitors()): Promis
   const homeWithProof = home && resolveProof(home, content, problems);
   // Letters are no part of the site: they are checked here and read again by the command that sends them.
   await readLetters(folder, problems);
-  if (problems.length > 0) throw new ContentError(problems);
-  return {
+  const read = {
     ...content,
+    ...brand,
     ...homeWithProof,
     ...servicePages,
     assessment: withFurtherReadings,
     roiCalculator: calculatorWithArticle,
-  } as Content;
+  };
+  return { content: read as Partial<Content>, problems: problems as readonly string[] };
+}
+
+/** The parts of `site.yaml`. */
+async function readSite(folder: string, problems: string[]) {
+  const read = await readPage(folder, 'site.yaml', pages.site, problems);
+  if (read === undefined) return { features: allFeatures };
+  const { privacy, halfHour, features, schedulingUrl, ...rest } = read;
+  const { language, locale: tag, currency, paper, spelling, ...words } = rest;
+  const forms = { language, locale: tag, currency, paper, spelling };
+  const problem = localeProblem(forms);
+  if (problem) problems.push(`${firmFolder}/site.yaml: ${problem}`);
+  if (features.booking && schedulingUrl === undefined) {
+    problems.push(
+      `${firmFolder}/site.yaml: "schedulingUrl" is missing. Add the address of your booking page, or leave the dialog out with "booking: false" under "features".`,
+    );
+  }
+  const site: pages.Site = { ...words, schedulingUrl: (features.booking && schedulingUrl) || '' };
+  return {
+    locale: localeOf(forms),
+    site,
+    features,
+    privacy: pages.privacyNotice(privacy, features),
+    halfHour,
+  };
 }
 
 /** The three lists, each newest first, and what fits to each item. */
@@ -232,7 +276,9 @@ async function readServicePages(
       `${firmFolder}/services/${name}: no page shows this file. Rename it to one of ${known.join(', ')}, or remove it.`,
     );
   }
-  const questions = await readPage(folder, 'faq.yaml', faq, problems);
+  // A firm without the file has no questions.
+  const asked = existsSync(join(folder, 'faq.yaml'));
+  const questions = asked ? await readPage(folder, 'faq.yaml', faq, problems) : undefined;
   const found: Partial<Record<pages.ServicePageName, pages.ServicePage>> = {};
   for (const [name, { file: fileName, schema }] of Object.entries(pages.servicePages)) {
     const path = `services/${fileName}`;

@@ -1,10 +1,12 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { Author } from '../schema/items.ts';
 import { type Audience, markOf } from '../schema/parts.ts';
 import type { Person, Topic } from '../schema/people.ts';
+import { slugOf } from '../schema/slugOf.ts';
 import { checkContent, type Remedy, splitFrontMatter } from './authoredFiles.ts';
 import { readSections } from './readSections.ts';
+import { hasProblems } from './resolvePages.ts';
 
 /** A kind of item: one Markdown file each, front matter above, sections below. */
 export interface Kind<Item> {
@@ -64,7 +66,10 @@ const remedies: Record<string, Remedy> = {
   challenge: { example: 'challenge: What stood in the way.', unit: 'one or two sentences' },
   solution: { example: 'solution: What was done about it.', unit: 'one or two sentences' },
   result: { example: 'result: What it came to, in figures.', unit: 'one or two sentences' },
-  heroImage: { example: 'heroImage: /images/warehouse.webp' },
+  heroImage: {
+    example: 'heroImage: /images/warehouse.webp',
+    unit: 'a picture in web/public, by its path from there, or an address with https://',
+  },
   heroImageAlt: { example: 'heroImageAlt: What the picture shows' },
   sample: { example: 'sample: true', unit: 'true or false' },
   meant: { example: 'meant: true', unit: 'true or false' },
@@ -105,9 +110,10 @@ export function readItem<Item>(
   const frontMatter =
     parts?.fields && checkFrontMatter(parts.fields.value ?? {}, file, slug, kind, fileOfId, own);
   const sections = parts && readSections(parts.body, file, parts.firstLine, own, kind.figuresSourced);
-  const resolved = frontMatter && resolveReferences(frontMatter, file, references, own);
+  const named = frontMatter ?? asFarAsNamed(parts?.fields?.value);
+  const resolved = resolveReferences(named, file, references, own, problems);
   problems.push(...own);
-  if (resolved === undefined || own.length > 0) return undefined;
+  if (own.length > 0) return undefined;
   const { draft, publishAt, ...shown } = resolved as Authored;
   const mark = markOf({ draft, publishAt }, audience.now);
   if (mark && !audience.drafts) return undefined;
@@ -150,18 +156,35 @@ function checkFrontMatter<Item>(
   return checked;
 }
 
-/** Checks topics against their list and puts the author's name and role in the place of the id. */
+/** The references of front matter that has a mistake elsewhere, so that they are checked with the rest. */
+function asFarAsNamed(value: unknown): object {
+  return namedIn.parse(value);
+}
+
+const namedIn = z
+  .object({
+    topics: z.array(z.string()).optional().catch(undefined),
+    author: z.string().optional().catch(undefined),
+  })
+  .catch({});
+
+/**
+ * Checks topics against their list and puts the author's name and role in the place of the id.
+ * @param ofAll the problems of the files that were read before
+ */
 function resolveReferences(
   frontMatter: object,
   file: string,
   { people, topics }: References,
   problems: string[],
+  ofAll: readonly string[],
 ): object {
   const { topics: ids = [], author: id } = frontMatter as { topics?: string[]; author?: string };
   checkTopics(ids, topics, file, problems);
   if (id === undefined) return frontMatter;
   const person = people.find((one) => one.id === id);
   if (person === undefined) {
+    if (hasProblems(`people/${id}.yaml`, ofAll)) return { ...frontMatter, author: undefined };
     const names = people.map((one) => one.id).toSorted();
     problems.push(
       names.length === 0
@@ -195,11 +218,10 @@ export function checkTopics(
 }
 
 function idRemedy(slug: string): Remedy {
-  const address = slug
-    .toLowerCase()
-    .replace(/[^a-z0-9-]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return { example: `id: ${address}`, unit: 'the file’s name without .md, in a–z, 0–9 and hyphens' };
+  return {
+    example: `id: ${slugOf(slug) || 'a-name'}`,
+    unit: 'the file’s name without .md, in a–z, 0–9 and hyphens',
+  };
 }
 
 function checkId(

@@ -17,6 +17,17 @@ interface Place {
   readonly noun: string;
 }
 
+const folders: Record<string, string> = {
+  whitepaper: 'whitepapers',
+  'case study': 'case-studies',
+  insight: 'insights',
+};
+
+/** Whether a file has problems of its own: it is there, and who names it has made no mistake. */
+export function hasProblems(file: string, problems: readonly string[]): boolean {
+  return problems.some((problem) => problem.startsWith(`${firmFolder}/${file}: `));
+}
+
 /** The item that a field names by its id. */
 export function findItem<Item extends { id: string }>(
   items: readonly Item[],
@@ -25,7 +36,7 @@ export function findItem<Item extends { id: string }>(
   problems: string[],
 ): Item | undefined {
   const found = items.find((one) => one.id === id);
-  if (found) return found;
+  if (found || hasProblems(`${folders[noun]}/${id}.md`, problems)) return found;
   const ids = items.map((one) => one.id).toSorted();
   problems.push(
     `${file}: "${field}" is "${id}", and no ${noun} has that id. Write one of ${ids.join(', ')}.`,

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { conditional, type Features, features, isShown } from './features.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
+import { localeFields } from './locale.ts';
 import { answerable, slug, text } from './parts.ts';
 import { type Questions, readingPaths } from './resources.ts';
 
@@ -13,12 +15,15 @@ const link = z.object({ label: text, to: sitePath });
 /** `site.yaml`: the only place that names the firm (decision 1). */
 export const site = z.object({
   name: text,
+  ...localeFields,
   /** Footer tagline (specification §1). */
   tagline: text,
   /** Meta description of pages that have none of their own. */
   description: text,
-  /** External inline scheduling page for a 30-minute slot (specification §2). */
-  schedulingUrl: z.url({ protocol: /^https$/ }),
+  /** Parts of the site that this firm leaves out. */
+  features,
+  /** External inline scheduling page for a 30-minute slot (specification §2); needed with `features.booking`. */
+  schedulingUrl: z.url({ protocol: /^https$/ }).optional(),
   /** Whether the booking page waits for a press in the dialog before it loads (decision 16). */
   askBeforeBookingPage: z.boolean().default(false),
   contactEmail: z.email(),
@@ -38,14 +43,33 @@ export const site = z.object({
     services: z.array(link).length(4),
     solutions: z.array(link).length(4),
   }),
-  /** Sections of the privacy notice (decision 5). */
-  privacy: z.array(z.object({ heading: text, text })).min(1),
+  /** Sections of the privacy notice (decision 5); neighbors with the same heading make one section. */
+  privacy: z.array(z.object({ heading: text, text, ...conditional })).min(1),
 });
-type AuthoredSite = z.infer<typeof site>;
-/** Notice and half hour are modules of their own: they are loaded where they are shown, the rest with every page. */
-export type Site = Omit<AuthoredSite, 'privacy' | 'halfHour'>;
-export type PrivacySection = AuthoredSite['privacy'][number];
+export type AuthoredSite = z.infer<typeof site>;
+/** Notice, half hour and forms are modules of their own: they are loaded where they are used, the rest with every page. */
+export type Site = Omit<
+  AuthoredSite,
+  'privacy' | 'halfHour' | 'features' | 'schedulingUrl' | keyof typeof localeFields
+> & {
+  /** Empty without `features.booking`. */
+  schedulingUrl: string;
+};
+export type PrivacySection = Pick<AuthoredSite['privacy'][number], 'heading' | 'text'>;
 export type HalfHourLine = AuthoredSite['halfHour'][number];
+
+/** The privacy notice of a site with these features. */
+export function privacyNotice(authored: AuthoredSite['privacy'], features: Features): PrivacySection[] {
+  const sections: PrivacySection[] = [];
+  for (const part of authored) {
+    if (!isShown(part, features)) continue;
+    const { heading, text } = part;
+    const last = sections.at(-1);
+    if (last?.heading === heading) last.text += ` ${text}`;
+    else sections.push({ heading, text });
+  }
+  return sections;
+}
 
 const fact = z.object({ value: text, label: text, ...answerable });
 

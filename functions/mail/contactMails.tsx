@@ -1,5 +1,6 @@
 import { Heading, Section } from '@react-email/components';
 import { Fragment } from 'react';
+import { brandMail } from '../../content/built/brandMail.ts';
 import { site } from '../../content/built/site.ts';
 import { type ContactContext, type ContextFact, maxScore, type StoredContact } from '../contract/contact.ts';
 import { emailAddress } from '../contract/text.ts';
@@ -97,7 +98,10 @@ function calculationOf({ roi }: ContactContext = {}): [heading: string, facts: C
 
 function MailHeading({ children }: { children: string }) {
   return (
-    <Heading as="h2" style={{ color: '#14181f', fontSize: 16, lineHeight: '24px', margin: '20px 0 8px' }}>
+    <Heading
+      as="h2"
+      style={{ color: brandMail.heading, fontSize: 16, lineHeight: '24px', margin: '20px 0 8px' }}
+    >
       {children}
     </Heading>
   );
@@ -121,7 +125,7 @@ function Facts({ facts }: { facts: readonly ContextFact[] }) {
 /** The visitor's lines, in the direction of the first letter. */
 function MessageText({ text }: { text: string }) {
   return (
-    <Section dir="auto" style={{ borderLeft: '3px solid #c4ccd8', paddingLeft: 12 }}>
+    <Section dir="auto" style={{ borderLeft: `3px solid ${brandMail.quote}`, paddingLeft: 12 }}>
       <MailText>
         {visitorText(text)
           .split('\n')

@@ -1,16 +1,18 @@
+import { locale } from '../../content/built/locale.ts';
+
 /**
  * Display formats (specification §3, §9); dates in UTC, so that no time zone shows the day before (decision 24). A
  * browser's first format of a date takes it 20 ms: none is made before there is a date to show.
  */
 
-/** 'March 5, 2025' */
+/** 'March 5, 2025', or as the firm's locale writes it */
 export function longDate(isoDateTime: string): string {
-  return new Date(isoDateTime).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return new Date(isoDateTime).toLocaleDateString(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** 'Mar 2025' */
 export function shortMonth(isoDateTime: string): string {
-  return new Date(isoDateTime).toLocaleDateString('en-US', {
+  return new Date(isoDateTime).toLocaleDateString(locale.tag, {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
@@ -24,10 +26,10 @@ export function minutesToRead(minutes: number): string {
 
 /** '1,234' */
 export function withSeparators(count: number): string {
-  return count.toLocaleString('en-US');
+  return count.toLocaleString(locale.tag);
 }
 
 /** 'Mar 5, 2025, 2:07 PM', on the visitor's own clock, unlike the dates of published items */
 export function localTime(isoDateTime: string): string {
-  return new Date(isoDateTime).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return new Date(isoDateTime).toLocaleString(locale.tag, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -107,7 +107,11 @@ test('content build: a PDF that is missing, damaged or too large is named with t
 test('content build: a PDF that no paper offers is named, and a path is no name of a PDF', async () => {
   const folder = await folderWith({ 'a.pdf': '', 'b.pdf': '' });
   const problems: string[] = [];
-  await checkUnusedPdfs(folder, [{ file: 'a.pdf' }, {}], problems);
+  const papers = ['file: a.pdf', 'id: without'].map((line, index) => ({
+    path: `whitepapers/${index}.md`,
+    text: `---\n${line}\n---\n`,
+  }));
+  await checkUnusedPdfs(folder, papers, problems);
   expect(problems).toEqual([
     `${firmFolder}/whitepapers/b.pdf: no paper offers this file. Write "file: b.pdf" into its paper, or remove it.`,
   ]);

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { locale } from '../../../content/built/locale.ts';
 import { site } from '../../../content/built/site.ts';
 import { printWords } from '../../../content/print/printWords.ts';
 import type { Author, Whitepaper } from '../../../content/schema/items.ts';
@@ -44,7 +45,7 @@ test('§2 whitepaper: its cover says the same of an author who has left [author-
     sections: [{ heading: 'A', body: 'B.' }],
   };
   const printed = (author: Author) =>
-    printWords({ whitepaper: { ...whitepaper, author }, site, topics: [] }).author;
+    printWords({ whitepaper: { ...whitepaper, author }, site, locale, topics: [] }).author;
   expect(printed(gone)).toEqual({ name: 'Jane Roe', role: `formerly of ${site.name}` });
   expect(printed(here)).toEqual({ name: 'Jane Roe', role: 'Adviser' });
 });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Section as ArticleSection } from '../../../content/schema/items.ts';
+import { slugOf } from '../../../content/schema/slugOf.ts';
 import { Button } from '../components/Button.tsx';
 import { Container, Row } from '../components/Section.tsx';
 import { staticPart } from '../hydration/staticPart.tsx';
@@ -14,12 +15,7 @@ const taken = ['root', 'main', 'mobile-menu', 'sections', 'related', 'next-step'
 export function sectionIds(headings: string[]): string[] {
   const used = new Set(taken);
   return headings.map((heading) => {
-    const words = heading
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/['’]|\p{M}/gu, '')
-      .match(/[a-z0-9]+/g) ?? ['section'];
-    const name = words.join('-');
+    const name = slugOf(heading) || 'section';
     let id = name;
     for (let count = 2; used.has(id); count += 1) id = `${name}-${count}`;
     used.add(id);

@@ -40,13 +40,13 @@ const buttonRecipe = defineRecipe({
         background: 'ink',
         borderColor: 'ink',
         color: 'white',
-        _hover: { background: '#1e3a5f', borderColor: '#1e3a5f' },
+        _hover: { background: 'inkHover', borderColor: 'inkHover' },
       },
       outline,
       /** The second button on an ink ground. */
       onInk: {
         background: 'transparent',
-        borderColor: '#8495a9',
+        borderColor: 'edgeOnInk',
         color: 'white',
         _hover: { borderColor: 'white', background: 'color-mix(in srgb, currentColor 10%, transparent)' },
       },

@@ -1,5 +1,7 @@
+import { locale } from '../../../content/built/locale.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
 import type { Table } from '../../../content/schema/items.ts';
+import { currencyWord } from '../../../content/schema/money.ts';
 
 /** A row's drawing. Positions are shares of the field's width, from 0 to 1. */
 export type Mark =
@@ -128,15 +130,15 @@ function sumOf(parts: readonly { value: number }[]): number {
 }
 
 /**
- * Numbers below each other have the same decimals: as many as the one with most, two at most. Dollars have cents or
+ * Numbers below each other have the same decimals: as many as the one with most, two at most. Amounts have cents or
  * none.
  */
 function wordsFor(values: readonly number[], unit: string): (value: number) => string {
   const most = Math.max(
     ...values.map((value) => `${Math.round(value * 100) / 100}`.split('.')[1]?.length ?? 0),
   );
-  const decimals = most > 0 && unit.startsWith('dollars') ? 2 : most;
-  const format = new Intl.NumberFormat('en-US', {
+  const decimals = most > 0 && unit.startsWith(currencyWord(locale)) ? 2 : most;
+  const format = new Intl.NumberFormat(locale.tag, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });

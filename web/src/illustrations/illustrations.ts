@@ -14,7 +14,7 @@ export interface Illustration {
   width: number;
   height: number;
   alt: string;
-  /** Color behind the drawing, which has none of its own. Portraits have theirs. */
+  /** Role of the color behind the drawing, which has none of its own. Portraits have theirs. */
   ground?: string;
 }
 
@@ -24,14 +24,14 @@ export const illustrations = {
     width: 780,
     height: 890,
     alt: 'An adviser works on her laptop at a desk; a mobile hangs in balance behind her.',
-    ground: '#dfe7ef',
+    ground: 'skyPale',
   },
   businessPeople: {
     src: addresses['./business-people.svg']!,
     width: 1299,
     height: 820,
     alt: 'Five business people in conversation: a man with a turban, a woman in a blazer, a man in a wheelchair who is explaining something, a woman with a headscarf and an older woman with glasses.',
-    ground: '#e9e0d0',
+    ground: 'sandDeep',
   },
 } satisfies Record<string, Illustration>;
 

@@ -38,7 +38,7 @@ const mainPages = navigationLinks.filter(({ to }) => !to.includes('#'));
 
 export default function FooterContent({ pathname }: { pathname: string }) {
   return (
-    <chakra.footer background="inkDeep" color="#c3ccd7" fontSize="sm" data-ground="ink">
+    <chakra.footer background="inkDeep" color="quietOnInk" fontSize="sm" data-ground="ink">
       <Container paddingBlock="clamp(3rem, 5vw, 4.5rem) 2rem">
         <chakra.div
           display="grid"

@@ -22,7 +22,7 @@ export function Approach({ heading, intro, items }: Industries['approach']) {
           <chakra.div
             display={{ base: 'none', lg: 'block' }}
             borderTopWidth="1px"
-            borderColor="#aebccb"
+            borderColor="hairlineOnSky"
             css={{ '& svg': { display: 'block', maxWidth: '100%', height: 'auto' } }}
           >
             <Sculpture seed="industry approach" width={420} height={300} palette="sky" leaves={3} />
@@ -30,7 +30,7 @@ export function Approach({ heading, intro, items }: Industries['approach']) {
         </div>
         <ul>
           {items.map(({ title, text }) => (
-            <chakra.li key={title} paddingBlock="1.75rem" borderTopWidth="1px" borderColor="#aebccb">
+            <chakra.li key={title} paddingBlock="1.75rem" borderTopWidth="1px" borderColor="hairlineOnSky">
               <chakra.h3 fontSize="1.625rem">{title}</chakra.h3>
               <chakra.p marginTop="0.625rem">{text}</chakra.p>
             </chakra.li>

@@ -134,12 +134,12 @@ function Prompter({ text }: { text: string }) {
                 {speed} words a minute
               </chakra.output>
             </chakra.label>
-            <chakra.span display={{ base: 'none', lg: 'inline' }} color="#aab7c6">
+            <chakra.span display={{ base: 'none', lg: 'inline' }} color="faintOnInk">
               Space plays and pauses, the left and right arrows change the speed.
             </chakra.span>
           </>
         ) : (
-          <chakra.span color="#aab7c6">
+          <chakra.span color="faintOnInk">
             Your device asks for less motion: scroll by hand, or with the arrow keys.
           </chakra.span>
         )}

@@ -71,7 +71,8 @@ const Page = chakra('li', {
       width: '100%',
       height: 'auto',
       background: 'white',
-      boxShadow: '0 0 0 1px {colors.hairline}, 0 14px 32px -18px rgb(18 38 63 / 45%)',
+      boxShadow:
+        '0 0 0 1px {colors.hairline}, 0 14px 32px -18px color-mix(in srgb, {colors.ink} 45%, transparent)',
     },
   },
   variants: {
@@ -142,7 +143,7 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
               gap="0.25rem 2rem"
               paddingBlock="1rem"
               borderTopWidth="1px"
-              borderColor="#aebccb"
+              borderColor="hairlineOnSky"
             >
               <chakra.span fontFamily="heading" fontSize="h3" color="ink">
                 {holds}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+const on = z.boolean().default(true);
+
+const parts = {
+  videoGenerator: on,
+  newsletter: on,
+  /** The page `/industries`. */
+  industries: on,
+  /** Quotes on the home page. */
+  testimonials: on,
+  /** A case, the newest article and the assessment on the home page. */
+  proof: on,
+  /** Terms on the resources page, and links to them from articles. */
+  glossary: on,
+  /** The ERP Readiness Assessment. */
+  assessment: on,
+  roiCalculator: on,
+  vendorComparison: on,
+  projectPlan: on,
+  /** The dialog with the external booking page, and all buttons that open it. */
+  booking: on,
+};
+export type FeatureName = keyof typeof parts;
+export type Features = Readonly<Record<FeatureName, boolean>>;
+export const featureNames = Object.keys(parts) as FeatureName[];
+
+/** Every part is there, as on a site whose `site.yaml` says nothing of them. */
+export const allFeatures: Features = z.object(parts).parse({});
+
+/**
+ * `features` in `site.yaml`: parts of the site that a firm can leave out. What is off leaves no page, route, link,
+ * function, table or alarm.
+ */
+export const features = z.object(parts).default({ ...allFeatures });
+
+const names = z.array(z.enum(featureNames)).min(1);
+
+/** Words that depend on what the site has: `for` wants one of the features, `without` wants none of them. */
+export const conditional = { for: names.optional(), without: names.optional() };
+type Conditional = z.infer<z.ZodObject<typeof conditional>>;
+
+/** Whether words are shown on a site with these features. */
+export function isShown({ for: wanted, without = [] }: Conditional, features: Features): boolean {
+  const has = (name: FeatureName) => features[name];
+  return (wanted === undefined || wanted.some(has)) && !without.some(has);
+}
