@@ -14,6 +14,7 @@ import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.t
 import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
 import { type ServicePageName, servicePages } from '../schema/pages.ts';
 import { visitors } from '../schema/parts.ts';
+import { presentPeople } from '../schema/people.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
@@ -75,13 +76,15 @@ try {
   const content = await readContent(join(root, firmFolder), { ...visitors(), drafts });
   if (drafts) await writeIfChanged(draftsMark, '');
   else await rm(draftsMark, { force: true });
-  const { whitepapers, guidePictures } = await buildWhitepapers(content, root);
+  const { whitepapers, guidePictures, remarks } = await buildWhitepapers(content, root);
+  for (const remark of remarks) process.stderr.write(`${remark}\n`);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
   await writeModules({
     ...content,
     whitepapers: whitepapers.map(beginnings),
     whitepaperFiles,
     guidePictures,
+    people: presentPeople(content.people),
     ownPages: content.ownPages.map(headOf),
     ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),
   });
@@ -95,7 +98,7 @@ try {
 }
 
 /** Pages and API show how each section of a whitepaper begins; the whole text is in its PDF. */
-function beginnings(whitepaper: Whitepaper): Whitepaper {
+function beginnings({ file: _file, ...whitepaper }: Whitepaper): Whitepaper {
   const sections = whitepaper.sections.map(({ heading, body }) => ({
     heading,
     body: body.split('\n\n')[0]!,

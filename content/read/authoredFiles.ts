@@ -17,6 +17,7 @@ interface SourceFile {
  * Reads the files of a folder of `content/firm`, by name; hidden ones are left out.
  *
  * @param extension of the files that belong there, e.g. `.md`
+ * @param beside extension of files that belong there too and are not read here
  * @returns `undefined` when the folder holds nothing or is missing
  */
 export async function readFolder(
@@ -24,12 +25,15 @@ export async function readFolder(
   name: string,
   extension: string,
   problems: string[],
+  beside?: string,
 ): Promise<SourceFile[] | undefined> {
   const folder = join(contentFolder, name);
   const entries = (await readdir(folder, { withFileTypes: true }).catch(missing)) ?? [];
   if (entries.length === 0) return undefined;
   const files: SourceFile[] = [];
-  const shown = entries.filter((entry) => !entry.name.startsWith('.'));
+  const shown = entries.filter(
+    ({ name: entry }) => !entry.startsWith('.') && !(beside && entry.endsWith(beside)),
+  );
   for (const entry of shown.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = `${firmFolder}/${name}/${entry.name}`;
     if (!entry.name.endsWith(extension) || entry.isDirectory()) {

@@ -122,6 +122,7 @@ const whitepapers: Kind<Whitepaper> = {
   item: whitepaper,
   derived: (id) => ({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 }),
   figuresSourced: false,
+  beside: '.pdf',
 };
 
 /**
@@ -349,7 +350,7 @@ async function readItems<Item>(
   audience: Audience,
   problems: string[],
 ): Promise<Item[]> {
-  const files = await readFolder(folder, kind.folder, '.md', problems);
+  const files = await readFolder(folder, kind.folder, '.md', problems, kind.beside);
   if (files === undefined) {
     problems.push(`${firmFolder}/${kind.folder}: there is no item. Add the first one as <id>.md.`);
   }

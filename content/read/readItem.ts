@@ -21,6 +21,8 @@ export interface Kind<Item> {
   readonly derived: (id: string) => object;
   /** Whether each figure says where its numbers come from; otherwise a section of the text does. */
   readonly figuresSourced: boolean;
+  /** Extension of files that belong beside the items. */
+  readonly beside?: string;
 }
 
 /** Names that front matter may use: `people/*.yaml` by their ids, and the topics. */
@@ -54,6 +56,7 @@ const remedies: Record<string, Remedy> = {
   publishDate: { example: 'publishDate: 2026-03-05T00:00:00Z', unit: 'ISO date and time in UTC' },
   readTime: { example: 'readTime: 6', unit: 'whole minutes' },
   pages: { example: 'pages: 8', unit: 'whole pages of the PDF; the build says how many' },
+  file: { example: 'file: our-guide.pdf', unit: 'the name of a PDF beside this file' },
   title: { example: 'title: What a demonstration shows' },
   summary: { example: 'summary: What the reader will know afterwards.', unit: 'one or two sentences' },
   description: {
@@ -190,7 +193,8 @@ function resolveReferences(
     );
     return frontMatter;
   }
-  const author: Author = { id, name: person.name, role: person.role, kind: person.kind };
+  const { name, role, kind, left } = person;
+  const author: Author = { id, name, role, kind, ...(left && { left }) };
   return { ...frontMatter, author };
 }
 

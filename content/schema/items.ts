@@ -58,6 +58,8 @@ const author = z.object({
   role: text,
   /** Decides which page introduces the person. */
   kind: z.enum(['adviser', 'expert']),
+  /** No page introduces a person who has left. */
+  left: z.literal(true).optional(),
 });
 export type Author = z.infer<typeof author>;
 
@@ -145,6 +147,11 @@ export const whitepaper = z.object({
   pages: z.int().positive(),
   format: z.literal('PDF'),
   publishDate: isoDateTime,
+  /** Name of a PDF of the firm's own, beside the paper's file; without it the build makes one. */
+  file: z
+    .string()
+    .regex(/^[\w-][\w.-]*\.pdf$/, 'must be the name of a PDF beside this file such as our-guide.pdf')
+    .optional(),
   /** Key of the PDF in the whitepaper bucket. */
   filePath: text,
   downloadCount: z.int().nonnegative().default(0),

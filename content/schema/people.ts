@@ -10,6 +10,8 @@ const everybody = {
   fields: z.array(text).min(1),
   /** Name of the portrait file in `web/src/illustrations`. */
   portrait: text.optional(),
+  /** No longer with the firm: named as the author of what they wrote, and shown nowhere else. */
+  left: z.boolean().optional(),
   /** Not to be seen by visitors yet. */
   draft: z.boolean().optional(),
   ...answerable,
@@ -37,6 +39,11 @@ export type Expert = z.infer<typeof expert>;
 /** `people/<id>.yaml`: who advises and writes. */
 export const person = z.discriminatedUnion('kind', [adviser, expert]);
 export type Person = z.infer<typeof person>;
+
+/** Those whom a visitor can meet: who has left is an author only. */
+export function presentPeople(people: readonly Person[]): Person[] {
+  return people.filter(({ left }) => !left);
+}
 
 /** `topics.yaml`: the closed list of what items can be about. */
 export const topics = z.array(z.object({ id: slug, name: text })).min(1);
