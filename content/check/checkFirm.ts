@@ -36,7 +36,11 @@ export async function checkFirm(order: Order): Promise<{ problems: string[]; sou
     );
   } else if (order.pdfs && site && locale && brandPrint) {
     try {
-      await buildWhitepapers({ whitepapers, site, locale, topics, brandPrint }, root, join(root, 'dist/check'));
+      await buildWhitepapers(
+        { whitepapers, site, locale, topics, brandPrint },
+        root,
+        join(root, 'dist/check'),
+      );
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);

@@ -30,7 +30,7 @@ export default {
     {
       filename: '**/*.{ts,tsx}',
       dictionaries: ['typescript', 'node', 'html', 'css', 'softwareTerms'],
-      words: ['unsubscription'],
+      words: ['prefault', 'unsubscription'],
     },
   ],
   ignoreRegExpList: [

@@ -71,13 +71,13 @@ test('§3 content, glossary: terms come in the order of the firm’s language [c
 });
 
 test('decision 52: a whitepaper is set on the firm’s paper and in its language [content-locale]', async () => {
-  const { whitepapers, site, topics } = await readContent('content/firm');
+  const { whitepapers, site, topics, brandPrint } = await readContent('content/firm');
   const sections = [
     { heading: 'Eins', body: 'Donaudampfschifffahrtsgesellschaft '.repeat(40).trim() },
     { heading: 'Zwei', body: 'Ein Satz.' },
   ];
   const whitepaper = { ...whitepapers[0]!, publishDate: '2026-03-05T00:00:00Z', sections };
-  const { pdf } = (await whitepaperSetter()).set({ whitepaper, site, locale: german, topics });
+  const { pdf } = (await whitepaperSetter()).set({ whitepaper, site, locale: german, topics, brandPrint });
   const document = await PDFDocument.load(pdf);
   for (const page of document.getPages()) {
     const { width, height } = page.getSize();
