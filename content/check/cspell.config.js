@@ -29,7 +29,9 @@ export default {
   ],
   ignoreRegExpList: [
     '/implementations analysed/g',
-    '/^(id|author|topics|icon|image|file|portrait):.*$/gm',
+    '/^ *(- )?(id|author|topics|icon|image|file|portrait|heroImage):.*$/gm',
+    // The file of a picture in Markdown.
+    '/\\]\\([^)\\s]+/g',
     '/https?:\\/\\/\\S+/g',
     '/[\\w.-]+@[\\w.-]+/g',
   ],

@@ -1,12 +1,13 @@
 /**
  * `node content/commands/build.ts`: checks every word, builds the whitepapers' PDFs and writes the other parts' imports:
- * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`. The same content gives
- * the same bytes. A file that stays the same is not written. With `--drafts` items that visitors do not see yet are
+ * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, and the firm's own
+ * pictures, `dist/images`. The same content gives the same bytes. A file that stays the same is not written. With `--drafts` items that visitors do not see yet are
  * included, with a mark.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { encodePictures } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
@@ -18,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
 
 /** The modules that the other parts import: the content, and a download's part of each whitepaper without its text. */
-type Built = Content & {
+type Built = Omit<Content, 'pictureFolder'> & {
   readonly whitepaperFiles: readonly WhitepaperFile[];
   readonly guidePictures: readonly GuidePicture[];
 };
@@ -47,6 +48,7 @@ const modules = {
   whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema/items' },
   guidePictures: { type: 'GuidePicture[]', from: 'schema/items' },
   people: { type: 'Person[]', from: 'schema/people' },
+  pictures: { type: 'FirmPictures', from: 'schema/picture' },
   topics: { type: 'Topic[]', from: 'schema/people' },
 } as const satisfies { [Name in Exclude<keyof Built, ServicePageName>]: { type: string; from: string } };
 const serviceModules = Object.fromEntries(
@@ -63,12 +65,12 @@ try {
   else await rm(draftsMark, { force: true });
   const { whitepapers, guidePictures } = await buildWhitepapers(content, root);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
-  await writeModules({
-    ...content,
-    whitepapers: whitepapers.map(beginnings),
-    whitepaperFiles,
-    guidePictures,
-  });
+  const built = { ...content, whitepapers: whitepapers.map(beginnings), whitepaperFiles, guidePictures };
+  // Of a draft that visitors do not see, no picture is among the files either.
+  const shown = JSON.stringify([built.pictures, built.caseStudies, built.insights, built.whitepapers]);
+  const named = content.pictureFolder.files.filter(({ file }) => shown.includes(file));
+  await encodePictures(named, join(root, 'dist/images'));
+  await writeModules(built);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   const count = error.problems.length;

@@ -19,7 +19,7 @@ interface ArticleOpeningProps {
 
 /** The page's bar and the first screen of a case study or an article. */
 export function ArticleOpening({ item, ground, consultation, withoutCover = false }: ArticleOpeningProps) {
-  const { id, title, summary, date, readTime, heroImage, heroImageAlt, author } = item;
+  const { id, title, summary, date, readTime, heroImage, heroPicture, heroImageAlt, author } = item;
   return (
     <>
       <PageBar back={{ label: 'Back to Resources', href: paths.resources() }}>
@@ -38,7 +38,14 @@ export function ArticleOpening({ item, ground, consultation, withoutCover = fals
         }
         cover={
           !withoutCover && (
-            <Cover seed={id} ground={ground} image={heroImage} alt={heroImageAlt} shape="hero" />
+            <Cover
+              seed={id}
+              ground={ground}
+              image={heroImage}
+              picture={heroPicture}
+              alt={heroImageAlt}
+              shape="hero"
+            />
           )
         }
       />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { people } from '../../../../content/built/people.ts';
+import { pictures } from '../../../../content/built/pictures.ts';
 import type { Expert } from '../../../../content/schema/people.ts';
 import { Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -67,7 +68,7 @@ export function ExpertBlock() {
   return people.map((person) => person.kind === 'expert' && <Introduction key={person.id} {...person} />);
 }
 
-function Introduction({ id, name, role, bio, portrait, fields, ...expert }: Expert) {
+function Introduction({ id, name, role, bio, fields, ...expert }: Expert) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground="white">
       <chakra.div
@@ -78,7 +79,7 @@ function Introduction({ id, name, role, bio, portrait, fields, ...expert }: Expe
         marginBottom={{ base: '2rem', lg: '3.5rem' }}
         css={{ '& > span': { maxWidth: { lg: '15rem' }, gridRow: { lg: 'span 2' } } }}
       >
-        <Portrait name={portrait} />
+        <Portrait picture={pictures.people[id]} sizes="(min-width: 64rem) 15rem, 6.5rem" />
         <chakra.div alignSelf={{ lg: 'end' }}>
           <chakra.h2 id={`${id}-heading`} fontSize={{ base: 'h2', lg: 'h1' }} lineHeight={1.1}>
             {name}
