@@ -78,8 +78,18 @@ function nearestPages(path: string, pages: Map<string, unknown>): string {
 
 /** Words with which an alt text says nothing: the reader's program announces a picture by itself. */
 const emptyWords = /^(an? )?(image|picture|photo|photograph|graphic)\b/i;
+const fileEnding = /\.(avif|webp|jpe?g|png|svg)$/i;
 
-/** Pictures that are not there, and texts for people who cannot see them that say nothing. */
+/** An alternative text in a YAML field or in Markdown's brackets. */
+const alternatives = [
+  /^ *(?:- )?(?<name>alt|heroImageAlt|portraitAlt|imageAlt): (?!>)(?<alt>.+)$/gm,
+  /!\[(?<alt>[^\]]+)\]\(/g,
+];
+
+/**
+ * Pictures of `web/public` that are not there, and texts for people who cannot see them that say nothing. Who reads the
+ * content looks for the firm's own files.
+ */
 export function checkPictures(root: string, sources: readonly Source[], problems: string[]): void {
   for (const { path, text } of sources) {
     const report = (offset: number, sentence: string) =>
@@ -88,14 +98,13 @@ export function checkPictures(root: string, sources: readonly Source[], problems
       if (existsSync(join(root, 'web/public', image))) continue;
       report(index, `"heroImage" is "${image}", which is not there. Put the picture at web/public${image}.`);
     }
-    for (const { 1: portrait = '', index } of text.matchAll(/^ *portrait: *['"]?([\w.-]+)/gm)) {
-      const name = portrait.replace(/\.svg$/, '');
-      if (existsSync(join(root, `web/src/illustrations/${name}.svg`))) continue;
-      report(index, `"portrait" is "${portrait}". Put a drawing of that name into web/src/illustrations.`);
-    }
-    for (const { 1: name = '', 2: alt = '', index } of text.matchAll(/^(alt|heroImageAlt): (?!>)(.+)$/gm)) {
-      if (!emptyWords.test(alt) && alt.trim().split(/\s+/).length >= 3) continue;
-      report(index, `"${name}" is "${alt}". Say in a sentence what the picture shows, without “picture of”.`);
+    for (const { groups, index } of alternatives.flatMap((pattern) => [...text.matchAll(pattern)])) {
+      const { name, alt = '' } = groups!;
+      const words = alt.trim().replace(/^(['"])(.*)\1$/, '$2');
+      const says = !emptyWords.test(words) && !fileEnding.test(words) && words.split(/\s+/).length >= 3;
+      if (says) continue;
+      const field = name === undefined ? 'the alternative text of the picture' : `"${name}"`;
+      report(index, `${field} is "${alt}". Say in a sentence what the picture shows, without “picture of”.`);
     }
   }
 }

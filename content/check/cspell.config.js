@@ -37,9 +37,11 @@ export default {
   ],
   ignoreRegExpList: [
     '/implementations analysed/g',
-    '/^(id|author|topics|icon|image|file|portrait):.*$/gm',
+    '/^ *(- )?(id|author|topics|icon|image|file|portrait|heroImage):.*$/gm',
     // Names of fields are American in every firm's files.
     '/^[ -]*[A-Za-z]+:(?=\\s)/gm',
+    // The file of a picture in Markdown.
+    '/\\]\\([^)\\s]+/g',
     '/https?:\\/\\/\\S+/g',
     '/[\\w.-]+@[\\w.-]+/g',
   ],

@@ -3,6 +3,7 @@ import { conditional, type Features, features, isShown } from './features.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
 import { localeFields } from './locale.ts';
 import { answerable, slug, text } from './parts.ts';
+import { aboutPicture, pictureName } from './picture.ts';
 import { type Questions, readingPaths } from './resources.ts';
 
 /** The words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and the other files of a page. */
@@ -94,8 +95,10 @@ const testimonial = z.object({
   company: text,
   /** Letters of the logo badge. */
   logoText: text,
-  /** Name of the portrait file in `web/src/illustrations`. */
-  image: text,
+  /** A picture, by its path from this file. */
+  image: pictureName,
+  /** Needed for a photo; without one a drawing has the person's name. */
+  imageAlt: text.optional(),
   color: z.enum(['primary', 'secondary', 'teal']),
   /** The case study that tells the rest. */
   caseStudy: slug.optional(),
@@ -181,7 +184,13 @@ const proof = z.object({
 export const home = z.object({
   title: text,
   hero: z.object({ tagline: text, headline: text, description: text }),
-  about: z.object({ heading: text, paragraphs: z.array(text).min(1), facts: z.array(fact).length(3), meant }),
+  about: z.object({
+    heading: text,
+    paragraphs: z.array(text).min(1),
+    pictures: z.array(aboutPicture).max(2).optional(),
+    facts: z.array(fact).length(3),
+    meant,
+  }),
   services: z.object({ heading: text, intro: text, cards: z.array(serviceCard).length(serviceCount) }),
   reasons,
   proof: proof.optional(),

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { people } from '../../../../content/built/people.ts';
+import { pictures } from '../../../../content/built/pictures.ts';
 import { serviceWords } from '../../../../content/built/words/service.ts';
 import type { Expert } from '../../../../content/schema/people.ts';
 import { Portrait } from '../../components/Illustration.tsx';
@@ -71,7 +72,7 @@ export function ExpertBlock() {
 }
 
 function Introduction(person: Expert) {
-  const { id, name, role, bio, portrait, fields, ...expert } = person;
+  const { id, name, role, bio, fields, ...expert } = person;
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground="white">
       <StructuredData thing={expertData(person)} />
@@ -83,7 +84,7 @@ function Introduction(person: Expert) {
         marginBottom={{ base: '2rem', lg: '3.5rem' }}
         css={{ '& > span': { maxWidth: { lg: '15rem' }, gridRow: { lg: 'span 2' } } }}
       >
-        <Portrait name={portrait} />
+        <Portrait picture={pictures.people[id]} sizes="(min-width: 64rem) 15rem, 6.5rem" />
         <chakra.div alignSelf={{ lg: 'end' }}>
           <chakra.h2 id={`${id}-heading`} fontSize={{ base: 'h2', lg: 'h1' }} lineHeight={1.1}>
             {name}
