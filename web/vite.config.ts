@@ -54,11 +54,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'styles',
                   test: /node_modules\/(@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/styled-system)\//,
                 },
-                { name: 'theme', test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)/ },
+                {
+                  name: 'theme',
+                  // `fill` is used by pages and by forms: a page must not wait for the code of forms.
+                  test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)|content\/schema\/fill\./,
+                },
                 { name: 'base', tags: ['$initial'] },
                 {
                   name: 'forms',
-                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|functions\/contract\/text\.|content\/(built\/words\/messages|schema\/fill)\.|web\/src\/(forms\/(Field|contextSummaries)|api\/withoutEval)\./,
+                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|functions\/contract\/text\.|content\/built\/words\/messages\.|web\/src\/(forms\/(Field|contextSummaries)|api\/withoutEval)\./,
                 },
                 {
                   name: 'api',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { newsletterWords } from '../../../../content/built/words/newsletter.ts';
 import { followMailLink } from '../../api/mailLinkWrites.ts';
 import { ApiError } from '../../api/request.ts';
 import { announce, focusHeading } from '../../components/Announcer.tsx';
@@ -57,9 +58,9 @@ function useMailLink(action: MailAction) {
 }
 
 const next = {
-  subscribe: { href: paths.newsletter(), label: 'Subscribe Again' },
-  write: { href: paths.homeSection('contact'), label: 'Write to Us' },
-  home: { href: paths.resources(), label: 'Resources & Insights' },
+  subscribe: { href: paths.newsletter(), label: newsletterWords.again },
+  write: { href: paths.homeSection('contact'), label: newsletterWords.write },
+  home: { href: paths.resources(), label: newsletterWords.home },
 };
 
 /** A mail's link in words, its button, and the outcome. */
@@ -78,7 +79,7 @@ export default function MailLink({ action }: { action: MailAction }) {
         <ButtonLink href={onward.href}>{onward.label}</ButtonLink>
       ) : (
         <Button onClick={press} disabled={sending}>
-          {sending ? ready.sending : failed ? 'Try Again' : ready.button}
+          {sending ? ready.sending : failed ? newsletterWords.retry : ready.button}
         </Button>
       )}
       <FormStatus outcome={failed ? { kind: 'failure', text: failedText } : undefined} />
