@@ -56,8 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'theme',
-                  // `fill` is used by pages and by forms: a page must not wait for the code of forms.
-                  test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)|content\/schema\/fill\./,
+                  // Pages and forms use `fill` and `locale`: a page must not wait for the code of forms.
+                  test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)|content\/(built\/locale|schema\/fill)\./,
                 },
                 { name: 'base', tags: ['$initial'] },
                 {

@@ -18,6 +18,7 @@ import { homeSections } from './homeSections.ts';
 import { industries } from './industries.ts';
 import { insight } from './insight.ts';
 import { itemNotFound } from './itemNotFound.ts';
+import { itemPages } from './itemPages.ts';
 import { group } from './kinds.ts';
 import { library } from './library.ts';
 import { mails } from './mails.ts';
@@ -71,6 +72,7 @@ export const groups = {
   breadcrumbs,
   article,
   itemNotFound,
+  itemPages,
   figures,
   whitepaper,
   whitepaperSections,

@@ -7,7 +7,7 @@ import { announce, focusHeading } from '../../components/Announcer.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { paths } from '../../paths.ts';
-import { failed as failedText, type MailAction, type Outcome, words } from './mailLinkWords.ts';
+import { type MailAction, type Outcome, words } from './mailLinkWords.ts';
 
 /** Why the API refused a link; anything else is worth another try. */
 const refusals = new Map<number, Outcome>([
@@ -82,7 +82,7 @@ export default function MailLink({ action }: { action: MailAction }) {
           {sending ? ready.sending : failed ? newsletterWords.retry : ready.button}
         </Button>
       )}
-      <FormStatus outcome={failed ? { kind: 'failure', text: failedText } : undefined} />
+      <FormStatus outcome={failed ? { kind: 'failure', text: newsletterWords.failed } : undefined} />
     </div>
   );
 }
