@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { assessment } from '../../../../content/built/assessment.ts';
+import { features } from '../../../../content/built/features.ts';
 import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
 import { actionsWords } from '../../../../content/built/words/actions.ts';
@@ -233,7 +234,10 @@ export function AssessmentResult({ result }: { result: Result }) {
           _print={{ display: 'none' }}
         >
           <ScheduleButton>{actionsWords.scheduleCall}</ScheduleButton>
-          <Button look="outline" onClick={() => contactWith(resultDraft(result))}>
+          <Button
+            look={features.booking ? 'outline' : 'solid'}
+            onClick={() => contactWith(resultDraft(result))}
+          >
             {assessmentResultWords.send}
           </Button>
           <Button look="outline" onClick={() => print()}>

@@ -1,5 +1,6 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { features } from '../../../../content/built/features.ts';
 import { actionsWords } from '../../../../content/built/words/actions.ts';
 import { roiWords } from '../../../../content/built/words/roi.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
@@ -123,7 +124,7 @@ function NextStep({ texts, results }: { texts: RoiTexts; results: RoiResults }) 
     <chakra.div _print={{ display: 'none' }}>
       <chakra.h3 fontSize="h3">{roiWords.hold}</chakra.h3>
       <chakra.p fontSize="sm" marginTop="0.5rem" marginBottom="0.875rem">
-        {roiWords.adviser}
+        {features.booking && roiWords.adviser}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
         <ScheduleButton look="outline" size="tool" onClick={forgetLink}>

@@ -60,7 +60,14 @@ function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
   return (
     <ArticleHeader
       cover={
-        <Cover seed={item.id} ground="ink" image={item.heroImage} alt={item.heroImageAlt} shape="hero" />
+        <Cover
+          seed={item.id}
+          ground="ink"
+          image={item.heroImage}
+          picture={item.heroPicture}
+          alt={item.heroImageAlt}
+          shape="hero"
+        />
       }
       title={item.title}
       summary={item.description}
