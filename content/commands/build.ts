@@ -135,13 +135,17 @@ async function writeModules(content: Built): Promise<void> {
 /** A constant for each text of a group: the site's build puts it where it is said, and leaves out what is not said. */
 function wordsOf(group: string, words: object) {
   const type = `${group[0]!.toUpperCase()}${group.slice(1)}Words`;
+  // The constants have a sign behind their names: a text may be called `continue`.
   const constants = Object.entries(words).map(
-    ([name, text]) => `export const ${name}: ${type}['${name}'] = ${JSON.stringify(text, null, 2)};\n`,
+    ([name, text]) => `const ${name}_: ${type}['${name}'] = ${JSON.stringify(text, null, 2)};\n`,
   );
+  const names = Object.keys(words).map((name) => `${name}_ as ${name}`);
   const text = `import type { ${type} } from '../../schema/words/${group}.ts';
 
 /** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
-${constants.join('')}`;
+${constants.join('')}
+export { ${names.join(', ')} };
+`;
   return { file: `words/${group}.ts`, text };
 }
 
