@@ -29,7 +29,8 @@ function room(name, rooms, words = [builtSiteWords]) {
 const zones = [
   { from: '^web/[^/]+$', to: ['^web/', '^content/'] },
   { from: '^content/', to: ['^content/'] },
-  { from: contract, to: [contract, '^content/schema/'] },
+  // The names of the service areas are the only words of the firm in the contract.
+  { from: contract, to: [contract, '^content/schema/', '^content/built/serviceAreas\\.ts$'] },
   { from: '^functions/runtime/', to: ['^functions/runtime/', contract] },
   { from: '^functions/stores/', to: ['^functions/stores/', '^functions/runtime/', contract] },
   { from: '^functions/writers/', to: ['^functions/writers/', contract, builtContent, contentTypes] },
@@ -90,7 +91,10 @@ const zones = [
     from: '^web/src/pages/([^/]+)/',
     to: ['^web/src/(?!pages/)', '^web/src/pages/$1/', contract, builtContent, contentTypes],
   },
-  { from: '^web/src/router\\.tsx$', to: ['^web/src/', contract, builtSiteWords, contentTypes] },
+  {
+    from: '^web/src/router\\.tsx$',
+    to: ['^web/src/', contract, builtSiteWords, '^content/built/serviceWords\\.ts$', contentTypes],
+  },
   {
     from: '^web/src/(?!router\\.tsx$)[^/]+$',
     to: ['^web/src/(?!pages/)', contract, builtSiteWords, contentTypes],

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -10,7 +10,7 @@ const built = join(import.meta.dirname, '../built');
  */
 export async function sampleContent(): Promise<string[]> {
   const modules = await Promise.all(
-    readdirSync(built).map((file) => import(pathToFileURL(join(built, file)).href)),
+    globSync('**/*.ts', { cwd: built }).map((file) => import(pathToFileURL(join(built, file)).href)),
   );
   return modules.flatMap((module) => samplesIn({ ...module }, ''));
 }

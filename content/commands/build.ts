@@ -5,14 +5,14 @@
  * included, with a mark.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
-import { type ServicePageName, servicePages } from '../schema/pages.ts';
 import { visitors } from '../schema/parts.ts';
+import { serviceModules } from './serviceModules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
@@ -49,11 +49,7 @@ const modules = {
   guidePictures: { type: 'GuidePicture[]', from: 'schema/items' },
   people: { type: 'Person[]', from: 'schema/people' },
   topics: { type: 'Topic[]', from: 'schema/people' },
-} as const satisfies { [Name in Exclude<keyof Built, ServicePageName>]: { type: string; from: string } };
-const serviceModules = Object.fromEntries(
-  Object.keys(servicePages).map((name) => [name, { type: 'ServicePage', from: 'schema/pages' }]),
-);
-
+} as const satisfies { [Name in Exclude<keyof Built, 'servicePages'>]: { type: string; from: string } };
 const drafts = process.argv.includes('--drafts');
 /** This file exists while the built content holds drafts: no stage is deployed from that. */
 const draftsMark = join(root, 'dist/drafts');
@@ -89,17 +85,23 @@ function beginnings(whitepaper: Whitepaper): Whitepaper {
 }
 
 async function writeModules(content: Built): Promise<void> {
-  await mkdir(builtFolder, { recursive: true });
-  const wanted = Object.entries({ ...modules, ...serviceModules }).map(([name, { type, from }]) => ({
+  const remark = `/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */`;
+  const plain = Object.entries(modules).map(([name, { type, from }]) => ({
     file: `${name}.ts`,
     text: `import type { ${type.replace(/\[\]| \| undefined/, '')} } from '../${from}.ts';
 
-/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
-export const ${name}: ${type} = ${JSON.stringify(content[name as keyof Built], null, 2)};
+${remark}
+export const ${name}: ${type} = ${JSON.stringify(content[name as keyof typeof modules], null, 2)};
 `,
   }));
+  const wanted = [...plain, ...serviceModules(content.servicePages, remark)];
+  await mkdir(join(builtFolder, 'services'), { recursive: true });
   await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
-  const files = wanted.map(({ file }) => file);
-  const stale = (await readdir(builtFolder)).filter((name) => !files.includes(name));
-  await Promise.all(stale.map((name) => rm(join(builtFolder, name), { recursive: true })));
+  const files = new Set(wanted.map(({ file }) => file));
+  const there = await readdir(builtFolder, { recursive: true, withFileTypes: true });
+  const stale = there
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !files.has(relative(builtFolder, path).replaceAll(sep, '/')));
+  await Promise.all(stale.map((path) => rm(path)));
 }

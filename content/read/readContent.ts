@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { allFeatures, type Features, presentFeatures } from '../schema/features.ts';
@@ -24,20 +23,15 @@ import * as pages from '../schema/pages.ts';
 import { type Audience, markOf, publication, slug, visitors } from '../schema/parts.ts';
 import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
-import { faq, type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
+import { type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
 import * as tools from '../schema/tools.ts';
-import { checkYaml, missing, readFolder, readText } from './authoredFiles.ts';
+import { checkYaml, readFolder, readText } from './authoredFiles.ts';
 import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
-import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
+import { type Kind, type References, readItem } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
-import {
-  checkRemarks,
-  findItem,
-  resolveArticle,
-  resolveFurtherReading,
-  resolveProof,
-} from './resolvePages.ts';
+import { checkRemarks, resolveArticle, resolveFurtherReading, resolveProof } from './resolvePages.ts';
 import { resolveGlossary, resolveReadingPaths } from './resolveResources.ts';
+import { readServices, serviceCards, servicePages } from './services.ts';
 
 /** Everything that is wrong with the content: each problem names the file, the field and the remedy. */
 export class ContentError extends Error {
@@ -50,7 +44,7 @@ export class ContentError extends Error {
   }
 }
 
-export interface Content extends ServicePages, References {
+export interface Content extends References {
   readonly site: pages.Site;
   readonly features: Features;
   readonly privacy: pages.PrivacySection[];
@@ -58,6 +52,8 @@ export interface Content extends ServicePages, References {
   readonly home: pages.Home;
   readonly proof: pages.Proof | undefined;
   readonly services: pages.Services;
+  /** In their order. */
+  readonly servicePages: pages.ServicePage[];
   readonly industries: pages.Industries;
   readonly resources: pages.Resources;
   readonly readingPaths: ReadingPaths;
@@ -73,8 +69,6 @@ export interface Content extends ServicePages, References {
   /** `pages` is the author's claim until the PDFs are built (decision 27). */
   readonly whitepapers: Whitepaper[];
 }
-
-type ServicePages = Readonly<Record<pages.ServicePageName, pages.ServicePage>>;
 
 /** Only in front matter: an author names a person by id, and says from when visitors see the item. */
 const authored = { author: slug.optional(), ...publication };
@@ -128,6 +122,9 @@ export async function readContent(folder: string, audience = visitors()): Promis
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
   const home = await readPage(folder, 'home.yaml', pages.home, problems);
+  const services = await readServices(folder, problems);
+  const cards = serviceCards(services);
+  const overview = await readPage(folder, 'services.yaml', pages.services, problems);
   const allTools = await readPage(folder, 'tools.yaml', tools.tools, problems);
   const { site, features, privacy, halfHour } = await readSite(
     folder,
@@ -142,11 +139,15 @@ export async function readContent(folder: string, audience = visitors()): Promis
   const content = {
     ...references,
     ...library,
-    site,
+    site: site && { ...site, ...expertPageOf(services) },
     features,
     privacy,
     halfHour,
-    services: await readPage(folder, 'services.yaml', pages.services, problems),
+    services: overview && {
+      ...overview,
+      services: { ...overview.services, cards: cards.map((card) => card.overview) },
+    },
+    servicePages: servicePages(services, library, references, problems),
     industries: industries && withFurtherReading(industries, library),
     resources,
     readingPaths: readingPaths && resolveReadingPaths(readingPaths, pointersOf(library), problems),
@@ -155,37 +156,52 @@ export async function readContent(folder: string, audience = visitors()): Promis
     templates: await readPage(folder, 'templates.yaml', tools.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
   };
-  const servicePages = await readServicePages(folder, library, references, problems);
   const assessment = await readPage(folder, 'assessment.yaml', tools.assessment, problems);
   if (assessment) checkRemarks(assessment, problems);
   const roiCalculator = await readPage(folder, 'roiCalculator.yaml', tools.roiCalculator, problems);
   const withFurtherReadings = assessment && resolveFurtherReading(assessment, content.whitepapers, problems);
   const calculatorWithArticle = roiCalculator && resolveArticle(roiCalculator, content.insights, problems);
-  const homeWithProof = home && resolveProof(home, content, problems);
+  const homeWithProof =
+    home &&
+    resolveProof(
+      home,
+      content,
+      cards.map((card) => card.home),
+      problems,
+    );
   // Letters are no part of the site: they are checked here and read again by the command that sends them.
   await readLetters(folder, problems);
   if (problems.length > 0) throw new ContentError(problems);
   return {
     ...content,
     ...homeWithProof,
-    ...servicePages,
     assessment: withFurtherReadings,
     roiCalculator: calculatorWithArticle,
   } as Content;
+}
+
+/** The page with the kinds of cases introduces the experts. */
+function expertPageOf(services: Awaited<ReturnType<typeof readServices>>): Pick<pages.Site, 'expertPage'> {
+  const page = services.find(({ caseTypes }) => caseTypes);
+  return page ? { expertPage: `/${page.id}` } : {};
 }
 
 /** @param present which of the chosen features the content has something to show for */
 async function readSite(folder: string, present: (chosen: Features) => Features, problems: string[]) {
   const read = await readPage(folder, 'site.yaml', pages.site, problems);
   if (read === undefined) return { features: allFeatures };
-  const { privacy, halfHour, features: chosen, schedulingUrl, ...words } = read;
+  const { privacy, halfHour, features: chosen, schedulingUrl, social, ...words } = read;
   const features = present(chosen);
   if (features.booking && schedulingUrl === undefined) {
     problems.push(
       `${firmFolder}/site.yaml: "schedulingUrl" is missing. Add the address of your booking page, or leave the dialog out with "booking: false" under "features".`,
     );
   }
-  const site: pages.Site = { ...words, schedulingUrl: (features.booking && schedulingUrl) || '' };
+  const site: pages.Site = {
+    ...words,
+    social: social as Record<string, string>,
+    schedulingUrl: (features.booking && schedulingUrl) || '',
+  };
   return { site, features, privacy: pages.privacyNotice(privacy, features), halfHour };
 }
 
@@ -229,63 +245,6 @@ function withFurtherReading(authored: pages.AuthoredIndustries, library: Library
     return { ...industry, furtherReading: [...own.map(caseStudyPointer), ...fits] };
   });
   return { ...authored, industries: { ...authored.industries, items } };
-}
-
-/** Questions on the page of a service. */
-const faqOf: Partial<Record<pages.ServicePageName, keyof z.infer<typeof faq>>> = {
-  erpServices: 'erpSelection',
-  expertWitness: 'expertWitness',
-};
-
-async function readServicePages(
-  folder: string,
-  library: Library,
-  references: References,
-  problems: string[],
-): Promise<Partial<ServicePages>> {
-  const known = Object.values(pages.servicePages).map(({ file }) => file);
-  for (const name of (await readdir(join(folder, 'services')).catch(missing)) ?? []) {
-    if (name.startsWith('.') || known.includes(name)) continue;
-    problems.push(
-      `${firmFolder}/services/${name}: no page shows this file. Rename it to one of ${known.join(', ')}, or remove it.`,
-    );
-  }
-  const questions = await readPage(folder, 'faq.yaml', faq, problems);
-  const found: Partial<Record<pages.ServicePageName, pages.ServicePage>> = {};
-  for (const [name, { file: fileName, schema }] of Object.entries(pages.servicePages)) {
-    const path = `services/${fileName}`;
-    const page = await readPage<pages.AuthoredServicePage>(folder, path, schema, problems);
-    if (page === undefined) continue;
-    const file = `${firmFolder}/${path}`;
-    checkTopics(page.topics, references.topics, file, problems);
-    const faqName = faqOf[name as pages.ServicePageName];
-    found[name as pages.ServicePageName] = {
-      path: `/${fileName.replace('.yaml', '')}`,
-      ...withWhitepaper(page, library.whitepapers, file, problems),
-      furtherReading: fitting(page.topics, library, {
-        kind: 'whitepaper',
-        id: page.download?.whitepaper ?? '',
-      }),
-      ...(faqName && questions && { faq: questions[faqName] }),
-    };
-  }
-  return found;
-}
-
-/** A download button needs a page to lead to (decision 9). */
-function withWhitepaper(
-  page: pages.AuthoredServicePage,
-  papers: readonly Whitepaper[],
-  file: string,
-  problems: string[],
-): Omit<pages.ServicePage, 'path' | 'furtherReading' | 'faq'> {
-  const { download, topics, ...rest } = page;
-  if (download === undefined) return rest;
-  const place = { file, field: 'download.whitepaper', noun: 'whitepaper' };
-  const paper = findItem(papers, download.whitepaper, place, problems);
-  if (paper === undefined) return rest;
-  const { title, description, pages: count } = paper;
-  return { ...rest, download: { ...download, title, description, pages: count } };
 }
 
 async function readPage<T>(

@@ -35,12 +35,11 @@ export type AuthoredGlossary = z.infer<typeof glossary>;
 export type GlossaryTerm = AuthoredGlossary['terms'][number] & { id: string };
 export type Glossary = Omit<AuthoredGlossary, 'terms'> & { terms: GlossaryTerm[] };
 
-const questions = z.object({
+/** Questions and answers on a service's page. */
+export const questions = z.object({
   heading: text,
   intro: text,
   items: z.array(z.object({ question: text, answer: text })).min(2),
 });
 
-/** `faq.yaml`: two lists of questions, each for a service's page. */
-export const faq = z.object({ expertWitness: questions, erpSelection: questions });
 export type Questions = z.infer<typeof questions>;

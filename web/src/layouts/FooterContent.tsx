@@ -1,6 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import { features } from '../../../content/built/features.ts';
 import { site } from '../../../content/built/site.ts';
+import { networkNames } from '../../../content/schema/networks.ts';
 import type { Site } from '../../../content/schema/pages.ts';
 import { Container, Row } from '../components/Section.tsx';
 import { paths } from '../paths.ts';
@@ -27,11 +28,10 @@ const footerLink = defineRecipe({
 const FooterLink = chakra('a', footerLink);
 const FooterButton = chakra('button', footerLink);
 
-const networks = [
-  { label: 'LinkedIn', to: site.social.linkedin },
-  { label: 'Twitter', to: site.social.twitter },
-  { label: 'Facebook', to: site.social.facebook },
-];
+const networks = Object.entries(networkNames).flatMap(([id, label]) => {
+  const to = site.social[id];
+  return to ? [{ label, to }] : [];
+});
 
 /** With the columns, every footer has the links that specification §2 names for some pages. */
 const mainPages = navigationLinks.filter(({ to }) => !to.includes('#'));
@@ -67,7 +67,11 @@ export default function FooterContent({ pathname }: { pathname: string }) {
               {label}
             </FooterLink>
           ))}
-          <FooterLink href={paths.service('ai-services')}>AI Services</FooterLink>
+          {site.footer.more.map(({ label, to }) => (
+            <FooterLink key={label} href={to}>
+              {label}
+            </FooterLink>
+          ))}
           {features.videoGenerator && (
             <FooterLink href={paths.videoGenerator()}>AI Video Generator</FooterLink>
           )}
@@ -108,6 +112,7 @@ interface ColumnProps {
 }
 
 function Column({ title, links, rel, inRow }: ColumnProps) {
+  if (links.length === 0) return null;
   return (
     <Links aria-label={title} inRow={inRow}>
       <chakra.p

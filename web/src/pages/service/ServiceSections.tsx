@@ -11,7 +11,7 @@ import { Hero } from '../../components/Hero.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { ServiceSculpture } from '../../components/ServiceSculpture.tsx';
+import { serviceDrawing } from '../../components/ServiceSculpture.tsx';
 import { paths } from '../../paths.ts';
 import { Approach } from './Approach.tsx';
 import { Benefits } from './Benefits.tsx';
@@ -127,7 +127,7 @@ export default function ServiceSections({ words }: { words: ServicePage }) {
           Schedule Consultation
         </ScheduleButton>
       </PageBar>
-      <Hero {...hero} drawing={<ServiceSculpture current={path} />}>
+      <Hero {...hero} {...serviceDrawing(path)}>
         <ButtonLink href={`${path}#approach`}>Learn Our Approach</ButtonLink>
         <ButtonLink look="outline" href={`${path}#contact`}>
           Start a Conversation
