@@ -5,7 +5,7 @@
  * included, with a mark.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodePictures } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
@@ -13,9 +13,9 @@ import { type Content, ContentError, readContent } from '../read/readContent.ts'
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
 import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
-import { type ServicePageName, servicePages } from '../schema/pages.ts';
 import { visitors } from '../schema/parts.ts';
 import { presentPeople } from '../schema/people.ts';
+import { serviceModules } from './serviceModules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
@@ -64,11 +64,10 @@ const modules = {
   pictures: { type: 'FirmPictures', from: 'schema/picture' },
   topics: { type: 'Topic[]', from: 'schema/people' },
 } as const satisfies {
-  [Name in Exclude<keyof Built, ServicePageName | 'words' | 'brandPrint'>]: { type: string; from: string };
+  [Name in Exclude<keyof Built, 'servicePages' | 'words' | 'brandPrint'>]: { type: string; from: string };
 };
-const serviceModules = Object.fromEntries(
-  Object.keys(servicePages).map((name) => [name, { type: 'ServicePage', from: 'schema/pages' }]),
-);
+
+const remark = `/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */`;
 
 const drafts = process.argv.includes('--drafts');
 /** This file exists while the built content holds drafts: no stage is deployed from that. */
@@ -118,18 +117,22 @@ function headOf({ id, title, description, footer }: OwnPage): OwnPageHead {
 }
 
 async function writeModules(content: Built): Promise<void> {
-  await mkdir(join(builtFolder, 'words'), { recursive: true });
   const wanted = [
-    ...Object.entries({ ...modules, ...serviceModules }).map(([name, { type, from }]) =>
-      moduleOf(`${name}.ts`, name, type, `../${from}.ts`, content[name as keyof Built]),
+    ...Object.entries(modules).map(([name, { type, from }]) =>
+      moduleOf(`${name}.ts`, name, type, `../${from}.ts`, content[name as keyof typeof modules]),
     ),
+    ...serviceModules(content.servicePages, remark),
     ...Object.entries(content.words).map(([name, words]) => wordsOf(name, words)),
   ];
+  for (const folder of ['services', 'words']) await mkdir(join(builtFolder, folder), { recursive: true });
   await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
-  const kept = ['words', ...wanted.map(({ file }) => file)];
-  const there = (await readdir(builtFolder, { recursive: true })).map((path) => path.replaceAll(sep, '/'));
-  const stale = there.filter((path) => !kept.includes(path));
-  await Promise.all(stale.map((path) => rm(join(builtFolder, path), { recursive: true, force: true })));
+  const files = new Set(wanted.map(({ file }) => file));
+  const there = await readdir(builtFolder, { recursive: true, withFileTypes: true });
+  const stale = there
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !files.has(relative(builtFolder, path).replaceAll(sep, '/')));
+  await Promise.all(stale.map((path) => rm(path)));
 }
 
 /** A constant for each text of a group: the site's build puts it where it is said, and leaves out what is not said. */
@@ -142,7 +145,7 @@ function wordsOf(group: string, words: object) {
   const names = Object.keys(words).map((name) => `${name}_ as ${name}`);
   const text = `import type { ${type} } from '../../schema/words/${group}.ts';
 
-/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
+${remark}
 ${constants.join('')}
 export { ${names.join(', ')} };
 `;
@@ -152,7 +155,7 @@ export { ${names.join(', ')} };
 function moduleOf(file: string, name: string, type: string, from: string, value: unknown) {
   const text = `import type { ${type.replace(/\[\]| \| undefined/, '')} } from '${from}';
 
-/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
+${remark}
 export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
 `;
   return { file, text };
