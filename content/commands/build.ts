@@ -7,7 +7,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { encodePictures } from '../pictures/encodePictures.ts';
+import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
@@ -65,11 +65,9 @@ try {
   else await rm(draftsMark, { force: true });
   const { whitepapers, guidePictures } = await buildWhitepapers(content, root);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
-  const built = { ...content, whitepapers: whitepapers.map(beginnings), whitepaperFiles, guidePictures };
-  // Of a draft that visitors do not see, no picture is among the files either.
-  const shown = JSON.stringify([built.pictures, built.caseStudies, built.insights, built.whitepapers]);
-  const named = content.pictureFolder.files.filter(({ file }) => shown.includes(file));
-  await encodePictures(named, join(root, 'dist/images'));
+  const { pictureFolder, ...words } = content;
+  const built = { ...words, whitepapers: whitepapers.map(beginnings), whitepaperFiles, guidePictures };
+  await encodePictures(shownFiles(pictureFolder.files, built), join(root, 'dist/images'));
   await writeModules(built);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
