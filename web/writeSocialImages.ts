@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
+import { brand } from '../content/built/brand.ts';
+import { brandDrawing } from '../content/built/brandDrawing.ts';
 import { caseStudies } from '../content/built/caseStudies.ts';
+import { features } from '../content/built/features.ts';
 import { home } from '../content/built/home.ts';
 import { insights } from '../content/built/insights.ts';
+import { ownPages } from '../content/built/ownPages.ts';
 import { resources } from '../content/built/resources.ts';
 import { site } from '../content/built/site.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
-import { drawSculpture, type Ground, grounds } from '../content/drawing/sculpture.ts';
+import { drawSculpture, type Ground } from '../content/drawing/sculpture.ts';
 import { sculptureElements } from '../content/drawing/sculpturePaths.ts';
 import { paths, socialImagePath } from './src/paths.ts';
 
@@ -97,7 +101,7 @@ function measureWith(fontFiles: string[]): Measure {
   const widthAt100 = (text: string) => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="200">${textLine('serif', text, { x: 0, y: 100 }, 100, '#000')}</svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="200">${textLine('serif', text, { x: 0, y: 100 }, 100, brand.colors.ink)}</svg>`;
     const width = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).getBBox()?.width ?? 0;
     known.set(text, width);
     return width;
@@ -154,9 +158,10 @@ function socialImageSvg(
   measure: Measure,
 ): string {
   const { width, height } = socialImageSize;
-  const palette = grounds[ground];
-  const ink = ground === 'ink' ? '#faf8f4' : '#12263f';
-  const accent = ground === 'ink' ? '#e0a93b' : '#b5541c';
+  const palette = brandDrawing[ground];
+  const { colors } = brand;
+  const ink = ground === 'ink' ? colors.paper : colors.ink;
+  const accent = ground === 'ink' ? colors.sun : colors.amber;
   const words = title.trim().split(/\s+/);
 
   const fitting = titleSizes.flatMap(({ size, lines: most }) => {
@@ -174,7 +179,7 @@ function socialImageSvg(
   const lineHeight = size * 1.12;
   const firstBaseline = 318 - ((lines.length - 1) * lineHeight) / 2 + size * 0.34;
   const { x } = textColumn;
-  const sculpture = drawSculpture(seed, { width, height, palette: ground, frame: sculptureFrame });
+  const sculpture = drawSculpture(seed, { width, height, palette, frame: sculptureFrame });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`,
@@ -194,9 +199,15 @@ type Drawn = Omit<SocialImage, 'firm'> & { path: string };
 const fixed: Drawn[] = [
   { path: paths.home(), seed: '/', title: home.hero.headline },
   { path: paths.services(), seed: paths.services(), title: 'Services' },
-  { path: paths.industries(), seed: paths.industries(), title: 'Industries' },
+  ...(features.industries
+    ? [{ path: paths.industries(), seed: paths.industries(), title: 'Industries' }]
+    : []),
   { path: paths.resources(), seed: paths.resources(), title: resources.title },
-  { path: paths.videoGenerator(), seed: paths.videoGenerator(), title: 'AI Video Generator' },
+  ...(features.videoGenerator
+    ? [{ path: paths.videoGenerator(), seed: paths.videoGenerator(), title: 'AI Video Generator' }]
+    : []),
+  { path: paths.privacy(), seed: paths.privacy(), title: 'Privacy' },
+  ...ownPages.map(({ id, title }) => ({ path: paths.ownPage(id), seed: paths.ownPage(id), title })),
   ...home.services.cards.map(({ title, link }) => ({ path: link, seed: link, title, label: 'Services' })),
 ];
 const items: Drawn[] = [

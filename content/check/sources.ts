@@ -12,8 +12,8 @@ export interface Source {
 /** Marks a place where an author is to write; the check names the places that are left. */
 export const placeholder = 'TO WRITE';
 
-/** Lists that the checks read and that show nothing to visitors. */
-const lists = ['facts.yaml', 'rejected.yaml'];
+/** Files without words for visitors: lists that the checks read, and the brand. */
+const lists = ['brand.yaml', 'facts.yaml', 'rejected.yaml'];
 
 export function readSources(folder: string): Source[] {
   return globSync('**/*.{md,yaml}', { cwd: folder })
@@ -24,7 +24,12 @@ export function readSources(folder: string): Source[] {
 }
 
 /** Code that holds sentences which visitors read; its spelling is looked up by `cspell.config.js`. */
-export const wordFiles = ['functions/writers/*Words.ts', 'functions/mail/*.tsx', 'web/src/**/*{w,W}ords.ts'];
+export const wordFiles = [
+  'content/schema/words/*.ts',
+  'functions/writers/*Words.ts',
+  'functions/mail/*.tsx',
+  'web/src/**/*{w,W}ords.ts',
+];
 
 /** @param root the project's folder */
 export function readWordFiles(root: string): Source[] {

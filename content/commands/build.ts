@@ -5,32 +5,43 @@
  * included, with a mark.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
+import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
 import { type ServicePageName, servicePages } from '../schema/pages.ts';
 import { visitors } from '../schema/parts.ts';
+import { presentPeople } from '../schema/people.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
 
 /** The modules that the other parts import: the content, and a download's part of each whitepaper without its text. */
-type Built = Omit<Content, 'pictureFolder'> & {
+type Built = Omit<Content, 'ownPages' | 'pictureFolder'> & {
+  readonly ownPages: readonly OwnPageHead[];
+  readonly ownPageTexts: readonly OwnPageText[];
   readonly whitepaperFiles: readonly WhitepaperFile[];
   readonly guidePictures: readonly GuidePicture[];
 };
 
 /** Name of the module and its export → the type it has and the file that declares it. */
 const modules = {
+  brand: { type: 'Brand', from: 'schema/brand' },
+  brandMark: { type: 'BrandMark', from: 'schema/brand' },
+  brandDrawing: { type: 'BrandDrawing', from: 'schema/brand' },
+  brandIcon: { type: 'BrandIcon', from: 'schema/brand' },
+  brandMail: { type: 'BrandMail', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
+  features: { type: 'Features', from: 'schema/features' },
+  locale: { type: 'Locale', from: 'schema/locale' },
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
   home: { type: 'Home', from: 'schema/pages' },
-  proof: { type: 'Proof', from: 'schema/pages' },
+  proof: { type: 'Proof | undefined', from: 'schema/pages' },
   services: { type: 'Services', from: 'schema/pages' },
   industries: { type: 'Industries', from: 'schema/pages' },
   resources: { type: 'Resources', from: 'schema/pages' },
@@ -47,10 +58,14 @@ const modules = {
   whitepapers: { type: 'Whitepaper[]', from: 'schema/items' },
   whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema/items' },
   guidePictures: { type: 'GuidePicture[]', from: 'schema/items' },
+  ownPages: { type: 'OwnPageHead[]', from: 'schema/ownPages' },
+  ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
   people: { type: 'Person[]', from: 'schema/people' },
   pictures: { type: 'FirmPictures', from: 'schema/picture' },
   topics: { type: 'Topic[]', from: 'schema/people' },
-} as const satisfies { [Name in Exclude<keyof Built, ServicePageName>]: { type: string; from: string } };
+} as const satisfies {
+  [Name in Exclude<keyof Built, ServicePageName | 'words' | 'brandPrint'>]: { type: string; from: string };
+};
 const serviceModules = Object.fromEntries(
   Object.keys(servicePages).map((name) => [name, { type: 'ServicePage', from: 'schema/pages' }]),
 );
@@ -63,10 +78,19 @@ try {
   const content = await readContent(join(root, firmFolder), { ...visitors(), drafts });
   if (drafts) await writeIfChanged(draftsMark, '');
   else await rm(draftsMark, { force: true });
-  const { whitepapers, guidePictures } = await buildWhitepapers(content, root);
+  const { whitepapers, guidePictures, remarks } = await buildWhitepapers(content, root);
+  for (const remark of remarks) process.stderr.write(`${remark}\n`);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
   const { pictureFolder, ...words } = content;
-  const built = { ...words, whitepapers: whitepapers.map(beginnings), whitepaperFiles, guidePictures };
+  const built = {
+    ...words,
+    whitepapers: whitepapers.map(beginnings),
+    whitepaperFiles,
+    guidePictures,
+    people: presentPeople(content.people),
+    ownPages: content.ownPages.map(headOf),
+    ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),
+  };
   await encodePictures(shownFiles(pictureFolder.files, built), join(root, 'dist/images'));
   await writeModules(built);
 } catch (error) {
@@ -79,7 +103,7 @@ try {
 }
 
 /** Pages and API show how each section of a whitepaper begins; the whole text is in its PDF. */
-function beginnings(whitepaper: Whitepaper): Whitepaper {
+function beginnings({ file: _file, ...whitepaper }: Whitepaper): Whitepaper {
   const sections = whitepaper.sections.map(({ heading, body }) => ({
     heading,
     body: body.split('\n\n')[0]!,
@@ -87,18 +111,33 @@ function beginnings(whitepaper: Whitepaper): Whitepaper {
   return { ...whitepaper, sections };
 }
 
+function headOf({ id, title, description, footer }: OwnPage): OwnPageHead {
+  return { id, title, description, footer };
+}
+
 async function writeModules(content: Built): Promise<void> {
-  await mkdir(builtFolder, { recursive: true });
-  const wanted = Object.entries({ ...modules, ...serviceModules }).map(([name, { type, from }]) => ({
-    file: `${name}.ts`,
-    text: `import type { ${type.replace('[]', '')} } from '../${from}.ts';
+  await mkdir(join(builtFolder, 'words'), { recursive: true });
+  const wanted = [
+    ...Object.entries({ ...modules, ...serviceModules }).map(([name, { type, from }]) =>
+      moduleOf(`${name}.ts`, name, type, `../${from}.ts`, content[name as keyof Built]),
+    ),
+    ...Object.entries(content.words).map(([name, words]) => {
+      const type = `${name[0]!.toUpperCase()}${name.slice(1)}Words`;
+      return moduleOf(`words/${name}.ts`, `${name}Words`, type, `../../schema/words/${name}.ts`, words);
+    }),
+  ];
+  await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
+  const kept = ['words', ...wanted.map(({ file }) => file)];
+  const there = (await readdir(builtFolder, { recursive: true })).map((path) => path.replaceAll(sep, '/'));
+  const stale = there.filter((path) => !kept.includes(path));
+  await Promise.all(stale.map((path) => rm(join(builtFolder, path), { recursive: true, force: true })));
+}
+
+function moduleOf(file: string, name: string, type: string, from: string, value: unknown) {
+  const text = `import type { ${type.replace(/\[\]| \| undefined/, '')} } from '${from}';
 
 /** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
-export const ${name}: ${type} = ${JSON.stringify(content[name as keyof Built], null, 2)};
-`,
-  }));
-  await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
-  const files = wanted.map(({ file }) => file);
-  const stale = (await readdir(builtFolder)).filter((name) => !files.includes(name));
-  await Promise.all(stale.map((name) => rm(join(builtFolder, name), { recursive: true })));
+export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
+`;
+  return { file, text };
 }

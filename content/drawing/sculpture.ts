@@ -11,36 +11,14 @@ interface Frame extends Point {
   height: number;
 }
 
-export const grounds = {
-  light: {
-    ground: '#faf8f4',
-    line: '#12263f',
-    leaves: ['#12263f', '#b5541c', '#e0a93b', '#2f6b6a', '#bfd0e0'],
-  },
-  sand: {
-    ground: '#e9e0d0',
-    line: '#12263f',
-    leaves: ['#12263f', '#b5541c', '#e0a93b', '#2f6b6a', '#faf8f4'],
-  },
-  ink: {
-    ground: '#12263f',
-    line: '#c9d2dc',
-    leaves: ['#faf8f4', '#d0713a', '#e0a93b', '#7fb0ab', '#bfd0e0'],
-  },
-  sky: {
-    ground: '#dfe7ef',
-    line: '#12263f',
-    leaves: ['#12263f', '#b5541c', '#e0a93b', '#2f6b6a', '#faf8f4'],
-  },
-} as const;
-
-export type Ground = keyof typeof grounds;
+/** What a drawing stands on. */
+export type Ground = 'light' | 'sand' | 'ink' | 'sky';
 
 /** Colors of a drawing: its ground, its wires and beams, its leaves. */
 export interface Palette {
-  ground: string;
-  line: string;
-  leaves: readonly string[];
+  readonly ground: string;
+  readonly line: string;
+  readonly leaves: readonly string[];
 }
 
 export interface Leaf {
@@ -87,8 +65,7 @@ export interface SculptureDrawing {
 export interface SculptureOptions {
   width: number;
   height: number;
-  /** A named ground (default `light`) or own colors. */
-  palette?: Ground | Palette;
+  palette: Palette;
   /** Number of leaves, 2–12. Default: 5–7, by the seed. */
   leaves?: number;
   /** The part of the picture that the sculpture may fill; the default leaves a quiet margin. */
@@ -324,7 +301,7 @@ function around(boxes: Box[]): Box {
 export function drawSculpture(seed: string, options: SculptureOptions): SculptureDrawing {
   const { width, height } = options;
   const random = randomFrom(seed);
-  const palette = typeof options.palette === 'object' ? options.palette : grounds[options.palette ?? 'light'];
+  const { palette } = options;
   const leaves = clamp(Math.round(options.leaves ?? between(random, 4.5, 7.5)), 2, 12);
   const margin = Math.min(width, height) * 0.08;
   const frame = options.frame ?? {

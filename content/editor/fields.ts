@@ -34,6 +34,8 @@ const hints: Record<string, string> = {
   heroImageAlt: 'What the picture shows, in a sentence.',
   portrait: 'A photo of at least 240 × 240 pixels; a square is cut out of its upper part.',
   portraitAlt: 'What the photo shows, in a sentence.',
+  meant: 'The demonstration says some of these words too, and they are true of you.',
+  left: 'No longer with the firm: what they wrote keeps their name, and nothing else shows them.',
   series: 'The same words in all articles that belong together.',
 };
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { build } from 'esbuild';
+import { readBrand } from '../read/readBrand.ts';
 import { ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { visitors } from '../schema/parts.ts';
@@ -42,7 +43,7 @@ const html = `<!doctype html>
 <script type="module" src="/page.js"></script>
 </head>
 <body>
-<p id="other-browser" hidden style="position: fixed; inset: 1.5rem 1rem auto; z-index: 1; margin: 0 auto; width: fit-content; padding: 0.5rem 1rem; background: #fff; color: #12263f; font: 1rem/1.5 sans-serif">This browser cannot open a folder: use Chrome or Edge here, or “npm run new” and any text editor.</p>
+<p id="other-browser" hidden style="position: fixed; inset: 1.5rem 1rem auto; z-index: 1; margin: 0 auto; width: fit-content; padding: 0.5rem 1rem; background: Canvas; color: CanvasText; font: 1rem/1.5 sans-serif">This browser cannot open a folder: use Chrome or Edge here, or “npm run new” and any text editor.</p>
 </body>
 </html>
 `;
@@ -113,12 +114,18 @@ async function assetsOf(root: string, siteUrl: string): Promise<Map<string, Asse
     ['/', { type: 'text/html', read: async () => html }],
     ['/page.js', { type: 'text/javascript', read: async () => page }],
     ['/config.json', { type: 'application/json', read: () => configOf(root, siteUrl) }],
-    ['/favicon.svg', file('web/public/favicon.svg')],
+    ['/favicon.svg', { type: 'image/svg+xml', read: () => iconOf(root) }],
     ['/immutable.js', file('node_modules/immutable/dist/immutable.es.js')],
     ...globSync('**/*.{js,woff2,wasm,png}', { cwd: join(root, cms) }).map(
       (name) => [`/cms/${name.replaceAll('\\', '/')}`, file(`${cms}/${name}`)] as const,
     ),
   ]);
+}
+
+/** The editor opens without an icon while the brand cannot be read. */
+async function iconOf(root: string): Promise<string> {
+  const parts = await readBrand(join(root, firmFolder), []);
+  return parts?.brandIcon.svg ?? '';
 }
 
 async function configOf(root: string, siteUrl: string): Promise<string> {

@@ -6,15 +6,15 @@ import subsetFont from 'subset-font';
 import * as z from 'zod';
 import { drawSculpture } from '../drawing/sculpture.ts';
 import { sculptureElements } from '../drawing/sculpturePaths.ts';
+import { pdfPages } from '../schema/paper.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
 
 /** Where the templates are. */
 export const printFolder = import.meta.dirname;
 
-/** Points: US Letter, as `print/style.typ` says. */
-const page = { width: 612, height: 792 };
-/** Where the cover's sculpture hangs; the words are below it. */
-const sculptureFrame = { x: 120, y: 84, width: 404, height: 350 };
+/** Where the cover's sculpture hangs, and the points right of it; the words are below it. */
+const sculptureFrame = { x: 120, y: 84, height: 350 };
+const besideSculpture = 88;
 
 /** Static files of the web's families: the setter reads no WOFF and no variable fonts. */
 const fontFiles = [
@@ -78,9 +78,14 @@ export async function whitepaperSetter(): Promise<Setter> {
       };
       try {
         const floating: string[] = [];
+        const { height } = pdfPages[paper.locale.paper];
         let laid = lay(floating);
         // Each part that moves changes the pages behind it, so they are measured again.
-        for (let next = nextToFloat(laid, floating); next; next = nextToFloat(laid, floating)) {
+        for (
+          let next = nextToFloat(laid, floating, height);
+          next;
+          next = nextToFloat(laid, floating, height)
+        ) {
           floating.push(next);
           laid = lay(floating);
         }
@@ -110,27 +115,20 @@ function refusalOf(error: unknown): Error {
  * @param floating tables and figures that are at the head of a page, so that the text before them fills its own
  */
 export function printParts(paper: PrintedPaper, floating: readonly string[] = []): Record<string, string> {
-  const sculpture = drawSculpture(paper.whitepaper.id, { ...page, palette: 'ink', frame: sculptureFrame });
+  const page = pdfPages[paper.locale.paper];
+  const frame = { ...sculptureFrame, width: page.width - sculptureFrame.x - besideSculpture };
+  const { cover, mark, colors, fonts } = paper.brandPrint;
+  const sculpture = drawSculpture(paper.whitepaper.id, { ...page, palette: cover, frame });
   return {
     'paper.json': JSON.stringify({ ...printWords(paper), floating }),
     'cover.svg': svg(page, sculptureElements(sculpture)),
     'mark.svg': mark,
+    'brand.json': JSON.stringify({ colors, fonts }),
   };
 }
 
 const svg = ({ width, height }: { width: number; height: number }, elements: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${elements}</svg>`;
-
-/** The firm's sign on ink; `web/src/layouts/NavigationBar.tsx` draws the same. */
-const mark = svg(
-  { width: 32, height: 32 },
-  [
-    '<path d="M13 0V6M7 9.2V17M25 11V17" fill="none" stroke="#faf8f4" stroke-width="1.5"/>',
-    '<path d="M7 9.2Q16 1.55 25 11" fill="none" stroke="#faf8f4" stroke-width="1.8" stroke-linecap="round"/>',
-    '<circle cx="7" cy="21" r="5" fill="#faf8f4"/>',
-    '<path d="M20 17H30A5 5 0 0 1 20 17Z" fill="#d0713a"/>',
-  ].join(''),
-);
 
 /** The Latin characters that the files have: all of Basic Latin and Latin-1, and the signs of typography. */
 const characters = [
@@ -151,8 +149,8 @@ export interface Mark {
   readonly y: number;
 }
 
-/** Points from a page's head to the foot of its text: as `print/whitepaper.typ` says. */
-const foot = 724;
+/** Points from the foot of a page's text to its edge: as `print/whitepaper.typ` says. */
+const bottom = 68;
 /** Points that may stay empty before a part that did not fit: less is no hole. */
 const least = 76;
 
@@ -161,11 +159,14 @@ const least = 76;
  * below its words and left a hole there, or an earlier one has gone past it and the numbers would change their order.
  *
  * @param floating those that have gone already
+ * @param height of the page, in points
  */
 export function nextToFloat(
   { ends, begins }: { readonly ends: readonly Mark[]; readonly begins: readonly Mark[] },
   floating: readonly string[],
+  height: number = pdfPages.Letter.height,
 ): string | undefined {
+  const foot = height - bottom;
   let passed = 0;
   // The last section stays whole with everything in it.
   for (const part of begins.filter(({ key }) => !key.startsWith('last')).toSorted(inWritingOrder)) {

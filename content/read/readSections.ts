@@ -1,8 +1,9 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { contradictionIn, type Figure, figure } from '../schema/figure.ts';
 import type { Section, Table } from '../schema/items.ts';
 import { isPictureFile, type NamedPicture } from '../schema/picture.ts';
 import { checkContent, parseYaml, type Remedy } from './authoredFiles.ts';
+import { parseMarkdown } from './parseMarkdown.ts';
 
 /** Why a piece of Markdown is refused, and what the author can write instead. */
 const refusals: Record<string, string> = {
@@ -140,7 +141,8 @@ export function readSections(
     }
   };
 
-  const tokens = lexer(markdown);
+  const tokens = parseMarkdown(markdown, file, firstLine, problems);
+  if (tokens === undefined) return [];
   for (const token of tokens) {
     const open = sections.at(-1);
     if (caption !== undefined && token.type !== 'space' && token.type !== 'table') {

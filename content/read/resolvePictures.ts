@@ -1,10 +1,12 @@
 import type { PictureFolder } from '../pictures/readPictures.ts';
+import type { Features } from '../schema/features.ts';
 import type { AuthoredHome } from '../schema/pages.ts';
-import type { Person } from '../schema/people.ts';
+import { type Person, presentPeople } from '../schema/people.ts';
 import type { DescribedPicture, FirmPictures } from '../schema/picture.ts';
 
 interface Naming {
   readonly home: AuthoredHome | undefined;
+  readonly features: Pick<Features, 'testimonials'>;
   readonly people: readonly Person[];
   readonly pictureFolder: PictureFolder;
 }
@@ -17,7 +19,10 @@ interface NamedPortrait {
 }
 
 /** The pictures that the home page and the people's files name. */
-export function resolvePictures({ home, people, pictureFolder }: Naming, problems: string[]): FirmPictures {
+export function resolvePictures(
+  { home, features, people, pictureFolder }: Naming,
+  problems: string[],
+): FirmPictures {
   const words = 'home.yaml';
   const about = home?.about.pictures?.flatMap(({ file: name, ...told }) => {
     const place = { words, name, use: 'about', field: 'a picture of "about"' } as const;
@@ -32,10 +37,11 @@ export function resolvePictures({ home, people, pictureFolder }: Naming, problem
     if (alt === undefined) pictureFolder.askForWords(place, problems);
     return found ? [[id, { ...found, alt: alt ?? otherwise }] satisfies [string, DescribedPicture]] : [];
   };
-  const portraits = people.flatMap(({ id, portrait: name, portraitAlt: alt }) =>
+  const portraits = presentPeople(people).flatMap(({ id, portrait: name, portraitAlt: alt }) =>
     portrait({ words: `people/${id}.yaml`, field: 'portrait', name, alt }, id, ''),
   );
-  const testimonials = home?.testimonials.cards.flatMap(({ name: person, image: name, imageAlt: alt }) =>
+  const quoted = features.testimonials ? home?.testimonials?.cards : [];
+  const testimonials = quoted?.flatMap(({ name: person, image: name, imageAlt: alt }) =>
     portrait({ words, field: 'image', name, alt }, person, person),
   );
   return {

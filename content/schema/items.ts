@@ -35,7 +35,7 @@ export const section = z.object({
 export type Section = z.infer<typeof section>;
 
 const heroImage = {
-  /** Site path or URL of a photo. Without one the item's own sculpture is drawn. */
+  /** Site path or URL. Without one the item's own sculpture is drawn. */
   heroImage: text.optional(),
   heroImageAlt: text.optional(),
   /** The same picture in its sizes, where it is a file of the firm; set by the build. */
@@ -54,6 +54,8 @@ const author = z.object({
   role: text,
   /** Decides which page introduces the person. */
   kind: z.enum(['adviser', 'expert']),
+  /** No page introduces a person who has left. */
+  left: z.literal(true).optional(),
 });
 export type Author = z.infer<typeof author>;
 
@@ -141,6 +143,11 @@ export const whitepaper = z.object({
   pages: z.int().positive(),
   format: z.literal('PDF'),
   publishDate: isoDateTime,
+  /** Name of a PDF of the firm's own, beside the paper's file; without it the build makes one. */
+  file: z
+    .string()
+    .regex(/^[\w-][\w.-]*\.pdf$/, 'must be the name of a PDF beside this file such as our-guide.pdf')
+    .optional(),
   /** Key of the PDF in the whitepaper bucket. */
   filePath: text,
   downloadCount: z.int().nonnegative().default(0),

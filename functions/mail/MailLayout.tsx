@@ -5,6 +5,7 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Section,
@@ -12,18 +13,21 @@ import {
 } from '@react-email/components';
 import { render, toPlainText } from '@react-email/render';
 import type { ReactElement, ReactNode } from 'react';
+import { brand } from '../../content/built/brand.ts';
+import { brandMail } from '../../content/built/brandMail.ts';
+import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
 
-const fonts = "'Public Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+const { dark } = brandMail;
 
 /** Colors for programs that show mail dark; the others ignore a style sheet or keep it light. */
 const darkColors = `
 @media (prefers-color-scheme: dark) {
-  .page, .page td { background-color: #14181f !important; }
-  .sheet, .sheet td { background-color: #1d232d !important; }
-  .page h1, .page h2, .page p, .page td, .page li { color: #e8ebf0 !important; }
-  .page a { color: #9cc3ff !important; }
-  .page hr { border-color: #3a4453 !important; }
+  .page, .page td { background-color: ${dark.page} !important; }
+  .sheet, .sheet td { background-color: ${dark.sheet} !important; }
+  .page h1, .page h2, .page p, .page td, .page li { color: ${dark.text} !important; }
+  .page a { color: ${dark.link} !important; }
+  .page hr { border-color: ${dark.line} !important; }
 }`;
 
 interface MailLayoutProps {
@@ -36,10 +40,10 @@ interface MailLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The one layout of all mails: 600 px wide, readable dark and without images. */
+/** The one layout of all mails: 600 px wide, with the firm's sign, readable dark and without pictures. */
 export function MailLayout({ preview, title, siteUrl, footer, children }: MailLayoutProps) {
   return (
-    <Html lang="en">
+    <Html lang={locale.language}>
       <Head>
         <title>{title}</title>
         <meta name="color-scheme" content="light dark" />
@@ -49,16 +53,29 @@ export function MailLayout({ preview, title, siteUrl, footer, children }: MailLa
       <Preview>{preview}</Preview>
       <Body
         className="page"
-        style={{ backgroundColor: '#f2f4f7', margin: 0, padding: '24px 0', fontFamily: fonts }}
+        style={{ backgroundColor: brandMail.page, margin: 0, padding: '24px 0', fontFamily: brandMail.fonts }}
       >
         <Container
           className="sheet"
-          style={{ backgroundColor: '#ffffff', maxWidth: 600, padding: '24px', borderRadius: 8 }}
+          style={{
+            backgroundColor: brandMail.sheet,
+            maxWidth: 600,
+            padding: '24px',
+            borderRadius: brandMail.corner,
+          }}
         >
+          {/* The words say who writes: without pictures nothing is missing. */}
+          <Img
+            src={`${siteUrl}/apple-touch-icon.png`}
+            alt=""
+            width="40"
+            height="40"
+            style={{ borderRadius: brandMail.corner, margin: '0 0 16px' }}
+          />
           <Heading
             as="h1"
             style={{
-              color: '#14181f',
+              color: brandMail.heading,
               fontSize: 22,
               lineHeight: '30px',
               margin: '0 0 16px',
@@ -85,7 +102,7 @@ export function MailLayout({ preview, title, siteUrl, footer, children }: MailLa
 export function MailText({ small = false, children }: { small?: boolean; children: ReactNode }) {
   const size = small ? { fontSize: 13, lineHeight: '20px' } : { fontSize: 16, lineHeight: '25px' };
   return (
-    <Text style={{ color: '#2b3340', margin: '0 0 12px', overflowWrap: 'anywhere', ...size }}>
+    <Text style={{ color: brandMail.text, margin: '0 0 12px', overflowWrap: 'anywhere', ...size }}>
       {children}
     </Text>
   );
@@ -97,9 +114,9 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
     <Link
       href={href}
       style={{
-        backgroundColor: '#12263f',
-        borderRadius: 4,
-        color: '#ffffff',
+        backgroundColor: brandMail.button,
+        borderRadius: brand.corners.md,
+        color: brandMail.onButton,
         display: 'inline-block',
         fontWeight: 600,
         padding: '12px 20px',
@@ -114,7 +131,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 /** A link of our own; a visitor's text never becomes one. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} style={{ color: '#1c4f9c', textDecoration: 'underline' }}>
+    <Link href={href} style={{ color: brandMail.link, textDecoration: 'underline' }}>
       {children}
     </Link>
   );

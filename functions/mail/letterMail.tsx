@@ -1,6 +1,8 @@
 import { Heading } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
+import { brandMail } from '../../content/built/brandMail.ts';
 import { site } from '../../content/built/site.ts';
+import { mailsWords } from '../../content/built/words/mails.ts';
 import type { Letter, LetterBlock, Run } from '../../content/schema/letter.ts';
 import { MailLayout, MailLink, MailText, renderMail } from './MailLayout.tsx';
 import type { Mail } from './sendMail.ts';
@@ -21,8 +23,7 @@ export async function letterMail(
       footer={
         <>
           <MailText small>
-            You get this letter because you subscribed to it on our site.{' '}
-            <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
+            {mailsWords.letter.why} <MailLink href={unsubscribeUrl}>{mailsWords.letter.unsubscribe}</MailLink>
           </MailText>
           <MailText small>{site.postalAddress}</MailText>
         </>
@@ -40,7 +41,10 @@ export async function letterMail(
 function Block({ block, siteUrl }: { block: LetterBlock; siteUrl: string }) {
   if (block.kind === 'heading') {
     return (
-      <Heading as="h2" style={{ color: '#14181f', fontSize: 18, lineHeight: '26px', margin: '24px 0 8px' }}>
+      <Heading
+        as="h2"
+        style={{ color: brandMail.heading, fontSize: 18, lineHeight: '26px', margin: '24px 0 8px' }}
+      >
         <Words words={block.words} siteUrl={siteUrl} />
       </Heading>
     );
@@ -54,7 +58,9 @@ function Block({ block, siteUrl }: { block: LetterBlock; siteUrl: string }) {
   }
   const List = block.ordered ? 'ol' : 'ul';
   return (
-    <List style={{ color: '#2b3340', fontSize: 16, lineHeight: '25px', margin: '0 0 12px', paddingLeft: 24 }}>
+    <List
+      style={{ color: brandMail.text, fontSize: 16, lineHeight: '25px', margin: '0 0 12px', paddingLeft: 24 }}
+    >
       {block.items.map((words, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their order
         <li key={index} style={{ margin: '0 0 6px' }}>

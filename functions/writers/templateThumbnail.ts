@@ -1,5 +1,8 @@
+import { brand } from '../../content/built/brand.ts';
+import { brandDrawing } from '../../content/built/brandDrawing.ts';
+import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
-import { drawSculpture, type Ground, grounds } from '../../content/drawing/sculpture.ts';
+import { drawSculpture, type Ground } from '../../content/drawing/sculpture.ts';
 import { sculptureElements } from '../../content/drawing/sculpturePaths.ts';
 import type { ThumbnailRequest } from '../contract/video.ts';
 import { shortened } from './speech.ts';
@@ -26,7 +29,7 @@ const groundWords: readonly (readonly [RegExp, Ground])[] = [
  */
 export function templateThumbnail({ title, style }: ThumbnailRequest): string {
   const ground = groundWords.find(([pattern]) => pattern.test(style))?.[1] ?? 'light';
-  const palette = grounds[ground];
+  const palette = brandDrawing[ground];
   const sculpture = drawSculpture(`${title}\n${style}`, {
     width,
     height,
@@ -44,9 +47,9 @@ export function templateThumbnail({ title, style }: ThumbnailRequest): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}">`,
     `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`,
     sculptureElements(sculpture),
-    `<g fill="${palette.line}" font-family="'Source Serif 4','Source Serif Pro',Georgia,'Times New Roman',serif">${text}</g>`,
+    `<g fill="${palette.line}" font-family="${brand.fonts.heading}">${text}</g>`,
     `<rect x="${left}" y="608" width="64" height="4" fill="${palette.leaves[1]}"/>`,
-    `<text x="${left}" y="652" font-size="28" fill="${palette.line}" font-family="'Public Sans',Helvetica,Arial,sans-serif">${escapeXml(site.name)}</text>`,
+    `<text x="${left}" y="652" font-size="28" fill="${palette.line}" font-family="${brand.fonts.body}">${escapeXml(site.name)}</text>`,
     '</svg>',
   ].join('');
 }
@@ -102,7 +105,7 @@ function emsOf(character: string): number {
 }
 
 function graphemes(text: string): string[] {
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(
+  return [...new Intl.Segmenter(locale.tag, { granularity: 'grapheme' }).segment(text)].map(
     ({ segment }) => segment,
   );
 }

@@ -273,7 +273,8 @@ test('content build: a character that the print’s fonts lack is a problem with
 
 async function setWith(sections: Section[]): Promise<SetPaper> {
   const whitepaper: Whitepaper = { ...content.whitepapers[0]!, sections };
-  return (await whitepaperSetter()).set({ whitepaper, site: content.site, topics: content.topics });
+  const { site, locale, topics, brandPrint } = content;
+  return (await whitepaperSetter()).set({ whitepaper, site, locale, topics, brandPrint });
 }
 
 function dictOf(dict: PDFDict, key: string): PDFDict {

@@ -3,10 +3,14 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printFolder, printParts } from '../../../content/print/setWhitepaper.ts';
+import { readBrand } from '../../../content/read/readBrand.ts';
 import type { Whitepaper } from '../../../content/schema/items.ts';
+import type { Locale } from '../../../content/schema/locale.ts';
 import type { Site } from '../../../content/schema/pages.ts';
 
 const site = { name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' } as Site;
+const locale: Locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' };
+const demo = join(import.meta.dirname, '../../../content/firm');
 const hostile = [
   '#panic("x")',
   '#import "@preview/x:1.0.0"',
@@ -35,7 +39,8 @@ const hostile = [
   'https://example.com',
 ];
 
-test('decision 97: no text of a paper is read as Typst’s markup', () => {
+test('decision 97: no text of a paper is read as Typst’s markup', async () => {
+  const { brandPrint } = (await readBrand(demo, []))!;
   const compiler = NodeCompiler.create({ workspace: printFolder });
   const words = fc
     .array(fc.oneof(fc.constantFrom(...hostile), fc.stringMatching(/^[!-~]{1,8}$/)), {
@@ -65,7 +70,9 @@ test('decision 97: no text of a paper is read as Typst’s markup', () => {
           },
         ],
       };
-      for (const [name, text] of Object.entries(printParts({ whitepaper, site, topics: [] }))) {
+      for (const [name, text] of Object.entries(
+        printParts({ whitepaper, site, locale, topics: [], brandPrint }),
+      )) {
         compiler.mapShadow(join(printFolder, name), Buffer.from(text));
       }
       const document = compiler.compile({ mainFilePath: join(printFolder, 'whitepaper.typ') });

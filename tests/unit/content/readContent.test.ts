@@ -116,7 +116,7 @@ const spoiledFiles: [what: string, files: Record<string, string | null>, problem
     'a field of another world',
     withField({ colour: 'blue' }),
     [
-      `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, readTime, title, summary, heroImage, heroImageAlt, sample, topics, author, series, draft, publishAt.`,
+      `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, readTime, title, summary, heroImage, heroImageAlt, sample, topics, author, series, meant, draft, publishAt.`,
     ],
   ],
   [
@@ -144,6 +144,13 @@ const spoiledFiles: [what: string, files: Record<string, string | null>, problem
     [
       'content/firm/insights/fop.md: "id" is "foo", which content/firm/insights/foo.md has already. Give each item an id of its own.',
       'content/firm/insights/fop.md: "id" is "foo" but the file is called fop.md. Make them equal: the id is the address of the page.',
+    ],
+  ],
+  [
+    'a picture that is no path',
+    withField({ heroImage: 'warehouse at night', heroImageAlt: 'A warehouse at night' }),
+    [
+      `${foo}: "heroImage" is "warehouse at night". Write a line such as "heroImage: /images/warehouse.webp" (a picture in web/public, by its path from there, or an address with https://).`,
     ],
   ],
   [
@@ -452,6 +459,18 @@ test('§3 content: an author is named by id, and the item carries name and role;
       ' ',
     ),
   );
+});
+
+test('§3 content: an item keeps an author who has left, with a mark [author-left]', async () => {
+  const folder = await contentFolder({
+    'people/jane.yaml': `${aPerson}left: true\n`,
+    'insights/foo.md': insightFile({ author: 'jane' }),
+  });
+  const { insights } = await readContent(folder);
+  expect(insights.find(({ id }) => id === 'foo')?.author).toEqual({
+    ...{ id: 'jane', name: 'Jane Roe', role: 'Adviser', kind: 'adviser' },
+    left: true,
+  });
 });
 
 const spoiledReferences: [what: string, file: string, problem: string][] = [

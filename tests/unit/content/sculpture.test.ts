@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { brandDrawing } from '../../../content/built/brandDrawing.ts';
 import type { Point } from '../../../content/drawing/outline.ts';
 import {
   type Beam,
   drawSculpture,
-  type Ground,
-  grounds,
   type Hung,
   type Leaf,
   type SculptureDrawing,
@@ -14,12 +13,13 @@ import {
 import { leafPath, sculptureElements, sculpturePaths } from '../../../content/drawing/sculpturePaths.ts';
 
 /** Pictures that the product draws: hero, card cover, wide strip, social image's side, PDF cover. */
+const palette = brandDrawing.light;
 const pictures: SculptureOptions[] = [
-  { width: 560, height: 560, leaves: 7 },
-  { width: 400, height: 300 },
-  { width: 960, height: 320 },
-  { width: 1200, height: 630, frame: { x: 640, y: 40, width: 520, height: 550 } },
-  { width: 595, height: 842 },
+  { palette, width: 560, height: 560, leaves: 7 },
+  { palette, width: 400, height: 300 },
+  { palette, width: 960, height: 320 },
+  { palette, width: 1200, height: 630, frame: { x: 640, y: 40, width: 520, height: 550 } },
+  { palette, width: 595, height: 842 },
 ];
 
 const drawing = fc.record({
@@ -213,7 +213,7 @@ describe('sculpture', () => {
   }, 60_000);
 
   test('the overlap check finds a leaf that is moved onto its neighbour', () => {
-    const sculpture = drawSculpture('home', { width: 560, height: 560 });
+    const sculpture = drawSculpture('home', { palette, width: 560, height: 560 });
     const [one, other] = parts(sculpture.top).leaves as [Leaf, Leaf];
     Object.assign(one, { centre: other.centre });
     expect(overlaps(sculpture)).not.toEqual([]);
@@ -257,16 +257,16 @@ describe('sculpture', () => {
 
   test('two to twelve leaves can be asked for', () => {
     for (let leaves = 2; leaves <= 12; leaves += 1) {
-      const sculpture = drawSculpture('count', { width: 400, height: 300, leaves });
+      const sculpture = drawSculpture('count', { palette, width: 400, height: 300, leaves });
       expect(parts(sculpture.top).leaves).toHaveLength(leaves);
       expect(overlaps(sculpture)).toEqual([]);
     }
   });
 
   test('a palette colors ground, lines and leaves', () => {
-    for (const palette of Object.keys(grounds) as Ground[]) {
+    for (const palette of Object.values(brandDrawing)) {
       const svg = sculptureSvg('palette', { width: 400, height: 300, palette });
-      const allowed: string[] = [grounds[palette].ground, grounds[palette].line, ...grounds[palette].leaves];
+      const allowed: string[] = [palette.ground, palette.line, ...palette.leaves];
       const used = [...svg.matchAll(/#[0-9a-f]{6}/g)].map(([color]) => color);
       expect(used.length).toBeGreaterThan(8);
       expect(allowed).toEqual(expect.arrayContaining(used));
@@ -276,7 +276,9 @@ describe('sculpture', () => {
   test('a hero of seven leaves is less than 2.5 KB of SVG', () => {
     fc.assert(
       fc.property(drawing, ({ seed }) => {
-        expect(sculptureSvg(seed, { width: 560, height: 560, leaves: 7 }).length).toBeLessThan(2_560);
+        expect(sculptureSvg(seed, { palette, width: 560, height: 560, leaves: 7 }).length).toBeLessThan(
+          2_560,
+        );
       }),
       seeds,
     );

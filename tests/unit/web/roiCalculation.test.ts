@@ -288,7 +288,7 @@ describe('decision 31: zero and below', () => {
 
   test('§2 the net benefit is green and a gain above zero, and neither at zero or below', () => {
     expect([1, 0, -1].map((benefit) => [netBenefitWord(benefit), netBenefitColor(benefit)])).toEqual([
-      ['Gain', '#1f6b3a'],
+      ['Gain', 'gain'],
       ['Break-even', 'danger'],
       ['Loss', 'danger'],
     ]);

@@ -1,3 +1,4 @@
+import { actionsWords } from '../../../content/built/words/actions.ts';
 import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Cover, type CoverGround } from '../components/Cover.tsx';
@@ -22,7 +23,7 @@ export function ArticleOpening({ item, ground, consultation, withoutCover = fals
   const { id, title, summary, date, readTime, heroImage, heroPicture, heroImageAlt, author } = item;
   return (
     <>
-      <PageBar back={{ label: 'Back to Resources', href: paths.resources() }}>
+      <PageBar back={{ page: actionsWords.resources, href: paths.resources() }}>
         <ButtonLink look="outline" size="sm" href={paths.contact()}>
           {consultation}
         </ButtonLink>

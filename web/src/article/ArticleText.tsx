@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Check, Square } from 'lucide-react';
 import { Fragment } from 'react';
 import { glossary } from '../../../content/built/glossary.ts';
+import { articleWords } from '../../../content/built/words/article.ts';
 import type { Section } from '../../../content/schema/items.ts';
 import type { ArticlePicture } from '../../../content/schema/picture.ts';
 import type { GlossaryTerm } from '../../../content/schema/resources.ts';
@@ -65,7 +66,7 @@ const TermLink = chakra('a', {
     textDecorationColor: 'edge',
     textUnderlineOffset: '0.2em',
     _hover: { color: 'amber', textDecorationColor: 'amber' },
-    _print: { textDecorationLine: 'none', '&[href]::after': { content: 'none!' } },
+    _print: { textDecorationLine: 'none', '&[href]::after': { display: 'none!' } },
   },
 });
 
@@ -145,7 +146,7 @@ function SectionList({ bullets, kind }: SectionListProps) {
 function SectionNote({ note }: { note: string }) {
   return (
     <chakra.aside
-      aria-label="Note"
+      aria-label={articleWords.note}
       {...columns('5rem minmax(0, 1fr)', 'md')}
       gap="0.25rem 1rem"
       marginTop="2rem"
@@ -156,7 +157,7 @@ function SectionNote({ note }: { note: string }) {
       breakInside="avoid"
     >
       <chakra.p aria-hidden="true" color="amber" fontWeight={600}>
-        Note
+        {articleWords.note}
       </chakra.p>
       <div>
         {paragraphsOf(note).map((paragraph) => (
@@ -173,11 +174,13 @@ interface ArticleTextProps {
   sections: Section[];
   /** Of each section, in the same order. */
   ids: string[];
+  /** Those whose first use is explained. */
+  terms?: readonly GlossaryTerm[];
 }
 
 /** The sections of an item: heading, paragraphs, list, table, note and figure (specification §2). */
-export default function ArticleText({ sections, ids }: ArticleTextProps) {
-  const withLinks = termLinker(glossary.terms);
+export default function ArticleText({ sections, ids, terms = glossary.terms }: ArticleTextProps) {
+  const withLinks = termLinker(terms);
   const drawn = sections.filter(({ figure }) => figure);
   return (
     <chakra.div maxWidth="measure">

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { brandDrawing } from '../../../content/built/brandDrawing.ts';
 import type { Picture } from '../../../content/schema/picture.ts';
 import { PictureElement } from './Illustration.tsx';
 import { Sculpture } from './Sculpture.tsx';
@@ -14,10 +15,10 @@ const Frame = chakra('div', {
   },
   variants: {
     ground: {
-      light: { background: 'paper', border: '1px solid', borderColor: 'hairline' },
-      sand: { background: 'sandDeep' },
-      ink: { background: 'ink' },
-      sky: { background: 'skyPale' },
+      light: { background: brandDrawing.light.ground, border: '1px solid', borderColor: 'hairline' },
+      sand: { background: brandDrawing.sand.ground },
+      ink: { background: brandDrawing.ink.ground },
+      sky: { background: brandDrawing.sky.ground },
     },
     shape: { card: { aspectRatio: '4 / 3' }, hero: { aspectRatio: '1 / 1' } },
   },

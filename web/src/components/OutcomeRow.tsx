@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
+import { libraryWords } from '../../../content/built/words/library.ts';
 import { decimal } from '../../../content/drawing/sculpturePaths.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
+import { withSeparators } from '../format.ts';
 import { HiddenTable } from './HiddenTable.tsx';
 
 /** A space parts a number from a unit of letters, not from a sign such as %. */
 export function withUnit(value: number, unit: string): string {
-  return `${value.toLocaleString('en-US')}${/^[a-z]/i.test(unit) ? ' ' : ''}${unit}`;
+  return `${withSeparators(value)}${/^[a-z]/i.test(unit) ? ' ' : ''}${unit}`;
 }
 
 /** The parts of a unit: the sign at each number of a drawing, and the words that come once below it. */
@@ -67,6 +69,7 @@ const Drawing = chakra('svg', {
     strokeWidth: '1.4px',
     // The drawing is smaller on phones, its words are not.
     '& text': { fill: 'quiet', stroke: 'none', textAnchor: 'middle', fontSize: { base: '24px', md: '15px' } },
+    '& .after': { fill: 'amber', stroke: 'none' },
     '& .figure': {
       fill: 'ink',
       fontFamily: 'heading',
@@ -74,7 +77,10 @@ const Drawing = chakra('svg', {
       fontSize: { base: '44px', md: '34px' },
       letterSpacing: '-0.02em',
     },
-    '@media (forced-colors: active)': { stroke: 'CanvasText', '& text, & .figure': { fill: 'CanvasText' } },
+    '@media (forced-colors: active)': {
+      stroke: 'CanvasText',
+      '& text, & .figure, & .after': { fill: 'CanvasText' },
+    },
   },
 });
 
@@ -98,7 +104,7 @@ function OutcomeDrawing({ before, after, unit }: Outcome) {
     return (
       <>
         <text className="figure" x={x} y={decimal(y + 40)}>
-          {value.toLocaleString('en-US') + sign}
+          {withSeparators(value) + sign}
         </text>
         <text x={x} y={decimal(y + 65)}>
           {when}
@@ -118,9 +124,9 @@ function OutcomeDrawing({ before, after, unit }: Outcome) {
       />
       <path d={`M${at(left.end)}L${at(right.end)}`} strokeWidth="3.2" strokeLinecap="round" />
       <circle {...disc(left)} strokeDasharray="4 4" />
-      <circle {...disc(right)} fill="#b5541c" stroke="none" />
-      {words(left, before, 'before')}
-      {words(right, after, 'after')}
+      <circle className="after" {...disc(right)} />
+      {words(left, before, libraryWords.before)}
+      {words(right, after, libraryWords.after)}
     </Drawing>
   );
 }
@@ -165,7 +171,7 @@ export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
     <Row>
       <HiddenTable
         caption={caption}
-        head={['Result', 'Before', 'After']}
+        head={[libraryWords.result, libraryWords.outcomeBefore, libraryWords.outcomeAfter]}
         rows={outcomes.map(({ label, before, after, unit }) => [
           label,
           withUnit(before, unit),

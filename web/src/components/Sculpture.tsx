@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import { memo, useMemo } from 'react';
+import { brandDrawing } from '../../../content/built/brandDrawing.ts';
 import type { Point } from '../../../content/drawing/outline.ts';
 import {
   type Beam,
   drawSculpture,
   type Ground,
   type Hung,
-  type Palette,
   type SculptureDrawing,
 } from '../../../content/drawing/sculpture.ts';
 import { beamPath, decimal, leafPath, wirePath } from '../../../content/drawing/sculpturePaths.ts';
@@ -18,7 +18,8 @@ interface SculptureProps {
   /** Size of the view box and of the element before CSS. */
   width: number;
   height: number;
-  palette?: Ground | Palette;
+  /** Whose palette it takes; its ground is the container's. */
+  palette?: Ground;
   leaves?: number;
   /**
    * Lets every beam sway slowly about its hanging point; still under `prefers-reduced-motion`. The page offers
@@ -51,13 +52,12 @@ const Swaying = chakra('g', {
 });
 
 /**
- * The hanging sculpture of a seed: decoration, hidden from assistive technology. Its ground is the
- * container's: `grounds[palette].ground` of `content/drawing/sculpture.ts`.
+ * The hanging sculpture of a seed: decoration, hidden from assistive technology.
  */
 export const Sculpture = memo(function Sculpture(props: SculptureProps) {
-  const { seed, width, height, palette, leaves, sway = false } = props;
+  const { seed, width, height, palette = 'light', leaves, sway = false } = props;
   const sculpture = useMemo(
-    () => drawSculpture(seed, { width, height, palette, leaves }),
+    () => drawSculpture(seed, { width, height, palette: brandDrawing[palette], leaves }),
     [seed, width, height, palette, leaves],
   );
   const drawing = (

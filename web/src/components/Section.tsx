@@ -23,7 +23,7 @@ const Band = chakra('section', {
       white: { background: 'white' },
       sand: { background: 'sand' },
       sky: { background: 'skyPale' },
-      ink: { background: 'ink', color: '#d5dde6', '& :is(h2, h3)': { color: 'white' } },
+      ink: { background: 'ink', color: 'textOnInk', '& :is(h2, h3)': { color: 'white' } },
     },
     continued: { true: { paddingTop: '0' } },
   },

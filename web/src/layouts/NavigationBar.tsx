@@ -2,23 +2,27 @@ import { chakra } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { brandMark } from '../../../content/built/brandMark.ts';
 import { site } from '../../../content/built/site.ts';
+import { frameWords } from '../../../content/built/words/frame.ts';
 import { Container } from '../components/Section.tsx';
 import { staticPart } from '../hydration/staticPart.tsx';
 import { paths } from '../paths.ts';
 
-/**
- * The firm's sign beside its name: a disc and a half disc of one radius, so that the weights are 2 : 1
- * and the arms 1 : 2. Lines and disc take the text's color. Decoration: the name is beside it.
- * The same drawing is `web/public/favicon.svg`.
- */
+/** The firm's sign beside its name. Its lines take the text's color. Decoration: the name is beside it. */
 export function Logo() {
+  const { width, height, shapes } = brandMark;
   return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" width={28} height={28} fill="none">
-      <path d="M13 0V6M7 9.2V17M25 11V17" stroke="currentColor" strokeWidth="1.5" />
-      <path d="M7 9.2Q16 1.55 25 11" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-      <circle cx="7" cy="21" r="5" fill="currentColor" />
-      <path d="M20 17H30A5 5 0 0 1 20 17Z" fill="#b5541c" />
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      width={(28 * width) / height}
+      height={28}
+      fill="none"
+    >
+      {shapes.map(({ round, ...shape }) => (
+        <path key={shape.d} {...shape} strokeLinecap={round ? 'round' : undefined} />
+      ))}
     </svg>
   );
 }
@@ -111,7 +115,7 @@ export function NavigationBar() {
           {site.name}
         </Brand>
         <chakra.nav
-          aria-label="Main"
+          aria-label={frameWords.mainNavigation}
           display={{ base: 'none', lg: 'flex' }}
           alignItems="center"
           gap="clamp(1rem, 1.7vw, 2rem)"
@@ -123,7 +127,7 @@ export function NavigationBar() {
           type="button"
           aria-expanded={menu.open}
           aria-controls="mobile-menu"
-          aria-label={menu.open ? 'Close menu' : 'Open menu'}
+          aria-label={menu.open ? frameWords.closeMenu : frameWords.openMenu}
           data-tooltip
           onClick={menu.open ? menu.close : menu.show}
         >
@@ -136,7 +140,7 @@ export function NavigationBar() {
       </Container>
       <chakra.nav
         id="mobile-menu"
-        aria-label="Mobile"
+        aria-label={frameWords.mobileNavigation}
         hidden={!menu.open}
         display={{ base: menu.open ? 'block' : 'none', lg: 'none' }}
         maxHeight="calc(100dvh - {sizes.bar})"

@@ -1,3 +1,4 @@
+import { locale } from '../../../content/built/locale.ts';
 import { site } from '../../../content/built/site.ts';
 import { usePageArrival } from '../hydration/pageArrival.ts';
 import { socialImagePath } from '../paths.ts';
@@ -46,6 +47,7 @@ export function PageHead(props: PageHeadProps) {
       {url && <link rel="canonical" href={url} />}
       {url && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={locale.tag.replaceAll('-', '_')} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={socialTitle} />
       <meta property="og:description" content={description} />
@@ -55,14 +57,20 @@ export function PageHead(props: PageHeadProps) {
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={imageUrl} />
       {jsonLd.map((thing) => (
-        <script
-          key={JSON.stringify(thing)}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped
-          dangerouslySetInnerHTML={{ __html: scriptJson({ '@context': 'https://schema.org', ...thing }) }}
-        />
+        <StructuredData key={JSON.stringify(thing)} thing={thing} />
       ))}
     </>
+  );
+}
+
+/** A schema.org description as JSON-LD. */
+export function StructuredData({ thing }: { thing: object }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped
+      dangerouslySetInnerHTML={{ __html: scriptJson({ '@context': 'https://schema.org', ...thing }) }}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
+import { brand } from '../../../content/built/brand.ts';
 
 /** A grid of these columns from a width of the screen on; below it all is in one column. */
 export function columns(tracks: string, from: 'md' | 'lg' = 'lg') {
@@ -64,6 +65,12 @@ export const baseConfig = defineConfig({
 /** Height of the fixed navigation bar; `scroll-margin-top` of every anchor equals it (decision 14). */
 const barHeight = '4.75rem';
 
+/** Values by name, as Chakra takes tokens. */
+function tokens<Name extends string>(values: Record<Name, string>): Record<Name, { value: string }> {
+  const entries = Object.entries<string>(values).map(([name, value]) => [name, { value }]);
+  return Object.fromEntries(entries);
+}
+
 /**
  * Chakra's styling engine with our tokens and only the recipes in use. Layers are off: emotion then
  * writes one global style element, which is what hydration can adopt. `base.css` holds the reset.
@@ -75,30 +82,8 @@ const config = defineConfig({
   theme: {
     breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     tokens: {
-      colors: {
-        ink: { value: '#12263f' },
-        inkDeep: { value: '#0c1a2d' },
-        text: { value: '#2c3d54' },
-        quiet: { value: '#506074' },
-        amber: { value: '#b5541c' },
-        amberDeep: { value: '#94410f' },
-        sun: { value: '#e0a93b' },
-        teal: { value: '#2f6b6a' },
-        sky: { value: '#bfd0e0' },
-        skyPale: { value: '#dfe7ef' },
-        paper: { value: '#faf8f4' },
-        sand: { value: '#f1ebdf' },
-        sandDeep: { value: '#e9e0d0' },
-        hairline: { value: '#d8cfbf' },
-        hairlineOnInk: { value: '#33475f' },
-        edge: { value: '#857b6c' },
-        danger: { value: '#a3261b' },
-        white: { value: '#ffffff' },
-      },
-      fonts: {
-        heading: { value: "'Source Serif 4', 'Source Serif Fallback', Georgia, serif" },
-        body: { value: "'Public Sans', 'Public Sans Fallback', system-ui, sans-serif" },
-      },
+      colors: tokens(brand.colors),
+      fonts: tokens(brand.fonts),
       fontSizes: {
         xs: { value: '0.8125rem' },
         sm: { value: '0.9375rem' },
@@ -111,7 +96,7 @@ const config = defineConfig({
         display: { value: 'clamp(2.875rem, 1.7rem + 5vw, 5rem)' },
         displayBeside: { value: 'clamp(4.25rem, 1rem + 5.2vw, 5rem)' },
       },
-      radii: { sm: { value: '3px' }, md: { value: '4px' }, full: { value: '999px' } },
+      radii: tokens({ sm: `${brand.corners.sm}px`, md: `${brand.corners.md}px`, full: '999px' }),
       sizes: {
         content: { value: 'clamp(72.5rem, 73vw, 80rem)' },
         measure: { value: '42rem' },

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { assessment } from '../../../../content/built/assessment.ts';
+import { features } from '../../../../content/built/features.ts';
+import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
 import type { FurtherReading, ReadinessLevel } from '../../../../content/schema/tools.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
@@ -223,7 +225,10 @@ export function AssessmentResult({ result }: { result: Result }) {
           _print={{ display: 'none' }}
         >
           <ScheduleButton>Schedule a Call</ScheduleButton>
-          <Button look="outline" onClick={() => contactWith(resultDraft(result))}>
+          <Button
+            look={features.booking ? 'outline' : 'solid'}
+            onClick={() => contactWith(resultDraft(result))}
+          >
             Send Us This Result
           </Button>
           <Button look="outline" onClick={() => print()}>
@@ -237,7 +242,7 @@ export function AssessmentResult({ result }: { result: Result }) {
 
 function Alike({ weakest: { dimension, alike } }: { weakest: Weakness }) {
   if (alike.length === 0) return null;
-  const names = new Intl.ListFormat('en-US').format(alike);
+  const names = new Intl.ListFormat(locale.tag).format(alike);
   return (
     <chakra.p marginTop="0.75rem" fontSize="sm">
       {`${names} ${alike.length === 1 ? 'has' : 'have'} as few points. Begin with ${dimension}: it can be changed soonest.`}

@@ -143,7 +143,7 @@ export const dialogRecipe = defineSlotRecipe({
           maxHeight: '100%',
           borderRadius: '0',
           background: 'inkDeep',
-          color: '#d5dde6',
+          color: 'textOnInk',
           '& :focus-visible': { outlineColor: 'sun' },
         },
         header: { borderColor: 'hairlineOnInk' },

@@ -1,13 +1,32 @@
-import { breakTextIntoLines, type Color, type PDFFont, type PDFPage, PDFString, rgb } from '@cantoo/pdf-lib';
+import {
+  breakTextIntoLines,
+  type Color,
+  LineCapStyle,
+  type PDFFont,
+  type PDFPage,
+  PDFString,
+  rgb,
+} from '@cantoo/pdf-lib';
+import { brand } from '../../../../content/built/brand.ts';
+import { brandMark } from '../../../../content/built/brandMark.ts';
 import type { ReportTable } from './roiReport.ts';
 
+/** Of `#` and two hexadecimal digits for each of red, green and blue. */
+function pdfColor(hex: string): Color {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
+  );
+  return rgb(red, green, blue);
+}
+
+const { ink, text, amber, hairline, white } = brand.colors;
 /** The site's colors. */
 export const colors = {
-  ink: rgb(0.071, 0.149, 0.247),
-  text: rgb(0.173, 0.239, 0.329),
-  amber: rgb(0.71, 0.329, 0.11),
-  hairline: rgb(0.847, 0.812, 0.749),
-  paper: rgb(1, 1, 1),
+  ink: pdfColor(ink),
+  text: pdfColor(text),
+  amber: pdfColor(amber),
+  hairline: pdfColor(hairline),
+  paper: pdfColor(white),
 };
 
 export type Face = 'serif' | 'plain' | 'bold';
@@ -26,6 +45,8 @@ interface TextStyle {
 const textSize = 8.5;
 const leading = 12;
 const rowHeight = 15;
+/** Points. */
+const markHeight = (32 * 23) / 26;
 
 /** Writes and draws on a PDF page. Lengths in points; y runs upwards; y is a text's baseline. */
 export class PdfSheet {
@@ -98,19 +119,22 @@ export class PdfSheet {
     return under;
   }
 
-  /** The firm's sign, as `layouts/NavigationBar.tsx` draws it, 23 points high; y is its upper edge. */
+  /** The firm's sign, 28 points high; y is its upper edge. */
   mark(x: number, y: number): void {
-    const scale = 23 / 26;
-    const at = { x, y, scale };
-    const lines = { ...at, borderColor: colors.ink, borderWidth: 1.5 * scale };
-    this.page.drawSvgPath('M13 0V6M7 9.2V17M25 11V17', lines);
-    this.page.drawSvgPath('M7 9.2Q16 1.55 25 11', lines);
-    this.page.drawSvgPath('M2 21A5 5 0 0 1 12 21A5 5 0 0 1 2 21Z', {
-      ...at,
-      color: colors.ink,
-      borderWidth: 0,
-    });
-    this.page.drawSvgPath('M20 17H30A5 5 0 0 1 20 17Z', { ...at, color: colors.amber, borderWidth: 0 });
+    const { height, shapes } = brandMark;
+    const scale = markHeight / height;
+    const own = (color: string) => (color === 'currentColor' ? colors.ink : pdfColor(color));
+    for (const { d, fill, stroke, strokeWidth = 0, round } of shapes) {
+      this.page.drawSvgPath(d, {
+        x,
+        y,
+        scale,
+        borderWidth: strokeWidth * scale,
+        ...(fill && { color: own(fill) }),
+        ...(stroke && { borderColor: own(stroke) }),
+        ...(round && { borderLineCap: LineCapStyle.Round }),
+      });
+    }
   }
 
   /** A line of text that leads to an address. */

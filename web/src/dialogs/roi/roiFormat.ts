@@ -1,3 +1,4 @@
+import { locale } from '../../../../content/built/locale.ts';
 import type { RoiResults } from './calculateRoi.ts';
 import type { RoiField } from './roiFields.ts';
 
@@ -7,13 +8,14 @@ const unreadable = 1e15;
 /** A real minus sign (U+2212): as wide as a plus, said as 'minus', and no place to break a line. */
 const minus = '−';
 
-const usd = { style: 'currency', currency: 'USD' } as const;
+/** Of the firm's currency. */
+const money = { style: 'currency', currency: locale.currency } as const;
 /** '$184,000', '−$1,500' */
-export const dollars = formatter({ ...usd, maximumFractionDigits: 0 });
+export const dollars = formatter({ ...money, maximumFractionDigits: 0 });
 /** A round amount on an axis: '$250K', '−$1.5M'. */
-export const axisDollars = formatter({ ...usd, notation: 'compact', maximumFractionDigits: 1 });
+export const axisDollars = formatter({ ...money, notation: 'compact', maximumFractionDigits: 1 });
 const enteredDollars = formatter({
-  ...usd,
+  ...money,
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
 });
@@ -71,12 +73,12 @@ export function outputText<Name extends OutputName>(name: Name, results: RoiResu
 
 /** Green if positive, otherwise red (specification §2); both 4.5:1 against the dialog's ground. */
 export function netBenefitColor(netBenefit: number): string {
-  return netBenefit > 0 ? '#1f6b3a' : 'danger';
+  return netBenefit > 0 ? 'gain' : 'danger';
 }
 
 function formatter(options: Intl.NumberFormatOptions): (value: number) => string {
-  const readable = new Intl.NumberFormat('en-US', options);
-  const scientific = new Intl.NumberFormat('en-US', {
+  const readable = new Intl.NumberFormat(locale.tag, options);
+  const scientific = new Intl.NumberFormat(locale.tag, {
     ...options,
     notation: 'scientific',
     minimumFractionDigits: 0,

@@ -1,5 +1,6 @@
 import fontkit from '@cantoo/fontkit';
 import { PageSizes, PDFDocument } from '@cantoo/pdf-lib';
+import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
 import { longDate } from '../../format.ts';
 import { accumulate, type CumulativeYear, calculateRoi, type RoiResults } from './calculateRoi.ts';
@@ -99,7 +100,7 @@ function drawPdfChart(
 const title = 'ERP ROI report';
 
 /** Points. */
-const [pageWidth, pageHeight] = PageSizes.Letter;
+const [pageWidth, pageHeight] = PageSizes[locale.paper];
 const margin = 48;
 /** Baseline of the last line. */
 const foot = 44;
@@ -125,7 +126,7 @@ interface RoiPdfOptions {
   fonts: PdfFonts;
 }
 
-/** The full report as one page of US Letter (decision 52), in the site's own type. */
+/** The full report as one page of the firm's paper (decision 52), in the site's own type. */
 export async function roiPdf(
   texts: RoiTexts,
   { link, madeAt, fonts }: RoiPdfOptions,
@@ -135,7 +136,7 @@ export async function roiPdf(
   document.setAuthor(site.name);
   document.setSubject('Savings, cost and payback of an ERP project over three years');
   document.setCreator(site.name);
-  document.setLanguage('en-US');
+  document.setLanguage(locale.tag);
   document.setCreationDate(madeAt);
   document.setModificationDate(madeAt);
   document.registerFontkit(fontkit);
@@ -146,7 +147,7 @@ export async function roiPdf(
       features: { tnum: true },
       customName: `ROIREP+${fontNames[face]}`,
     });
-  const sheet = new PdfSheet(document.addPage(PageSizes.Letter), {
+  const sheet = new PdfSheet(document.addPage([pageWidth, pageHeight]), {
     serif: await embed('serif'),
     plain: await embed('plain'),
     bold: await embed('bold'),

@@ -1,3 +1,5 @@
+import { locale } from '../../../../content/built/locale.ts';
+import { currencyWord } from '../../../../content/schema/money.ts';
 import { accumulate, casesOf, exposedRevenue, laborCost, type RoiResults } from './calculateRoi.ts';
 import {
   exampleTexts,
@@ -18,7 +20,7 @@ export function formulasOf({ ownSideCost }: RoiInputs): readonly string[] {
     `Total cost = implementation cost + ${ownSideCost ? 'your own side + ' : ''}3 x annual license cost. Net benefit = three-year savings - total cost.`,
     ...(ownSideCost ? [ownSideDefinition] : []),
     'ROI = net benefit / total cost. Payback period = total cost / annual savings: it counts all three license fees, so it can come later than the day on which the savings first exceed what has been paid.',
-    'Savings are the same in every year, from the first day. Nothing is discounted, taxed or financed. An empty field counts as 0. Figures are rounded to whole dollars.',
+    `Savings are the same in every year, from the first day. Nothing is discounted, taxed or financed. An empty field counts as 0. Figures are rounded to whole ${currencyWord(locale)}.`,
   ];
 }
 
@@ -58,7 +60,7 @@ export function insightsOf({ roiPercentage, paybackPeriod, annualSavings }: RoiR
     },
     annualSavings > substantialSavings && {
       title: 'Substantial savings',
-      text: 'The new system saves more than $100,000 a year.',
+      text: `The new system saves more than ${dollars(substantialSavings)} a year.`,
     },
   ].filter((insight) => insight !== false);
 }

@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { people } from '../../../../content/built/people.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
+import { actionsWords } from '../../../../content/built/words/actions.ts';
+import { homeSectionsWords } from '../../../../content/built/words/homeSections.ts';
+import { fillParts } from '../../../../content/schema/fill.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Illustration, Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -52,7 +55,7 @@ export function Advisers() {
         borderTop="1px solid"
         borderColor="edge"
       >
-        Whom you will speak to
+        {homeSectionsWords.advisers}
       </chakra.h3>
       <chakra.ul
         display="grid"
@@ -91,7 +94,14 @@ export function Advisers() {
       </chakra.ul>
       {experts.map((person) => (
         <chakra.p key={person.id} marginTop="2rem" fontSize="sm">
-          For counsel: <TextLink href={paths.person(person)}>{person.name}</TextLink>. {person.role}.
+          {fillParts(homeSectionsWords.counsel, {
+            name: (
+              <TextLink key="name" href={paths.person(person)}>
+                {person.name}
+              </TextLink>
+            ),
+            role: person.role,
+          })}
         </chakra.p>
       ))}
     </Section>
@@ -150,7 +160,7 @@ export function AboutSection() {
             ))}
           </chakra.dl>
           <ButtonLink look="outline" href={paths.homeSection('contact')} marginTop="2.5rem">
-            Schedule a Consultation
+            {actionsWords.scheduleAConsultation}
           </ButtonLink>
         </div>
       </chakra.div>

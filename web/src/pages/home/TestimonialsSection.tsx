@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
+import { homeSectionsWords } from '../../../../content/built/words/homeSections.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Portrait } from '../../components/Illustration.tsx';
@@ -79,7 +81,8 @@ function TestimonialCard(testimonial: Testimonial) {
             {role}, {company}
             {caseStudy && (
               <TextLink display="flex" width="fit-content" alone href={paths.caseStudy(caseStudy)}>
-                Read the case<HiddenText> of {company}</HiddenText>
+                {homeSectionsWords.readCase}
+                <HiddenText>{` ${fill(homeSectionsWords.readCaseOf, { company })}`}</HiddenText>
               </TextLink>
             )}
           </chakra.span>

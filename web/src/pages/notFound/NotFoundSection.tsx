@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { brandDrawing } from '../../../../content/built/brandDrawing.ts';
+import { features } from '../../../../content/built/features.ts';
+import { notFoundWords } from '../../../../content/built/words/notFound.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Container, Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -6,7 +9,10 @@ import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 import { heading, hint } from './words.ts';
 
-/** The firm's sign out of balance, for the not-found screen: one leaf has fallen, the beam has tipped. */
+const { line, leaves } = brandDrawing.light;
+const accent = leaves[1];
+
+/** The sculpture out of balance, for the not-found screen: one leaf has fallen, the beam has tipped. */
 function FallenSculpture() {
   return (
     <svg
@@ -16,15 +22,15 @@ function FallenSculpture() {
       width={400}
       height={320}
       fill="none"
-      stroke="#12263f"
+      stroke={line}
       strokeWidth="1.6"
       strokeLinecap="round"
     >
       <path d="M186 0V78M98 128V186M296 34C294 58 302 76 297 104" />
       <path d="M98 128Q197 64.3 296 34" strokeWidth="2.4" />
-      <circle cx="98" cy="220" r="34" fill="#12263f" stroke="none" />
+      <circle cx="98" cy="220" r="34" fill={line} stroke="none" />
       <path d="M24 304H376" />
-      <path d="M256.8 251.8L327.2 280.2A38 38 0 0 1 256.8 251.8Z" fill="#b5541c" stroke="none" />
+      <path d="M256.8 251.8L327.2 280.2A38 38 0 0 1 256.8 251.8Z" fill={accent} stroke="none" />
     </svg>
   );
 }
@@ -38,13 +44,15 @@ export default function NotFoundSection() {
           {hint}
         </chakra.p>
         <Row gap="0.75rem 1.75rem" marginTop="2rem">
-          <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
+          <ButtonLink href={paths.home()}>{notFoundWords.home}</ButtonLink>
           <TextLink alone href={paths.resources()}>
-            Resources & Insights
+            {notFoundWords.resources}
           </TextLink>
-          <TextLink alone href={paths.videoGenerator()}>
-            AI Video Generator
-          </TextLink>
+          {features.videoGenerator && (
+            <TextLink alone href={paths.videoGenerator()}>
+              {notFoundWords.videoGenerator}
+            </TextLink>
+          )}
         </Row>
       </chakra.div>
       <chakra.div

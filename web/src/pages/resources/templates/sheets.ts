@@ -1,11 +1,17 @@
 import type { Cell, CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx';
+import { brand } from '../../../../../content/built/brand.ts';
+import { locale } from '../../../../../content/built/locale.ts';
+import { sheetPapers } from '../../../../../content/schema/paper.ts';
 import type { TemplateColumn } from './templateRows.ts';
+
+/** As a workbook writes a color: six capital digits. */
+const sheetColor = (hex: string) => ({ rgb: hex.slice(1).toUpperCase() });
 
 /** Cells of the header row: our ink, white letters. */
 const header: CellStyle = {
   // Named, for it does not take the sheet's by itself.
-  font: { name: 'Calibri', size: 11, bold: true, color: { rgb: 'FFFFFF' } },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '12263F' } },
+  font: { name: 'Calibri', size: 11, bold: true, color: sheetColor(brand.colors.white) },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: sheetColor(brand.colors.ink) },
 };
 const besideWords: CellStyle['alignment'] = {
   vertical: 'top',
@@ -71,6 +77,7 @@ export function sheet(
     rowDefs: new Map(all.map((row, index) => [index, { height: heightOf(row, columns) }])),
     freezePane: { rows: 1 },
     pageSetup: {
+      paperSize: sheetPapers[locale.paper],
       orientation: 'landscape',
       fitToPage: true,
       fitToWidth: 1,

@@ -1,4 +1,6 @@
+import { locale } from '../../../../../content/built/locale.ts';
 import { templates } from '../../../../../content/built/templates.ts';
+import { sheetMoney } from '../../../../../content/schema/money.ts';
 
 /** The tools that are files, with the files' names without their ending (specification §3). */
 export const templateFiles = {
@@ -30,7 +32,8 @@ export function cellsOf<Field extends string, Value>(
   return columns.map(({ field }) => row[field]);
 }
 
-export const dollars = '$#,##0';
+/** Whole amounts of the firm's currency, as Excel writes the format. */
+export const dollars = sheetMoney(locale);
 
 const { statuses, tasks, placeholder, placeholders } = templates.projectPlan;
 

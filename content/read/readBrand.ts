@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type AuthoredBrand,
+  authoredBrand,
+  type Brand,
+  type BrandDrawing,
+  type BrandIcon,
+  type BrandMail,
+  type BrandMark,
+  type BrandPalette,
+  type BrandPrint,
+  type MarkPart,
+  type MarkShape,
+} from '../schema/brand.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
+import { checkYaml, type Remedy, readText } from './authoredFiles.ts';
+import { checkContrast } from './contrast.ts';
+import { type Mark, readMark } from './readMark.ts';
+
+/** The firm's look, each part for those who need it: what all pages hold stays small. */
+export interface BrandParts {
+  readonly brand: Brand;
+  readonly brandDrawing: BrandDrawing;
+  readonly brandMark: BrandMark;
+  readonly brandIcon: BrandIcon;
+  readonly brandMail: BrandMail;
+  readonly brandPrint: BrandPrint;
+}
+
+/** Families that every mail program has; a mail brings no font with it. */
+const systemFonts = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+/** Without quotes a color is a comment in YAML, and the field is empty. */
+const remedies: Record<string, Remedy> = Object.fromEntries(
+  Object.keys(authoredBrand.shape.colors.shape).map((role) => [
+    `colors.${role}`,
+    { example: `${role}: '#12263f'`, unit: 'in quotes' },
+  ]),
+);
+
+/** Reads `brand.yaml` and `mark.svg`. */
+export async function readBrand(folder: string, problems: string[]): Promise<BrandParts | undefined> {
+  const file = `${firmFolder}/brand.yaml`;
+  const source = await readRequired(folder, 'brand.yaml', 'Copy the one of content/firm.', problems);
+  const place = { file, noun: 'brand.yaml', where: 'the file', remedies };
+  const authored = source === undefined ? undefined : checkYaml(authoredBrand, source, place, problems);
+  const svg = await readRequired(folder, 'mark.svg', 'It is the drawing of the firm’s sign.', problems);
+  const mark = svg === undefined ? undefined : readMark(svg, `${firmFolder}/mark.svg`, problems);
+  if (authored === undefined || mark === undefined) return undefined;
+  const colorOf = (color: string) =>
+    Object.entries(authored.colors).find(([role]) => role === color)?.[1] ?? color;
+  checkContrast(authored, colorOf, file, problems);
+  for (const id of Object.keys(authored.mark.parts ?? {})) {
+    if (mark.shapes.some((shape) => shape.id === id)) continue;
+    problems.push(
+      `${file}: "mark.parts.${id}": no shape of mark.svg has this id. Remove it, or give it to one.`,
+    );
+  }
+  return partsOf(authored, mark, colorOf);
+}
+
+async function readRequired(folder: string, name: string, remedy: string, problems: string[]) {
+  const [path, file] = [join(folder, name), `${firmFolder}/${name}`];
+  if (existsSync(path)) return readText(path, file, problems);
+  problems.push(`${file}: the file is missing. ${remedy}`);
+  return undefined;
+}
+
+function partsOf(authored: AuthoredBrand, mark: Mark, colorOf: (color: string) => string): BrandParts {
+  const { colors, corners, faces, mail, print } = authored;
+  const all = <T extends Record<string, string>>(named: T) =>
+    Object.fromEntries(Object.entries(named).map(([name, color]) => [name, colorOf(color)])) as T;
+  const palette = ({ ground, line, leaves }: BrandPalette): BrandPalette => ({
+    ground: colorOf(ground),
+    line: colorOf(line),
+    leaves: leaves.map(colorOf),
+  });
+  const shapesOn = (ground: keyof MarkPart, text: string) =>
+    mark.shapes.map(({ id, ...shape }) => {
+      const own = id === undefined ? undefined : authored.mark.parts?.[id]?.[ground];
+      return colored(shape, own === undefined ? text : colorOf(own));
+    });
+  const { width, height } = mark;
+  const drawn = (shapes: readonly MarkShape[], before = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${before}${shapes.map(shapeElement).join('')}</svg>`;
+  const icon = shapesOn('icon', colorOf(authored.mark.icon.line));
+  const ground = (corner: number) =>
+    `<rect width="${width}" height="${height}" rx="${(corner * width) / 32}" fill="${colorOf(authored.mark.icon.ground)}"/>`;
+  const { dark, ...light } = mail;
+  const { ink, amber, teal, sky, sand, paper, white, sun, textOnInk } = colors;
+  return {
+    brand: {
+      colors,
+      fonts: { heading: familiesOf(faces.heading), body: familiesOf(faces.body) },
+      corners: { sm: corners.sm, md: corners.md },
+    },
+    brandDrawing: {
+      light: palette(authored.drawing.light),
+      sand: palette(authored.drawing.sand),
+      ink: palette(authored.drawing.ink),
+      sky: palette(authored.drawing.sky),
+    },
+    brandMark: { width, height, shapes: shapesOn('light', 'currentColor') },
+    brandIcon: { svg: drawn(icon, ground(corners.icon)), tile: drawn(icon, ground(0)) },
+    brandMail: {
+      ...all(light),
+      dark: all(dark),
+      fonts: `'${faces.body.family}', ${systemFonts}`,
+      corner: corners.sheet,
+    },
+    brandPrint: {
+      colors: { ink, amber, amberOnInk: sun, teal, sky, sand, paper, white, textOnInk, ...all(print) },
+      fonts: { heading: faces.heading.family, body: faces.body.family },
+      cover: palette(authored.drawing.ink),
+      mark: drawn(shapesOn('ink', paper)),
+    },
+  };
+}
+
+/** A fallback with the face's own metrics (`theme/base.css`) holds its place until it is there. */
+function familiesOf({ family, otherwise }: AuthoredBrand['faces']['heading']): string {
+  return `'${family}', '${family} Fallback', ${otherwise}`;
+}
+
+function colored({ fill, stroke, ...shape }: MarkShape, text: string): MarkShape {
+  const own = (color: string) => (color === 'currentColor' ? text : color);
+  return { ...shape, ...(fill && { fill: own(fill) }), ...(stroke && { stroke: own(stroke) }) };
+}
+
+function shapeElement({ d, fill = 'none', stroke, strokeWidth, round }: MarkShape): string {
+  const line = stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth}"` : '';
+  return `<path d="${d}" fill="${fill}"${line}${round ? ' stroke-linecap="round"' : ''}/>`;
+}

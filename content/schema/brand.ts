@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { text } from './parts.ts';
+
+/** `brand.yaml`: how the firm looks. Roles keep their names in every brand, whatever their color is. */
+
+const hex = z
+  .string('must be a color such as "#12263f", in quotes')
+  .regex(/^#[0-9a-f]{6}$/, 'must be a color such as "#12263f": six digits 0–9 or a–f behind the #');
+
+/** Colors of the site by role. They are the theme's tokens. */
+const colors = z.object({
+  /** Headings, filled buttons and the darkest bands; the ink of print and drawings. */
+  ink: hex,
+  /** The footer and the teleprompter. */
+  inkDeep: hex,
+  /** A filled button under the pointer. */
+  inkHover: hex,
+  /** Running text. */
+  text: hex,
+  /** Captions and notes. */
+  quiet: hex,
+  /** The accent: links under the pointer, numbers, the focus ring. */
+  amber: hex,
+  /** The accent of small words, also on darker grounds. */
+  amberDeep: hex,
+  /** The accent on ink, and the ground of selected text. */
+  sun: hex,
+  /** The second accent: a filled ground, and what has been done. */
+  teal: hex,
+  /** A pale ground of drawings and figures. */
+  sky: hex,
+  skyPale: hex,
+  /** The page. */
+  paper: hex,
+  sand: hex,
+  sandDeep: hex,
+  /** Lines that only part: no contrast is needed. */
+  hairline: hex,
+  hairlineOnInk: hex,
+  hairlineOnSky: hex,
+  /** Edges of fields and outlined buttons. */
+  edge: hex,
+  edgeOnInk: hex,
+  /** Running text, the footer's words and notes on ink. */
+  textOnInk: hex,
+  quietOnInk: hex,
+  faintOnInk: hex,
+  /** The example in an empty field. */
+  placeholder: hex,
+  danger: hex,
+  /** A positive result. */
+  gain: hex,
+  /** Cards, fields, mails, and words on filled grounds. */
+  white: hex,
+});
+export type Colors = z.infer<typeof colors>;
+export type Role = keyof Colors;
+
+const roles = Object.keys(colors.shape);
+
+/** A role, or a color of its own. */
+const color = z
+  .string()
+  .refine(
+    (value) => roles.includes(value) || hex.safeParse(value).success,
+    'must be the name of one of "colors", or a color such as "#12263f"',
+  );
+
+/** Colors of a drawing: its ground, its wires and beams, its leaves. */
+const palette = z.object({ ground: color, line: color, leaves: z.array(color).min(2).max(8) });
+export type BrandPalette = z.infer<typeof palette>;
+
+const drawing = z.object({ light: palette, sand: palette, ink: palette, sky: palette });
+export type BrandDrawing = z.infer<typeof drawing>;
+
+/** A family that the site shows; `otherwise` are the families until it is there, or where it cannot be. */
+const face = z.object({ family: text, otherwise: text });
+
+const mailDark = z.object({ page: color, sheet: color, text: color, link: color, line: color });
+const mail = z.object({
+  page: color,
+  sheet: color,
+  heading: color,
+  text: color,
+  link: color,
+  button: color,
+  onButton: color,
+  /** The line beside a visitor's message. */
+  quote: color,
+  /** For programs that show mail dark. */
+  dark: mailDark,
+});
+export type BrandMail = z.infer<typeof mail> & {
+  /** Families as CSS, and the sheet's corners in pixels. */
+  readonly fonts: string;
+  readonly corner: number;
+};
+
+/** Where print differs from the site. */
+const print = z.object({ quiet: color, hairline: color, hairlineOnInk: color });
+
+const pixels = z.number().min(0).max(32);
+
+/** Of one part of the mark: its color on a light ground, on ink, and in the icon. */
+const part = z.object({ light: color.optional(), ink: color.optional(), icon: color.optional() });
+export type MarkPart = z.infer<typeof part>;
+
+export const authoredBrand = z.object({
+  colors,
+  drawing,
+  faces: z.object({ heading: face, body: face }),
+  /** Rounding in pixels: small parts, buttons and cards, a mail's sheet, and the icon with its 32 pixels. */
+  corners: z.object({ sm: pixels, md: pixels, sheet: pixels, icon: pixels }),
+  mark: z.object({
+    /** By the id of an element of `mark.svg`. Other elements keep their colors; `currentColor` is that of the text. */
+    parts: z.record(z.string(), part).optional(),
+    /** Ground and lines of the icon. */
+    icon: z.object({ ground: color, line: color }),
+  }),
+  mail,
+  print,
+});
+export type AuthoredBrand = z.infer<typeof authoredBrand>;
+
+/** What every page needs: small, because it is on the way of each first paint. */
+export interface Brand {
+  readonly colors: Colors;
+  /** Families as CSS. */
+  readonly fonts: { readonly heading: string; readonly body: string };
+  /** Pixels. */
+  readonly corners: { readonly sm: number; readonly md: number };
+}
+
+/** A shape of the mark as path data of SVG; colors are hex or `currentColor`. */
+export interface MarkShape {
+  readonly d: string;
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly strokeWidth?: number;
+  readonly round?: boolean;
+}
+
+/** The firm's sign on a light ground. */
+export interface BrandMark {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly MarkShape[];
+}
+
+/** The sign as an icon, whole. */
+export interface BrandIcon {
+  readonly svg: string;
+  /** Without rounded corners and with a margin, for systems that round the corners themselves. */
+  readonly tile: string;
+}
+
+/** What the whitepapers' print needs. */
+export interface BrandPrint {
+  readonly colors: Record<
+    'ink' | 'amber' | 'amberOnInk' | 'teal' | 'sky' | 'sand' | 'paper' | 'white',
+    string
+  > &
+    Record<'quiet' | 'hairline' | 'hairlineOnInk' | 'textOnInk', string>;
+  readonly fonts: { readonly heading: string; readonly body: string };
+  readonly cover: BrandPalette;
+  /** The mark on ink. */
+  readonly mark: string;
+}

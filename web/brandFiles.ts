@@ -1,0 +1,46 @@
+import { Resvg } from '@resvg/resvg-js';
+import type { Plugin } from 'vite';
+import { brand } from '../content/built/brand.ts';
+import { brandIcon } from '../content/built/brandIcon.ts';
+
+/** Pixels of the picture that telephones put on their home screen; mails and search engines show it too. */
+const touchIconSize = 180;
+
+interface BrandFile {
+  readonly name: string;
+  readonly type: string;
+  readonly body: string | Uint8Array;
+}
+
+/** The files of the site that are drawn from the brand. Equal brands give equal bytes. */
+export function brandFiles(): BrandFile[] {
+  const { ink } = brand.colors;
+  const chevron = `<svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8" fill="none" stroke="${ink}" stroke-width="1.5"><path d="m1 1.5 5 5 5-5"/></svg>`;
+  const tile = new Resvg(brandIcon.tile, { fitTo: { mode: 'width', value: touchIconSize } });
+  return [
+    { name: 'favicon.svg', type: 'image/svg+xml', body: brandIcon.svg },
+    { name: 'chevron-down.svg', type: 'image/svg+xml', body: chevron },
+    { name: 'apple-touch-icon.png', type: 'image/png', body: tile.render().asPng() },
+  ];
+}
+
+/** Serves these files to the development server, writes them with the build, and colors the browser's frame. */
+export function brandPlugin(): Plugin {
+  return {
+    name: 'brand',
+    transformIndexHtml: (html) =>
+      html.replace('<!-- theme color -->', `<meta name="theme-color" content="${brand.colors.paper}" />`),
+    configureServer({ middlewares }) {
+      for (const { name, type, body } of brandFiles()) {
+        middlewares.use(`/${name}`, (_request, response) => {
+          response.setHeader('Content-Type', type).end(body);
+        });
+      }
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const { name, body } of brandFiles())
+        this.emitFile({ type: 'asset', fileName: name, source: body });
+    },
+  };
+}
