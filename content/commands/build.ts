@@ -7,7 +7,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { encodePictures } from '../pictures/encodePictures.ts';
+import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
@@ -80,8 +80,9 @@ try {
   const { whitepapers, guidePictures, remarks } = await buildWhitepapers(content, root);
   for (const remark of remarks) process.stderr.write(`${remark}\n`);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
+  const { pictureFolder, ...words } = content;
   const built = {
-    ...content,
+    ...words,
     whitepapers: whitepapers.map(beginnings),
     whitepaperFiles,
     guidePictures,
@@ -89,10 +90,7 @@ try {
     ownPages: content.ownPages.map(headOf),
     ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),
   };
-  // Of a draft that visitors do not see, no picture is among the files either.
-  const shown = JSON.stringify([built.pictures, built.caseStudies, built.insights, built.whitepapers]);
-  const named = content.pictureFolder.files.filter(({ file }) => shown.includes(file));
-  await encodePictures(named, join(root, 'dist/images'));
+  await encodePictures(shownFiles(pictureFolder.files, built), join(root, 'dist/images'));
   await writeModules(built);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

@@ -204,7 +204,7 @@ export async function readAsFar(folder: string, audience: Audience) {
   const calculatorWithArticle = roiCalculator && resolveArticle(roiCalculator, content.insights, problems);
   const homeCards = cards.map((card) => card.home);
   const homeWithProof = home && resolveProof(home, content, homeCards, problems);
-  const pictures = resolvePictures({ home, ...references }, problems);
+  const pictures = resolvePictures({ home, features, ...references }, problems);
   // Letters are no part of the site: they are checked here and read again by the command that sends them.
   await readLetters(folder, problems);
   const read = {

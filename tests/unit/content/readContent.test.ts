@@ -149,7 +149,7 @@ const spoiledFiles: [what: string, files: Record<string, string | null>, problem
     'a picture that is no path',
     withField({ heroImage: 'warehouse at night', heroImageAlt: 'A warehouse at night' }),
     [
-      `${foo}: "heroImage" is "warehouse at night". Write a line such as "heroImage: /images/warehouse.webp" (a picture in web/public, by its path from there, or an address with https://).`,
+      `${foo}: "heroImage" is "warehouse at night". Write a line such as "heroImage: warehouse.jpg" (a picture beside the file, a path from web/public, or an address with https://).`,
     ],
   ],
   [
