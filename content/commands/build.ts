@@ -1,12 +1,13 @@
 /**
  * `node content/commands/build.ts`: checks every word, builds the whitepapers' PDFs and writes the other parts' imports:
- * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`. The same content gives
- * the same bytes. A file that stays the same is not written. With `--drafts` items that visitors do not see yet are
- * included, with a mark.
+ * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, and the brand's faces,
+ * `dist/faces`. The same content gives the same bytes. A file that stays the same is not written. With `--drafts` items
+ * that visitors do not see yet are included, with a mark.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildFaces } from '../faces/buildFaces.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
@@ -28,6 +29,7 @@ const modules = {
   brand: { type: 'Brand', from: 'schema/brand' },
   brandMark: { type: 'BrandMark', from: 'schema/brand' },
   brandDrawing: { type: 'BrandDrawing', from: 'schema/brand' },
+  brandFaces: { type: 'BrandFaces', from: 'schema/brand' },
   brandIcon: { type: 'BrandIcon', from: 'schema/brand' },
   brandMail: { type: 'BrandMail', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
@@ -68,6 +70,8 @@ try {
   const content = await readContent(join(root, firmFolder), { ...visitors(), drafts });
   if (drafts) await writeIfChanged(draftsMark, '');
   else await rm(draftsMark, { force: true });
+  const misnamed = await buildFaces(content.brandFaces, join(root, 'dist/faces'));
+  if (misnamed.length > 0) throw new ContentError(misnamed.map((problem) => `${firmFolder}/${problem}`));
   const { whitepapers, guidePictures } = await buildWhitepapers(content, root);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
   await writeModules({

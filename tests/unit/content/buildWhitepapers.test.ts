@@ -267,7 +267,7 @@ test('content build: a character that the print’s fonts lack is a problem with
 async function setWith(sections: Section[]): Promise<SetPaper> {
   const whitepaper: Whitepaper = { ...content.whitepapers[0]!, sections };
   const { site, topics, brandPrint } = content;
-  return (await whitepaperSetter()).set({ whitepaper, site, topics, brandPrint });
+  return (await whitepaperSetter(brandPrint.faces)).set({ whitepaper, site, topics, brandPrint });
 }
 
 function dictOf(dict: PDFDict, key: string): PDFDict {

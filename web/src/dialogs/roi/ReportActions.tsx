@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { Download, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
+import plain from '../../../../dist/faces/body-400.woff';
+import bold from '../../../../dist/faces/body-600.woff';
+import serif from '../../../../dist/faces/heading.woff';
 import { Button } from '../../components/Button.tsx';
 import { Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { csvOf, saveBlob } from '../../files/saveFile.ts';
 import { loadCode } from '../../lostCode.ts';
 import { paths } from '../../paths.ts';
-import plain from '../../theme/fonts/public-sans-400.woff';
-import bold from '../../theme/fonts/public-sans-600.woff';
-import serif from '../../theme/fonts/source-serif-4-560.woff';
 import { touch } from '../../theme/system.ts';
 import { accumulate, casesOf, type RoiResults } from './calculateRoi.ts';
 import {
