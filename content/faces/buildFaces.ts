@@ -78,12 +78,15 @@ function webFonts({ heading, body }: BrandFaces): WebFont[] {
     { name: `${name}-rare`, face, source, codes: without(first), weights },
   ];
   const range = rangeOfFace(body, 400, 700);
+  const [plain, bold] = [variableFace(body, 400), variableFace(body, 600)];
+  // Of a body that has one weight the browser draws the bold by itself.
+  const hasBold = JSON.stringify(plain) !== JSON.stringify(bold);
   return [
     ...(range
       ? parts('body', body, range, inText, '400 700')
       : [
-          ...parts('body', body, variableFace(body, 400), inText, '400 500'),
-          ...parts('body-bold', body, variableFace(body, 600), inText, '600 700'),
+          ...parts('body', body, plain, inText, '400 500'),
+          ...(hasBold ? parts('body-bold', body, bold, inText, '600 700') : []),
         ]),
     ...parts('heading', heading, variableFace(heading, headingWeight), inHeadings, '400 600'),
   ];
