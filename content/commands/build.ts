@@ -1,12 +1,13 @@
 /**
  * `node content/commands/build.ts`: checks every word, builds the whitepapers' PDFs and writes the other parts' imports:
- * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, and the firm's own
- * pictures, `dist/images`. The same content gives the same bytes. A file that stays the same is not written. With `--drafts` items that visitors do not see yet are
- * included, with a mark.
+ * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, the firm's own pictures,
+ * `dist/images`, and the brand's faces, `dist/faces`. The same content gives the same bytes. A file that stays the same
+ * is not written. With `--drafts` items that visitors do not see yet are included, with a mark.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildFaces } from '../faces/buildFaces.ts';
 import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
@@ -33,6 +34,7 @@ const modules = {
   brand: { type: 'Brand', from: 'schema/brand' },
   brandMark: { type: 'BrandMark', from: 'schema/brand' },
   brandDrawing: { type: 'BrandDrawing', from: 'schema/brand' },
+  brandFaces: { type: 'BrandFaces', from: 'schema/brand' },
   brandIcon: { type: 'BrandIcon', from: 'schema/brand' },
   brandMail: { type: 'BrandMail', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
@@ -77,6 +79,8 @@ try {
   const content = await readContent(join(root, firmFolder), { ...visitors(), drafts });
   if (drafts) await writeIfChanged(draftsMark, '');
   else await rm(draftsMark, { force: true });
+  const misnamed = await buildFaces(content.brandFaces, join(root, 'dist/faces'));
+  if (misnamed.length > 0) throw new ContentError(misnamed.map((problem) => `${firmFolder}/${problem}`));
   const { whitepapers, guidePictures, remarks } = await buildWhitepapers(content, root);
   for (const remark of remarks) process.stderr.write(`${remark}\n`);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
