@@ -50,7 +50,7 @@ export async function checkFirm(
   const sources = readSources(folder);
   await checkUnusedPdfs(folder, sources, problems);
   checkReadingTime(sources, problems);
-  checkLinks(sources, problems);
+  checkLinks(sources, problems, everything.content.features);
   checkPictures(root, sources, problems);
   checkFacts(await listIn(folder, 'facts.yaml'), sources, problems);
   const withCode = [...sources, ...readWordFiles(root)];

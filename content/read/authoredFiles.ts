@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { firmFolder } from '../schema/firmFolder.ts';
+import { isPictureFile } from '../schema/picture.ts';
 
 interface SourceFile {
   /** How problems name the file. */
@@ -14,7 +15,7 @@ interface SourceFile {
 }
 
 /**
- * Reads the files of a folder of `content/firm`, by name; hidden ones are left out.
+ * Reads the files of a folder of `content/firm`, by name; hidden ones are left out, and pictures beside the words.
  *
  * @param extension of the files that belong there, e.g. `.md`
  * @param beside extension of files that belong there too and are not read here
@@ -32,7 +33,8 @@ export async function readFolder(
   if (entries.length === 0) return undefined;
   const files: SourceFile[] = [];
   const shown = entries.filter(
-    ({ name: entry }) => !entry.startsWith('.') && !(beside && entry.endsWith(beside)),
+    ({ name: entry }) =>
+      !entry.startsWith('.') && !(beside && entry.endsWith(beside)) && !isPictureFile(entry),
   );
   for (const entry of shown.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = `${firmFolder}/${name}/${entry.name}`;

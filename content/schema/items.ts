@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { figure } from './figure.ts';
 import { isoDateTime, slug, text } from './parts.ts';
+import { articlePicture, picture } from './picture.ts';
 
 /**
  * The shapes of everything a visitor reads (specification §3). The loader checks the files under
@@ -29,6 +30,7 @@ export const section = z.object({
   /** A remark beside the text, its paragraphs parted by blank lines. */
   note: text.optional(),
   figure: figure.optional(),
+  pictures: z.array(articlePicture).min(1).optional(),
 });
 export type Section = z.infer<typeof section>;
 
@@ -44,6 +46,8 @@ const heroImage = {
   /** Without one the item's own sculpture is drawn. */
   heroImage: picturePath.optional(),
   heroImageAlt: text.optional(),
+  /** The same picture in its sizes, where it is a file of the firm; set by the build. */
+  heroPicture: picture.optional(),
 };
 
 const demonstration = {

@@ -1,24 +1,13 @@
 import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
+import { breadcrumbsWords } from '../../content/built/words/breadcrumbs.ts';
 import type { Author } from '../../content/schema/items.ts';
-import { paths, socialImagePath } from './paths.ts';
+import { paths } from './paths.ts';
 
 /** schema.org descriptions for search engines; `PageHead` writes them as JSON-LD. */
 
 const siteUrl = import.meta.env.SITE_URL;
 export const organizationId = `${siteUrl}/#organization`;
-
-export function organization(): object {
-  return {
-    '@type': 'ProfessionalService',
-    '@id': organizationId,
-    name: site.name,
-    description: site.description,
-    url: `${siteUrl}/`,
-    email: site.contactEmail,
-    image: siteUrl + socialImagePath('/'),
-  };
-}
 
 interface ArticleFacts {
   title: string;
@@ -54,7 +43,7 @@ function person(author: Author): object {
 export function breadcrumbs(...steps: { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [{ name: breadcrumbsWords.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
