@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { assessment } from '../../../../content/built/assessment.ts';
-import { locale } from '../../../../content/built/locale.ts';
 import { features } from '../../../../content/built/features.ts';
+import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
 import type { FurtherReading, ReadinessLevel } from '../../../../content/schema/tools.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
