@@ -5,6 +5,7 @@ import { placeholder, readSources, type Source } from '../check/sources.ts';
 import { demoFolder } from '../schema/firmFolder.ts';
 import type { Adoption } from './adoptFirm.ts';
 import type { Answers } from './answers.ts';
+import { forms } from './placeholders.ts';
 
 /**
  * What the firm still has to write, decide or draw, a line each. Nothing of it stops a sandbox.
@@ -20,6 +21,11 @@ export function leftToWrite(root: string, { folder, stages }: Adoption, answers:
       'marked "sample: true". Replace the example, or take the line out',
     ),
     ...listed(places(new RegExp(placeholder, 'g')), `of "${placeholder}". Write your own words there`),
+    ...(sources.some(({ path }) => path === `case-studies/${forms.caseStudy}.md`)
+      ? [
+          `${folder}: pages name a case study with outcomes, an article and a whitepaper. Write the forms "our-first-…", and leave one of each at least.`,
+        ]
+      : []),
     ...listed(demoClaims(sources), 'that are still the demonstration’s claims. Write your own words there'),
     ...listed(
       places(/^ *(portrait|image): portrait-\d+/gm),
