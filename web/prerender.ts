@@ -128,7 +128,7 @@ function fill(template: string, { head, page, path, data, code }: Parts): string
   // Replacement functions, for `$` in the content is no pattern.
   return template
     .replace(/\s*\n\s*/g, '')
-    .replace('%LANGUAGE%', () => locale.language)
+    .replace('<html lang="en">', () => `<html lang="${locale.language}">`)
     .replace('<!-- head -->', () => head)
     .replace('<!-- page -->', () => page)
     .replace('id="root"', (root) => (path ? `${root} data-path="${path}"` : root))

@@ -1,17 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { features } from '../content/built/features.ts';
 import { locale } from '../content/built/locale.ts';
 import { brandPlugin } from './brandFiles.ts';
 import { hasSamples, indexable, siteUrl } from './environment.ts';
+import { featureConstants } from './featureConstants.ts';
+import { firmPictures } from './firmPictures.ts';
+
+/** Of the document that the development server fills; the prerendering does the same. */
+const ownLanguage: Plugin = {
+  name: 'own-language',
+  transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${locale.language}">`),
+};
 
 /** Client and server build of the web front; `build.ts` runs both. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), brandPlugin()],
+  plugins: [featureConstants(features), react(), brandPlugin(), firmPictures(), ownLanguage],
   define: {
-    // Of `index.html`, which the prerendering fills too.
-    'import.meta.env.LANGUAGE': JSON.stringify(locale.language),
     'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
     'import.meta.env.INDEXABLE': JSON.stringify(indexable),
     'import.meta.env.HAS_SAMPLES': hasSamples,
@@ -50,11 +57,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'styles',
                   test: /node_modules\/(@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/styled-system)\//,
                 },
-                { name: 'theme', test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)/ },
+                // `fill` is here, on every page: pages would load all that forms need with it.
+                {
+                  name: 'theme',
+                  test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)|content\/schema\/fill\./,
+                },
                 { name: 'base', tags: ['$initial'] },
                 {
                   name: 'forms',
-                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|functions\/contract\/text\.|web\/src\/(forms\/(Field|contextSummaries)|api\/withoutEval)\./,
+                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|functions\/contract\/text\.|content\/built\/words\/messages\.|web\/src\/(forms\/(Field|contextSummaries)|api\/withoutEval)\./,
                 },
                 {
                   name: 'api',

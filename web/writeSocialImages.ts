@@ -7,6 +7,7 @@ import subsetFont from 'subset-font';
 import { brand } from '../content/built/brand.ts';
 import { brandDrawing } from '../content/built/brandDrawing.ts';
 import { caseStudies } from '../content/built/caseStudies.ts';
+import { features } from '../content/built/features.ts';
 import { home } from '../content/built/home.ts';
 import { insights } from '../content/built/insights.ts';
 import { ownPages } from '../content/built/ownPages.ts';
@@ -198,9 +199,13 @@ type Drawn = Omit<SocialImage, 'firm'> & { path: string };
 const fixed: Drawn[] = [
   { path: paths.home(), seed: '/', title: home.hero.headline },
   { path: paths.services(), seed: paths.services(), title: 'Services' },
-  { path: paths.industries(), seed: paths.industries(), title: 'Industries' },
+  ...(features.industries
+    ? [{ path: paths.industries(), seed: paths.industries(), title: 'Industries' }]
+    : []),
   { path: paths.resources(), seed: paths.resources(), title: resources.title },
-  { path: paths.videoGenerator(), seed: paths.videoGenerator(), title: 'AI Video Generator' },
+  ...(features.videoGenerator
+    ? [{ path: paths.videoGenerator(), seed: paths.videoGenerator(), title: 'AI Video Generator' }]
+    : []),
   { path: paths.privacy(), seed: paths.privacy(), title: 'Privacy' },
   ...ownPages.map(({ id, title }) => ({ path: paths.ownPage(id), seed: paths.ownPage(id), title })),
   ...home.services.cards.map(({ title, link }) => ({ path: link, seed: link, title, label: 'Services' })),

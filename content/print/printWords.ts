@@ -31,7 +31,9 @@ export function printWords({ whitepaper, site, locale, topics }: Omit<PrintedPap
       category,
       ...topics.filter(({ id }) => whitepaper.topics?.includes(id)).map(({ name }) => name),
     ],
-    author: author ? { name: author.name, role: author.role } : null,
+    author: author
+      ? { name: author.name, role: author.left ? `formerly of ${site.name}` : author.role }
+      : null,
     date: published.toLocaleDateString(locale.tag, {
       year: 'numeric',
       month: 'long',

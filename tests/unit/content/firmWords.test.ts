@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { checkContent } from '../../../content/read/authoredFiles.ts';
@@ -65,9 +67,10 @@ test('§3 content, words.yaml: a misspelt group, word or form is named with the 
 });
 
 test('§3 content, words.yaml: the file of a firm is read with the rest of its content', async () => {
-  const folder = await contentFolder({ 'words.yaml': 'frame:\n  skip: Zum Inhalt\n' });
+  const own = readFileSync(join(import.meta.dirname, '../../../content/firm/words.yaml'), 'utf8');
+  const folder = await contentFolder({ 'words.yaml': `${own}frame:\n  skip: Zum Inhalt\n` });
   expect((await readContent(folder)).words.frame.skip).toBe('Zum Inhalt');
-  expect(await problemsWith({ 'words.yaml': 'frame:\n  skipp: Zum Inhalt\n' })).toEqual([
+  expect(await problemsWith({ 'words.yaml': `${own}frame:\n  skipp: Zum Inhalt\n` })).toEqual([
     'content/firm/words.yaml: "frame.skipp" is not a field of words.yaml. Did you mean "skip"?',
   ]);
 });

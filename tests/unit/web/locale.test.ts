@@ -129,7 +129,7 @@ test('takeaways: the document has the firm’s paper and language', async () => 
 
 test('CSV: where a comma stands before decimals, semicolons part the cells', async () => {
   writesAs(german);
-  const { csvOf } = await import('../../../web/src/files/saveFile.ts');
+  const { csvOf } = await import('../../../web/src/files/csv.ts');
   expect(csvOf([['Übergabe', 'a; b', 7.5]])).toBe('\ufeffÜbergabe;"a; b";7,5\r\n');
   expect(csvOf([['Start', 'a, b', 7]])).toBe('Start;a, b;7\r\n');
 });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { articleWords } from '../../../content/built/words/article.ts';
 import type { Section as ArticleSection } from '../../../content/schema/items.ts';
 import { slugOf } from '../../../content/schema/slugOf.ts';
 import { Button } from '../components/Button.tsx';
@@ -75,7 +76,7 @@ function ContentsList({ path, sections }: ContentsListProps) {
   return (
     <chakra.nav aria-labelledby="contents-heading" fontSize="sm">
       <chakra.p id="contents-heading" fontWeight={700} color="ink" marginBottom="0.75rem">
-        On this page
+        {articleWords.contents}
       </chakra.p>
       <ol>
         {sections.map(({ id, heading }) => (
@@ -108,11 +109,11 @@ function ShareButton({ title, path }: { title: string; path: string }) {
     try {
       if (shares) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      setNote('Link copied.');
+      setNote(articleWords.copied);
     } catch (error) {
       // The visitor closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      setNote('Your browser did not allow it. The address bar has the link.');
+      setNote(articleWords.copyRefused);
     }
   };
 
@@ -120,7 +121,7 @@ function ShareButton({ title, path }: { title: string; path: string }) {
     <Row gap="0.5rem 1rem" fontSize="sm">
       <Button look="outline" size="sm" onClick={share}>
         <Link2 size={18} strokeWidth={1.6} aria-hidden />
-        {shares ? 'Share' : 'Copy link'}
+        {shares ? articleWords.share : articleWords.copyLink}
       </Button>
       <chakra.span role="status" color="teal" fontWeight={500}>
         {note}

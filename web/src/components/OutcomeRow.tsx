@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { libraryWords } from '../../../content/built/words/library.ts';
 import { decimal } from '../../../content/drawing/sculpturePaths.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import { withSeparators } from '../format.ts';
@@ -124,8 +125,8 @@ function OutcomeDrawing({ before, after, unit }: Outcome) {
       <path d={`M${at(left.end)}L${at(right.end)}`} strokeWidth="3.2" strokeLinecap="round" />
       <circle {...disc(left)} strokeDasharray="4 4" />
       <circle className="after" {...disc(right)} />
-      {words(left, before, 'before')}
-      {words(right, after, 'after')}
+      {words(left, before, libraryWords.before)}
+      {words(right, after, libraryWords.after)}
     </Drawing>
   );
 }
@@ -170,7 +171,7 @@ export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
     <Row>
       <HiddenTable
         caption={caption}
-        head={['Result', 'Before', 'After']}
+        head={[libraryWords.result, libraryWords.outcomeBefore, libraryWords.outcomeAfter]}
         rows={outcomes.map(({ label, before, after, unit }) => [
           label,
           withUnit(before, unit),

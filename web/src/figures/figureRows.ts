@@ -1,5 +1,7 @@
 import { locale } from '../../../content/built/locale.ts';
+import { figuresWords } from '../../../content/built/words/figures.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
+import { fill } from '../../../content/schema/fill.ts';
 import type { Table } from '../../../content/schema/items.ts';
 import { currencyWord } from '../../../content/schema/money.ts';
 
@@ -150,16 +152,16 @@ export function figureTable(figure: Figure): Table {
   const { unit, rows } = figureRows(figure);
   if (figure.kind === 'timeline') {
     return {
-      head: ['Step', unit],
+      head: [figuresWords.step, unit],
       rows: rows.map(({ label, value, mark }) => [
-        mark.shape === 'point' ? `Milestone: ${label}` : label,
-        value.replace('–', ' to '),
+        mark.shape === 'point' ? fill(figuresWords.milestone, { label }) : label,
+        rangeInWords(value),
       ]),
     };
   }
   if (figure.kind === 'weights') return weightsTable(figure);
   return {
-    head: [figure.kind === 'buildUp' ? 'Part' : 'Item', capitalized(unit)],
+    head: [figure.kind === 'buildUp' ? figuresWords.part : figuresWords.item, capitalized(unit)],
     rows: rows.map(({ label, value }) => [label, value]),
   };
 }
@@ -176,14 +178,20 @@ function weightsTable({
   const totals = options.map((_, index) =>
     criteria.reduce((sum, { weight, scores = [] }) => sum + (weight * scores[index]!) / highestScore, 0),
   );
-  const total = ['Weighted total out of 100', '100', ...totals.map((sum) => `${Math.round(sum)}`)];
+  const total = [figuresWords.total, '100', ...totals.map((sum) => `${Math.round(sum)}`)];
   return {
-    head: ['Criterion', 'Weight, percent', ...options],
+    head: [figuresWords.criterion, figuresWords.weight, ...options],
     rows: [
       ...criteria.map(({ label, weight, scores = [] }) => [label, `${weight}`, ...scores.map(inWords)]),
       ...(options.length > 0 ? [total] : []),
     ],
   };
+}
+
+/** '3–5 weeks' is read as '3 to 5 weeks'. */
+function rangeInWords(value: string): string {
+  const [from, until] = value.split('–');
+  return until === undefined ? value : fill(figuresWords.to, { from: from!, until });
 }
 
 function capitalized(words: string): string {

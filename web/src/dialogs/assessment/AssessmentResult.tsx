@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { locale } from '../../../../content/built/locale.ts';
+import { features } from '../../../../content/built/features.ts';
 import { site } from '../../../../content/built/site.ts';
 import type { FurtherReading, ReadinessLevel } from '../../../../content/schema/tools.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
@@ -224,7 +225,10 @@ export function AssessmentResult({ result }: { result: Result }) {
           _print={{ display: 'none' }}
         >
           <ScheduleButton>Schedule a Call</ScheduleButton>
-          <Button look="outline" onClick={() => contactWith(resultDraft(result))}>
+          <Button
+            look={features.booking ? 'outline' : 'solid'}
+            onClick={() => contactWith(resultDraft(result))}
+          >
             Send Us This Result
           </Button>
           <Button look="outline" onClick={() => print()}>

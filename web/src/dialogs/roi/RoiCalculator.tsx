@@ -1,5 +1,6 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { features } from '../../../../content/built/features.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { factLines } from '../../forms/contextSummaries.ts';
@@ -121,8 +122,8 @@ function NextStep({ texts, results }: { texts: RoiTexts; results: RoiResults }) 
     <chakra.div _print={{ display: 'none' }}>
       <chakra.h3 fontSize="h3">Hold these figures against experience</chakra.h3>
       <chakra.p fontSize="sm" marginTop="0.5rem" marginBottom="0.875rem">
-        In 30 minutes an adviser goes through them with you: which are sound, which are hopeful, what is
-        missing.
+        {features.booking &&
+          'In 30 minutes an adviser goes through them with you: which are sound, which are hopeful, what is missing.'}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
         <ScheduleButton look="outline" size="tool" onClick={forgetLink}>

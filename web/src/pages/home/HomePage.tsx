@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
+import { homeWords } from '../../../../content/built/words/home.ts';
 import { Section } from '../../components/Section.tsx';
 import { livePart } from '../../hydration/livePart.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
+import { organization } from '../../organizationData.ts';
 import { paths } from '../../paths.ts';
-import { organization } from '../../structuredData.ts';
 import { HeroSection } from './HeroSection.tsx';
 
 const ContactIntro = staticPart(() => import('./ContactIntro.tsx'));
@@ -24,7 +25,7 @@ function ContactSection() {
         <ContactIntro />
         <chakra.div background="white" borderRadius="md" padding={{ base: '1.5rem', md: '2.5rem' }}>
           <chakra.h3 id="contact-form-heading" fontSize="1.625rem" marginBottom="1.5rem">
-            Get in Touch
+            {homeWords.contactForm}
           </chakra.h3>
           <ContactForm />
         </chakra.div>

@@ -1,6 +1,9 @@
 import { AlignmentType, Document, Footer, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun } from 'docx';
 import { locale } from '../../../../../content/built/locale.ts';
 import { site } from '../../../../../content/built/site.ts';
+import { videoFilesWords } from '../../../../../content/built/words/videoFiles.ts';
+import { videoResultWords } from '../../../../../content/built/words/videoResult.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
 import { wordPages } from '../../../../../content/schema/paper.ts';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { type Authorship, footerText } from './authorship.ts';
@@ -30,16 +33,18 @@ export function scriptDocument(script: VideoScript, authorship: Authorship): Pro
         footers: { default: new Footer({ children: paragraphs(footerText(authorship), 16) }) },
         children: [
           new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
-          new Paragraph({ text: `Duration: ${plainLine(script.duration)}` }),
-          heading('Hook (first 5 seconds)'),
+          new Paragraph({
+            text: fill(videoResultWords.durationLine, { duration: plainLine(script.duration) }),
+          }),
+          heading(videoFilesWords.hook),
           ...paragraphs(script.hook),
-          heading('Main content'),
+          heading(videoFilesWords.mainContent),
           ...script.mainContent.map((text) => item(points, text)),
-          heading('Call to action'),
+          heading(videoFilesWords.callToAction),
           ...paragraphs(script.callToAction),
-          heading('Voiceover script'),
+          heading(videoFilesWords.voiceover),
           ...paragraphs(script.voiceoverScript),
-          heading('Visual cues'),
+          heading(videoFilesWords.visualCues),
           ...script.visualCues.map((text) => item(cues, text)),
         ],
       },
