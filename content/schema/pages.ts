@@ -13,7 +13,7 @@ const sitePath = z
   .regex(/^\/[a-z0-9/#-]*$/, 'must be a path on this site such as /services#approach');
 const link = z.object({ label: text, to: sitePath });
 
-/** `site.yaml`: the only place that names the firm (decision 1). */
+/** `site.yaml`: the name for all pages (decision 1); the sender of mails is in the stage's file. */
 export const site = z.object({
   name: text,
   ...localeFields,

@@ -166,6 +166,7 @@ test('adoption: without the demonstration’s items an empty form of each kind s
   const left = leftToWrite(root, adoptFirm(root, own, now), own).join('\n');
   expect(left).toContain('of "TO WRITE". Write your own words there: case-studies');
   expect(left).toContain('mark.svg is the demonstration’s sign');
+  expect(left).toContain('portraits and pictures of the demonstration. Put yours there: pictures/');
   expect(left).toContain('pages name a case study with outcomes, an article and a whitepaper');
   const before = treeOf(root);
   expect(await adopt(root, own)).toEqual([]);
