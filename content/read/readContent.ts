@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { allFeatures, type Features, presentFeatures } from '../schema/features.ts';
 import { readPictures } from '../pictures/readPictures.ts';
+import { allFeatures, type Features, presentFeatures } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import {
   type CaseStudy,
@@ -188,7 +188,9 @@ export async function readAsFar(folder: string, audience: Audience) {
     resources,
     readingPaths: readingPaths && resolveReadingPaths(readingPaths, pointersOf(library), problems),
     glossary:
-      terms && locale && resolveGlossary(features.glossary ? terms : { ...terms, terms: [] }, locale, problems),
+      terms &&
+      locale &&
+      resolveGlossary(features.glossary ? terms : { ...terms, terms: [] }, locale, problems),
     tools: allTools?.filter(({ id }) => tools.isOffered(id, features)),
     templates: await readPage(folder, 'templates.yaml', tools.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),

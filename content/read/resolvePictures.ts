@@ -41,7 +41,7 @@ export function resolvePictures({ home, people, pictureFolder }: Naming, problem
     const found = portrait({ words: `people/${id}.yaml`, field: 'portrait', name, alt, otherwise: '' });
     return found ? [[id, found] as const] : [];
   });
-  const testimonials = home?.testimonials.cards.flatMap(({ name: person, image: name, imageAlt: alt }) => {
+  const testimonials = home?.testimonials?.cards.flatMap(({ name: person, image: name, imageAlt: alt }) => {
     const found = portrait({ words, field: 'image', name, alt, otherwise: person });
     return found ? [[person, found] as const] : [];
   });

@@ -6,8 +6,6 @@ export const homeSections = group({
   exploreServices: word('Explore Our Services'),
   advisers: word('Whom you will speak to'),
   counsel: word('For counsel: {name}. {role}.'),
-    'Five business people in conversation: a man with a turban, a woman in a blazer, a man in a wheelchair who is explaining something, a woman with a headscarf and an older woman with glasses.',
-  ),
   readCase: word('Read the case'),
   readCaseOf: word('of {company}'),
   outcomes: word('{title}: before and after'),

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { people } from '../../../../content/built/people.ts';
-import { actionsWords } from '../../../../content/built/words/actions.ts';
-import { homeSectionsWords } from '../../../../content/built/words/homeSections.ts';
-import { fillParts } from '../../../../content/schema/fill.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
+import { fillParts } from '../../../../content/schema/fill.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Illustration, Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';

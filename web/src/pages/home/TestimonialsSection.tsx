@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
-import { homeSectionsWords } from '../../../../content/built/words/homeSections.ts';
-import { fill } from '../../../../content/schema/fill.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
+import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Portrait } from '../../components/Illustration.tsx';
