@@ -18,7 +18,7 @@ const networks = Object.fromEntries(
   Object.keys(networkNames).map((network) => [network, z.url().optional()]),
 ) as Record<NetworkId, z.ZodOptional<z.ZodURL>>;
 
-/** `site.yaml`: the only place that names the firm (decision 1). */
+/** `site.yaml`: the name for all pages (decision 1); the sender of mails is in the stage's file. */
 export const site = z.object({
   name: text,
   ...localeFields,
