@@ -52,7 +52,11 @@ export default function IndustriesSections() {
           View All Services
         </ButtonLink>
       </PageBar>
-      <Hero {...industries.hero} seed={paths.industries()} leaves={8}>
+      <Hero
+        {...industries.hero}
+        seed={paths.industries()}
+        leaves={Math.max(3, industries.industries.items.length)}
+      >
         <ButtonLink href={`${paths.industries()}#industries`}>Explore Industries</ButtonLink>
         <ButtonLink look="outline" href={toContact}>
           Schedule Consultation
