@@ -30,7 +30,7 @@ export const drawingSizeOf = (count: number) => ({ width: 540, height: 50 + 75 *
 
 /**
  * The lowest beams, from the top down: how far the weight is from the point where its beam hangs, and the length of its
- * wire. Further beams above are like the first.
+ * wire. Further beams above are shorter, so that the names below their weights have room.
  */
 const lowest = [
   { arm: 196, wire: 22 },
@@ -51,7 +51,7 @@ const bend = 0.00062;
 
 function armsOf(count: number) {
   const further = Math.max(0, count - 1 - lowest.length);
-  return [...Array.from({ length: further }, () => lowest[0]!), ...lowest].slice(1 - count);
+  return [...Array.from({ length: further }, () => ({ arm: 172, wire: 22 })), ...lowest].slice(1 - count);
 }
 
 /**
@@ -60,9 +60,18 @@ function armsOf(count: number) {
  */
 export function serviceBeams(count: number): ServiceBeam[] {
   const arms = armsOf(count);
+  if (arms.length <= lowest.length) return beamsBelow(first, arms);
+  // A longer sculpture is as wide as the drawing: it hangs where both sides have the same room.
+  const places = beamsBelow({ ...first, x: 0 }, arms).flatMap(({ weights }) => weights);
+  const sides = places.map(({ centre }) => centre.x);
+  const middle = (Math.min(...sides) + Math.max(...sides)) / 2;
+  return beamsBelow({ ...first, x: drawingSizeOf(count).width / 2 - middle }, arms);
+}
+
+function beamsBelow(start: Place, arms: readonly (typeof lowest)[number][]): ServiceBeam[] {
   const beams: ServiceBeam[] = [];
-  let hang = first;
-  let from: Place = { x: first.x, y: 0 };
+  let hang = start;
+  let from: Place = { x: start.x, y: 0 };
   arms.forEach(({ arm, wire }, index) => {
     const others = arms.length - index;
     const side = index % 2 === 0 ? -1 : 1;

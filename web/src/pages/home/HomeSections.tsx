@@ -17,7 +17,11 @@ function ReasonGrid({ reasons }: { reasons: Home['reasons']['cards'] }) {
   return (
     <chakra.ul
       display="grid"
-      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+      gridTemplateColumns={{
+        base: '1fr',
+        md: '1fr 1fr',
+        lg: reasons.length === 4 ? undefined : 'repeat(3, 1fr)',
+      }}
       gap={{ base: '2rem', md: '3rem 2.5rem' }}
     >
       {reasons.map(({ title, description, icon }) => (
