@@ -1,5 +1,5 @@
 import { locale } from '../../content/built/locale.ts';
-import { formatsWords } from '../../content/built/words/formats.ts';
+import * as formatsWords from '../../content/built/words/formats.ts';
 import { counted } from './counted.ts';
 
 /**

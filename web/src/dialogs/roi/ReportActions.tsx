@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Download, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { roiReportWords } from '../../../../content/built/words/roiReport.ts';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { Button } from '../../components/Button.tsx';
 import { Row } from '../../components/Section.tsx';
@@ -39,8 +39,8 @@ export function roiCsv(texts: RoiTexts): string {
       ({ label, value, unit }): CsvRow => [roiReportWords.inputs, label, value, unitText(unit)],
     ),
     ...casesOf(inputs).flatMap(({ name: part, inputs, results }) => [
-      ...assumed.map((name) => inputRow(fill(roiReportWords.case, { name: part }), name, inputs)),
-      ...outputNames.map((name) => outputRow(fill(roiReportWords.case, { name: part }), name, results)),
+      ...assumed.map((name) => inputRow(fill(roiReportWords.caseName, { name: part }), name, inputs)),
+      ...outputNames.map((name) => outputRow(fill(roiReportWords.caseName, { name: part }), name, results)),
     ]),
     ...accumulate(inputs).flatMap(({ year, cost, savings, balance }): CsvRow[] => [
       [yearName(year), roiReportWords.cumulativeCost, cost, unitText('dollars')],
