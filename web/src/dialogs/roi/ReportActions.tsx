@@ -39,8 +39,8 @@ export function roiCsv(texts: RoiTexts): string {
       ({ label, value, unit }): CsvRow => [roiReportWords.inputs, label, value, unitText(unit)],
     ),
     ...casesOf(inputs).flatMap(({ name: part, inputs, results }) => [
-      ...assumed.map((name) => inputRow(fill(roiReportWords.case, { name: part }), name, inputs)),
-      ...outputNames.map((name) => outputRow(fill(roiReportWords.case, { name: part }), name, results)),
+      ...assumed.map((name) => inputRow(fill(roiReportWords.caseName, { name: part }), name, inputs)),
+      ...outputNames.map((name) => outputRow(fill(roiReportWords.caseName, { name: part }), name, results)),
     ]),
     ...accumulate(inputs).flatMap(({ year, cost, savings, balance }): CsvRow[] => [
       [yearName(year), roiReportWords.cumulativeCost, cost, unitText('dollars')],

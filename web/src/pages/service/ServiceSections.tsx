@@ -14,7 +14,7 @@ import { PageBar } from '../../components/PageBar.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { serviceDrawing } from '../../components/ServiceSculpture.tsx';
-import { counted } from '../../format.ts';
+import { counted } from '../../counted.ts';
 import { paths } from '../../paths.ts';
 import { Approach } from './Approach.tsx';
 import { Benefits } from './Benefits.tsx';
