@@ -29,15 +29,15 @@ export async function checkFirm(order: Order): Promise<{ problems: string[]; sou
   const everything = await readAsFar(folder, { ...visitors(), drafts: true });
   const problems = [...everything.problems];
   problems.push(...(await forVisitorsOnly(folder, problems)));
-  const { whitepapers = [], site, locale, topics = [], brandPrint } = everything.content;
-  if (order.pdfs && !(site?.name && locale && brandPrint)) {
+  const { whitepapers = [], site, locale, topics = [], brandPrint, words } = everything.content;
+  if (order.pdfs && !(site?.name && locale && brandPrint && words)) {
     problems.push(
-      `${firmFolder}: the pages of the PDFs are counted when site.yaml and brand.yaml have no mistake.`,
+      `${firmFolder}: the pages of the PDFs are counted when site.yaml, brand.yaml and words.yaml have no mistake.`,
     );
-  } else if (order.pdfs && site && locale && brandPrint) {
+  } else if (order.pdfs && site && locale && brandPrint && words) {
     try {
       await buildWhitepapers(
-        { whitepapers, site, locale, topics, brandPrint },
+        { whitepapers, site, locale, topics, brandPrint, words },
         root,
         join(root, 'dist/check'),
       );

@@ -60,7 +60,8 @@ export async function buildWhitepapers(
     locale,
     topics,
     brandPrint,
-  }: Pick<Content, 'whitepapers' | 'site' | 'locale' | 'topics' | 'brandPrint'>,
+    words,
+  }: Pick<Content, 'whitepapers' | 'site' | 'locale' | 'topics' | 'brandPrint' | 'words'>,
   root: string,
   dist = join(root, 'dist'),
 ): Promise<BuiltWhitepapers> {
@@ -73,7 +74,7 @@ export async function buildWhitepapers(
   const problems: string[] = [];
   for (const whitepaper of whitepapers) {
     const path = join(folders.pdf, whitepaper.filePath);
-    const paper = { whitepaper, site, locale, topics, brandPrint };
+    const paper = { whitepaper, site, locale, topics, brandPrint, words };
     const madeOf = digest(maker, whitepaper.id, JSON.stringify([printWords(paper), brandPrint]));
     const known = before[whitepaper.id];
     if (known?.madeOf === madeOf && (await isPresent(known, path, folders.pictures))) {
@@ -84,7 +85,7 @@ export async function buildWhitepapers(
     if (set === undefined) continue;
     await writeIfChanged(path, set.pdf);
     const { takePictures } = await import('./takePictures.ts');
-    const taken = await takePictures(whitepaper, set);
+    const taken = await takePictures(whitepaper, set, words.print);
     for (const { picture, png } of taken) await writeIfChanged(join(folders.pictures, picture.file), png);
     after[whitepaper.id] = {
       madeOf,

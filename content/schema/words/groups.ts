@@ -22,9 +22,12 @@ import { messages } from './messages.ts';
 import { navigation } from './navigation.ts';
 import { newsletterForm } from './newsletterForm.ts';
 import { notFound } from './notFound.ts';
+import { print } from './print.ts';
 import { problems } from './problems.ts';
 import { resources } from './resources.ts';
 import { service } from './service.ts';
+import { sheets } from './sheets.ts';
+import { takeaways } from './takeaways.ts';
 import { teleprompter } from './teleprompter.ts';
 import { toast } from './toast.ts';
 import { tools } from './tools.ts';
@@ -41,7 +44,10 @@ export const groups = {
   frame,
   mails,
   messages,
+  print,
   problems,
+  sheets,
+  takeaways,
   videoMessages,
   navigation,
   actions,

@@ -47,6 +47,11 @@ export function rule(
   return { range, ...allowed, allowBlank: true, ...refusal };
 }
 
+/** A word as the name of a sheet, which formulas then need not quote: letters, digits and low lines. */
+export function nameOfSheet(word: string): string {
+  return word.replace(/[^\p{L}\p{N}]+/gu, '_').slice(0, 31);
+}
+
 /**
  * A sheet with a frozen header row on landscape paper, one page wide.
  *

@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+import { group, word } from './kinds.ts';
+
+/** The templates for spreadsheets: their columns, the names of their sheets, and what they answer to a wrong entry. */
+export const sheets = group({
+  plan: word('Plan'),
+  summary: word('Summary'),
+  comparison: word('Comparison'),
+  scores: word('Scores'),
+  phase: word('Phase'),
+  task: word('Task Name'),
+  tasks: word('Tasks'),
+  owner: word('Owner'),
+  begins: word('Start Date'),
+  ends: word('End Date'),
+  days: word('Duration (Days)'),
+  status: word('Status'),
+  after: word('Dependencies'),
+  budget: word('Budget'),
+  notes: word('Notes'),
+  total: word('Total'),
+  vendor: word('Vendor Name'),
+  product: word('Product/Service'),
+  initialCost: word('Initial Cost'),
+  annualCost: word('Annual Cost'),
+  timeline: word('Implementation Timeline'),
+  features: word('Key Features'),
+  pros: word('Pros'),
+  cons: word('Cons'),
+  rating: word('Overall Rating (1-10)'),
+  weightedScore: word('Weighted Score'),
+  costOfYears: word('{count}-Year Cost'),
+  weight: word('Weight'),
+  ratingTitle: word('Rating'),
+  chooseStatus: word('Choose one of {list}.'),
+  endsBeforeStart: word('The end date may not lie before the start date.'),
+  wrongWeight: word('Enter a weight from 0% to 100%.'),
+  wrongRating: word('Enter a whole number from 1 to 10.'),
+});
+export type SheetsWords = z.output<typeof sheets>;
