@@ -24,7 +24,9 @@ try {
     );
   }
   const outdir = process.env.CDK_OUTDIR || join(root, 'cdk.out');
-  website({ ...stage, build: readBuild(join(root, 'dist')), outdir }).app.synth();
+  const build = readBuild(join(root, 'dist'));
+  const { features } = await import('../content/built/features.ts');
+  website({ ...stage, build, features, outdir }).app.synth();
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

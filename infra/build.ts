@@ -17,6 +17,7 @@ const sources = [
   'content/{schema,drawing,read,check}/**/*.ts',
   'content/built/*.ts',
   'dist/pictures/*.png',
+  'dist/images/*',
   'functions/contract/*.ts',
   'package-lock.json',
 ];

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { features } from '../content/schema/features.ts';
 
 /**
  * `site.json`, which the web build writes beside the built site: the facts of its content that the stacks need. A
@@ -10,8 +9,6 @@ import { features } from '../content/schema/features.ts';
 const siteDescription = z.strictObject({
   /** Every clean URL that has a page. */
   paths: z.array(z.string().startsWith('/')).min(1),
-  /** Which parts the site has. */
-  features,
 });
 
 /** The output of the three builds, which the stacks deploy. */

@@ -88,9 +88,9 @@ const zones = [
     ],
   },
   // The rooms of the site, from the bottom up. A room knows itself, the single files of `web/src` and the rooms it names.
-  room('(theme|files|illustrations|api|forms|tooltip)', []),
+  room('(theme|files|api|forms|tooltip)', []),
   room('toast', ['forms']),
-  room('components', ['api', 'illustrations', 'theme']),
+  room('components', ['api', 'theme']),
   // A dialog is loaded when it opens: its words weigh on no page.
   room('dialogs', ['api', 'components', 'files', 'forms', 'theme'], [builtContent]),
   room('hydration', ['components', 'dialogs', 'theme']),

@@ -6,7 +6,6 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { features } from '../content/built/features.ts';
 import { checkSizes } from './checkSizes.ts';
 import { siteUrl } from './environment.ts';
 import { publicPages } from './pages.ts';
@@ -54,8 +53,8 @@ await writeSocialImages(target);
 await writeTakeaways(target);
 await rm(join(dist, 'web-server'), { recursive: true });
 
-/** Read by the infrastructure: paths for the CloudFront Function, and which functions and tables there are. */
-const summary = { paths: publicPages.map(({ path }) => path), features };
+/** Read by the infrastructure: paths for the CloudFront Function. */
+const summary = { paths: publicPages.map(({ path }) => path) };
 await writeFile(join(dist, 'site.json'), `${JSON.stringify(summary, null, 2)}\n`);
 
 const { report, exceeded } = checkSizes(documents, assets);

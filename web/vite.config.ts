@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { features } from '../content/built/features.ts';
 import { locale } from '../content/built/locale.ts';
 import { brandPlugin } from './brandFiles.ts';
 import { hasSamples, indexable, siteUrl } from './environment.ts';
+import { featureConstants } from './featureConstants.ts';
+import { firmPictures } from './firmPictures.ts';
 
 /** Of the document that the development server fills; the prerendering does the same. */
 const ownLanguage: Plugin = {
@@ -14,7 +17,7 @@ const ownLanguage: Plugin = {
 /** Client and server build of the web front; `build.ts` runs both. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), brandPlugin(), ownLanguage],
+  plugins: [featureConstants(features), react(), brandPlugin(), firmPictures(), ownLanguage],
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
     'import.meta.env.INDEXABLE': JSON.stringify(indexable),
@@ -54,10 +57,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'styles',
                   test: /node_modules\/(@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/styled-system)\//,
                 },
-                // `fill` is here, on every page: pages would load all that forms need with it.
                 {
                   name: 'theme',
-                  test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)|content\/schema\/fill\./,
+                  // Pages and forms use `fill` and `locale`: a page must not wait for the code of forms.
+                  test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)|content\/(built\/locale|schema\/fill)\./,
                 },
                 { name: 'base', tags: ['$initial'] },
                 {

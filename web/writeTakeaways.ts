@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { brand } from '../content/built/brand.ts';
 import { checklists } from '../content/built/checklists.ts';
 import { locale } from '../content/built/locale.ts';
 import { site } from '../content/built/site.ts';
@@ -12,6 +13,8 @@ import { fill } from '../content/schema/fill.ts';
 import { sheetPapers, wordPages } from '../content/schema/paper.ts';
 import { paths } from './src/paths.ts';
 
+/** As a document writes a color: six digits. */
+const ink = brand.colors.ink.slice(1).toUpperCase();
 /** Empty rows below a worksheet's example, for the reader's own. */
 const ownRows = 12;
 const bold = { font: { name: 'Calibri', size: 11, bold: true } };
@@ -46,7 +49,7 @@ function withoutTime(file: Uint8Array): Uint8Array {
 export async function documentOf({ title, checklists: lists = [], notice, clauses = [] }: Checklists) {
   const children = [
     new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
-    new Paragraph({ text: fill(takeawaysWords.from, { firm: site.name }) }),
+    new Paragraph({ text: fill(takeawaysWords.from, { name: site.name }) }),
     ...lists.flatMap((list) => [
       heading(list.title),
       ...list.items.map(
@@ -74,7 +77,11 @@ export async function documentOf({ title, checklists: lists = [], notice, clause
     title,
     creator: site.name,
     styles: {
-      default: { document: { run: { font: 'Georgia', size: 22, language: { value: locale.tag } } } },
+      default: {
+        document: { run: { font: 'Georgia', size: 22, language: { value: locale.tag } } },
+        heading1: { run: { color: ink, size: 32 } },
+        heading2: { run: { color: ink, size: 26 } },
+      },
     },
     sections: [{ properties: { page: { size: wordPages[locale.paper] } }, children }],
   });

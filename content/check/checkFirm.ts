@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWhitepapers } from '../print/buildWhitepapers.ts';
+import { checkUnusedPdfs } from '../print/ownPdf.ts';
 import { ContentError, readAsFar } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { visitors } from '../schema/parts.ts';
@@ -22,12 +23,15 @@ interface Order {
 
 /**
  * Checks everything that authors write but the spelling, drafts included. A mistake hides no other: each check looks at
- * what can be read, whatever the ones before have found.
+ * what can be read, whatever the ones before have found. A remark asks for nothing that must be.
  */
-export async function checkFirm(order: Order): Promise<{ problems: string[]; sources: Source[] }> {
+export async function checkFirm(
+  order: Order,
+): Promise<{ problems: string[]; remarks: string[]; sources: Source[] }> {
   const { root, folder } = order;
   const everything = await readAsFar(folder, { ...visitors(), drafts: true });
   const problems = [...everything.problems];
+  const remarks: string[] = [];
   problems.push(...(await forVisitorsOnly(folder, problems)));
   const { whitepapers = [], site, locale, topics = [], brandPrint, words } = everything.content;
   if (order.pdfs && !(site?.name && locale && brandPrint && words)) {
@@ -36,24 +40,22 @@ export async function checkFirm(order: Order): Promise<{ problems: string[]; sou
     );
   } else if (order.pdfs && site && locale && brandPrint && words) {
     try {
-      await buildWhitepapers(
-        { whitepapers, site, locale, topics, brandPrint, words },
-        root,
-        join(root, 'dist/check'),
-      );
+      const printed = { whitepapers, site, locale, topics, brandPrint, words };
+      remarks.push(...(await buildWhitepapers(printed, root, join(root, 'dist/check'), folder)).remarks);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
     }
   }
   const sources = readSources(folder);
+  await checkUnusedPdfs(folder, sources, problems);
   checkReadingTime(sources, problems);
-  checkLinks(sources, problems);
+  checkLinks(sources, problems, everything.content.features);
   checkPictures(root, sources, problems);
   checkFacts(await listIn(folder, 'facts.yaml'), sources, problems);
   const withCode = [...sources, ...readWordFiles(root)];
   checkWords(await listIn(folder, 'rejected.yaml'), withCode, problems);
-  return { problems, sources };
+  return { problems, remarks, sources };
 }
 
 /** What is wrong only without drafts and items that are not yet due. */

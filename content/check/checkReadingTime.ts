@@ -9,7 +9,7 @@ import { lineAt, type Source } from './sources.ts';
 const pace = 200;
 
 /** Minutes that the text of an item takes, rounded up; tables, notes and figures do not count. */
-export function readingTimeOf(sections: readonly Section[]): number {
+export function readingTimeOf(sections: readonly Omit<Section, 'pictures'>[]): number {
   const words = sections
     .flatMap(({ heading, body, bullets = [] }) => [heading, body, ...bullets])
     .join(' ')

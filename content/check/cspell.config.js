@@ -25,6 +25,8 @@ export default {
   import: dictionary.package ? [dictionary.package] : [],
   dictionaryDefinitions: existsSync(ownWords) ? [{ name: 'words', path: ownWords }] : [],
   dictionaries: ['words', '!filetypes', '!softwareTerms'],
+  // Words of every firm's site, in each language: the names of its parts.
+  words: ['whitepaper', 'whitepapers', 'preheader'],
   overrides: [
     { filename: `${firmFolder}/**`, language: dictionary.language },
     {
@@ -35,7 +37,11 @@ export default {
   ],
   ignoreRegExpList: [
     '/implementations analysed/g',
-    '/^(id|author|topics|icon|image|file|portrait):.*$/gm',
+    '/^ *(- )?(id|author|topics|icon|image|file|portrait|heroImage):.*$/gm',
+    // Names of fields are American in every firm's files.
+    '/^[ -]*[A-Za-z]+:(?=\\s)/gm',
+    // The file of a picture in Markdown.
+    '/\\]\\([^)\\s]+/g',
     '/https?:\\/\\/\\S+/g',
     '/[\\w.-]+@[\\w.-]+/g',
   ],

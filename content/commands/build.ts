@@ -1,12 +1,13 @@
 /**
  * `node content/commands/build.ts`: checks every word, builds the whitepapers' PDFs and writes the other parts' imports:
- * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`. The same content gives
- * the same bytes. A file that stays the same is not written. With `--drafts` items that visitors do not see yet are
+ * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, and the firm's own
+ * pictures, `dist/images`. The same content gives the same bytes. A file that stays the same is not written. With `--drafts` items that visitors do not see yet are
  * included, with a mark.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { encodePictures } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
@@ -14,12 +15,13 @@ import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.t
 import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
 import { type ServicePageName, servicePages } from '../schema/pages.ts';
 import { visitors } from '../schema/parts.ts';
+import { presentPeople } from '../schema/people.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
 
 /** The modules that the other parts import: the content, and a download's part of each whitepaper without its text. */
-type Built = Omit<Content, 'ownPages'> & {
+type Built = Omit<Content, 'ownPages' | 'pictureFolder'> & {
   readonly ownPages: readonly OwnPageHead[];
   readonly ownPageTexts: readonly OwnPageText[];
   readonly whitepaperFiles: readonly WhitepaperFile[];
@@ -39,7 +41,7 @@ const modules = {
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
   home: { type: 'Home', from: 'schema/pages' },
-  proof: { type: 'Proof', from: 'schema/pages' },
+  proof: { type: 'Proof | undefined', from: 'schema/pages' },
   services: { type: 'Services', from: 'schema/pages' },
   industries: { type: 'Industries', from: 'schema/pages' },
   resources: { type: 'Resources', from: 'schema/pages' },
@@ -59,6 +61,7 @@ const modules = {
   ownPages: { type: 'OwnPageHead[]', from: 'schema/ownPages' },
   ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
   people: { type: 'Person[]', from: 'schema/people' },
+  pictures: { type: 'FirmPictures', from: 'schema/picture' },
   topics: { type: 'Topic[]', from: 'schema/people' },
 } as const satisfies {
   [Name in Exclude<keyof Built, ServicePageName | 'words' | 'brandPrint'>]: { type: string; from: string };
@@ -75,16 +78,23 @@ try {
   const content = await readContent(join(root, firmFolder), { ...visitors(), drafts });
   if (drafts) await writeIfChanged(draftsMark, '');
   else await rm(draftsMark, { force: true });
-  const { whitepapers, guidePictures } = await buildWhitepapers(content, root);
+  const { whitepapers, guidePictures, remarks } = await buildWhitepapers(content, root);
+  for (const remark of remarks) process.stderr.write(`${remark}\n`);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
-  await writeModules({
+  const built = {
     ...content,
     whitepapers: whitepapers.map(beginnings),
     whitepaperFiles,
     guidePictures,
+    people: presentPeople(content.people),
     ownPages: content.ownPages.map(headOf),
     ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),
-  });
+  };
+  // Of a draft that visitors do not see, no picture is among the files either.
+  const shown = JSON.stringify([built.pictures, built.caseStudies, built.insights, built.whitepapers]);
+  const named = content.pictureFolder.files.filter(({ file }) => shown.includes(file));
+  await encodePictures(named, join(root, 'dist/images'));
+  await writeModules(built);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   const count = error.problems.length;
@@ -95,7 +105,7 @@ try {
 }
 
 /** Pages and API show how each section of a whitepaper begins; the whole text is in its PDF. */
-function beginnings(whitepaper: Whitepaper): Whitepaper {
+function beginnings({ file: _file, ...whitepaper }: Whitepaper): Whitepaper {
   const sections = whitepaper.sections.map(({ heading, body }) => ({
     heading,
     body: body.split('\n\n')[0]!,
@@ -126,7 +136,7 @@ async function writeModules(content: Built): Promise<void> {
 }
 
 function moduleOf(file: string, name: string, type: string, from: string, value: unknown) {
-  const text = `import type { ${type.replace('[]', '')} } from '${from}';
+  const text = `import type { ${type.replace(/\[\]| \| undefined/, '')} } from '${from}';
 
 /** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
 export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};

@@ -10,13 +10,13 @@ import { firmFolder } from '../schema/firmFolder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const { problems, sources } = await checkFirm({
+const { problems, remarks, sources } = await checkFirm({
   root,
   folder: join(root, firmFolder),
   pdfs: !process.argv.includes('--quick'),
 });
-const remark = await checkSpelling(root, problems);
-if (remark) process.stdout.write(`${remark}\n`);
+const spelling = await checkSpelling(root, problems);
+for (const remark of [...remarks, ...(spelling ? [spelling] : [])]) process.stdout.write(`${remark}\n`);
 
 const files = `${sources.length} files`;
 if (problems.length === 0) process.stdout.write(`No problem in ${files}.\n`);

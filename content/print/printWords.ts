@@ -39,7 +39,9 @@ export function printWords({ whitepaper, site, locale, topics, words }: Omit<Pri
       category,
       ...topics.filter(({ id }) => whitepaper.topics?.includes(id)).map(({ name }) => name),
     ],
-    author: author ? { name: author.name, role: author.role } : null,
+    author: author
+      ? { name: author.name, role: author.left ? fill(print.formerly, { firm: site.name }) : author.role }
+      : null,
     date: published.toLocaleDateString(locale.tag, {
       year: 'numeric',
       month: 'long',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Document, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { firmFolder } from '../schema/firmFolder.ts';
+import { isPictureFile } from '../schema/picture.ts';
 
 interface SourceFile {
   /** How problems name the file. */
@@ -14,9 +15,10 @@ interface SourceFile {
 }
 
 /**
- * Reads the files of a folder of `content/firm`, by name; hidden ones are left out.
+ * Reads the files of a folder of `content/firm`, by name; hidden ones are left out, and pictures beside the words.
  *
  * @param extension of the files that belong there, e.g. `.md`
+ * @param beside extension of files that belong there too and are not read here
  * @returns `undefined` when the folder holds nothing or is missing
  */
 export async function readFolder(
@@ -24,12 +26,16 @@ export async function readFolder(
   name: string,
   extension: string,
   problems: string[],
+  beside?: string,
 ): Promise<SourceFile[] | undefined> {
   const folder = join(contentFolder, name);
   const entries = (await readdir(folder, { withFileTypes: true }).catch(missing)) ?? [];
   if (entries.length === 0) return undefined;
   const files: SourceFile[] = [];
-  const shown = entries.filter((entry) => !entry.name.startsWith('.'));
+  const shown = entries.filter(
+    ({ name: entry }) =>
+      !entry.startsWith('.') && !(beside && entry.endsWith(beside)) && !isPictureFile(entry),
+  );
   for (const entry of shown.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = `${firmFolder}/${name}/${entry.name}`;
     if (!entry.name.endsWith(extension) || entry.isDirectory()) {

@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import type { PictureFolder } from '../pictures/readPictures.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import type { Author } from '../schema/items.ts';
+import type { Author, Section } from '../schema/items.ts';
 import { type Audience, markOf } from '../schema/parts.ts';
 import type { Person, Topic } from '../schema/people.ts';
+import { isPictureFile } from '../schema/picture.ts';
 import { slugOf } from '../schema/slugOf.ts';
 import { checkContent, type Remedy, splitFrontMatter } from './authoredFiles.ts';
-import { readSections } from './readSections.ts';
+import { type NamedSection, readSections } from './readSections.ts';
 import { hasProblems } from './resolvePages.ts';
 
 /** A kind of item: one Markdown file each, front matter above, sections below. */
@@ -21,12 +23,17 @@ export interface Kind<Item> {
   readonly derived: (id: string) => object;
   /** Whether each figure says where its numbers come from; otherwise a section of the text does. */
   readonly figuresSourced: boolean;
+  /** Extension of files that belong beside the items. */
+  readonly beside?: string;
+  /** Whether pictures may stand between the paragraphs. */
+  readonly picturesShown: boolean;
 }
 
-/** Names that front matter may use: `people/*.yaml` by their ids, and the topics. */
+/** Names that items may use: `people/*.yaml` by their ids, the topics, and picture files. */
 export interface References {
   readonly people: readonly Person[];
   readonly topics: readonly Topic[];
+  readonly pictureFolder: PictureFolder;
 }
 
 /** The fields that every kind of checked front matter has. */
@@ -54,6 +61,7 @@ const remedies: Record<string, Remedy> = {
   publishDate: { example: 'publishDate: 2026-03-05T00:00:00Z', unit: 'ISO date and time in UTC' },
   readTime: { example: 'readTime: 6', unit: 'whole minutes' },
   pages: { example: 'pages: 8', unit: 'whole pages of the PDF; the build says how many' },
+  file: { example: 'file: our-guide.pdf', unit: 'the name of a PDF beside this file' },
   title: { example: 'title: What a demonstration shows' },
   summary: { example: 'summary: What the reader will know afterwards.', unit: 'one or two sentences' },
   description: {
@@ -64,8 +72,8 @@ const remedies: Record<string, Remedy> = {
   solution: { example: 'solution: What was done about it.', unit: 'one or two sentences' },
   result: { example: 'result: What it came to, in figures.', unit: 'one or two sentences' },
   heroImage: {
-    example: 'heroImage: /images/warehouse.webp',
-    unit: 'a picture in web/public, by its path from there, or an address with https://',
+    example: 'heroImage: warehouse.jpg',
+    unit: 'a picture beside the file, a path from web/public, or an address with https://',
   },
   heroImageAlt: { example: 'heroImageAlt: What the picture shows' },
   sample: { example: 'sample: true', unit: 'true or false' },
@@ -106,16 +114,47 @@ export function readItem<Item>(
   const parts = splitFrontMatter(source, file, own);
   const frontMatter =
     parts?.fields && checkFrontMatter(parts.fields.value ?? {}, file, slug, kind, fileOfId, own);
-  const sections = parts && readSections(parts.body, file, parts.firstLine, own, kind.figuresSourced);
+  const { figuresSourced, picturesShown } = kind;
+  const read = parts && readSections(parts.body, file, parts.firstLine, own, figuresSourced, picturesShown);
+  const words = `${kind.folder}/${slug}.md`;
+  const sections = read?.map((section) => withPictures(section, words, references.pictureFolder, own));
   const named = frontMatter ?? asFarAsNamed(parts?.fields?.value);
   const resolved = resolveReferences(named, file, references, own, problems);
+  const hero = heroOf(frontMatter ?? {}, words, references.pictureFolder, own);
   problems.push(...own);
   if (own.length > 0) return undefined;
   const { draft, publishAt, ...shown } = resolved as Authored;
   const mark = markOf({ draft, publishAt }, audience.now);
   if (mark && !audience.drafts) return undefined;
   const title = mark ? `${mark}: ${shown.title}` : shown.title;
-  return kind.item.parse({ ...shown, title, ...kind.derived(slug), sections });
+  return kind.item.parse({ ...shown, ...hero, title, ...kind.derived(slug), sections });
+}
+
+/** Puts the picture's forms in the place of the name of its file; a path or an address stays as it is. */
+function heroOf(
+  { heroImage: name }: { readonly heroImage?: string },
+  words: string,
+  pictures: PictureFolder,
+  problems: string[],
+) {
+  if (name === undefined || !isPictureFile(name)) return {};
+  const place = { words, name, use: 'hero', field: '"heroImage"' } as const;
+  const found = pictures.find(place, problems);
+  return found && { heroImage: found.src, heroPicture: found };
+}
+
+function withPictures(
+  { pictures, ...section }: NamedSection,
+  words: string,
+  folder: PictureFolder,
+  problems: string[],
+): Section {
+  const found = pictures?.flatMap(({ file, line, ...told }) => {
+    const place = { words, name: file, line, use: 'article', field: 'the picture' } as const;
+    const picture = folder.find(place, problems);
+    return picture ? [{ ...told, ...picture }] : [];
+  });
+  return { ...section, ...(found && { pictures: found }) };
 }
 
 function checkFrontMatter<Item>(
@@ -190,7 +229,8 @@ function resolveReferences(
     );
     return frontMatter;
   }
-  const author: Author = { id, name: person.name, role: person.role, kind: person.kind };
+  const { name, role, kind, left } = person;
+  const author: Author = { id, name, role, kind, ...(left && { left }) };
   return { ...frontMatter, author };
 }
 

@@ -1,3 +1,4 @@
+import type { Features } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
 import type { AuthoredHome, Home, Proof } from '../schema/pages.ts';
@@ -52,15 +53,21 @@ interface Items {
 
 /** Puts the facts of the case studies and the newest article in the place of the ids that the home page names. */
 export function resolveProof(
-  { proof, ...home }: AuthoredHome,
-  { caseStudies, insights }: Items,
+  { proof, testimonials, ...words }: AuthoredHome,
+  { caseStudies, insights, features }: Items & { features: Features },
   problems: string[],
-): { home: Home; proof: Proof } | undefined {
+): { home: Home; proof: Proof | undefined } | undefined {
+  // Words of a part that is off are in no file of the site.
+  const home = {
+    ...words,
+    testimonials: (features.testimonials && testimonials) || { heading: '', cards: [] },
+  };
   const find = (field: string, id: string) =>
     findItem(caseStudies, id, { file: `${firmFolder}/home.yaml`, field, noun: 'case study' }, problems);
   for (const [index, { caseStudy }] of home.testimonials.cards.entries()) {
     if (caseStudy) find(`testimonials.cards[${index}].caseStudy`, caseStudy);
   }
+  if (!proof || !features.proof) return { home, proof: undefined };
   const shown = find('proof.caseStudy', proof.caseStudy);
   const [insight] = insights;
   if (!shown || !insight) return undefined;

@@ -45,3 +45,31 @@ export function isShown({ for: wanted, without = [] }: Conditional, features: Fe
   const has = (name: FeatureName) => features[name];
   return (wanted === undefined || wanted.some(has)) && !without.some(has);
 }
+
+/** The part of the site that a tool is, by the tool's id in `tools.yaml`. */
+export const featureOfTool: Partial<Record<string, FeatureName>> = {
+  'erp-readiness-assessment': 'assessment',
+  'roi-calculator': 'roiCalculator',
+  'vendor-comparison-template': 'vendorComparison',
+  'project-plan-template': 'projectPlan',
+};
+
+interface Shown {
+  readonly proof?: object | undefined;
+  readonly testimonials?: { readonly cards: readonly unknown[] } | undefined;
+}
+
+/** The chosen features for which the content has something to show: a part without words is off. */
+export function presentFeatures(
+  chosen: Features,
+  home: Shown = {},
+  tools: readonly { readonly id: string }[] = [],
+): Features {
+  const absent = Object.entries(featureOfTool).filter(([id]) => !tools.some((tool) => tool.id === id));
+  return {
+    ...chosen,
+    proof: chosen.proof && home.proof !== undefined,
+    testimonials: chosen.testimonials && (home.testimonials?.cards.length ?? 0) > 0,
+    ...Object.fromEntries(absent.map(([, feature]) => [feature, false])),
+  };
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { figure } from './figure.ts';
 import { isoDateTime, slug, text } from './parts.ts';
+import { articlePicture, picture } from './picture.ts';
 
 /**
  * The shapes of everything a visitor reads (specification §3). The loader checks the files under
@@ -29,6 +30,7 @@ export const section = z.object({
   /** A remark beside the text, its paragraphs parted by blank lines. */
   note: text.optional(),
   figure: figure.optional(),
+  pictures: z.array(articlePicture).min(1).optional(),
 });
 export type Section = z.infer<typeof section>;
 
@@ -44,6 +46,8 @@ const heroImage = {
   /** Without one the item's own sculpture is drawn. */
   heroImage: picturePath.optional(),
   heroImageAlt: text.optional(),
+  /** The same picture in its sizes, where it is a file of the firm; set by the build. */
+  heroPicture: picture.optional(),
 };
 
 const demonstration = {
@@ -58,6 +62,8 @@ const author = z.object({
   role: text,
   /** Decides which page introduces the person. */
   kind: z.enum(['adviser', 'expert']),
+  /** No page introduces a person who has left. */
+  left: z.literal(true).optional(),
 });
 export type Author = z.infer<typeof author>;
 
@@ -145,6 +151,11 @@ export const whitepaper = z.object({
   pages: z.int().positive(),
   format: z.literal('PDF'),
   publishDate: isoDateTime,
+  /** Name of a PDF of the firm's own, beside the paper's file; without it the build makes one. */
+  file: z
+    .string()
+    .regex(/^[\w-][\w.-]*\.pdf$/, 'must be the name of a PDF beside this file such as our-guide.pdf')
+    .optional(),
   /** Key of the PDF in the whitepaper bucket. */
   filePath: text,
   downloadCount: z.int().nonnegative().default(0),

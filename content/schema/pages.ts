@@ -3,6 +3,7 @@ import { conditional, type Features, features, isShown } from './features.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
 import { localeFields } from './locale.ts';
 import { answerable, slug, text } from './parts.ts';
+import { aboutPicture, pictureName } from './picture.ts';
 import { type Questions, readingPaths } from './resources.ts';
 
 /** The words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and the other files of a page. */
@@ -94,8 +95,10 @@ const testimonial = z.object({
   company: text,
   /** Letters of the logo badge. */
   logoText: text,
-  /** Name of the portrait file in `web/src/illustrations`. */
-  image: text,
+  /** A picture, by its path from this file. */
+  image: pictureName,
+  /** Needed for a photo; without one a drawing has the person's name. */
+  imageAlt: text.optional(),
   color: z.enum(['primary', 'secondary', 'teal']),
   /** The case study that tells the rest. */
   caseStudy: slug.optional(),
@@ -181,17 +184,26 @@ const proof = z.object({
 export const home = z.object({
   title: text,
   hero: z.object({ tagline: text, headline: text, description: text }),
-  about: z.object({ heading: text, paragraphs: z.array(text).min(1), facts: z.array(fact).length(3), meant }),
+  about: z.object({
+    heading: text,
+    paragraphs: z.array(text).min(1),
+    pictures: z.array(aboutPicture).max(2).optional(),
+    facts: z.array(fact).length(3),
+    meant,
+  }),
   services: z.object({ heading: text, intro: text, cards: z.array(serviceCard).length(serviceCount) }),
   reasons,
-  proof,
-  testimonials: z.object({ heading: text, cards: z.array(testimonial).length(3) }),
+  proof: proof.optional(),
+  testimonials: z.object({ heading: text, cards: z.array(testimonial).max(6) }).optional(),
   contact: z.object({ headline: text, paragraph: text }),
 });
 export type AuthoredHome = z.infer<typeof home>;
-export type Home = Omit<AuthoredHome, 'proof'>;
+type AuthoredProof = z.infer<typeof proof>;
+export type Home = Omit<AuthoredHome, 'proof' | 'testimonials'> & {
+  testimonials: NonNullable<AuthoredHome['testimonials']>;
+};
 /** With the facts of its case and of the newest article, so that the page need not load the lists for them. */
-export type Proof = Omit<AuthoredHome['proof'], 'caseStudy'> & {
+export type Proof = Omit<AuthoredProof, 'caseStudy'> & {
   caseStudy: Pick<CaseStudy, 'id' | 'industry' | 'title' | 'summary'> & { outcomes: Outcome[] };
   insight: Pick<Insight, 'id' | 'category' | 'date' | 'readTime' | 'title' | 'summary'>;
 };

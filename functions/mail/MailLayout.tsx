@@ -5,6 +5,7 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Section,
@@ -39,7 +40,7 @@ interface MailLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The one layout of all mails: 600 px wide, readable dark and without images. */
+/** The one layout of all mails: 600 px wide, with the firm's sign, readable dark and without pictures. */
 export function MailLayout({ preview, title, siteUrl, footer, children }: MailLayoutProps) {
   return (
     <Html lang={locale.language}>
@@ -63,6 +64,14 @@ export function MailLayout({ preview, title, siteUrl, footer, children }: MailLa
             borderRadius: brandMail.corner,
           }}
         >
+          {/* The words say who writes: without pictures nothing is missing. */}
+          <Img
+            src={`${siteUrl}/apple-touch-icon.png`}
+            alt=""
+            width="40"
+            height="40"
+            style={{ borderRadius: brandMail.corner, margin: '0 0 16px' }}
+          />
           <Heading
             as="h1"
             style={{

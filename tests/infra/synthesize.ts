@@ -22,7 +22,7 @@ interface Release {
 const firstRelease: Release = { style: 'a{color:red}', script: 'start()', word: 'Welcome' };
 
 /** The smallest output of the builds. */
-function exampleBuild(dist: string, { style, script, word }: Release, features: Features): Build {
+function exampleBuild(dist: string, { style, script, word }: Release): Build {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), text);
@@ -39,7 +39,7 @@ function exampleBuild(dist: string, { style, script, word }: Release, features: 
   write('web/robots.txt', '');
   write('web/social/home.png', '');
   write('whitepapers/paper.pdf', '%PDF-1.7');
-  write('site.json', JSON.stringify({ paths: ['/', '/services', '/case-studies/one'], features }));
+  write('site.json', JSON.stringify({ paths: ['/', '/services', '/case-studies/one'] }));
   return readBuild(dist);
 }
 
@@ -64,11 +64,8 @@ export function exampleWebsite(
   return website({
     stage,
     settings: { ...readSettings(stage), ...settings },
-    build: exampleBuild(
-      join(folder, 'dist'),
-      { ...firstRelease, ...release },
-      { ...allFeatures, ...features },
-    ),
+    build: exampleBuild(join(folder, 'dist'), { ...firstRelease, ...release }),
+    features: { ...allFeatures, ...features },
     outdir: join(folder, 'assembly'),
   });
 }

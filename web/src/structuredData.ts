@@ -2,24 +2,12 @@ import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
 import { breadcrumbsWords } from '../../content/built/words/breadcrumbs.ts';
 import type { Author } from '../../content/schema/items.ts';
-import { paths, socialImagePath } from './paths.ts';
+import { paths } from './paths.ts';
 
 /** schema.org descriptions for search engines; `PageHead` writes them as JSON-LD. */
 
 const siteUrl = import.meta.env.SITE_URL;
 export const organizationId = `${siteUrl}/#organization`;
-
-export function organization(): object {
-  return {
-    '@type': 'ProfessionalService',
-    '@id': organizationId,
-    name: site.name,
-    description: site.description,
-    url: `${siteUrl}/`,
-    email: site.contactEmail,
-    image: siteUrl + socialImagePath('/'),
-  };
-}
 
 interface ArticleFacts {
   title: string;
@@ -39,11 +27,16 @@ export function article({ title, description, date, path, image, author }: Artic
     inLanguage: locale.language,
     mainEntityOfPage: siteUrl + path,
     image: new URL(image, siteUrl).href,
-    author: author
-      ? { '@type': 'Person', name: author.name, jobTitle: author.role, url: siteUrl + paths.person(author) }
-      : { '@type': 'Organization', name: site.name, url: `${siteUrl}/` },
+    author: author ? person(author) : { '@type': 'Organization', name: site.name, url: `${siteUrl}/` },
     publisher: { '@id': organizationId, '@type': 'Organization', name: site.name },
   };
+}
+
+/** Who has left has no role in the firm any more, and no page. */
+function person(author: Author): object {
+  const { name, role, left } = author;
+  const present = { jobTitle: role, url: siteUrl + paths.person(author) };
+  return { '@type': 'Person', name, ...(!left && present) };
 }
 
 /** The way to a page, without the home page, which is always first. */

@@ -6,10 +6,6 @@ export const homeSections = group({
   exploreServices: word('Explore Our Services'),
   advisers: word('Whom you will speak to'),
   counsel: word('For counsel: {name}. {role}.'),
-  professional: word('An adviser works on her laptop at a desk; a mobile hangs in balance behind her.'),
-  businessPeople: word(
-    'Five business people in conversation: a man with a turban, a woman in a blazer, a man in a wheelchair who is explaining something, a woman with a headscarf and an older woman with glasses.',
-  ),
   readCase: word('Read the case'),
   readCaseOf: word('of {company}'),
   outcomes: word('{title}: before and after'),

@@ -13,6 +13,8 @@ export const library = group({
   before: word('before'),
   after: word('after'),
   by: word('By {name}'),
+  /** An author who has left. */
+  byFormer: word('By {name}, formerly of {firm}'),
   challenge: word('Challenge'),
   solution: word('Solution'),
   results: word('Results'),

@@ -4,6 +4,8 @@ import { group, word } from './kinds.ts';
 /** What a whitepaper's PDF says beside its author's words. */
 export const print = group({
   contents: word('Contents'),
+  /** Of an author who has left. */
+  formerly: word('formerly of {firm}'),
   whitepaper: word('Whitepaper'),
   table: word('Table'),
   figure: word('Figure'),

@@ -27,6 +27,8 @@ export const resources = group({
   change: word('{before} to {after}'),
   inShort: word('In short'),
   feed: word('New articles come to your feed reader by {rss}, or in {letter}.'),
+  /** Without a newsletter. */
+  feedOnly: word('New articles come to your feed reader by {rss}.'),
   rss: word('RSS'),
   letter: word('our letter'),
   partCaseStudies: word('Case studies'),

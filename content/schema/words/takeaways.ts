@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { group, word } from './kinds.ts';
 
-/** What the documents and workbooks of a whitepaper say beside their author's words. */
+/** The files of a whitepaper’s lists and tables. */
 export const takeaways = group({
-  from: word('From the whitepaper of {firm}. Change it as you like.'),
   clauses: word('Clauses'),
+  from: word('From the whitepaper of {name}. Change it as you like.'),
 });
 export type TakeawaysWords = z.output<typeof takeaways>;

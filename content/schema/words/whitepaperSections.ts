@@ -6,6 +6,8 @@ export const whitepaperSections = group({
   published: word('Published {month}'),
   inside: word("What's Inside This Guide"),
   look: word('A Look Inside'),
+  lookCover: word('The cover, as it stands in the PDF.'),
+  lookSpread: word('The cover and a spread, as they stand in the PDF.'),
   lookText: word('The cover and two spreads, as they stand in the PDF.'),
   takeaways: word('To work with'),
   takeawaysText: word('The paper’s lists and tables in formats that your own people can change.'),

@@ -112,7 +112,7 @@ test('§3 content, links: a page or section that is not there is named with near
   const insight = { path: 'insights/foo.md', text: '' };
   expect(problemsOf((problems) => checkLinks([letter, insight], problems))).toEqual([
     'content/firm/letters/2030-01-01.md: line 2: the link "/insights/food" leads to no page. Write one such as /insights/foo.',
-    'content/firm/letters/2030-01-01.md: line 2: the link "/resources#papers" leads to no section of that page. Write "/resources" or one of #case-studies, #insights, #whitepapers, #tools, #newsletter.',
+    'content/firm/letters/2030-01-01.md: line 2: the link "/resources#papers" leads to no section of that page. Write "/resources" or one of #case-studies, #insights, #whitepapers, #tools, #glossary, #newsletter.',
   ]);
 });
 
@@ -125,11 +125,12 @@ test('§2 routes: the pages that links are checked against are pages of the site
 test('§3 content, pictures: a picture that is not there and an alt text that says nothing are named', () => {
   const root = mkdtempSync(join(tmpdir(), 'pictures-'));
   const text =
-    'a: b\nheroImage: /images/a.webp\nheroImageAlt: Picture of a warehouse at night\n\n    portrait: nobody\n';
+    "a: b\nheroImage: /images/a.webp\nheroImageAlt: Picture of a warehouse at night\n\n  - alt: 'IMG 4711 2.jpg'\n\n![Quay](q.jpg)\n";
   expect(problemsOf((problems) => checkPictures(root, [{ path: 'insights/a.md', text }], problems))).toEqual([
     'content/firm/insights/a.md: line 2: "heroImage" is "/images/a.webp", which is not there. Put the picture at web/public/images/a.webp.',
-    'content/firm/insights/a.md: line 5: "portrait" is "nobody". Put a drawing of that name into web/src/illustrations.',
     'content/firm/insights/a.md: line 3: "heroImageAlt" is "Picture of a warehouse at night". Say in a sentence what the picture shows, without “picture of”.',
+    `content/firm/insights/a.md: line 5: "alt" is "'IMG 4711 2.jpg'". Say in a sentence what the picture shows, without “picture of”.`,
+    'content/firm/insights/a.md: line 7: the alternative text of the picture is "Quay". Say in a sentence what the picture shows, without “picture of”.',
   ]);
 });
 

@@ -461,6 +461,18 @@ test('§3 content: an author is named by id, and the item carries name and role;
   );
 });
 
+test('§3 content: an item keeps an author who has left, with a mark [author-left]', async () => {
+  const folder = await contentFolder({
+    'people/jane.yaml': `${aPerson}left: true\n`,
+    'insights/foo.md': insightFile({ author: 'jane' }),
+  });
+  const { insights } = await readContent(folder);
+  expect(insights.find(({ id }) => id === 'foo')?.author).toEqual({
+    ...{ id: 'jane', name: 'Jane Roe', role: 'Adviser', kind: 'adviser' },
+    left: true,
+  });
+});
+
 const spoiledReferences: [what: string, file: string, problem: string][] = [
   [
     'an unknown topic',

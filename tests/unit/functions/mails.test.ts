@@ -10,6 +10,7 @@ import {
 import { contactMessage } from '../../support/contact.ts';
 
 const siteUrl = 'https://firm.example';
+const markOfFirm = `${siteUrl}/apple-touch-icon.png`;
 const contact = (overrides: Partial<StoredContact> = {}): StoredContact => ({
   ...contactMessage(),
   id: 'contact-1',
@@ -75,7 +76,15 @@ describe('the mail about a message', () => {
     const { html } = await lead({ firstName: hostile, company: hostile, message: hostile });
     const links = [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual([siteUrl]);
-    expect(html).not.toMatch(/<img|<script|onerror="|<b>/);
+    expect([...html.matchAll(/<img\s[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([markOfFirm]);
+    expect(html).not.toMatch(/<img src=x|<script|onerror="|<b>/);
+  });
+
+  it('shows the firm’s sign, which says nothing that the words do not say [mail-sign]', async () => {
+    const { html, text } = await lead();
+    expect(html).toMatch(new RegExp(`<img[^>]*alt=""[^>]*src="${RegExp.escape(markOfFirm)}"`));
+    expect(text).not.toContain('apple-touch-icon');
+    expect(text).toContain(site.name);
   });
 
   it('keeps a subject on one line, without control characters, overrides and encoded words', async () => {

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
+import { brand } from '../../../content/built/brand.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
 import type { Checklists } from '../../../content/read/checklists.ts';
 import { documentOf, workbookOf, writeTakeaways } from '../../../web/writeTakeaways.ts';
@@ -34,6 +35,13 @@ test('takeaways: the document has each line with its box and time, the clauses a
   ]) {
     expect(xml).toContain(words);
   }
+});
+
+test('§3 brand: a document’s headings have the firm’s ink', async () => {
+  const styles = partOf(await documentOf(paper), 'word/styles.xml');
+  const colors = [...styles.matchAll(/w:styleId="Heading[12]".*?<w:color w:val="(\w+)"\/>/g)];
+  const ink = brand.colors.ink.slice(1).toUpperCase();
+  expect(colors.map(([, color]) => color)).toEqual([ink, ink]);
 });
 
 test('takeaways: the workbook has a sheet for each table, numbers as numbers and no formula [takeaways]', async () => {

@@ -20,7 +20,7 @@ interface ArticleOpeningProps {
 
 /** The page's bar and the first screen of a case study or an article. */
 export function ArticleOpening({ item, ground, consultation, withoutCover = false }: ArticleOpeningProps) {
-  const { id, title, summary, date, readTime, heroImage, heroImageAlt, author } = item;
+  const { id, title, summary, date, readTime, heroImage, heroPicture, heroImageAlt, author } = item;
   return (
     <>
       <PageBar back={{ page: actionsWords.resources, href: paths.resources() }}>
@@ -39,7 +39,14 @@ export function ArticleOpening({ item, ground, consultation, withoutCover = fals
         }
         cover={
           !withoutCover && (
-            <Cover seed={id} ground={ground} image={heroImage} alt={heroImageAlt} shape="hero" />
+            <Cover
+              seed={id}
+              ground={ground}
+              image={heroImage}
+              picture={heroPicture}
+              alt={heroImageAlt}
+              shape="hero"
+            />
           )
         }
       />

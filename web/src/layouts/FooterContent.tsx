@@ -1,4 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
+import { features } from '../../../content/built/features.ts';
 import { ownPages } from '../../../content/built/ownPages.ts';
 import { site } from '../../../content/built/site.ts';
 import { navigationWords } from '../../../content/built/words/navigation.ts';
@@ -70,7 +71,9 @@ export default function FooterContent({ pathname }: { pathname: string }) {
             </FooterLink>
           ))}
           <FooterLink href={paths.service('ai-services')}>{navigationWords.aiServices}</FooterLink>
-          <FooterLink href={paths.videoGenerator()}>{navigationWords.videoGenerator}</FooterLink>
+          {features.videoGenerator && (
+            <FooterLink href={paths.videoGenerator()}>{navigationWords.videoGenerator}</FooterLink>
+          )}
           <FooterButton type="button" aria-haspopup="dialog" data-opens="privacy">
             {navigationWords.privacy}
           </FooterButton>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
+import { features } from '../../../content/built/features.ts';
 import { navigationWords } from '../../../content/built/words/navigation.ts';
 import { paths } from '../paths.ts';
 
@@ -8,9 +9,11 @@ export const navigationLinks = [
   { label: navigationWords.home, to: paths.home() },
   { label: navigationWords.about, to: paths.homeSection('about') },
   { label: navigationWords.services, to: paths.services() },
-  { label: navigationWords.industries, to: paths.industries() },
+  ...(features.industries ? [{ label: navigationWords.industries, to: paths.industries() }] : []),
   { label: navigationWords.resources, to: paths.resources() },
-  { label: navigationWords.testimonials, to: paths.homeSection('testimonials') },
+  ...(features.testimonials
+    ? [{ label: navigationWords.testimonials, to: paths.homeSection('testimonials') }]
+    : []),
   { label: navigationWords.contact, to: paths.homeSection('contact') },
 ];
 

@@ -57,14 +57,20 @@ export function PageHead(props: PageHeadProps) {
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={imageUrl} />
       {jsonLd.map((thing) => (
-        <script
-          key={JSON.stringify(thing)}
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped
-          dangerouslySetInnerHTML={{ __html: scriptJson({ '@context': 'https://schema.org', ...thing }) }}
-        />
+        <StructuredData key={JSON.stringify(thing)} thing={thing} />
       ))}
     </>
+  );
+}
+
+/** A schema.org description as JSON-LD. */
+export function StructuredData({ thing }: { thing: object }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped
+      dangerouslySetInnerHTML={{ __html: scriptJson({ '@context': 'https://schema.org', ...thing }) }}
+    />
   );
 }
 

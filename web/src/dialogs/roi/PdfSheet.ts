@@ -11,7 +11,7 @@ import { brand } from '../../../../content/built/brand.ts';
 import { brandMark } from '../../../../content/built/brandMark.ts';
 import type { ReportTable } from './roiReport.ts';
 
-/** Of a color such as `#12263f`. */
+/** Of `#` and two hexadecimal digits for each of red, green and blue. */
 function pdfColor(hex: string): Color {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,

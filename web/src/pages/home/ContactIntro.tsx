@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
 import { actionsWords } from '../../../../content/built/words/actions.ts';
@@ -14,6 +15,14 @@ const { headline, paragraph } = home.contact;
 const Answer = chakra('div', {
   base: { borderTop: '1px solid', borderColor: 'edge', paddingBlock: '1.25rem 1.5rem' },
 });
+
+function ToResources() {
+  return (
+    <ButtonLink look="outline" href={paths.resources()}>
+      {homeSectionsWords.exploreResources}
+    </ButtonLink>
+  );
+}
 
 /** The words beside the contact form: every way to the firm, and what follows from each. */
 export default function ContactIntro() {
@@ -35,18 +44,20 @@ export default function ContactIntro() {
           </chakra.p>
           <p>{fill(homeSectionsWords.answer, { time: site.replyWithin })}</p>
         </Answer>
-        <Answer>
-          <chakra.h3 fontSize="h3" marginBottom="0.5rem">
-            {homeSectionsWords.talk}
-          </chakra.h3>
-          <HalfHour />
-          <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="1.25rem">
-            <ScheduleButton look="outline">{actionsWords.scheduleCall}</ScheduleButton>
-            <ButtonLink look="outline" href={paths.resources()}>
-              {homeSectionsWords.exploreResources}
-            </ButtonLink>
-          </chakra.div>
-        </Answer>
+        {features.booking ? (
+          <Answer>
+            <chakra.h3 fontSize="h3" marginBottom="0.5rem">
+              {homeSectionsWords.talk}
+            </chakra.h3>
+            <HalfHour />
+            <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="1.25rem">
+              <ScheduleButton look="outline">{actionsWords.scheduleCall}</ScheduleButton>
+              <ToResources />
+            </chakra.div>
+          </Answer>
+        ) : (
+          <ToResources />
+        )}
       </chakra.div>
     </div>
   );

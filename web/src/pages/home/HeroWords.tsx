@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
 import { actionsWords } from '../../../../content/built/words/actions.ts';
 import { homeSectionsWords } from '../../../../content/built/words/homeSections.ts';
@@ -40,7 +41,7 @@ export default function HeroWords() {
           marginTop={{ base: '2.25rem', lg: '1.75rem' }}
         >
           <ScheduleButton>{actionsWords.scheduleCall}</ScheduleButton>
-          <ButtonLink look="outline" href={paths.homeSection('services')}>
+          <ButtonLink look={features.booking ? 'outline' : 'solid'} href={paths.homeSection('services')}>
             {homeSectionsWords.exploreServices}
           </ButtonLink>
         </chakra.div>

@@ -6,8 +6,8 @@ import { Section } from '../../components/Section.tsx';
 import { livePart } from '../../hydration/livePart.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
+import { organization } from '../../organizationData.ts';
 import { paths } from '../../paths.ts';
-import { organization } from '../../structuredData.ts';
 import { HeroSection } from './HeroSection.tsx';
 
 const ContactIntro = staticPart(() => import('./ContactIntro.tsx'));

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { brandDrawing } from '../../../../content/built/brandDrawing.ts';
+import { features } from '../../../../content/built/features.ts';
 import { notFoundWords } from '../../../../content/built/words/notFound.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Container, Row } from '../../components/Section.tsx';
@@ -47,9 +48,11 @@ export default function NotFoundSection() {
           <TextLink alone href={paths.resources()}>
             {notFoundWords.resources}
           </TextLink>
-          <TextLink alone href={paths.videoGenerator()}>
-            {notFoundWords.videoGenerator}
-          </TextLink>
+          {features.videoGenerator && (
+            <TextLink alone href={paths.videoGenerator()}>
+              {notFoundWords.videoGenerator}
+            </TextLink>
+          )}
         </Row>
       </chakra.div>
       <chakra.div

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { readingPaths } from '../../../../content/built/readingPaths.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { resourcesWords } from '../../../../content/built/words/resources.ts';
@@ -60,7 +61,7 @@ function InsightsSection() {
       )}
     >
       <chakra.p marginTop="1.5rem" fontSize="sm">
-        {fillParts(resourcesWords.feed, {
+        {fillParts(features.newsletter ? resourcesWords.feed : resourcesWords.feedOnly, {
           rss: (
             <TextLink key="rss" href={paths.feed()} type="application/rss+xml">
               {resourcesWords.rss}

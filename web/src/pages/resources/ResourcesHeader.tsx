@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { actionsWords } from '../../../../content/built/words/actions.ts';
 import { resourcesWords } from '../../../../content/built/words/resources.ts';
@@ -7,13 +8,14 @@ import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
+import { hasTools } from './hasTools.ts';
 
-const parts: [ResourcesSectionId, string][] = [
+const parts: (readonly [ResourcesSectionId, string])[] = [
   ['case-studies', resourcesWords.partCaseStudies],
   ['insights', resourcesWords.partInsights],
   ['whitepapers', resourcesWords.partWhitepapers],
-  ['tools', resourcesWords.partTools],
-  ['glossary', resourcesWords.partGlossary],
+  ...(hasTools ? ([['tools', resourcesWords.partTools]] as const) : []),
+  ...(features.glossary ? ([['glossary', resourcesWords.partGlossary]] as const) : []),
 ];
 
 /** The way to the page's anchored sections. */

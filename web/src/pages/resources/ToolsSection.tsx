@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { tools } from '../../../../content/built/tools.ts';
 import { toolsWords } from '../../../../content/built/words/tools.ts';
@@ -77,10 +78,12 @@ function WorkbookButton({ id, title }: { id: TemplateId; title: string }) {
 
 /** The actions of 'Access Tool', by tool id (specification §2); an id without an entry says so. */
 const actions: Partial<Record<string, () => void>> = {
-  'erp-readiness-assessment': () => openDialog('assessment'),
-  'roi-calculator': () => openDialog('roi-calculator'),
-  'vendor-comparison-template': () => downloadCsv('vendor-comparison-template'),
-  'project-plan-template': () => downloadCsv('project-plan-template'),
+  ...(features.assessment && { 'erp-readiness-assessment': () => openDialog('assessment') }),
+  ...(features.roiCalculator && { 'roi-calculator': () => openDialog('roi-calculator') }),
+  ...(features.vendorComparison && {
+    'vendor-comparison-template': () => downloadCsv('vendor-comparison-template'),
+  }),
+  ...(features.projectPlan && { 'project-plan-template': () => downloadCsv('project-plan-template') }),
 };
 
 export function accessTool(id: string): void {
@@ -140,15 +143,17 @@ export default function ToolsSection() {
           <ToolCard key={tool.id} {...tool} />
         ))}
       </chakra.ul>
-      <chakra.p marginTop="3rem">
-        {fillParts(toolsWords.project, {
-          link: (
-            <TextLink key="link" href={paths.videoGenerator()}>
-              {toolsWords.generator}
-            </TextLink>
-          ),
-        })}
-      </chakra.p>
+      {features.videoGenerator && (
+        <chakra.p marginTop="3rem">
+          {fillParts(toolsWords.project, {
+            link: (
+              <TextLink key="link" href={paths.videoGenerator()}>
+                {toolsWords.generator}
+              </TextLink>
+            ),
+          })}
+        </chakra.p>
+      )}
     </Section>
   );
 }

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { people } from '../../../../content/built/people.ts';
+import { pictures } from '../../../../content/built/pictures.ts';
 import { serviceWords } from '../../../../content/built/words/service.ts';
 import type { Expert } from '../../../../content/schema/people.ts';
 import { Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
+import { StructuredData } from '../../layouts/PageHead.tsx';
+import { expertData } from './expertData.ts';
 
 /**
  * The facts that counsel checks, in one order at every width. On narrow screens a table; on wide ones the fields beside the
@@ -68,9 +71,11 @@ export function ExpertBlock() {
   return people.map((person) => person.kind === 'expert' && <Introduction key={person.id} {...person} />);
 }
 
-function Introduction({ id, name, role, bio, portrait, fields, ...expert }: Expert) {
+function Introduction(person: Expert) {
+  const { id, name, role, bio, fields, ...expert } = person;
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground="white">
+      <StructuredData thing={expertData(person)} />
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: '6.5rem minmax(0, 1fr)', lg: '4fr 8fr' }}
@@ -79,7 +84,7 @@ function Introduction({ id, name, role, bio, portrait, fields, ...expert }: Expe
         marginBottom={{ base: '2rem', lg: '3.5rem' }}
         css={{ '& > span': { maxWidth: { lg: '15rem' }, gridRow: { lg: 'span 2' } } }}
       >
-        <Portrait name={portrait} />
+        <Portrait picture={pictures.people[id]} sizes="(min-width: 64rem) 15rem, 6.5rem" />
         <chakra.div alignSelf={{ lg: 'end' }}>
           <chakra.h2 id={`${id}-heading`} fontSize={{ base: 'h2', lg: 'h1' }} lineHeight={1.1}>
             {name}

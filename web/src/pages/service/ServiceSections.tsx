@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { actionsWords } from '../../../../content/built/words/actions.ts';
 import { serviceWords } from '../../../../content/built/words/service.ts';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
@@ -144,7 +145,7 @@ export default function ServiceSections({ words }: { words: ServicePage }) {
       <FurtherReading heading={serviceWords.library} items={furtherReading} />
       <CallToAction id="contact" {...callToAction}>
         <ScheduleButton look="light">{actionsWords.scheduleAConsultation}</ScheduleButton>
-        <ButtonLink look="onInk" href={paths.contact()}>
+        <ButtonLink look={features.booking ? 'onInk' : 'light'} href={paths.contact()}>
           {actionsWords.writeToUs}
         </ButtonLink>
       </CallToAction>

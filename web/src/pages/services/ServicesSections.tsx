@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { services } from '../../../../content/built/services.ts';
 import { actionsWords } from '../../../../content/built/words/actions.ts';
 import { fill } from '../../../../content/schema/fill.ts';
@@ -112,7 +113,7 @@ export default function ServicesSections() {
       <Reasons {...services.reasons} />
       <CallToAction id="next-step" {...services.callToAction}>
         <ScheduleButton look="light">{actionsWords.scheduleAConsultation}</ScheduleButton>
-        <ButtonLink look="onInk" href={paths.resourcesSection('case-studies')}>
+        <ButtonLink look={features.booking ? 'onInk' : 'light'} href={paths.resourcesSection('case-studies')}>
           {actionsWords.viewCaseStudies}
         </ButtonLink>
       </CallToAction>

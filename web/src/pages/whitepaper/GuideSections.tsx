@@ -85,6 +85,12 @@ const Page = chakra('li', {
   },
 });
 
+/** A short PDF of the firm's own has fewer spreads than two. */
+function introOf(pictures: number): string {
+  if (pictures === 1) return whitepaperSectionsWords.lookCover;
+  return pictures === 2 ? whitepaperSectionsWords.lookSpread : whitepaperSectionsWords.lookText;
+}
+
 /** The guide's cover and two of its spreads, as the PDF has them: the cover is half as wide as a spread. */
 function GuidePages({ id }: { id: string }) {
   const pictures = guidePictures.filter((picture) => picture.id === id);
@@ -93,7 +99,7 @@ function GuidePages({ id }: { id: string }) {
       <SectionHeading
         id="pages-heading"
         heading={whitepaperSectionsWords.look}
-        intro={whitepaperSectionsWords.lookText}
+        intro={introOf(pictures.length)}
       />
       <chakra.ul
         display="grid"

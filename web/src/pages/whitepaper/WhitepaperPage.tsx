@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { articleWords } from '../../../../content/built/words/article.ts';
+import { itemPagesWords } from '../../../../content/built/words/itemPages.ts';
 import { whitepaperWords } from '../../../../content/built/words/whitepaper.ts';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
@@ -60,7 +60,14 @@ function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
   return (
     <ArticleHeader
       cover={
-        <Cover seed={item.id} ground="ink" image={item.heroImage} alt={item.heroImageAlt} shape="hero" />
+        <Cover
+          seed={item.id}
+          ground="ink"
+          image={item.heroImage}
+          picture={item.heroPicture}
+          alt={item.heroImageAlt}
+          shape="hero"
+        />
       }
       title={item.title}
       summary={item.description}
@@ -90,7 +97,7 @@ function WhitepaperArticle(item: Whitepaper) {
         {...item}
         date={item.publishDate}
         path={paths.whitepaper(item.id)}
-        label={articleWords.whitepaper.label}
+        label={itemPagesWords.whitepaper.label}
       />
       <GuideBar />
       <WhitepaperHeader item={item} download={download} />

@@ -11,8 +11,8 @@ import { useHydrating } from '../../../hydration/hydrated.tsx';
 import {
   everything,
   isNarrowed,
-  kinds,
   type LibraryQuery,
+  offered,
   readForm,
   readQuery,
   searchOf,
@@ -136,7 +136,7 @@ export function LibraryFinder() {
             onChange={() => changeToForm('chosen')}
           >
             <option value="">{finderWords.everything}</option>
-            {kinds.map((kind) => (
+            {offered.map((kind) => (
               <option key={kind} value={kind}>
                 {finderWords.kinds[kind]}
               </option>

@@ -1,6 +1,6 @@
 import { locale } from '../../../../../content/built/locale.ts';
 import { templates } from '../../../../../content/built/templates.ts';
-import { sheetsWords } from '../../../../../content/built/words/sheets.ts';
+import { templatesWords } from '../../../../../content/built/words/templates.ts';
 import { sheetMoney } from '../../../../../content/schema/money.ts';
 
 /** The tools that are files, with the files' names without their ending (specification §3). */
@@ -40,16 +40,16 @@ const { statuses, tasks, placeholder, placeholders } = templates.projectPlan;
 
 /** Specification §3. */
 export const planColumns = [
-  { header: sheetsWords.phase, field: 'phase', width: 12 },
-  { header: sheetsWords.task, field: 'task', width: 30 },
-  { header: sheetsWords.owner, field: 'owner', width: 18 },
-  { header: sheetsWords.begins, field: 'begins', width: 13, format: 'yyyy-mm-dd' },
-  { header: sheetsWords.ends, field: 'ends', width: 13, format: 'yyyy-mm-dd' },
-  { header: sheetsWords.days, field: 'days', width: 12, format: '0' },
-  { header: sheetsWords.status, field: 'status', width: 14 },
-  { header: sheetsWords.after, field: 'after', width: 34 },
-  { header: sheetsWords.budget, field: 'budget', width: 13, format: dollars },
-  { header: sheetsWords.notes, field: 'notes', width: 44 },
+  { header: templatesWords.phase, field: 'phase', width: 12 },
+  { header: templatesWords.task, field: 'task', width: 30 },
+  { header: templatesWords.owner, field: 'owner', width: 18 },
+  { header: templatesWords.startDate, field: 'begins', width: 13, format: 'yyyy-mm-dd' },
+  { header: templatesWords.endDate, field: 'ends', width: 13, format: 'yyyy-mm-dd' },
+  { header: templatesWords.days, field: 'days', width: 12, format: '0' },
+  { header: templatesWords.status, field: 'status', width: 14 },
+  { header: templatesWords.dependencies, field: 'after', width: 34 },
+  { header: templatesWords.budget, field: 'budget', width: 13, format: dollars },
+  { header: templatesWords.notes, field: 'notes', width: 44 },
 ] as const;
 export type PlanField = (typeof planColumns)[number]['field'];
 
@@ -98,16 +98,16 @@ const {
 
 /** Specification §3. */
 export const vendorColumns = [
-  { header: sheetsWords.vendor, field: 'vendor', width: 24 },
-  { header: sheetsWords.product, field: 'product', width: 26 },
-  { header: sheetsWords.initialCost, field: 'initialCost', width: 14, format: dollars },
-  { header: sheetsWords.annualCost, field: 'annualCost', width: 14, format: dollars },
-  { header: sheetsWords.timeline, field: 'timeline', width: 18 },
-  { header: sheetsWords.features, field: 'features', width: 34 },
-  { header: sheetsWords.pros, field: 'pros', width: 34 },
-  { header: sheetsWords.cons, field: 'cons', width: 34 },
-  { header: sheetsWords.rating, field: 'rating', width: 14, format: '0' },
-  { header: sheetsWords.notes, field: 'notes', width: 34 },
+  { header: templatesWords.vendor, field: 'vendor', width: 24 },
+  { header: templatesWords.product, field: 'product', width: 26 },
+  { header: templatesWords.initialCost, field: 'initialCost', width: 14, format: dollars },
+  { header: templatesWords.annualCost, field: 'annualCost', width: 14, format: dollars },
+  { header: templatesWords.timeline, field: 'timeline', width: 18 },
+  { header: templatesWords.features, field: 'features', width: 34 },
+  { header: templatesWords.pros, field: 'pros', width: 34 },
+  { header: templatesWords.cons, field: 'cons', width: 34 },
+  { header: templatesWords.rating, field: 'rating', width: 14, format: '0' },
+  { header: templatesWords.notes, field: 'notes', width: 34 },
 ] as const;
 export type VendorField = (typeof vendorColumns)[number]['field'];
 

@@ -1,14 +1,14 @@
 import type { Cell, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { templates } from '../../../../../content/built/templates.ts';
-import { sheetsWords } from '../../../../../content/built/words/sheets.ts';
+import { templatesWords } from '../../../../../content/built/words/templates.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
-import { formula, lastRow, nameOfSheet, rule, sheet, styleOf } from './sheets.ts';
+import { formula, lastRow, rule, sheet, sheetName, styleOf } from './sheets.ts';
 import { cellsOf, dollars, type VendorField, vendorColumns, weightedScore } from './templateRows.ts';
 
 const { weights, examples, placeholder, placeholders } = templates.vendorComparison;
 const years = 5;
-const comparisonSheet = nameOfSheet(sheetsWords.comparison);
-const scoresSheet = nameOfSheet(sheetsWords.scores);
+const comparisonSheet = sheetName(templatesWords.comparison);
+const scoresSheet = sheetName(templatesWords.scores);
 
 /**
  * The CSV's table, whose ratings come from a second sheet of weighted criteria; a rating can be typed over.
@@ -54,7 +54,7 @@ export function vendorSheets(): WriteSheet[] {
   scoring['1,5'] = formula('SUM(B2:E2)', 1, '0%');
   return [
     sheet(
-      comparisonSheet,
+      templatesWords.comparison,
       vendorColumns,
       // Their ratings are formulas.
       offers.map((offer) => cellsOf<VendorField, CellValue>(vendorColumns, { ...offer, rating: null })),
@@ -62,15 +62,15 @@ export function vendorSheets(): WriteSheet[] {
       { dataValidations: [fromOneToTen(`I2:I${lastRow}`)] },
     ),
     sheet(
-      scoresSheet,
+      templatesWords.scores,
       [
-        { header: sheetsWords.vendor, width: 26 },
+        { header: templatesWords.vendor, width: 26 },
         ...weights.map(({ criterion }) => ({ header: criterion, width: 18, format: '0' })),
-        { header: sheetsWords.weightedScore, width: 14, format: '0.0' },
-        { header: fill(sheetsWords.costOfYears, { count: years }), width: 18, format: dollars },
+        { header: templatesWords.weightedScore, width: 14, format: '0.0' },
+        { header: fill(templatesWords.yearsCost, { years }), width: 18, format: dollars },
       ],
       [
-        [sheetsWords.weight, ...weights.map(({ percent }) => percent / 100), null, null],
+        [templatesWords.weight, ...weights.map(({ percent }) => percent / 100), null, null],
         ...offers.map(({ scores }) => [null, ...(scores ?? weights.map(() => null)), null, null]),
       ],
       scoring,
@@ -80,7 +80,7 @@ export function vendorSheets(): WriteSheet[] {
           rule(
             'B2:E2',
             { type: 'decimal', operator: 'between', formula1: '0', formula2: '1' },
-            { title: sheetsWords.weight, message: sheetsWords.wrongWeight },
+            { title: templatesWords.weight, message: templatesWords.wrongWeight },
           ),
           fromOneToTen(`B3:E${lastRow}`),
         ],
@@ -93,6 +93,6 @@ function fromOneToTen(range: string): DataValidation {
   return rule(
     range,
     { type: 'whole', operator: 'between', formula1: '1', formula2: '10' },
-    { title: sheetsWords.ratingTitle, message: sheetsWords.wrongRating },
+    { title: templatesWords.ratingTitle, message: templatesWords.wrongRating },
   );
 }

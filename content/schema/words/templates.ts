@@ -1,24 +1,18 @@
 import type * as z from 'zod';
 import { group, word } from './kinds.ts';
 
-/** The templates for spreadsheets: their columns, the names of their sheets, and what they answer to a wrong entry. */
-export const sheets = group({
-  plan: word('Plan'),
-  summary: word('Summary'),
-  comparison: word('Comparison'),
-  scores: word('Scores'),
+/** The workbooks that visitors save. */
+export const templates = group({
   phase: word('Phase'),
   task: word('Task Name'),
-  tasks: word('Tasks'),
   owner: word('Owner'),
-  begins: word('Start Date'),
-  ends: word('End Date'),
+  startDate: word('Start Date'),
+  endDate: word('End Date'),
   days: word('Duration (Days)'),
   status: word('Status'),
-  after: word('Dependencies'),
+  dependencies: word('Dependencies'),
   budget: word('Budget'),
   notes: word('Notes'),
-  total: word('Total'),
   vendor: word('Vendor Name'),
   product: word('Product/Service'),
   initialCost: word('Initial Cost'),
@@ -28,13 +22,19 @@ export const sheets = group({
   pros: word('Pros'),
   cons: word('Cons'),
   rating: word('Overall Rating (1-10)'),
+  plan: word('Plan'),
+  chooseStatus: word('Choose one of {statuses}.'),
+  wrongEnd: word('The end date may not lie before the start date.'),
+  summary: word('Summary'),
+  tasks: word('Tasks'),
+  total: word('Total'),
+  comparison: word('Comparison'),
+  scores: word('Scores'),
   weightedScore: word('Weighted Score'),
-  costOfYears: word('{count}-Year Cost'),
+  yearsCost: word('{years}-Year Cost'),
   weight: word('Weight'),
-  ratingTitle: word('Rating'),
-  chooseStatus: word('Choose one of {list}.'),
-  endsBeforeStart: word('The end date may not lie before the start date.'),
   wrongWeight: word('Enter a weight from 0% to 100%.'),
+  ratingTitle: word('Rating'),
   wrongRating: word('Enter a whole number from 1 to 10.'),
 });
-export type SheetsWords = z.output<typeof sheets>;
+export type TemplatesWords = z.output<typeof templates>;

@@ -1,0 +1,28 @@
+import { site } from '../../content/built/site.ts';
+import { socialImagePath } from './paths.ts';
+import { organizationId } from './structuredData.ts';
+
+/** The schema.org description of the firm; apart from the rest because one page needs it. */
+
+const siteUrl = import.meta.env.SITE_URL;
+
+/** Those addresses that are a firm's profile; a network's home page (decision 8) is none. */
+export function profilesOf(addresses: readonly string[]): string[] {
+  return addresses.filter((address) => new URL(address).pathname !== '/');
+}
+
+export function organization(): object {
+  const profiles = profilesOf(Object.values(site.social));
+  return {
+    '@type': 'ProfessionalService',
+    '@id': organizationId,
+    name: site.name,
+    description: site.description,
+    url: `${siteUrl}/`,
+    email: site.contactEmail,
+    address: site.postalAddress,
+    logo: `${siteUrl}/apple-touch-icon.png`,
+    image: siteUrl + socialImagePath('/'),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
