@@ -43,6 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/server.tsx' }
       : {
           input: 'src/main.tsx',
+          // Words and features are constants of their modules: they are written where they are used.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // First what every page evaluates, in steps: each is a script element and so a task of its own
           // (`readAssets.ts`). Then what every form needs, in two files: as 15 small ones, asking for them took longer
           // than evaluating them.
@@ -60,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'theme',
                   // Pages and forms use `fill` and `locale`: a page must not wait for the code of forms.
-                  test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)|content\/(built\/locale|schema\/fill)\./,
+                  test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)|content\/(built\/(locale|words\/itemPages)|schema\/fill)\./,
                 },
                 { name: 'base', tags: ['$initial'] },
                 {

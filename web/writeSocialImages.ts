@@ -14,7 +14,7 @@ import { ownPages } from '../content/built/ownPages.ts';
 import { resources } from '../content/built/resources.ts';
 import { site } from '../content/built/site.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
-import { socialImagesWords } from '../content/built/words/socialImages.ts';
+import * as socialImagesWords from '../content/built/words/socialImages.ts';
 import { drawSculpture, type Ground } from '../content/drawing/sculpture.ts';
 import { sculptureElements } from '../content/drawing/sculpturePaths.ts';
 import { paths, socialImagePath } from './src/paths.ts';

@@ -7,7 +7,7 @@ import { brand } from '../content/built/brand.ts';
 import { checklists } from '../content/built/checklists.ts';
 import { locale } from '../content/built/locale.ts';
 import { site } from '../content/built/site.ts';
-import { takeawaysWords } from '../content/built/words/takeaways.ts';
+import * as takeawaysWords from '../content/built/words/takeaways.ts';
 import { type Checklists, takeawaysOf } from '../content/read/checklists.ts';
 import { fill } from '../content/schema/fill.ts';
 import { sheetPapers, wordPages } from '../content/schema/paper.ts';

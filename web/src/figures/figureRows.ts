@@ -1,5 +1,5 @@
 import { locale } from '../../../content/built/locale.ts';
-import { figuresWords } from '../../../content/built/words/figures.ts';
+import * as figuresWords from '../../../content/built/words/figures.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Table } from '../../../content/schema/items.ts';

@@ -1,4 +1,4 @@
-import { assessmentWords } from '../../../../content/built/words/assessment.ts';
+import * as assessmentWords from '../../../../content/built/words/assessment.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import '../../api/withoutEval.ts';
 import { chakra, Dialog } from '@chakra-ui/react';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { assessmentWords } from '../../../../content/built/words/assessment.ts';
+import * as assessmentWords from '../../../../content/built/words/assessment.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import type { AssessmentQuestion } from '../../../../content/schema/tools.ts';
 

@@ -1,4 +1,4 @@
-import { assessmentResultWords } from '../../../../content/built/words/assessmentResult.ts';
+import * as assessmentResultWords from '../../../../content/built/words/assessmentResult.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import type { Assessment, FurtherReading, ReadinessLevel, Remark } from '../../../../content/schema/tools.ts';
 

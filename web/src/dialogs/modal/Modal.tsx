@@ -1,7 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { dialogsWords } from '../../../../content/built/words/dialogs.ts';
+import * as dialogsWords from '../../../../content/built/words/dialogs.ts';
 import { focusableHeading } from '../../components/Announcer.tsx';
 import { dialogRecipe } from './dialogRecipe.ts';
 

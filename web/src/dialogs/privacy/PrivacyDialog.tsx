@@ -1,4 +1,4 @@
-import { privacyWords } from '../../../../content/built/words/privacy.ts';
+import * as privacyWords from '../../../../content/built/words/privacy.ts';
 import { Modal, ModalBody } from '../modal/Modal.tsx';
 import { closeDialog } from '../openDialog.ts';
 import { PrivacyNotice } from './PrivacyNotice.tsx';

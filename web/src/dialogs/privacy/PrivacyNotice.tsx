@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { privacy } from '../../../../content/built/privacy.ts';
 import { site } from '../../../../content/built/site.ts';
-import { privacyWords } from '../../../../content/built/words/privacy.ts';
+import * as privacyWords from '../../../../content/built/words/privacy.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { roiReportWords } from '../../../../content/built/words/roiReport.ts';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import type { CumulativeYear, RoiResults } from './calculateRoi.ts';
 import { type ChartPoint, chartOf } from './roiChart.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { site } from '../../../../content/built/site.ts';
-import { roiWords } from '../../../../content/built/words/roi.ts';
-import { roiReportWords } from '../../../../content/built/words/roiReport.ts';
+import * as roiWords from '../../../../content/built/words/roi.ts';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Download, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { roiReportWords } from '../../../../content/built/words/roiReport.ts';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { Button } from '../../components/Button.tsx';
 import { Row } from '../../components/Section.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { roiWords } from '../../../../content/built/words/roi.ts';
-import { roiReportWords } from '../../../../content/built/words/roiReport.ts';
+import * as roiWords from '../../../../content/built/words/roi.ts';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { decimal } from '../../../../content/drawing/sculpturePaths.ts';
 import { Badge } from '../../components/Badge.tsx';
 import type { RoiResults } from './calculateRoi.ts';

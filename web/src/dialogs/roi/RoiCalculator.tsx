@@ -1,8 +1,8 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { features } from '../../../../content/built/features.ts';
-import { actionsWords } from '../../../../content/built/words/actions.ts';
-import { roiWords } from '../../../../content/built/words/roi.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as roiWords from '../../../../content/built/words/roi.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { factLines } from '../../forms/contextSummaries.ts';

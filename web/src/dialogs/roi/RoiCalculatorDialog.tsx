@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { roiWords } from '../../../../content/built/words/roi.ts';
+import * as roiWords from '../../../../content/built/words/roi.ts';
 import { Modal } from '../modal/Modal.tsx';
 import { closeDialog } from '../openDialog.ts';
 import { RoiCalculator, roiState } from './RoiCalculator.tsx';

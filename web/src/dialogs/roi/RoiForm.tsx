@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { roiCalculator } from '../../../../content/built/roiCalculator.ts';
-import { roiWords } from '../../../../content/built/words/roi.ts';
+import * as roiWords from '../../../../content/built/words/roi.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { TextLink } from '../../components/TextLink.tsx';

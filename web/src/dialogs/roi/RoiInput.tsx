@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { locale } from '../../../../content/built/locale.ts';
-import { roiWords } from '../../../../content/built/words/roi.ts';
+import * as roiWords from '../../../../content/built/words/roi.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { currencySign } from '../../../../content/schema/money.ts';
 import { labelRecipe, textBoxRecipe } from '../../forms/fieldRecipes.ts';

@@ -1,4 +1,4 @@
-import { roiReportWords } from '../../../../content/built/words/roiReport.ts';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { type RoiFieldName, type RoiInputs, roiFieldNames } from './roiFields.ts';
 
 /** Specification §9: dollars a year that an employee's work costs. */

@@ -1,4 +1,4 @@
-import { roiWords } from '../../../../content/built/words/roi.ts';
+import * as roiWords from '../../../../content/built/words/roi.ts';
 /** The eight inputs of the ROI calculator: defaults of specification §3, slider bounds of §5. */
 export const roiFields = {
   currentRevenue: { label: roiWords.currentRevenue, unit: 'dollars', example: 1_000_000 },

@@ -1,5 +1,5 @@
 import { locale } from '../../../../content/built/locale.ts';
-import { roiWords } from '../../../../content/built/words/roi.ts';
+import * as roiWords from '../../../../content/built/words/roi.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { currencyWord } from '../../../../content/schema/money.ts';
 import type { RoiResults } from './calculateRoi.ts';

@@ -1,5 +1,5 @@
 import { locale } from '../../../../content/built/locale.ts';
-import { roiReportWords } from '../../../../content/built/words/roiReport.ts';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { currencyWord } from '../../../../content/schema/money.ts';
 import { accumulate, casesOf, exposedRevenue, laborCost, type RoiResults } from './calculateRoi.ts';

@@ -1,7 +1,7 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { site } from '../../../../content/built/site.ts';
-import { scheduleWords } from '../../../../content/built/words/schedule.ts';
+import * as scheduleWords from '../../../../content/built/words/schedule.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { Button } from '../../components/Button.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';

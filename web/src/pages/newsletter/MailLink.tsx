@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { newsletterWords } from '../../../../content/built/words/newsletter.ts';
+import * as newsletterWords from '../../../../content/built/words/newsletter.ts';
 import { followMailLink } from '../../api/mailLinkWrites.ts';
 import { ApiError } from '../../api/request.ts';
 import { announce, focusHeading } from '../../components/Announcer.tsx';

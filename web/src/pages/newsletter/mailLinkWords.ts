@@ -1,4 +1,4 @@
-import { newsletterWords } from '../../../../content/built/words/newsletter.ts';
+import * as newsletterWords from '../../../../content/built/words/newsletter.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { leftDays, pendingDays } from '../../../../functions/contract/subscriptionPeriods.ts';
 

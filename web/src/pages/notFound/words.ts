@@ -1,4 +1,4 @@
-import { notFoundPageWords } from '../../../../content/built/words/notFoundPage.ts';
+import * as notFoundPageWords from '../../../../content/built/words/notFoundPage.ts';
 /** Specification §2, "Not-found screen". */
 export const heading = notFoundPageWords.heading;
 export const hint = notFoundPageWords.hint;

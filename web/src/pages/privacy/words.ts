@@ -1,3 +1,3 @@
-import { privacyPageWords } from '../../../../content/built/words/privacyPage.ts';
+import * as privacyPageWords from '../../../../content/built/words/privacyPage.ts';
 export const title = privacyPageWords.title;
 export const description = privacyPageWords.description;

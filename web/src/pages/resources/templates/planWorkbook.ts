@@ -1,6 +1,6 @@
 import type { Cell, CellValue, WriteSheet } from 'hucre/xlsx';
 import { templates } from '../../../../../content/built/templates.ts';
-import { templatesWords } from '../../../../../content/built/words/templates.ts';
+import * as templatesWords from '../../../../../content/built/words/templates.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
 import { formula, lastRow, rule, sheet, sheetName } from './sheets.ts';
 import { cellsOf, datedTasks, dollars, firstStatus, type PlanField, planColumns } from './templateRows.ts';

@@ -1,6 +1,6 @@
 import { locale } from '../../../../../content/built/locale.ts';
 import { templates } from '../../../../../content/built/templates.ts';
-import { templatesWords } from '../../../../../content/built/words/templates.ts';
+import * as templatesWords from '../../../../../content/built/words/templates.ts';
 import { sheetMoney } from '../../../../../content/schema/money.ts';
 
 /** The tools that are files, with the files' names without their ending (specification §3). */
