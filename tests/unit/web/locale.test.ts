@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
-import { templatesWords } from '../../../content/built/words/templates.ts';
+import * as templatesWords from '../../../content/built/words/templates.ts';
 import type { Locale } from '../../../content/schema/locale.ts';
 import { sheetMoney } from '../../../content/schema/money.ts';
 import { pdfFonts, pdfWords } from '../../support/pdf.ts';
@@ -138,13 +138,11 @@ test('CSV: where a comma stands before decimals, semicolons part the cells', asy
 test('templates: a German firm’s workbook has its words in columns, sheets and formulas', async () => {
   writesAs(german);
   vi.doMock('../../../content/built/words/templates.ts', () => ({
-    templatesWords: {
-      ...templatesWords,
-      plan: 'Der Plan',
-      summary: 'Übersicht',
-      phase: 'Abschnitt',
-      budget: 'Budget €',
-    },
+    ...templatesWords,
+    plan: 'Der Plan',
+    summary: 'Übersicht',
+    phase: 'Abschnitt',
+    budget: 'Budget €',
   }));
   const { workbookOf } = await import('../../../web/src/pages/resources/templates/downloadWorkbook.ts');
   const file = unzipSync(await workbookOf('project-plan-template', 'Ein Titel', new Date(2026, 2, 4)));
