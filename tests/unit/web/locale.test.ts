@@ -155,3 +155,12 @@ test('templates: a German firm’s workbook has its words in columns, sheets and
   expect(all).toContain('COUNTIF(Der_Plan!$A$2');
   for (const word of ['Übersicht', 'Abschnitt', 'Budget €']) expect(all).toContain(word);
 });
+
+test('ROI calculator: the CSV names the firm’s currency and no other', async () => {
+  writesAs(british);
+  const { roiCsv } = await import('../../../web/src/dialogs/roi/ReportActions.tsx');
+  const { exampleTexts } = await import('../../../web/src/dialogs/roi/roiFields.ts');
+  const lines = roiCsv(exampleTexts).split('\r\n');
+  expect(lines).toContain('Inputs,Annual license cost,25000,euros');
+  expect(lines.join()).not.toMatch(/\$|dollar/);
+});
