@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { locale } from '../../../content/built/locale.ts';
 import { site } from '../../../content/built/site.ts';
 import * as figuresWords from '../../../content/built/words/figures.ts';
-import { printWords as printLabels } from '../../../content/built/words/print.ts';
+import * as printLabels from '../../../content/built/words/print.ts';
 import { printWords } from '../../../content/print/printWords.ts';
 import type { Author, Whitepaper } from '../../../content/schema/items.ts';
 import { type Person, person, presentPeople } from '../../../content/schema/people.ts';

@@ -138,13 +138,11 @@ test('CSV: where a comma stands before decimals, semicolons part the cells', asy
 test('templates: a German firm’s workbook has its words in columns, sheets and formulas', async () => {
   writesAs(german);
   vi.doMock('../../../content/built/words/templates.ts', () => ({
-    templatesWords: {
-      ...templatesWords,
-      plan: 'Der Plan',
-      summary: 'Übersicht',
-      phase: 'Abschnitt',
-      budget: 'Budget €',
-    },
+    ...templatesWords,
+    plan: 'Der Plan',
+    summary: 'Übersicht',
+    phase: 'Abschnitt',
+    budget: 'Budget €',
   }));
   const { workbookOf } = await import('../../../web/src/pages/resources/templates/downloadWorkbook.ts');
   const file = unzipSync(await workbookOf('project-plan-template', 'Ein Titel', new Date(2026, 2, 4)));
@@ -156,4 +154,13 @@ test('templates: a German firm’s workbook has its words in columns, sheets and
   expect(all).toMatch(/<sheet [^>]*name="Der_Plan"/);
   expect(all).toContain('COUNTIF(Der_Plan!$A$2');
   for (const word of ['Übersicht', 'Abschnitt', 'Budget €']) expect(all).toContain(word);
+});
+
+test('ROI calculator: the CSV names the firm’s currency and no other', async () => {
+  writesAs(british);
+  const { roiCsv } = await import('../../../web/src/dialogs/roi/ReportActions.tsx');
+  const { exampleTexts } = await import('../../../web/src/dialogs/roi/roiFields.ts');
+  const lines = roiCsv(exampleTexts).split('\r\n');
+  expect(lines).toContain('Inputs,Annual license cost,25000,euros');
+  expect(lines.join()).not.toMatch(/\$|dollar/);
 });
