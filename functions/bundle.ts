@@ -3,15 +3,15 @@
  * Without names it bundles all of them; `--sizes` prints what each weighs. A function that generates has a bundle for
  * each writer (decision 132).
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { bundleOf, bundlesOf } from './contract/bundles.ts';
-import { routeIds } from './contract/routes.ts';
+import { bundleOf, bundlesOf, functionNamesOf } from './contract/bundles.ts';
 import { type VideoSettings, writers } from './contract/settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
+const outdir = resolve(root, 'dist/functions');
 
 /** Bytes; a larger bundle starts too slowly. */
 const maxBytes = 600_000;
@@ -42,15 +42,6 @@ const otherCredentials = [
 /** React Email loads it only when it is asked for indented HTML. */
 const prettier = ['prettier/*'];
 
-/** The routes, the two functions that API Gateway calls beside them, and those that EventBridge calls. */
-const functionNames: readonly string[] = [
-  ...routeIds,
-  'authorizeOrigin',
-  'answerUnknownRoute',
-  'deliverMail',
-  'recordMailEvent',
-];
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { sizes: { type: 'boolean', default: false } },
@@ -64,7 +55,6 @@ async function bundle(
   names: readonly string[],
   writer: VideoSettings['writer'],
 ): Promise<(readonly [name: string, bytes: number])[]> {
-  const outdir = resolve(root, 'dist/functions');
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: names.map((name) => ({ in: handlerOf(name), out: `${bundleOf(name, writer)}/index` })),
@@ -103,13 +93,17 @@ async function bundleLetter(): Promise<void> {
   });
 }
 
+/** Bundles of functions that the site no longer has. */
+function removeOthers(bundles: readonly string[]): void {
+  for (const name of readdirSync(outdir)) {
+    if (!bundles.includes(name)) rmSync(resolve(outdir, name), { recursive: true });
+  }
+}
+
 /** @returns a sentence with the remedy, or nothing when the functions can be bundled. */
-function obstacle(names: readonly string[]): string | undefined {
+function obstacle(names: readonly string[], functionNames: readonly string[]): string | undefined {
   const unknown = names.find((name) => !functionNames.includes(name));
   if (unknown) return `There is no function ${unknown}. The functions are ${functionNames.join(', ')}.`;
-  if (!existsSync(resolve(root, 'content/built'))) {
-    return 'The content is not built yet, and the functions reply with it. Run: npm run build:content';
-  }
   const missing = names.find((name) => !existsSync(handlerOf(name)));
   if (missing) return `The function ${missing} has no handler yet. Write functions/handlers/${missing}.ts.`;
   return undefined;
@@ -120,8 +114,13 @@ function handlerOf(name: string): string {
   return resolve(root, `functions/handlers/${name}.ts`);
 }
 
+if (!existsSync(resolve(root, 'content/built'))) {
+  fail('The content is not built yet, and the functions reply with it. Run: npm run build:content');
+}
+const { features } = await import('../content/built/features.ts');
+const functionNames = functionNamesOf(features);
 const names = positionals.length > 0 ? positionals : functionNames;
-const problem = obstacle(names);
+const problem = obstacle(names, functionNames);
 if (problem) fail(problem);
 
 const generating = names.filter((name) => bundlesOf(name).length > 1);
@@ -130,7 +129,10 @@ const sizes = await Promise.all([
   bundle(names, first),
   ...others.map((writer) => bundle(generating, writer)),
 ]).catch(() => fail('The functions cannot be bundled: see above.'));
-if (positionals.length === 0) await bundleLetter();
+if (positionals.length === 0) {
+  removeOthers(names.flatMap(bundlesOf));
+  await bundleLetter();
+}
 for (const [name, bytes] of sizes.flat()) {
   if (values.sizes) console.log(`${name.padEnd(26)} ${(bytes / 1000).toFixed(0).padStart(4)} KB`);
   const most = maxBytesOf(name);

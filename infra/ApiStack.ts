@@ -13,19 +13,15 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { Features } from '../content/schema/features.ts';
 import { bundleOf } from '../functions/contract/bundles.ts';
-import { type Route, type RouteId, routeIds, routes } from '../functions/contract/routes.ts';
+import { type Route, type RouteId, routeIdsOf, routes } from '../functions/contract/routes.ts';
 import type { FunctionMailSettings } from '../functions/contract/settings.ts';
 import { MailSchedule } from './constructs/MailSchedule.ts';
 import { RouteFunction, type SharedResource } from './constructs/RouteFunction.ts';
 import { generatedSecret } from './constructs/storage.ts';
 import type { DataStack } from './DataStack.ts';
-import {
-  type ResourceId,
-  routeGrants,
-  type SettingsVariable,
-  type SupportFunctionId,
-} from './routeGrants.ts';
+import { needsOf, type ResourceId, type SettingsVariable, type SupportFunctionId } from './routeGrants.ts';
 import type { StageSettings } from './stageSettings.ts';
 
 /** Header by which CloudFront proves that a request came through it. */
@@ -33,6 +29,8 @@ export const originSecretHeader = 'x-origin-verify';
 
 export interface ApiStackProps extends StackProps {
   readonly settings: StageSettings;
+  /** Routes, functions and grants of other parts are left out. */
+  readonly features: Features;
   readonly data: DataStack;
   /** Folder of the bundled functions. */
   readonly bundles: string;
@@ -68,11 +66,13 @@ export class ApiStack extends Stack {
 
   private readonly props: ApiStackProps;
   private readonly mail: MailNames;
-  private readonly resources: Record<ResourceId, SharedResource>;
+  private readonly resources: Partial<Record<ResourceId, SharedResource>>;
+  private readonly routeIds: readonly RouteId[];
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
     this.props = props;
+    this.routeIds = routeIdsOf(props.features);
     this.originSecret = generatedSecret(this, 'OriginSecret', {
       description: 'CloudFront sends it to the API, so that calls around CloudFront are refused',
       why: 'CloudFront has to be told a new value, so it is rotated by a command (npm run rotate-origin-secret) and not by a schedule. The secret guards no data: it only keeps callers from going around the edge.',
@@ -91,7 +91,7 @@ export class ApiStack extends Stack {
       defaultAuthorizer: authorizer,
       defaultIntegration: this.integrationOf('answerUnknownRoute'),
     });
-    for (const routeId of routeIds) {
+    for (const routeId of this.routeIds) {
       const { path, method } = routes[routeId];
       const integration = this.integrationOf(routeId, routes[routeId].traffic);
       this.api.addRoutes({ path, methods: [HttpMethod[method]], integration });
@@ -100,7 +100,7 @@ export class ApiStack extends Stack {
     new MailSchedule(this, 'Mail', {
       configurationSet: this.mail.configurationSet,
       deliver: this.functionOf('deliverMail').lambda,
-      recordEvent: this.functionOf('recordMailEvent').lambda,
+      recordEvent: props.features.newsletter ? this.functionOf('recordMailEvent').lambda : undefined,
     });
 
     new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
@@ -117,9 +117,9 @@ export class ApiStack extends Stack {
   }
 
   private functionOf(id: RouteId | SupportFunctionId, traffic: Route['traffic'] = 'read'): RouteFunction {
-    const { settings, bundles } = this.props;
+    const { settings, features, bundles } = this.props;
     return new RouteFunction(this, id, {
-      ...routeGrants[id],
+      ...needsOf(id, features),
       bundle: join(bundles, bundleOf(id, settings.video.writer)),
       resources: this.resources,
       logRetention: settings.logRetentionDays,
@@ -171,7 +171,7 @@ export class ApiStack extends Stack {
     const cfnStage = stage.node.defaultChild as CfnStage;
     // CloudFormation hands the inner keys to API Gateway unchanged: in PascalCase, unlike the rest.
     cfnStage.routeSettings = Object.fromEntries(
-      routeIds.map((id) => {
+      this.routeIds.map((id) => {
         const { method, path, traffic } = routes[id];
         const { rate, burst } = throttles[traffic];
         return [`${method} ${path}`, { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }];
@@ -211,12 +211,11 @@ function sharedResources(
   data: DataStack,
   originSecret: Secret,
   mail: MailNames,
-): Record<ResourceId, SharedResource> {
-  const { contacts, subscribers, downloads, whitepapers, whitepaperObjects } = data;
-  const { usage, media, mediaObjects, openAiKeyArn, visitorKey, mailKey, webhookSecret } = data;
+): Partial<Record<ResourceId, SharedResource>> {
+  const { contacts, downloads, whitepapers, whitepaperObjects, newsletter, video } = data;
+  const { usage, visitorKey, webhookSecret } = data;
   return {
     contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
-    subscribers: { arn: subscribers.tableArn, environment: { SUBSCRIBERS_TABLE: subscribers.tableName } },
     downloads: { arn: downloads.tableArn, environment: { DOWNLOADS_TABLE: downloads.tableName } },
     whitepapers: {
       arn: whitepaperObjects,
@@ -228,16 +227,25 @@ function sharedResources(
     },
     usage: { arn: usage.tableArn, environment: { USAGE_TABLE: usage.tableName } },
     visitorKey: { arn: visitorKey.secretArn, environment: { VISITOR_KEY_ARN: visitorKey.secretArn } },
-    openAiKey: { arn: openAiKeyArn, environment: { OPENAI_KEY_ARN: openAiKeyArn } },
-    media: { arn: mediaObjects, environment: { MEDIA_BUCKET: media.bucketName } },
-    mailKey: { arn: mailKey.secretArn, environment: { MAIL_KEY_ARN: mailKey.secretArn } },
     dueContacts: { arn: `${contacts.tableArn}/index/due`, environment: {} },
-    dueSubscribers: { arn: `${subscribers.tableArn}/index/due`, environment: {} },
     mailIdentity: { arn: mail.identityArn, environment: {} },
     mailConfiguration: { arn: mail.configurationSetArn, environment: {} },
     webhookSecret: {
       arn: webhookSecret.secretArn,
       environment: { WEBHOOK_SECRET_ARN: webhookSecret.secretArn },
     },
+    ...(newsletter && newsletterResources(newsletter)),
+    ...(video && {
+      openAiKey: { arn: video.openAiKeyArn, environment: { OPENAI_KEY_ARN: video.openAiKeyArn } },
+      media: { arn: video.mediaObjects, environment: { MEDIA_BUCKET: video.media.bucketName } },
+    }),
+  };
+}
+
+function newsletterResources({ subscribers, mailKey }: NonNullable<DataStack['newsletter']>) {
+  return {
+    subscribers: { arn: subscribers.tableArn, environment: { SUBSCRIBERS_TABLE: subscribers.tableName } },
+    dueSubscribers: { arn: `${subscribers.tableArn}/index/due`, environment: {} },
+    mailKey: { arn: mailKey.secretArn, environment: { MAIL_KEY_ARN: mailKey.secretArn } },
   };
 }

@@ -3,11 +3,31 @@ import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { Features } from '../content/schema/features.ts';
 import { generatedSecret, keptOrGone, notRotated, privateBucket } from './constructs/storage.ts';
 import type { StageSettings } from './stageSettings.ts';
 
 export interface DataStackProps extends StackProps {
   readonly settings: StageSettings;
+  /** Tables, buckets and keys of other parts are left out. */
+  readonly features: Features;
+}
+
+/** Only the newsletter needs these. */
+interface NewsletterData {
+  readonly subscribers: TableV2;
+  /** Key of the tokens in the newsletter's links. A lost one would make every unsubscribe link fail. */
+  readonly mailKey: Secret;
+}
+
+/** Only the video generator needs these. */
+interface VideoData {
+  /** Holds generated thumbnails. */
+  readonly media: Bucket;
+  /** ARN of all its objects, as other stacks name it. */
+  readonly mediaObjects: string;
+  /** ARN of the secret into which the operator puts the key of OpenAI. */
+  readonly openAiKeyArn: string;
 }
 
 /**
@@ -16,7 +36,6 @@ export interface DataStackProps extends StackProps {
  */
 export class DataStack extends Stack {
   readonly contacts: TableV2;
-  readonly subscribers: TableV2;
   readonly downloads: TableV2;
   /** Holds `<id>.pdf`. */
   readonly whitepapers: Bucket;
@@ -24,60 +43,63 @@ export class DataStack extends Stack {
   readonly whitepaperObjects: string;
   /** Counts of visitors' requests and generations, and the cost of each day. */
   readonly usage: TableV2;
-  /** Holds generated thumbnails. */
-  readonly media: Bucket;
-  /** ARN of all its objects, as other stacks name it. */
-  readonly mediaObjects: string;
-  /** ARN of the secret into which the operator puts the key of OpenAI. */
-  readonly openAiKeyArn: string;
   /** Key of the hashes under which the usage table counts visitors, so that it holds no address. */
   readonly visitorKey: Secret;
-  /** Key of the tokens in the newsletter's links. A lost one would make every unsubscribe link fail. */
-  readonly mailKey: Secret;
   /** Key by which webhook calls are signed. */
   readonly webhookSecret: Secret;
+  readonly newsletter: NewsletterData | undefined;
+  readonly video: VideoData | undefined;
 
   constructor(scope: Construct, id: string, props: DataStackProps) {
     super(scope, id, props);
-    const { settings } = props;
+    const { settings, features } = props;
 
     this.contacts = lastingTable(this, 'Contacts', 'id', settings, { leadsToMail: true });
-    this.subscribers = lastingTable(this, 'Subscribers', 'email', settings, { leadsToMail: true });
     this.downloads = lastingTable(this, 'Downloads', 'slug', settings);
     this.whitepapers = privateBucket(this, 'Whitepapers', settings, { versioned: true });
     this.whitepaperObjects = `${this.exportValue(this.whitepapers.bucketArn)}/*`;
 
     this.usage = countersTable(this, 'Usage');
-    this.media = mediaBucket(this, settings);
-    this.mediaObjects = `${this.exportValue(this.media.bucketArn)}/*`;
-    this.openAiKeyArn = openAiKey(this, settings).ref;
     this.visitorKey = generatedSecret(this, 'VisitorKey', {
       description: 'Key of the hashes under which visitors’ addresses are counted',
       why: 'A new key starts every visitor’s count anew. The hashes that it makes expire within days and lead to no address.',
-    });
-    this.mailKey = generatedSecret(this, 'MailKey', {
-      description: 'Key of the tokens in links of the newsletter',
-      why: 'Links that unsubscribe never expire: a new key would break those in every letter that was sent.',
-      removalPolicy: keptOrGone(settings),
     });
     this.webhookSecret = generatedSecret(this, 'WebhookSecret', {
       description: 'Key by which webhook calls are signed',
       why: 'The operator enters it at the receiver, so only both together can be changed.',
     });
+    this.newsletter = features.newsletter ? this.newsletterData(settings) : undefined;
+    this.video = features.videoGenerator ? this.videoData(settings) : undefined;
 
     new CfnOutput(this, 'ContactsTableName', { value: this.contacts.tableName });
-    new CfnOutput(this, 'SubscribersTableName', { value: this.subscribers.tableName });
     new CfnOutput(this, 'DownloadsTableName', { value: this.downloads.tableName });
     new CfnOutput(this, 'UsageTableName', { value: this.usage.tableName });
     new CfnOutput(this, 'WhitepaperBucketName', { value: this.whitepapers.bucketName });
-    new CfnOutput(this, 'MediaBucketName', { value: this.media.bucketName });
-    new CfnOutput(this, 'OpenAiKeyArn', { value: this.openAiKeyArn });
-    new CfnOutput(this, 'MailKeyArn', { value: this.mailKey.secretArn });
     new CfnOutput(this, 'WebhookSecretArn', { value: this.webhookSecret.secretArn });
+  }
+
+  private newsletterData(settings: StageSettings): NewsletterData {
+    const subscribers = lastingTable(this, 'Subscribers', 'email', settings, { leadsToMail: true });
+    const mailKey = generatedSecret(this, 'MailKey', {
+      description: 'Key of the tokens in links of the newsletter',
+      why: 'Links that unsubscribe never expire: a new key would break those in every letter that was sent.',
+      removalPolicy: keptOrGone(settings),
+    });
+    new CfnOutput(this, 'SubscribersTableName', { value: subscribers.tableName });
+    new CfnOutput(this, 'MailKeyArn', { value: mailKey.secretArn });
+    return { subscribers, mailKey };
+  }
+
+  private videoData(settings: StageSettings): VideoData {
+    const media = mediaBucket(this, settings);
+    const openAiKeyArn = openAiKey(this, settings).ref;
+    new CfnOutput(this, 'MediaBucketName', { value: media.bucketName });
+    new CfnOutput(this, 'OpenAiKeyArn', { value: openAiKeyArn });
     new CfnOutput(this, 'PutOpenAiKey', {
-      value: `aws secretsmanager put-secret-value --region ${this.region} --secret-id ${this.openAiKeyArn} --secret-string "$OPENAI_API_KEY"`,
+      value: `aws secretsmanager put-secret-value --region ${this.region} --secret-id ${openAiKeyArn} --secret-string "$OPENAI_API_KEY"`,
       description: 'Puts the key of OpenAI, from the shell’s variable, where the functions read it',
     });
+    return { media, mediaObjects: `${this.exportValue(media.bucketArn)}/*`, openAiKeyArn };
   }
 }
 

@@ -2,7 +2,8 @@ import { CrossStackReferences, Duration, ReferenceStrength, Stack, type StackPro
 import { GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type Route, routeIds, routes } from '../functions/contract/routes.ts';
+import type { Features } from '../content/schema/features.ts';
+import { type Route, type RouteId, routeIdsOf, routes } from '../functions/contract/routes.ts';
 import type { ApiStack } from './ApiStack.ts';
 import { RouteFunction } from './constructs/RouteFunction.ts';
 import { AlarmMail, dashboard, monthlyBudget, saveQueries } from './constructs/watch.ts';
@@ -12,6 +13,7 @@ import type { WebStack } from './WebStack.ts';
 export interface WatchStackProps extends StackProps {
   readonly stage: string;
   readonly settings: StageSettings & { readonly watch: NonNullable<StageSettings['watch']> };
+  readonly features: Features;
   readonly api: ApiStack;
   readonly web: WebStack;
 }
@@ -56,6 +58,7 @@ const budgetSteps = [
  */
 export class WatchStack extends Stack {
   private readonly props: WatchStackProps;
+  private readonly routeIds: readonly RouteId[];
   private readonly mail: AlarmMail;
   private readonly graphs: GraphWidget[] = [];
 
@@ -64,13 +67,14 @@ export class WatchStack extends Stack {
     this.props = props;
     // The watched stacks may lose a log or go back to an earlier release, also while this stack refers to it.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
-    const { stage, settings } = props;
+    const { stage, settings, features } = props;
+    this.routeIds = routeIdsOf(features);
     this.mail = new AlarmMail(this, 'Mail', { stage, to: settings.watch.alarmsTo });
     this.watchFaults();
     this.watchLatency();
     this.watchThrottles();
     this.watchMail();
-    this.watchMoney();
+    if (features.videoGenerator) this.watchMoney();
     this.watchConcurrency();
     this.watchPages();
     monthlyBudget(this, stage, settings.watch);
@@ -81,7 +85,7 @@ export class WatchStack extends Stack {
   private watchFaults(): void {
     const { api } = this.props;
     this.filter('Faults', api.accessLog, '{ $.status = "5*" }', { dimensions: { Route: '$.route' } });
-    const metrics = routeIds.map((id) => {
+    const metrics = this.routeIds.map((id) => {
       const { method, path, traffic } = routes[id];
       const [threshold, because] = faultsToTell[traffic];
       const route = `${method} ${path}`;
@@ -179,7 +183,7 @@ export class WatchStack extends Stack {
   }
 
   private watchMoney(): void {
-    const generators = routeIds.filter((id) => routes[id].traffic === 'generate');
+    const generators = this.routeIds.filter((id) => routes[id].traffic === 'generate');
     for (const id of generators) {
       const log = this.functionNamed(id)!.logGroup;
       const name = id.charAt(0).toUpperCase() + id.slice(1);

@@ -112,7 +112,7 @@ export class WebStack extends Stack {
   /** The site's files under clean URLs. */
   private sitePages(site: Bucket): BehaviorOptions {
     const { build, settings, data } = this.props;
-    const policy = pagePolicy(settings, `https://${data.media.bucketRegionalDomainName}`);
+    const policy = pagePolicy(settings, data.video && `https://${data.video.media.bucketRegionalDomainName}`);
     return {
       // Without the right to list, S3 answers 403 where an object is missing.
       origin: S3BucketOrigin.withOriginAccessControl(site, {

@@ -1,8 +1,7 @@
 /** The CDK app: `npx cdk synth|diff|deploy`, with `STAGE=sandbox` (default), `production` or `local`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleContent } from '../content/check/sampleContent.ts';
-import { refuseExamples } from './examplesLeft.ts';
+import { refuseExamples, shownContent } from './examplesLeft.ts';
 import { readBuild } from './readBuild.ts';
 import { refuseAccount, stageFromEnvironment } from './settings.ts';
 import { website } from './website.ts';
@@ -18,15 +17,16 @@ try {
         'What is built holds drafts, because npm run dev or npm run edit was last. Run npm run build.',
       );
     }
-    const { site } = await import('../content/built/site.ts');
-    refuseExamples(stage, site, await sampleContent());
+    refuseExamples(stage, await shownContent());
   } else if (process.env.CDK_CLI_VERSION) {
     throw new Error(
       'STAGE=local is the run on this machine (npm start) and cannot be deployed. Name a stage of infra/stages instead: STAGE=sandbox.',
     );
   }
   const outdir = process.env.CDK_OUTDIR || join(root, 'cdk.out');
-  website({ ...stage, build: readBuild(join(root, 'dist')), outdir }).app.synth();
+  const build = readBuild(join(root, 'dist'));
+  const { features } = await import('../content/built/features.ts');
+  website({ ...stage, build, features, outdir }).app.synth();
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

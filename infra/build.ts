@@ -18,6 +18,7 @@ const sources = [
   'content/built/*.ts',
   'dist/faces/*',
   'dist/pictures/*.png',
+  'dist/images/*',
   'functions/contract/*.ts',
   'package-lock.json',
 ];

@@ -1,31 +1,61 @@
+import { join } from 'node:path';
+import {
+  type DemoSentences,
+  demoSentencesIn,
+  isDemoValue,
+  promisesWithoutExpert,
+  readDemoSentences,
+} from '../content/check/demoSentences.ts';
+import { sampleContent } from '../content/check/sampleContent.ts';
+import { readSources } from '../content/check/sources.ts';
 import { firmFolder } from '../content/schema/firmFolder.ts';
 import type { Site } from '../content/schema/pages.ts';
 import type { StageOf } from './settings.ts';
 
-/** The booking page that the demonstration content names. */
-const placeholderBookingPage = 'https://calendly.com/calder-wren/30min';
-
 /** Hosts that RFC 2606 keeps for examples. */
 const exampleHost = /(^|[\s@/.])[\w-]+\.example($|[/:?#\s>])/;
 
+/** What a stage shows, as far as it may be the demonstration's. */
+export interface Shown {
+  readonly site: Site;
+  /** The content that is marked `sample: true`. */
+  readonly samples: readonly string[];
+  /** Sentences that nobody has marked, and promises that nobody can keep, each with file and line. */
+  readonly unmarked: readonly string[];
+  readonly demo: DemoSentences;
+}
+
+/** What the built content and the files that it is made of show. */
+export async function shownContent(): Promise<Shown> {
+  const { site } = await import('../content/built/site.ts');
+  const { people } = await import('../content/built/people.ts');
+  const sources = readSources(join(import.meta.dirname, '..', firmFolder));
+  const demo = readDemoSentences();
+  return {
+    site,
+    samples: await sampleContent(),
+    unmarked: [...demoSentencesIn(sources, demo), ...promisesWithoutExpert(sources, people)],
+    demo,
+  };
+}
+
 /**
  * The examples that the owner has not replaced yet (decision 50).
- * @param samples the content that is marked `sample: true`
  * @returns one line each, such as `testimonials: Dana Whitfield (sample: true)`
  */
 export function examplesLeft(
   { stage, settings }: StageOf,
-  site: Site,
-  samples: readonly string[],
+  { site, samples, unmarked, demo }: Shown,
 ): readonly string[] {
   return [
     ...samples.map((sample) => `${sample} (sample: true)`),
+    ...unmarked,
     ...exampleAddresses(settings, `infra/stages/${stage}.yaml`),
     ...exampleAddresses(site, `${firmFolder}/site.yaml`),
-    ...(site.schedulingUrl === placeholderBookingPage
+    ...(isDemoValue('schedulingUrl', site.schedulingUrl, demo)
       ? [`${firmFolder}/site.yaml: schedulingUrl is the placeholder ${site.schedulingUrl}`]
       : []),
-    ...(site.postalAddress.includes('Example')
+    ...(isDemoValue('postalAddress', site.postalAddress, demo) || site.postalAddress.includes('Example')
       ? [`${firmFolder}/site.yaml: postalAddress is ${site.postalAddress}`]
       : []),
     ...Object.entries(site.social)
@@ -41,16 +71,16 @@ export function examplesLeft(
  * @throws Error that names every example of a stage that visitors find, unless the stage accepts them. Visitors find
  * `production`, and any stage that search engines may list.
  */
-export function refuseExamples(of: StageOf, site: Site, samples: readonly string[]): void {
+export function refuseExamples(of: StageOf, shown: Shown): void {
   const { stage, settings } = of;
   if (settings.acceptSamples || (stage !== 'production' && !settings.indexable)) return;
-  const left = examplesLeft(of, site, samples);
+  const left = examplesLeft(of, shown);
   if (left.length === 0) return;
   throw new Error(
     [
       `The stage ‘${stage}’ is for visitors, but these examples are still in place:`,
       ...left.map((line) => `  ${line}`),
-      'Replace them: ‘Replacing the demonstration content’ in docs/operations.md says how.',
+      'Replace them: ‘Replacing the samples’ in docs/operations.md says how. Words that you mean may stay: put meant: true beside them.',
       `To show them on purpose, put acceptSamples: true into infra/stages/${stage}.yaml.`,
     ].join('\n'),
   );

@@ -1,3 +1,4 @@
+import type { FeatureName, Features } from '../content/schema/features.ts';
 import type { RouteId } from '../functions/contract/routes.ts';
 
 /** The resources that functions may use. */
@@ -17,6 +18,15 @@ export type ResourceId =
   | 'mailIdentity'
   | 'mailConfiguration'
   | 'webhookSecret';
+
+/** Resources that only one part of the site needs: where that is off, there is no such resource. */
+const featureOf: Partial<Record<ResourceId, FeatureName>> = {
+  subscribers: 'newsletter',
+  dueSubscribers: 'newsletter',
+  mailKey: 'newsletter',
+  openAiKey: 'videoGenerator',
+  media: 'videoGenerator',
+};
 
 /** Parts of the stage's settings that functions read, each as JSON in a variable of this name. */
 export type SettingsVariable = 'RETENTION_SETTINGS' | 'LIMIT_SETTINGS' | 'MAIL_SETTINGS' | 'VIDEO_SETTINGS';
@@ -139,3 +149,13 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   },
   recordMailEvent: { ...data, may: [changeSubscribers] },
 };
+
+/** The needs of a function on a site with these features: a resource that is not there can be no need. */
+export function needsOf(id: RouteId | SupportFunctionId, features: Features): FunctionNeeds {
+  const needs = routeGrants[id];
+  const may = needs.may.filter(({ on }) => {
+    const feature = featureOf[on];
+    return feature === undefined || features[feature];
+  });
+  return { ...needs, may };
+}

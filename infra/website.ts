@@ -1,4 +1,5 @@
 import type { App } from 'aws-cdk-lib';
+import type { Features } from '../content/schema/features.ts';
 import { ApiStack } from './ApiStack.ts';
 import { DataStack } from './DataStack.ts';
 import type { Build } from './readBuild.ts';
@@ -9,6 +10,8 @@ import { WebStack } from './WebStack.ts';
 
 export interface WebsiteProps extends StageOf {
   readonly build: Build;
+  /** The parts that the built site has. */
+  readonly features: Features;
   /** Folder of the cloud assembly. */
   readonly outdir: string;
 }
@@ -26,7 +29,7 @@ export interface Website {
  * The whole deployment of one stage. Its synthesis fails on an unanswered finding of cdk-nag and on
  * a template that CloudFormation's schemas refuse (`validateAgainstDefaultRules` in cdk.json).
  */
-export function website({ stage, settings, build, outdir }: WebsiteProps): Website {
+export function website({ stage, settings, build, features, outdir }: WebsiteProps): Website {
   const app = stageApp(outdir);
   if (app.node.tryGetContext('stage') !== undefined) {
     throw new Error(
@@ -38,14 +41,21 @@ export function website({ stage, settings, build, outdir }: WebsiteProps): Websi
     // Visitors use a stage that search engines list, so its stacks cannot be deleted by mistake.
     terminationProtection: settings.indexable,
   });
-  const data = new DataStack(app, 'DataStack', { ...stack('data'), settings });
-  const api = new ApiStack(app, 'ApiStack', { ...stack('api'), settings, data, bundles: build.functions });
+  const data = new DataStack(app, 'DataStack', { ...stack('data'), settings, features });
+  const api = new ApiStack(app, 'ApiStack', {
+    ...stack('api'),
+    settings,
+    features,
+    data,
+    bundles: build.functions,
+  });
   const web = new WebStack(app, 'WebStack', { ...stack('web'), settings, build, data, api });
   const watch = settings.watch
     ? new WatchStack(app, 'WatchStack', {
         ...stack('watch'),
         stage,
         settings: { ...settings, watch: settings.watch },
+        features,
         api,
         web,
       })

@@ -8,8 +8,12 @@ const contract = '^functions/contract/';
 const contentTypes = '^content/(schema/|drawing/|check/sampleContent\\.ts$)';
 const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
-/** Short words that every page or static part may hold. */
-const builtSiteWords = '^content/built/(site|home|halfHour|services|brand[A-Za-z]*)\\.ts$';
+/** Short words that every page or static part may hold: a module of `words` has those that load together. */
+const builtSiteWords =
+  '^content/built/((site|features|locale|home|halfHour|ownPages|services|brand[A-Za-z]*)\\.ts$|words/)';
+
+/** The sentences of the API. */
+const problemWords = ['^content/built/(locale|words/problems)\\.ts$', '^content/schema/fill\\.ts$'];
 
 /** @param {string} name a room of `web/src`, or several as `(a|b)`; they do not know each other then. */
 function room(name, rooms, words = [builtSiteWords]) {
@@ -29,9 +33,15 @@ function room(name, rooms, words = [builtSiteWords]) {
 const zones = [
   { from: '^web/[^/]+$', to: ['^web/', '^content/'] },
   { from: '^content/', to: ['^content/'] },
-  { from: contract, to: [contract, '^content/schema/'] },
-  { from: '^functions/runtime/', to: ['^functions/runtime/', contract] },
-  { from: '^functions/stores/', to: ['^functions/stores/', '^functions/runtime/', contract] },
+  {
+    from: contract,
+    to: [contract, '^content/schema/', '^content/built/words/(messages|videoMessages)\\.ts$'],
+  },
+  { from: '^functions/runtime/', to: ['^functions/runtime/', contract, ...problemWords] },
+  {
+    from: '^functions/stores/',
+    to: ['^functions/stores/', '^functions/runtime/', contract, ...problemWords],
+  },
   { from: '^functions/writers/', to: ['^functions/writers/', contract, builtContent, contentTypes] },
   {
     from: '^functions/mail/',
@@ -39,7 +49,7 @@ const zones = [
   },
   {
     from: '^functions/generation/',
-    to: ['^functions/(generation|runtime|stores|writers)/', contract, contentTypes],
+    to: ['^functions/(generation|runtime|stores|writers)/', contract, contentTypes, ...problemWords],
   },
   {
     from: '^functions/handlers/',
@@ -52,7 +62,13 @@ const zones = [
   },
   {
     from: '^infra/(?!operate/|local/|constructs/)',
-    to: ['^infra/(?!operate/|local/)', contract, builtContent, contentTypes],
+    to: [
+      '^infra/(?!operate/|local/)',
+      '^content/check/(demoSentences|sources)\\.ts$',
+      contract,
+      builtContent,
+      contentTypes,
+    ],
   },
   // The stacks are made of constructs, which know no stack.
   {
@@ -72,9 +88,9 @@ const zones = [
     ],
   },
   // The rooms of the site, from the bottom up. A room knows itself, the single files of `web/src` and the rooms it names.
-  room('(theme|files|illustrations|api|forms|tooltip)', []),
+  room('(theme|files|api|forms|tooltip)', []),
   room('toast', ['forms']),
-  room('components', ['api', 'illustrations', 'theme']),
+  room('components', ['api', 'theme']),
   // A dialog is loaded when it opens: its words weigh on no page.
   room('dialogs', ['api', 'components', 'files', 'forms', 'theme'], [builtContent]),
   room('hydration', ['components', 'dialogs', 'theme']),

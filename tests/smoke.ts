@@ -3,7 +3,8 @@
  * whitepaper, and what it sends to the forms' routes is refused for its form before anything is stored or paid for.
  */
 import { chromium } from '@playwright/test';
-import { routes } from '../functions/contract/routes.ts';
+import { features } from '../content/built/features.ts';
+import { routeIdsOf, routes } from '../functions/contract/routes.ts';
 import { browser } from './support/browser.ts';
 
 const [url, ...others] = process.argv.slice(2);
@@ -53,7 +54,9 @@ const checks: Record<string, () => Promise<void>> = {
     }
   },
   'the routes of the forms refuse what has the wrong form': async () => {
-    for (const { method, path } of Object.values(routes).filter((route) => 'body' in route)) {
+    for (const { method, path } of routeIdsOf(features)
+      .map((id) => routes[id])
+      .filter((route) => 'body' in route)) {
       const headers = { 'content-type': 'application/json' };
       const { status } = await get(path, { method, headers, body: '{"smoke":true}' });
       assert(status === 400, `${method} ${path} answers ${status} to a wrong body`);

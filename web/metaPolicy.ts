@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Window } from 'happy-dom';
+import { features } from '../content/built/features.ts';
 import { site } from '../content/built/site.ts';
 import { siteUrl } from './environment.ts';
 
@@ -45,7 +46,7 @@ export function metaPolicy(html: string): string {
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': [new URL(site.schedulingUrl).origin],
+    ...(features.booking && { 'frame-src': [new URL(site.schedulingUrl).origin] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

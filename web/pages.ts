@@ -1,5 +1,7 @@
 import { caseStudies } from '../content/built/caseStudies.ts';
+import { features } from '../content/built/features.ts';
 import { insights } from '../content/built/insights.ts';
+import { ownPages } from '../content/built/ownPages.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
 import { type RelatedItem, relatedKey, relatedTo } from './src/article/related.ts';
 import { paths, servicePageIds } from './src/paths.ts';
@@ -46,12 +48,18 @@ const withRelated = (list: string, item: RelatedItem, items: RelatedItem[]) => (
 export const publicPages: PublicPage[] = [
   page(paths.home()),
   page(paths.services()),
-  page(paths.industries()),
+  ...(features.industries ? [page(paths.industries())] : []),
   page(paths.resources(), { drawnFrom: lists }),
   ...servicePageIds.map((id) => page(paths.service(id))),
-  page(paths.videoGenerator()),
-  page(paths.newsletterConfirm(), { unlisted: true }),
-  page(paths.newsletterUnsubscribe(), { unlisted: true }),
+  ...(features.videoGenerator ? [page(paths.videoGenerator())] : []),
+  page(paths.privacy()),
+  ...ownPages.map(({ id }) => page(paths.ownPage(id))),
+  ...(features.newsletter
+    ? [
+        page(paths.newsletterConfirm(), { unlisted: true }),
+        page(paths.newsletterUnsubscribe(), { unlisted: true }),
+      ]
+    : []),
   ...caseStudies.map((item) =>
     page(paths.caseStudy(item.id), {
       embedded: withRelated('/api/case-studies', item, caseStudies),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { locale } from '../content/built/locale.ts';
 import { documentOf, withMetaPolicy } from './metaPolicy.ts';
 import { fallbackPages, furtherPages, type Page, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
@@ -127,6 +128,7 @@ function fill(template: string, { head, page, path, data, code }: Parts): string
   // Replacement functions, for `$` in the content is no pattern.
   return template
     .replace(/\s*\n\s*/g, '')
+    .replace('<html lang="en">', () => `<html lang="${locale.language}">`)
     .replace('<!-- head -->', () => head)
     .replace('<!-- page -->', () => page)
     .replace('id="root"', (root) => (path ? `${root} data-path="${path}"` : root))

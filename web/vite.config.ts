@@ -1,13 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { features } from '../content/built/features.ts';
+import { locale } from '../content/built/locale.ts';
 import { brandPlugin } from './brandFiles.ts';
 import { hasSamples, indexable, siteUrl } from './environment.ts';
+import { featureConstants } from './featureConstants.ts';
+import { firmPictures } from './firmPictures.ts';
+
+/** Of the document that the development server fills; the prerendering does the same. */
+const ownLanguage: Plugin = {
+  name: 'own-language',
+  transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${locale.language}">`),
+};
 
 /** Client and server build of the web front; `build.ts` runs both. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), brandPlugin()],
+  plugins: [featureConstants(features), react(), brandPlugin(), firmPictures(), ownLanguage],
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
     'import.meta.env.INDEXABLE': JSON.stringify(indexable),
@@ -33,6 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/server.tsx' }
       : {
           input: 'src/main.tsx',
+          // Words and features are constants of their modules: they are written where they are used.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // First what every page evaluates, in steps: each is a script element and so a task of its own
           // (`readAssets.ts`). Then what every form needs, in two files: as 15 small ones, asking for them took longer
           // than evaluating them.
@@ -47,11 +59,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'styles',
                   test: /node_modules\/(@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/styled-system)\//,
                 },
-                { name: 'theme', test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)/ },
+                {
+                  name: 'theme',
+                  // Pages and forms use `fill` and `locale`: a page must not wait for the code of forms.
+                  test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)|content\/(built\/(locale|words\/itemPages)|schema\/fill)\./,
+                },
                 { name: 'base', tags: ['$initial'] },
                 {
                   name: 'forms',
-                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|functions\/contract\/text\.|web\/src\/(forms\/(Field|contextSummaries)|api\/withoutEval)\./,
+                  test: /node_modules\/(zod|react-hook-form|@hookform)\/|functions\/contract\/text\.|content\/built\/words\/messages\.|web\/src\/(forms\/(Field|contextSummaries)|api\/withoutEval)\./,
                 },
                 {
                   name: 'api',

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insights } from '../content/built/insights.ts';
+import { locale } from '../content/built/locale.ts';
 import { resources } from '../content/built/resources.ts';
 import { site } from '../content/built/site.ts';
 import type { Insight } from '../content/schema/items.ts';
@@ -23,7 +24,7 @@ export function feedOf(items: Insight[]): string {
     element('title', `${site.name}: ${resources.insights.heading}`),
     element('link', siteUrl + paths.resourcesSection('insights')),
     element('description', resources.insights.intro),
-    element('language', 'en-us'),
+    element('language', locale.tag.toLowerCase()),
     ...items.slice(0, 1).map(({ date }) => element('lastBuildDate', rfc822(date))),
     `<atom:link href="${escaped(siteUrl + feedPath)}" rel="self" type="application/rss+xml"/>`,
     ...items.map(feedItem),

@@ -5,8 +5,12 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { brand } from '../content/built/brand.ts';
 import { checklists } from '../content/built/checklists.ts';
+import { locale } from '../content/built/locale.ts';
 import { site } from '../content/built/site.ts';
+import * as takeawaysWords from '../content/built/words/takeaways.ts';
 import { type Checklists, takeawaysOf } from '../content/read/checklists.ts';
+import { fill } from '../content/schema/fill.ts';
+import { sheetPapers, wordPages } from '../content/schema/paper.ts';
 import { paths } from './src/paths.ts';
 
 /** As a document writes a color: six digits. */
@@ -45,7 +49,7 @@ function withoutTime(file: Uint8Array): Uint8Array {
 export async function documentOf({ title, checklists: lists = [], notice, clauses = [] }: Checklists) {
   const children = [
     new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
-    new Paragraph({ text: `From the whitepaper of ${site.name}. Change it as you like.` }),
+    new Paragraph({ text: fill(takeawaysWords.from, { name: site.name }) }),
     ...lists.flatMap((list) => [
       heading(list.title),
       ...list.items.map(
@@ -62,25 +66,24 @@ export async function documentOf({ title, checklists: lists = [], notice, clause
           }),
       ),
     ]),
-    ...(clauses.length > 0 ? [heading('Clauses'), ...(notice ? [remark(notice)] : [])] : []),
+    ...(clauses.length > 0 ? [heading(takeawaysWords.clauses), ...(notice ? [remark(notice)] : [])] : []),
     ...clauses.flatMap(({ title: name, wording, why }) => [
       new Paragraph({ text: name, heading: HeadingLevel.HEADING_2, spacing: { before: 240, after: 80 } }),
       new Paragraph({ text: wording, spacing: { after: 80 } }),
       ...(why ? [remark(why)] : []),
     ]),
   ];
-  const letter = { width: 12240, height: 15840 };
   const document = new Document({
     title,
     creator: site.name,
     styles: {
       default: {
-        document: { run: { font: 'Georgia', size: 22, language: { value: 'en-US' } } },
+        document: { run: { font: 'Georgia', size: 22, language: { value: locale.tag } } },
         heading1: { run: { color: ink, size: 32 } },
         heading2: { run: { color: ink, size: 26 } },
       },
     },
-    sections: [{ properties: { page: { size: letter } }, children }],
+    sections: [{ properties: { page: { size: wordPages[locale.paper] } }, children }],
   });
   return new Uint8Array(await Packer.toBuffer(document));
 }
@@ -113,6 +116,7 @@ export async function workbookOf({ title, sheets = [] }: Checklists) {
         width: widthOf([column, ...example.map((row) => row[index]!)]),
       })),
       freezePane: { rows: 2 },
+      pageSetup: { paperSize: sheetPapers[locale.paper] },
     }),
   );
   return new Uint8Array(await writeXlsx({ sheets: written, properties: { title, creator: site.name } }));

@@ -1,24 +1,42 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { allFeatures, type Features } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { lineAt, type Source } from './sources.ts';
 
 /** Pages that no item and no service makes, and the sections that links may lead to. */
-const fixedPages: Record<string, readonly string[]> = {
-  '/': ['home', 'about', 'services', 'industries', 'testimonials', 'contact'],
-  '/services': ['services', 'next-step'],
-  '/industries': ['industries', 'next-step'],
-  '/resources': ['case-studies', 'insights', 'whitepapers', 'tools', 'newsletter'],
-  '/video-generator': ['script', 'series', 'campaign'],
-  '/contact': [],
-};
+function fixedPages(features: Features): Record<string, readonly string[]> {
+  const has = (name: keyof Features, ...anchors: string[]) => (features[name] ? anchors : []);
+  const hasTools =
+    features.assessment || features.roiCalculator || features.vendorComparison || features.projectPlan;
+  return {
+    '/': ['home', 'about', 'services', 'industries', ...has('testimonials', 'testimonials'), 'contact'],
+    '/services': ['services', 'next-step'],
+    ...(features.industries && { '/industries': ['industries', 'next-step'] }),
+    '/resources': [
+      'case-studies',
+      'insights',
+      'whitepapers',
+      ...(hasTools ? ['tools'] : []),
+      ...has('glossary', 'glossary'),
+      ...has('newsletter', 'newsletter'),
+    ],
+    ...(features.videoGenerator && { '/video-generator': ['script', 'series', 'campaign'] }),
+    '/contact': [],
+    '/privacy': [],
+  };
+}
 
 /** A path in a YAML field or in a Markdown link. */
 const links = /(?:\b(?:to|link|href): *['"]?|\]\()(?<path>\/[^\s,}'")]*)/g;
 
-/** Links to pages or sections that the site does not have. */
-export function checkLinks(sources: readonly Source[], problems: string[]): void {
-  const pages = sitePages(sources);
+/** Links to pages or sections that the site does not have, or has not with these features. */
+export function checkLinks(
+  sources: readonly Source[],
+  problems: string[],
+  features: Features = allFeatures,
+): void {
+  const pages = sitePages(sources, features);
   for (const { path: file, text } of sources) {
     for (const { index, groups } of text.matchAll(links)) {
       const link = groups!.path!;
@@ -36,11 +54,16 @@ export function checkLinks(sources: readonly Source[], problems: string[]): void
 }
 
 /** Every page of the site and its sections. */
-export function sitePages(sources: readonly Source[]): Map<string, readonly string[]> {
-  const pages = new Map(Object.entries(fixedPages));
+export function sitePages(
+  sources: readonly Source[],
+  features: Features = allFeatures,
+): Map<string, readonly string[]> {
+  const pages = new Map(Object.entries(fixedPages(features)));
   for (const { path } of sources) {
     const item = /^(case-studies|insights|whitepapers)\/(.+)\.md$/.exec(path);
     if (item) pages.set(`/${item[1]}/${item[2]}`, []);
+    const own = /^pages\/(.+)\.md$/.exec(path);
+    if (own) pages.set(`/${own[1]}`, []);
     const service = /^services\/(.+)\.yaml$/.exec(path);
     if (service) pages.set(`/${service[1]}`, ['approach', 'benefits', 'next-step']);
   }
@@ -55,8 +78,18 @@ function nearestPages(path: string, pages: Map<string, unknown>): string {
 
 /** Words with which an alt text says nothing: the reader's program announces a picture by itself. */
 const emptyWords = /^(an? )?(image|picture|photo|photograph|graphic)\b/i;
+const fileEnding = /\.(avif|webp|jpe?g|png|svg)$/i;
 
-/** Pictures that are not there, and texts for people who cannot see them that say nothing. */
+/** An alternative text in a YAML field or in Markdown's brackets. */
+const alternatives = [
+  /^ *(?:- )?(?<name>alt|heroImageAlt|portraitAlt|imageAlt): (?!>)(?<alt>.+)$/gm,
+  /!\[(?<alt>[^\]]+)\]\(/g,
+];
+
+/**
+ * Pictures of `web/public` that are not there, and texts for people who cannot see them that say nothing. Who reads the
+ * content looks for the firm's own files.
+ */
 export function checkPictures(root: string, sources: readonly Source[], problems: string[]): void {
   for (const { path, text } of sources) {
     const report = (offset: number, sentence: string) =>
@@ -65,14 +98,13 @@ export function checkPictures(root: string, sources: readonly Source[], problems
       if (existsSync(join(root, 'web/public', image))) continue;
       report(index, `"heroImage" is "${image}", which is not there. Put the picture at web/public${image}.`);
     }
-    for (const { 1: portrait = '', index } of text.matchAll(/^ *portrait: *['"]?([\w.-]+)/gm)) {
-      const name = portrait.replace(/\.svg$/, '');
-      if (existsSync(join(root, `web/src/illustrations/${name}.svg`))) continue;
-      report(index, `"portrait" is "${portrait}". Put a drawing of that name into web/src/illustrations.`);
-    }
-    for (const { 1: name = '', 2: alt = '', index } of text.matchAll(/^(alt|heroImageAlt): (?!>)(.+)$/gm)) {
-      if (!emptyWords.test(alt) && alt.trim().split(/\s+/).length >= 3) continue;
-      report(index, `"${name}" is "${alt}". Say in a sentence what the picture shows, without “picture of”.`);
+    for (const { groups, index } of alternatives.flatMap((pattern) => [...text.matchAll(pattern)])) {
+      const { name, alt = '' } = groups!;
+      const words = alt.trim().replace(/^(['"])(.*)\1$/, '$2');
+      const says = !emptyWords.test(words) && !fileEnding.test(words) && words.split(/\s+/).length >= 3;
+      if (says) continue;
+      const field = name === undefined ? 'the alternative text of the picture' : `"${name}"`;
+      report(index, `${field} is "${alt}". Say in a sentence what the picture shows, without “picture of”.`);
     }
   }
 }

@@ -9,9 +9,9 @@ const built = join(import.meta.dirname, '../built');
  * @returns one line each, such as `testimonials: Dana Whitfield`
  */
 export async function sampleContent(): Promise<string[]> {
-  const modules = await Promise.all(
-    readdirSync(built).map((file) => import(pathToFileURL(join(built, file)).href)),
-  );
+  // The folder `words` holds no items.
+  const files = readdirSync(built).filter((name) => name.endsWith('.ts'));
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(built, file)).href)));
   return modules.flatMap((module) => samplesIn({ ...module }, ''));
 }
 

@@ -1,25 +1,30 @@
 /**
  * `node content/commands/build.ts`: checks every word, builds the whitepapers' PDFs and writes the other parts' imports:
- * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, and the brand's faces,
- * `dist/faces`. The same content gives the same bytes. A file that stays the same is not written. With `--drafts` items
- * that visitors do not see yet are included, with a mark.
+ * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, the brand's faces,
+ * `dist/faces`, and the firm's own pictures, `dist/images`. The same content gives the same bytes. A file that stays the
+ * same is not written. With `--drafts` items that visitors do not see yet are included, with a mark.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFaces } from '../faces/buildFaces.ts';
+import { encodePictures } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
+import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
 import { type ServicePageName, servicePages } from '../schema/pages.ts';
 import { visitors } from '../schema/parts.ts';
+import { presentPeople } from '../schema/people.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
 
 /** The modules that the other parts import: the content, and a download's part of each whitepaper without its text. */
-type Built = Content & {
+type Built = Omit<Content, 'ownPages' | 'pictureFolder'> & {
+  readonly ownPages: readonly OwnPageHead[];
+  readonly ownPageTexts: readonly OwnPageText[];
   readonly whitepaperFiles: readonly WhitepaperFile[];
   readonly guidePictures: readonly GuidePicture[];
 };
@@ -33,10 +38,12 @@ const modules = {
   brandIcon: { type: 'BrandIcon', from: 'schema/brand' },
   brandMail: { type: 'BrandMail', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
+  features: { type: 'Features', from: 'schema/features' },
+  locale: { type: 'Locale', from: 'schema/locale' },
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
   home: { type: 'Home', from: 'schema/pages' },
-  proof: { type: 'Proof', from: 'schema/pages' },
+  proof: { type: 'Proof | undefined', from: 'schema/pages' },
   services: { type: 'Services', from: 'schema/pages' },
   industries: { type: 'Industries', from: 'schema/pages' },
   resources: { type: 'Resources', from: 'schema/pages' },
@@ -53,10 +60,13 @@ const modules = {
   whitepapers: { type: 'Whitepaper[]', from: 'schema/items' },
   whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema/items' },
   guidePictures: { type: 'GuidePicture[]', from: 'schema/items' },
+  ownPages: { type: 'OwnPageHead[]', from: 'schema/ownPages' },
+  ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
   people: { type: 'Person[]', from: 'schema/people' },
+  pictures: { type: 'FirmPictures', from: 'schema/picture' },
   topics: { type: 'Topic[]', from: 'schema/people' },
 } as const satisfies {
-  [Name in Exclude<keyof Built, ServicePageName | 'brandPrint'>]: { type: string; from: string };
+  [Name in Exclude<keyof Built, ServicePageName | 'words' | 'brandPrint'>]: { type: string; from: string };
 };
 const serviceModules = Object.fromEntries(
   Object.keys(servicePages).map((name) => [name, { type: 'ServicePage', from: 'schema/pages' }]),
@@ -72,14 +82,23 @@ try {
   else await rm(draftsMark, { force: true });
   const misnamed = await buildFaces(content.brandFaces, join(root, 'dist/faces'));
   if (misnamed.length > 0) throw new ContentError(misnamed.map((problem) => `${firmFolder}/${problem}`));
-  const { whitepapers, guidePictures } = await buildWhitepapers(content, root);
+  const { whitepapers, guidePictures, remarks } = await buildWhitepapers(content, root);
+  for (const remark of remarks) process.stderr.write(`${remark}\n`);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
-  await writeModules({
+  const built = {
     ...content,
     whitepapers: whitepapers.map(beginnings),
     whitepaperFiles,
     guidePictures,
-  });
+    people: presentPeople(content.people),
+    ownPages: content.ownPages.map(headOf),
+    ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),
+  };
+  // Of a draft that visitors do not see, no picture is among the files either.
+  const shown = JSON.stringify([built.pictures, built.caseStudies, built.insights, built.whitepapers]);
+  const named = content.pictureFolder.files.filter(({ file }) => shown.includes(file));
+  await encodePictures(named, join(root, 'dist/images'));
+  await writeModules(built);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   const count = error.problems.length;
@@ -90,7 +109,7 @@ try {
 }
 
 /** Pages and API show how each section of a whitepaper begins; the whole text is in its PDF. */
-function beginnings(whitepaper: Whitepaper): Whitepaper {
+function beginnings({ file: _file, ...whitepaper }: Whitepaper): Whitepaper {
   const sections = whitepaper.sections.map(({ heading, body }) => ({
     heading,
     body: body.split('\n\n')[0]!,
@@ -98,18 +117,47 @@ function beginnings(whitepaper: Whitepaper): Whitepaper {
   return { ...whitepaper, sections };
 }
 
+function headOf({ id, title, description, footer }: OwnPage): OwnPageHead {
+  return { id, title, description, footer };
+}
+
 async function writeModules(content: Built): Promise<void> {
-  await mkdir(builtFolder, { recursive: true });
-  const wanted = Object.entries({ ...modules, ...serviceModules }).map(([name, { type, from }]) => ({
-    file: `${name}.ts`,
-    text: `import type { ${type.replace('[]', '')} } from '../${from}.ts';
+  await mkdir(join(builtFolder, 'words'), { recursive: true });
+  const wanted = [
+    ...Object.entries({ ...modules, ...serviceModules }).map(([name, { type, from }]) =>
+      moduleOf(`${name}.ts`, name, type, `../${from}.ts`, content[name as keyof Built]),
+    ),
+    ...Object.entries(content.words).map(([name, words]) => wordsOf(name, words)),
+  ];
+  await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
+  const kept = ['words', ...wanted.map(({ file }) => file)];
+  const there = (await readdir(builtFolder, { recursive: true })).map((path) => path.replaceAll(sep, '/'));
+  const stale = there.filter((path) => !kept.includes(path));
+  await Promise.all(stale.map((path) => rm(join(builtFolder, path), { recursive: true, force: true })));
+}
+
+/** A constant for each text of a group: the site's build puts it where it is said, and leaves out what is not said. */
+function wordsOf(group: string, words: object) {
+  const type = `${group[0]!.toUpperCase()}${group.slice(1)}Words`;
+  // The constants have a sign behind their names: a text may be called `continue`.
+  const constants = Object.entries(words).map(
+    ([name, text]) => `const ${name}_: ${type}['${name}'] = ${JSON.stringify(text, null, 2)};\n`,
+  );
+  const names = Object.keys(words).map((name) => `${name}_ as ${name}`);
+  const text = `import type { ${type} } from '../../schema/words/${group}.ts';
 
 /** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
-export const ${name}: ${type} = ${JSON.stringify(content[name as keyof Built], null, 2)};
-`,
-  }));
-  await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
-  const files = wanted.map(({ file }) => file);
-  const stale = (await readdir(builtFolder)).filter((name) => !files.includes(name));
-  await Promise.all(stale.map((name) => rm(join(builtFolder, name), { recursive: true })));
+${constants.join('')}
+export { ${names.join(', ')} };
+`;
+  return { file: `words/${group}.ts`, text };
+}
+
+function moduleOf(file: string, name: string, type: string, from: string, value: unknown) {
+  const text = `import type { ${type.replace(/\[\]| \| undefined/, '')} } from '${from}';
+
+/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
+export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
+`;
+  return { file, text };
 }

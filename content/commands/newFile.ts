@@ -2,6 +2,8 @@ import { stringify } from 'yaml';
 import { placeholder } from '../check/sources.ts';
 import { yamlForm } from '../format/canonical.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
+import { slugOf } from '../schema/slugOf.ts';
+import type { FirmNames } from './firmNames.ts';
 
 /** A new file with every field that an author must fill in. */
 interface NewFile {
@@ -14,13 +16,22 @@ interface NewFile {
 
 const sentence = `${placeholder}: one or two sentences.`;
 
-const item = { topics: ['selection'], author: 'ruth-halloran', draft: true };
+/** What a kind of file is made of. */
+interface Facts {
+  readonly id: string;
+  readonly title: string;
+  /** As `2026-03-05`. */
+  readonly day: string;
+  /** The last fields of an item. */
+  readonly item: object;
+  readonly industry: string;
+}
 
-const kinds: Record<string, (id: string, title: string, day: string) => { path: string; text: string }> = {
-  'case-study': (id, title, day) =>
+const kinds: Record<string, (facts: Facts) => { path: string; text: string }> = {
+  'case-study': ({ id, title, day, item, industry }) =>
     page(`case-studies/${id}`, {
       id,
-      industry: 'Manufacturing and Industrial',
+      industry,
       date: `${day}T00:00:00Z`,
       readTime: 1,
       title,
@@ -30,7 +41,7 @@ const kinds: Record<string, (id: string, title: string, day: string) => { path: 
       result: sentence,
       ...item,
     }),
-  insight: (id, title, day) =>
+  insight: ({ id, title, day, item }) =>
     page(`insights/${id}`, {
       id,
       category: 'ERP Selection',
@@ -40,7 +51,7 @@ const kinds: Record<string, (id: string, title: string, day: string) => { path: 
       summary: sentence,
       ...item,
     }),
-  whitepaper: (id, title, day) =>
+  whitepaper: ({ id, title, day, item }) =>
     page(`whitepapers/${id}`, {
       id,
       category: 'ERP Selection',
@@ -50,11 +61,11 @@ const kinds: Record<string, (id: string, title: string, day: string) => { path: 
       description: sentence,
       ...item,
     }),
-  letter: (_id, title, day) => ({
+  letter: ({ title, day }) => ({
     path: `${firmFolder}/letters/${day}.md`,
     text: `${frontMatter({ subject: title, preheader: sentence, draft: true })}\n${placeholder}.\n`,
   }),
-  person: (id, name) => ({
+  person: ({ id, title: name }) => ({
     path: `${firmFolder}/people/${id}.yaml`,
     text: stringify(
       {
@@ -71,24 +82,58 @@ const kinds: Record<string, (id: string, title: string, day: string) => { path: 
   }),
 };
 
+/** Kinds that a person signs. */
+const signed = ['case-study', 'insight', 'whitepaper'];
+
 /**
  * @param title the item's title, a letter's subject or a person's name
- * @throws Error that says how the command is written
+ * @param names what the firm has to name
+ * @param author id of the person who writes; without one, the first of the firm
+ * @throws Error that says how the command is written, or who can be the author
  */
-export function newFile(kind: string, title: string, now: Date): NewFile {
+export function newFile(kind: string, title: string, now: Date, names: FirmNames, author?: string): NewFile {
   const make = kinds[kind];
-  const id = idOf(title);
+  const id = slugOf(title);
   if (make === undefined || id === '') {
     throw new Error(
       `Say what to make and its title: npm run new ${Object.keys(kinds).join('|')} "What a demonstration shows"`,
     );
   }
-  const file = make(id, title.trim(), now.toISOString().slice(0, 10));
+  if (author !== undefined && !names.authors.includes(author)) throw new Error(noSuchAuthor(author, names));
+  const writer = author ?? names.authors[0];
+  const file = make({
+    id,
+    title: title.trim(),
+    day: now.toISOString().slice(0, 10),
+    industry: names.industries[0] ?? placeholder,
+    item: {
+      ...(names.topics.length > 0 && { topics: names.topics.slice(0, 1) }),
+      ...(writer && { author: writer }),
+      draft: true,
+    },
+  });
   const next = [
+    ...(signed.includes(kind) ? [aboutAuthor(writer, names)] : []),
     `Next: write what stands for “${placeholder}”, look at it with npm run edit, and run npm run content.`,
     'When somebody else has read it, remove the line "draft: true".',
   ].join('\n');
   return { ...file, next };
+}
+
+function noSuchAuthor(author: string, { authors }: FirmNames): string {
+  const known =
+    authors.length > 0
+      ? `Write one of ${authors.toSorted().join(', ')}.`
+      : `Make the person first: npm run new person "Jane Doe"`;
+  return `${firmFolder}/people has no ${author}.yaml. ${known}`;
+}
+
+function aboutAuthor(writer: string | undefined, { authors }: FirmNames): string {
+  if (writer === undefined) {
+    return `It has no author, because ${firmFolder}/people holds nobody. Make one with npm run new person "Jane Doe" and add the line "author: jane-doe".`;
+  }
+  if (authors.length === 1) return `Its author is ${writer}.`;
+  return `Its author is ${writer}. For another, change the line "author", or write --author and one of ${authors.toSorted().join(', ')}.`;
 }
 
 function page(name: string, fields: object): { path: string; text: string } {
@@ -100,14 +145,4 @@ function page(name: string, fields: object): { path: string; text: string } {
 
 function frontMatter(fields: object): string {
   return `---\n${stringify(fields, yamlForm)}---\n`;
-}
-
-/** The last part of the page's address. */
-function idOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f’']/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 }

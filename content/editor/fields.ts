@@ -27,6 +27,8 @@ const hints: Record<string, string> = {
   draft: 'Visitors do not see the item while this is on.',
   publishAt: 'Visitors see the item from this moment, in UTC. Empty: at once.',
   sample: 'An example that does not describe a real client or person.',
+  meant: 'The demonstration says some of these words too, and they are true of you.',
+  left: 'No longer with the firm: what they wrote keeps their name, and nothing else shows them.',
   series: 'The same words in all articles that belong together.',
 };
 

@@ -6,6 +6,7 @@ import { readFace } from '../faces/faceFiles.ts';
 import { type Content, ContentError } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { type GuidePicture, guidePicture, type Whitepaper } from '../schema/items.ts';
+import { type OwnPdf, readOwnPdf } from './ownPdf.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
 import type { SetPaper, Setter } from './setWhitepaper.ts';
 
@@ -14,6 +15,8 @@ const stamp = z.object({
   madeOf: z.string(),
   pdf: z.string(),
   pages: z.int(),
+  /** Of the PDF that is built, or of one of the firm's own. */
+  tagged: z.boolean(),
   pictures: z.array(guidePicture.extend({ png: z.string() })),
 });
 type Stamp = z.infer<typeof stamp>;
@@ -24,6 +27,8 @@ type Stamps = z.infer<typeof stamps>;
 const makers = [
   'content/print/setWhitepaper.ts',
   'content/faces/faceFiles.ts',
+  'content/print/ownPdf.ts',
+  'content/schema/paper.ts',
   'content/print/takePictures.ts',
   'content/print/whitepaper.typ',
   'content/print/cover.typ',
@@ -42,6 +47,8 @@ const makers = [
 interface BuiltWhitepapers {
   whitepapers: Whitepaper[];
   guidePictures: GuidePicture[];
+  /** What visitors could miss and nothing forbids. */
+  remarks: string[];
 }
 
 /**
@@ -49,13 +56,21 @@ interface BuiltWhitepapers {
  * none. The stamps are in `dist/whitepapers.json`, outside the folder that is deployed as it is.
  *
  * @param root the project's folder
- * @throws ContentError when a claim of pages differs from the PDF (decision 27), or for a character that
- * cannot be printed
+ * @param folder of the firm's content, where PDFs of its own are
+ * @throws ContentError when a claim of pages differs from the PDF (decision 27), for a character that cannot be
+ * printed, or for a PDF of the firm's own that cannot be offered
  */
 export async function buildWhitepapers(
-  { whitepapers, site, topics, brandPrint }: Pick<Content, 'whitepapers' | 'site' | 'topics' | 'brandPrint'>,
+  {
+    whitepapers,
+    site,
+    locale,
+    topics,
+    brandPrint,
+  }: Pick<Content, 'whitepapers' | 'site' | 'locale' | 'topics' | 'brandPrint'>,
   root: string,
   dist = join(root, 'dist'),
+  folder = join(root, firmFolder),
 ): Promise<BuiltWhitepapers> {
   const folders = { pdf: join(dist, 'whitepapers'), pictures: join(dist, 'pictures') };
   const stampFile = join(dist, 'whitepapers.json');
@@ -70,14 +85,18 @@ export async function buildWhitepapers(
   const problems: string[] = [];
   for (const whitepaper of whitepapers) {
     const path = join(folders.pdf, whitepaper.filePath);
-    const paper = { whitepaper, site, topics, brandPrint };
-    const madeOf = digest(maker, whitepaper.id, JSON.stringify([printWords(paper), brandPrint]));
+    const paper = { whitepaper, site, locale, topics, brandPrint };
+    const own =
+      whitepaper.file && (await readOwnPdf({ ...whitepaper, file: whitepaper.file }, folder, problems));
+    if (whitepaper.file && !own) continue;
+    const words = own ? [whitepaper.title, own.pdf] : [JSON.stringify([printWords(paper), brandPrint])];
+    const madeOf = digest(maker, whitepaper.id, ...words);
     const known = before[whitepaper.id];
     if (known?.madeOf === madeOf && (await isPresent(known, path, folders.pictures))) {
       after[whitepaper.id] = known;
       continue;
     }
-    const set = await setPaper(paper, problems);
+    const set = own ? withoutPlaces(own) : await setPaper(paper, problems);
     if (set === undefined) continue;
     await writeIfChanged(path, set.pdf);
     const { takePictures } = await import('./takePictures.ts');
@@ -86,7 +105,8 @@ export async function buildWhitepapers(
     after[whitepaper.id] = {
       madeOf,
       pdf: digest(set.pdf),
-      pages: await countPages(set.pdf),
+      pages: own ? own.pages : await countPages(set.pdf),
+      tagged: own ? own.tagged : true,
       pictures: taken.map(({ picture, png }) => ({ ...picture, png: digest(png) })),
     };
   }
@@ -102,10 +122,16 @@ export async function buildWhitepapers(
   );
 
   problems.push(
-    ...whitepapers.flatMap(({ id, pages }) => pagesProblem(id, pages, after[id]?.pages ?? pages) ?? []),
+    ...whitepapers.flatMap((paper) => pagesProblem(paper, after[paper.id]?.pages ?? paper.pages) ?? []),
   );
   if (problems.length > 0) throw new ContentError(problems);
-  return { whitepapers, guidePictures: z.array(guidePicture).parse(pictures) };
+  const remarks = whitepapers
+    .filter(({ id }) => after[id]?.tagged === false)
+    .map(
+      ({ file }) =>
+        `${firmFolder}/whitepapers/${file}: the PDF has no tags, so people who do not see it cannot follow it well. Export it as a tagged PDF.`,
+    );
+  return { whitepapers, guidePictures: z.array(guidePicture).parse(pictures), remarks };
 }
 
 /** Whether the PDF and its pictures are the ones that were made. */
@@ -129,9 +155,14 @@ async function removeOthers(folder: string, files: readonly string[]): Promise<v
 }
 
 /** Decision 27: the page count that visitors read is the PDF's own. */
-function pagesProblem(id: string, claimed: number, real: number): string | undefined {
-  if (claimed === real) return undefined;
-  return `${firmFolder}/whitepapers/${id}.md: "pages" is ${claimed} but the built PDF has ${real}. Write "pages: ${real}".`;
+function pagesProblem({ id, pages, file }: Whitepaper, real: number): string | undefined {
+  if (pages === real) return undefined;
+  return `${firmFolder}/whitepapers/${id}.md: "pages" is ${pages} but ${file ?? 'the built PDF'} has ${real}. Write "pages: ${real}".`;
+}
+
+/** Where headings and figures are in a PDF of the firm's own is not known. */
+function withoutPlaces({ pdf }: OwnPdf): SetPaper {
+  return { pdf, places: { headings: [], figures: [] } };
 }
 
 let setter: Promise<Setter> | undefined;

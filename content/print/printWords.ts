@@ -1,22 +1,29 @@
 import type { BrandPrint } from '../schema/brand.ts';
 import type { Section, Table, Whitepaper } from '../schema/items.ts';
+import type { Locale } from '../schema/locale.ts';
 import { numericColumns } from '../schema/numericColumns.ts';
 import type { Site } from '../schema/pages.ts';
+import { pdfPages } from '../schema/paper.ts';
 import type { Topic } from '../schema/people.ts';
 
 export interface PrintedPaper {
   readonly whitepaper: Whitepaper;
   readonly site: Site;
+  readonly locale: Locale;
   readonly topics: readonly Topic[];
   readonly brandPrint: BrandPrint;
 }
 
 /** The contents of `paper.json`, which `print/whitepaper.typ` reads: words and numbers only, nothing to interpret. */
-export function printWords({ whitepaper, site, topics }: Omit<PrintedPaper, 'brandPrint'>) {
+export function printWords({ whitepaper, site, locale, topics }: Omit<PrintedPaper, 'brandPrint'>) {
   const { title, description, category, publishDate, author, sections } = whitepaper;
   const published = new Date(publishDate);
+  const { language, region } = new Intl.Locale(locale.tag);
   return {
     firm: site.name,
+    page: pdfPages[locale.paper],
+    // English words are short enough for lines without hyphens.
+    language: { code: language, region: region ?? null, hyphenate: language !== 'en' },
     title,
     description,
     category,
@@ -24,8 +31,10 @@ export function printWords({ whitepaper, site, topics }: Omit<PrintedPaper, 'bra
       category,
       ...topics.filter(({ id }) => whitepaper.topics?.includes(id)).map(({ name }) => name),
     ],
-    author: author ? { name: author.name, role: author.role } : null,
-    date: published.toLocaleDateString('en-US', {
+    author: author
+      ? { name: author.name, role: author.left ? `formerly of ${site.name}` : author.role }
+      : null,
+    date: published.toLocaleDateString(locale.tag, {
       year: 'numeric',
       month: 'long',
       day: 'numeric',

@@ -6,15 +6,15 @@ import { drawSculpture } from '../drawing/sculpture.ts';
 import { sculptureElements } from '../drawing/sculpturePaths.ts';
 import { type FaceSource, readFace, staticFace } from '../faces/faceFiles.ts';
 import type { BrandFaces } from '../schema/brand.ts';
+import { pdfPages } from '../schema/paper.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
 
 /** Where the templates are. */
 export const printFolder = import.meta.dirname;
 
-/** Points: US Letter, as `print/style.typ` says. */
-const page = { width: 612, height: 792 };
-/** Where the cover's sculpture hangs; the words are below it. */
-const sculptureFrame = { x: 120, y: 84, width: 404, height: 350 };
+/** Where the cover's sculpture hangs, and the points right of it; the words are below it. */
+const sculptureFrame = { x: 120, y: 84, height: 350 };
+const besideSculpture = 88;
 
 /** The weights that the print shows. */
 const weights = [400, 600];
@@ -74,9 +74,14 @@ export async function whitepaperSetter({ heading, body }: BrandFaces): Promise<S
       };
       try {
         const floating: string[] = [];
+        const { height } = pdfPages[paper.locale.paper];
         let laid = lay(floating);
         // Each part that moves changes the pages behind it, so they are measured again.
-        for (let next = nextToFloat(laid, floating); next; next = nextToFloat(laid, floating)) {
+        for (
+          let next = nextToFloat(laid, floating, height);
+          next;
+          next = nextToFloat(laid, floating, height)
+        ) {
           floating.push(next);
           laid = lay(floating);
         }
@@ -106,13 +111,11 @@ function refusalOf(error: unknown): Error {
  * @param floating tables and figures that are at the head of a page, so that the text before them fills its own
  */
 export function printParts(paper: PrintedPaper, floating: readonly string[] = []): Record<string, string> {
+  const page = pdfPages[paper.locale.paper];
+  const frame = { ...sculptureFrame, width: page.width - sculptureFrame.x - besideSculpture };
   const { cover, mark, colors, faces } = paper.brandPrint;
   const fonts = { heading: faces.heading.family, body: faces.body.family };
-  const sculpture = drawSculpture(paper.whitepaper.id, {
-    ...page,
-    palette: cover,
-    frame: sculptureFrame,
-  });
+  const sculpture = drawSculpture(paper.whitepaper.id, { ...page, palette: cover, frame });
   return {
     'paper.json': JSON.stringify({ ...printWords(paper), floating }),
     'cover.svg': svg(page, sculptureElements(sculpture)),
@@ -146,8 +149,8 @@ export interface Mark {
   readonly y: number;
 }
 
-/** Points from a page's head to the foot of its text: as `print/whitepaper.typ` says. */
-const foot = 724;
+/** Points from the foot of a page's text to its edge: as `print/whitepaper.typ` says. */
+const bottom = 68;
 /** Points that may stay empty before a part that did not fit: less is no hole. */
 const least = 76;
 
@@ -156,11 +159,14 @@ const least = 76;
  * below its words and left a hole there, or an earlier one has gone past it and the numbers would change their order.
  *
  * @param floating those that have gone already
+ * @param height of the page, in points
  */
 export function nextToFloat(
   { ends, begins }: { readonly ends: readonly Mark[]; readonly begins: readonly Mark[] },
   floating: readonly string[],
+  height: number = pdfPages.Letter.height,
 ): string | undefined {
+  const foot = height - bottom;
   let passed = 0;
   // The last section stays whole with everything in it.
   for (const part of begins.filter(({ key }) => !key.startsWith('last')).toSorted(inWritingOrder)) {

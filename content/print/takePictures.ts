@@ -5,6 +5,8 @@ import type { SetPaper } from './setWhitepaper.ts';
 
 /** Pixels a point: sharp on dense screens in the size that the page shows. */
 const scale = 0.8;
+/** Points; a larger page of a firm's own PDF is made smaller. */
+const largestPage = { width: 612, height: 1008 };
 
 interface TakenPicture {
   picture: GuidePicture;
@@ -30,7 +32,10 @@ export async function takePictures(
     return await Promise.all(
       wanted.map(async ({ kind, pages, alt }) => {
         const rendered = await Promise.all(
-          pages.map((page) => document.getPage(page - 1).render({ scale, render: 'bitmap' })),
+          pages.map((number) => {
+            const page = document.getPage(number - 1);
+            return page.render({ scale: scaleOf(page.getOriginalSize()), render: 'bitmap' });
+          }),
         );
         const pixels = sideBySide(rendered);
         const file = `${paper.id}-${kind === 'cover' ? 'cover' : pages[0]}.png`;
@@ -42,6 +47,13 @@ export async function takePictures(
     document.destroy();
     library.destroy();
   }
+}
+
+/** @param page in points */
+function scaleOf(page: { originalWidth: number; originalHeight: number }): number {
+  return (
+    scale * Math.min(1, largestPage.width / page.originalWidth, largestPage.height / page.originalHeight)
+  );
 }
 
 /**

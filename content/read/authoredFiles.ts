@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
+import { type Document, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { firmFolder } from '../schema/firmFolder.ts';
+import { isPictureFile } from '../schema/picture.ts';
 
 interface SourceFile {
   /** How problems name the file. */
@@ -14,9 +15,10 @@ interface SourceFile {
 }
 
 /**
- * Reads the files of a folder of `content/firm`, by name; hidden ones are left out.
+ * Reads the files of a folder of `content/firm`, by name; hidden ones are left out, and pictures beside the words.
  *
  * @param extension of the files that belong there, e.g. `.md`
+ * @param beside extension of files that belong there too and are not read here
  * @returns `undefined` when the folder holds nothing or is missing
  */
 export async function readFolder(
@@ -24,12 +26,16 @@ export async function readFolder(
   name: string,
   extension: string,
   problems: string[],
+  beside?: string,
 ): Promise<SourceFile[] | undefined> {
   const folder = join(contentFolder, name);
   const entries = (await readdir(folder, { withFileTypes: true }).catch(missing)) ?? [];
   if (entries.length === 0) return undefined;
   const files: SourceFile[] = [];
-  const shown = entries.filter((entry) => !entry.name.startsWith('.'));
+  const shown = entries.filter(
+    ({ name: entry }) =>
+      !entry.startsWith('.') && !(beside && entry.endsWith(beside)) && !isPictureFile(entry),
+  );
   for (const entry of shown.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = `${firmFolder}/${name}/${entry.name}`;
     if (!entry.name.endsWith(extension) || entry.isDirectory()) {
@@ -69,14 +75,59 @@ export function parseYaml(
   problems: string[],
 ): { value: unknown } | undefined {
   const document = parseDocument(source, { prettyErrors: true });
+  if (document.errors.some(({ message }) => message.startsWith(stackOverflow))) {
+    problems.push(tooDeep(file));
+    return undefined;
+  }
+  const named = new Set<number>();
   for (const { message, linePos } of document.errors) {
     const line = (linePos?.[0].line ?? 1) + linesAbove;
+    // What follows in the same line, and after some lines, is most often a consequence.
+    if (named.has(line) || named.size === mostYamlErrors) continue;
+    named.add(line);
     const reason = message.split('\n')[0]!.replace(/ at line \d+.*$/, '');
     problems.push(
       `${file}: line ${line}: the YAML cannot be read: ${reason}. Put text with a colon or a quotation mark in quotes, and indent with spaces.`,
     );
   }
-  return document.errors.length > 0 ? undefined : { value: document.toJS() };
+  return document.errors.length > 0 ? undefined : readValue(document, file, problems);
+}
+
+const mostYamlErrors = 5;
+/** Our files have five or six. */
+const mostLevels = 50;
+/** How Node's own message begins, which the YAML parser passes on. */
+const stackOverflow = 'Maximum call stack size exceeded';
+
+function tooDeep(file: string): string {
+  return `${file}: the YAML is nested too deep to be read. Remove lists, fields or brackets that stand inside each other.`;
+}
+
+function readValue(
+  document: Document.Parsed,
+  file: string,
+  problems: string[],
+): { value: unknown } | undefined {
+  try {
+    const value: unknown = document.toJS();
+    if (!isDeeper(value, mostLevels)) return { value };
+    problems.push(tooDeep(file));
+  } catch (error) {
+    if (error instanceof RangeError) problems.push(tooDeep(file));
+    // The parser refuses names that stand for so much that the memory would not hold it.
+    else if (error instanceof ReferenceError) {
+      problems.push(
+        `${file}: the YAML repeats parts by their names ("&" and "*") too often. Write the parts out.`,
+      );
+    } else throw error;
+  }
+  return undefined;
+}
+
+/** Ends for a value that holds itself too. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 /** A Markdown file's two parts. */
@@ -234,7 +285,7 @@ function unknownFields(schema: z.ZodType, value: unknown, place: Place, path: Pa
 }
 
 function unwrapped(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
     return unwrapped(schema.unwrap() as z.ZodType);
   }
   return schema;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Whitepaper } from '../schema/items.ts';
 import { slug, text } from '../schema/parts.ts';
 import { checkYaml, readFolder } from './authoredFiles.ts';
+import { hasProblems } from './resolvePages.ts';
 
 const checklist = z.object({
   title: text,
@@ -52,7 +53,7 @@ export async function readChecklists(
       problems.push(
         `${file}: "whitepaper" is "${read.whitepaper}" but the file is called ${name}.yaml. Make them equal.`,
       );
-    } else if (!papers.some(({ id }) => id === name)) {
+    } else if (!papers.some(({ id }) => id === name) && !hasProblems(`whitepapers/${name}.md`, problems)) {
       problems.push(
         `${file}: no whitepaper has the id "${name}". Rename the file to the id of its paper, or remove it.`,
       );

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
+import { readPictures } from '../pictures/readPictures.ts';
+import { allFeatures, type Features, presentFeatures } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import {
   type CaseStudy,
@@ -19,17 +21,23 @@ import {
   withRelated,
   withSeries,
 } from '../schema/library.ts';
+import { type Locale, localeOf, localeProblem } from '../schema/locale.ts';
+import type { OwnPage } from '../schema/ownPages.ts';
 import * as pages from '../schema/pages.ts';
-import { type Audience, markOf, publication, slug, visitors } from '../schema/parts.ts';
+import { type Audience, answerable, markOf, publication, slug, visitors } from '../schema/parts.ts';
 import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
+import { type FirmPictures, heroName } from '../schema/picture.ts';
 import { faq, type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
 import * as tools from '../schema/tools.ts';
+import type { Words } from '../schema/words/groups.ts';
 import { checkYaml, missing, readFolder, readText } from './authoredFiles.ts';
 import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
 import { type BrandParts, readBrand } from './readBrand.ts';
 import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
+import { readOwnPages } from './readOwnPages.ts';
+import { readWords } from './readWords.ts';
 import {
   checkRemarks,
   findItem,
@@ -37,6 +45,7 @@ import {
   resolveFurtherReading,
   resolveProof,
 } from './resolvePages.ts';
+import { resolvePictures } from './resolvePictures.ts';
 import { resolveGlossary, resolveReadingPaths } from './resolveResources.ts';
 
 /** Everything that is wrong with the content: each problem names the file, the field and the remedy. */
@@ -51,11 +60,15 @@ export class ContentError extends Error {
 }
 
 export interface Content extends ServicePages, References, BrandParts {
+  readonly words: Words;
   readonly site: pages.Site;
+  readonly features: Features;
+  readonly locale: Locale;
   readonly privacy: pages.PrivacySection[];
   readonly halfHour: pages.HalfHourLine[];
   readonly home: pages.Home;
-  readonly proof: pages.Proof;
+  readonly proof: pages.Proof | undefined;
+  readonly pictures: FirmPictures;
   readonly services: pages.Services;
   readonly industries: pages.Industries;
   readonly resources: pages.Resources;
@@ -67,6 +80,7 @@ export interface Content extends ServicePages, References, BrandParts {
   readonly roiCalculator: tools.RoiCalculator;
   readonly templates: tools.Templates;
   readonly videoGenerator: pages.VideoGenerator;
+  readonly ownPages: OwnPage[];
   readonly caseStudies: CaseStudy[];
   readonly insights: Insight[];
   /** `pages` is the author's claim until the PDFs are built (decision 27). */
@@ -75,25 +89,34 @@ export interface Content extends ServicePages, References, BrandParts {
 
 type ServicePages = Readonly<Record<pages.ServicePageName, pages.ServicePage>>;
 
-/** Only in front matter: an author names a person by id, and says from when visitors see the item. */
-const authored = { author: slug.optional(), ...publication };
+/** Only in front matter: names of a person and of a picture's file, and from when visitors see the item. */
+const authored = {
+  author: slug.optional(),
+  heroImage: heroName.optional(),
+  meant: answerable.meant,
+  ...publication,
+};
 
 const caseStudies: Kind<CaseStudy> = {
   folder: 'case-studies',
   noun: 'a case study',
-  frontMatter: caseStudy.omit({ sections: true, related: true }).extend(authored),
+  frontMatter: caseStudy.omit({ sections: true, related: true, heroPicture: true }).extend(authored),
   item: caseStudy,
   derived: () => ({}),
   figuresSourced: true,
+  picturesShown: true,
 };
 
 const insights: Kind<Insight> = {
   folder: 'insights',
   noun: 'an insight',
-  frontMatter: insight.omit({ sections: true, related: true, seriesParts: true }).extend(authored),
+  frontMatter: insight
+    .omit({ sections: true, related: true, seriesParts: true, heroPicture: true })
+    .extend(authored),
   item: insight,
   derived: () => ({}),
   figuresSourced: true,
+  picturesShown: true,
 };
 
 const whitepapers: Kind<Whitepaper> = {
@@ -107,11 +130,15 @@ const whitepapers: Kind<Whitepaper> = {
       format: true,
       filePath: true,
       downloadCount: true,
+      heroPicture: true,
     })
     .extend(authored),
   item: whitepaper,
   derived: (id) => ({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 }),
   figuresSourced: false,
+  beside: '.pdf',
+  // Its text is read in the PDF, which has none.
+  picturesShown: false,
 };
 
 /**
@@ -121,34 +148,54 @@ const whitepapers: Kind<Whitepaper> = {
  * @throws ContentError with all problems of all files
  */
 export async function readContent(folder: string, audience = visitors()): Promise<Content> {
+  const { content, problems } = await readAsFar(folder, audience);
+  if (problems.length > 0) throw new ContentError(problems);
+  return content as Content;
+}
+
+/** What can be read of the content, and all its problems. Items, pages and lists that have some are left out. */
+export async function readAsFar(folder: string, audience: Audience) {
   const problems: string[] = [];
   const references = {
     people: await readPeople(folder, audience, problems),
+    pictureFolder: await readPictures(folder),
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
   const brand = await readBrand(folder, problems);
-  const { privacy, halfHour, ...site } = (await readPage(folder, 'site.yaml', pages.site, problems)) ?? {};
+  const home = await readPage(folder, 'home.yaml', pages.home, problems);
+  const allTools = await readPage(folder, 'tools.yaml', tools.tools, problems);
+  const { locale, site, features, privacy, halfHour } = await readSite(
+    folder,
+    (chosen) => presentFeatures(chosen, home, allTools),
+    problems,
+  );
   const library = await readLibrary(folder, references, audience, problems);
   const { readingPaths, ...resources } =
     (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
   const industries = await readPage(folder, 'industries.yaml', pages.industries, problems);
   const terms = await readPage(folder, 'glossary.yaml', glossary, problems);
   const content = {
+    words: await readWords(folder, problems),
     ...references,
     ...library,
     site,
+    features,
+    locale,
     privacy,
     halfHour,
     services: await readPage(folder, 'services.yaml', pages.services, problems),
     industries: industries && withFurtherReading(industries, library),
     resources,
     readingPaths: readingPaths && resolveReadingPaths(readingPaths, pointersOf(library), problems),
-    glossary: terms && resolveGlossary(terms, problems),
-    tools: await readPage(folder, 'tools.yaml', tools.tools, problems),
+    glossary:
+      terms &&
+      locale &&
+      resolveGlossary(features.glossary ? terms : { ...terms, terms: [] }, locale, problems),
+    tools: allTools?.filter(({ id }) => tools.isOffered(id, features)),
     templates: await readPage(folder, 'templates.yaml', tools.templates, problems),
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
+    ownPages: await readOwnPages(folder, audience, problems),
   };
-  const home = await readPage(folder, 'home.yaml', pages.home, problems);
   const servicePages = await readServicePages(folder, library, references, problems);
   const assessment = await readPage(folder, 'assessment.yaml', tools.assessment, problems);
   if (assessment) checkRemarks(assessment, problems);
@@ -156,17 +203,47 @@ export async function readContent(folder: string, audience = visitors()): Promis
   const withFurtherReadings = assessment && resolveFurtherReading(assessment, content.whitepapers, problems);
   const calculatorWithArticle = roiCalculator && resolveArticle(roiCalculator, content.insights, problems);
   const homeWithProof = home && resolveProof(home, content, problems);
+  const pictures = resolvePictures({ home, ...references }, problems);
   // Letters are no part of the site: they are checked here and read again by the command that sends them.
   await readLetters(folder, problems);
-  if (problems.length > 0) throw new ContentError(problems);
-  return {
+  const read = {
     ...content,
     ...brand,
     ...homeWithProof,
+    pictures,
     ...servicePages,
     assessment: withFurtherReadings,
     roiCalculator: calculatorWithArticle,
-  } as Content;
+  };
+  return { content: read as Partial<Content>, problems: problems as readonly string[] };
+}
+
+/**
+ * The parts of `site.yaml`.
+ * @param present which of the chosen features the content has something to show for
+ */
+async function readSite(folder: string, present: (chosen: Features) => Features, problems: string[]) {
+  const read = await readPage(folder, 'site.yaml', pages.site, problems);
+  if (read === undefined) return { features: allFeatures };
+  const { privacy, halfHour, features: chosen, schedulingUrl, ...rest } = read;
+  const { language, locale: tag, currency, paper, spelling, ...words } = rest;
+  const forms = { language, locale: tag, currency, paper, spelling };
+  const problem = localeProblem(forms);
+  if (problem) problems.push(`${firmFolder}/site.yaml: ${problem}`);
+  const features = present(chosen);
+  if (features.booking && schedulingUrl === undefined) {
+    problems.push(
+      `${firmFolder}/site.yaml: "schedulingUrl" is missing. Add the address of your booking page, or leave the dialog out with "booking: false" under "features".`,
+    );
+  }
+  const site: pages.Site = { ...words, schedulingUrl: (features.booking && schedulingUrl) || '' };
+  return {
+    locale: localeOf(forms),
+    site,
+    features,
+    privacy: pages.privacyNotice(privacy, features),
+    halfHour,
+  };
 }
 
 /** The three lists, each newest first, and what fits to each item. */
@@ -230,7 +307,9 @@ async function readServicePages(
       `${firmFolder}/services/${name}: no page shows this file. Rename it to one of ${known.join(', ')}, or remove it.`,
     );
   }
-  const questions = await readPage(folder, 'faq.yaml', faq, problems);
+  // A firm without the file has no questions.
+  const asked = existsSync(join(folder, 'faq.yaml'));
+  const questions = asked ? await readPage(folder, 'faq.yaml', faq, problems) : undefined;
   const found: Partial<Record<pages.ServicePageName, pages.ServicePage>> = {};
   for (const [name, { file: fileName, schema }] of Object.entries(pages.servicePages)) {
     const path = `services/${fileName}`;
@@ -292,7 +371,7 @@ async function readItems<Item>(
   audience: Audience,
   problems: string[],
 ): Promise<Item[]> {
-  const files = await readFolder(folder, kind.folder, '.md', problems);
+  const files = await readFolder(folder, kind.folder, '.md', problems, kind.beside);
   if (files === undefined) {
     problems.push(`${firmFolder}/${kind.folder}: there is no item. Add the first one as <id>.md.`);
   }

@@ -1,10 +1,14 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import type { PictureFolder } from '../pictures/readPictures.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import type { Author } from '../schema/items.ts';
+import type { Author, Section } from '../schema/items.ts';
 import { type Audience, markOf } from '../schema/parts.ts';
 import type { Person, Topic } from '../schema/people.ts';
+import { isPictureFile } from '../schema/picture.ts';
+import { slugOf } from '../schema/slugOf.ts';
 import { checkContent, type Remedy, splitFrontMatter } from './authoredFiles.ts';
-import { readSections } from './readSections.ts';
+import { type NamedSection, readSections } from './readSections.ts';
+import { hasProblems } from './resolvePages.ts';
 
 /** A kind of item: one Markdown file each, front matter above, sections below. */
 export interface Kind<Item> {
@@ -19,12 +23,17 @@ export interface Kind<Item> {
   readonly derived: (id: string) => object;
   /** Whether each figure says where its numbers come from; otherwise a section of the text does. */
   readonly figuresSourced: boolean;
+  /** Extension of files that belong beside the items. */
+  readonly beside?: string;
+  /** Whether pictures may stand between the paragraphs. */
+  readonly picturesShown: boolean;
 }
 
-/** Names that front matter may use: `people/*.yaml` by their ids, and the topics. */
+/** Names that items may use: `people/*.yaml` by their ids, the topics, and picture files. */
 export interface References {
   readonly people: readonly Person[];
   readonly topics: readonly Topic[];
+  readonly pictureFolder: PictureFolder;
 }
 
 /** The fields that every kind of checked front matter has. */
@@ -52,6 +61,7 @@ const remedies: Record<string, Remedy> = {
   publishDate: { example: 'publishDate: 2026-03-05T00:00:00Z', unit: 'ISO date and time in UTC' },
   readTime: { example: 'readTime: 6', unit: 'whole minutes' },
   pages: { example: 'pages: 8', unit: 'whole pages of the PDF; the build says how many' },
+  file: { example: 'file: our-guide.pdf', unit: 'the name of a PDF beside this file' },
   title: { example: 'title: What a demonstration shows' },
   summary: { example: 'summary: What the reader will know afterwards.', unit: 'one or two sentences' },
   description: {
@@ -61,9 +71,13 @@ const remedies: Record<string, Remedy> = {
   challenge: { example: 'challenge: What stood in the way.', unit: 'one or two sentences' },
   solution: { example: 'solution: What was done about it.', unit: 'one or two sentences' },
   result: { example: 'result: What it came to, in figures.', unit: 'one or two sentences' },
-  heroImage: { example: 'heroImage: /images/warehouse.webp' },
+  heroImage: {
+    example: 'heroImage: warehouse.jpg',
+    unit: 'a picture beside the file, a path from web/public, or an address with https://',
+  },
   heroImageAlt: { example: 'heroImageAlt: What the picture shows' },
   sample: { example: 'sample: true', unit: 'true or false' },
+  meant: { example: 'meant: true', unit: 'true or false' },
   draft: { example: 'draft: true', unit: 'true or false' },
   publishAt: { example: 'publishAt: 2027-01-12T13:00:00Z', unit: 'ISO date and time in UTC' },
   topics: { example: 'topics: [selection, cost]', unit: `ids of ${firmFolder}/topics.yaml` },
@@ -100,15 +114,47 @@ export function readItem<Item>(
   const parts = splitFrontMatter(source, file, own);
   const frontMatter =
     parts?.fields && checkFrontMatter(parts.fields.value ?? {}, file, slug, kind, fileOfId, own);
-  const sections = parts && readSections(parts.body, file, parts.firstLine, own, kind.figuresSourced);
-  const resolved = frontMatter && resolveReferences(frontMatter, file, references, own);
+  const { figuresSourced, picturesShown } = kind;
+  const read = parts && readSections(parts.body, file, parts.firstLine, own, figuresSourced, picturesShown);
+  const words = `${kind.folder}/${slug}.md`;
+  const sections = read?.map((section) => withPictures(section, words, references.pictureFolder, own));
+  const named = frontMatter ?? asFarAsNamed(parts?.fields?.value);
+  const resolved = resolveReferences(named, file, references, own, problems);
+  const hero = heroOf(frontMatter ?? {}, words, references.pictureFolder, own);
   problems.push(...own);
-  if (resolved === undefined || own.length > 0) return undefined;
+  if (own.length > 0) return undefined;
   const { draft, publishAt, ...shown } = resolved as Authored;
   const mark = markOf({ draft, publishAt }, audience.now);
   if (mark && !audience.drafts) return undefined;
   const title = mark ? `${mark}: ${shown.title}` : shown.title;
-  return kind.item.parse({ ...shown, title, ...kind.derived(slug), sections });
+  return kind.item.parse({ ...shown, ...hero, title, ...kind.derived(slug), sections });
+}
+
+/** Puts the picture's forms in the place of the name of its file; a path or an address stays as it is. */
+function heroOf(
+  { heroImage: name }: { readonly heroImage?: string },
+  words: string,
+  pictures: PictureFolder,
+  problems: string[],
+) {
+  if (name === undefined || !isPictureFile(name)) return {};
+  const place = { words, name, use: 'hero', field: '"heroImage"' } as const;
+  const found = pictures.find(place, problems);
+  return found && { heroImage: found.src, heroPicture: found };
+}
+
+function withPictures(
+  { pictures, ...section }: NamedSection,
+  words: string,
+  folder: PictureFolder,
+  problems: string[],
+): Section {
+  const found = pictures?.flatMap(({ file, line, ...told }) => {
+    const place = { words, name: file, line, use: 'article', field: 'the picture' } as const;
+    const picture = folder.find(place, problems);
+    return picture ? [{ ...told, ...picture }] : [];
+  });
+  return { ...section, ...(found && { pictures: found }) };
 }
 
 function checkFrontMatter<Item>(
@@ -146,18 +192,35 @@ function checkFrontMatter<Item>(
   return checked;
 }
 
-/** Checks topics against their list and puts the author's name and role in the place of the id. */
+/** The references of front matter that has a mistake elsewhere, so that they are checked with the rest. */
+function asFarAsNamed(value: unknown): object {
+  return namedIn.parse(value);
+}
+
+const namedIn = z
+  .object({
+    topics: z.array(z.string()).optional().catch(undefined),
+    author: z.string().optional().catch(undefined),
+  })
+  .catch({});
+
+/**
+ * Checks topics against their list and puts the author's name and role in the place of the id.
+ * @param ofAll the problems of the files that were read before
+ */
 function resolveReferences(
   frontMatter: object,
   file: string,
   { people, topics }: References,
   problems: string[],
+  ofAll: readonly string[],
 ): object {
   const { topics: ids = [], author: id } = frontMatter as { topics?: string[]; author?: string };
   checkTopics(ids, topics, file, problems);
   if (id === undefined) return frontMatter;
   const person = people.find((one) => one.id === id);
   if (person === undefined) {
+    if (hasProblems(`people/${id}.yaml`, ofAll)) return { ...frontMatter, author: undefined };
     const names = people.map((one) => one.id).toSorted();
     problems.push(
       names.length === 0
@@ -166,7 +229,8 @@ function resolveReferences(
     );
     return frontMatter;
   }
-  const author: Author = { id, name: person.name, role: person.role, kind: person.kind };
+  const { name, role, kind, left } = person;
+  const author: Author = { id, name, role, kind, ...(left && { left }) };
   return { ...frontMatter, author };
 }
 
@@ -190,11 +254,10 @@ export function checkTopics(
 }
 
 function idRemedy(slug: string): Remedy {
-  const address = slug
-    .toLowerCase()
-    .replace(/[^a-z0-9-]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return { example: `id: ${address}`, unit: 'the file’s name without .md, in a–z, 0–9 and hyphens' };
+  return {
+    example: `id: ${slugOf(slug) || 'a-name'}`,
+    unit: 'the file’s name without .md, in a–z, 0–9 and hyphens',
+  };
 }
 
 function checkId(

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lexer, type Token, type Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { type Letter, type LetterBlock, letter, type Run } from '../schema/letter.ts';
 import { checkContent, type Remedy, splitFrontMatter } from './authoredFiles.ts';
+import { parseMarkdown } from './parseMarkdown.ts';
 
 const remedies: Record<string, Remedy> = {
   subject: { example: 'subject: What a scripted demonstration shows', unit: 'at most 78 characters' },
@@ -13,6 +14,7 @@ const remedies: Record<string, Remedy> = {
   },
   draft: { example: 'draft: true', unit: 'true or false' },
   sample: { example: 'sample: true', unit: 'true or false' },
+  meant: { example: 'meant: true', unit: 'true or false' },
 };
 
 const authored = letter.omit({ id: true, blocks: true });
@@ -86,7 +88,9 @@ function readLetterBlocks(
   const blocks: LetterBlock[] = [];
   let line = firstLine;
   const refuse: Refuse = (reason) => problems.push(`${file}: line ${line}: ${reason}.`);
-  for (const token of lexer(markdown)) {
+  const tokens = parseMarkdown(markdown, file, firstLine, problems);
+  if (tokens === undefined) return [];
+  for (const token of tokens) {
     const block = blockOf(token, refuse);
     if (block) blocks.push(block);
     line += token.raw.split('\n').length - 1;

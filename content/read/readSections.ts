@@ -1,7 +1,9 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { contradictionIn, type Figure, figure } from '../schema/figure.ts';
 import type { Section, Table } from '../schema/items.ts';
+import { isPictureFile, type NamedPicture } from '../schema/picture.ts';
 import { checkContent, parseYaml, type Remedy } from './authoredFiles.ts';
+import { parseMarkdown } from './parseMarkdown.ts';
 
 /** Why a piece of Markdown is refused, and what the author can write instead. */
 const refusals: Record<string, string> = {
@@ -9,7 +11,7 @@ const refusals: Record<string, string> = {
   hr: 'lines across the page cannot be shown. Start a section with "## " instead',
   html: 'HTML cannot be shown. Write plain text',
   def: 'link definitions cannot be shown. Write plain text',
-  image: 'images cannot be shown. Use "heroImage" in the front matter or leave it out',
+  image: 'a picture cannot stand inside a sentence. Put it on a line of its own, with blank lines around it',
   link: 'links cannot be shown. Write plain text',
   strong: 'bold text cannot be shown. Write plain text',
   em: 'italic text cannot be shown. Write plain text',
@@ -21,7 +23,12 @@ const refusals: Record<string, string> = {
 /** Begins the paragraph before a table that is its caption. */
 const captionMark = 'Table: ';
 
-interface Open extends Omit<Section, 'body'> {
+/** A section whose pictures are names of files. */
+export interface NamedSection extends Omit<Section, 'pictures'> {
+  pictures?: NamedPicture[];
+}
+
+interface Open extends Omit<NamedSection, 'body'> {
   line: number;
   paragraphs: string[];
 }
@@ -34,12 +41,13 @@ type Plain = (tokens: readonly Token[] | undefined) => string;
 /**
  * Turns Markdown into sections: a `## ` heading, paragraphs (the body, a blank line between two), then at
  * most one list, then at most one each of table, note (`> `) and figure (a fenced block of YAML). What a
- * section cannot hold is refused, never dropped.
+ * section cannot hold is refused, never dropped. A picture is a paragraph of its own between the others.
  *
  * @param markdown the text below the front matter
  * @param file how problems name the file
  * @param firstLine number of the text's first line in the file
  * @param figuresSourced whether each figure says itself where its numbers come from
+ * @param picturesShown whether whoever asks can show pictures
  */
 export function readSections(
   markdown: string,
@@ -47,7 +55,8 @@ export function readSections(
   firstLine: number,
   problems: string[],
   figuresSourced = true,
-): Section[] {
+  picturesShown = false,
+): NamedSection[] {
   const sections: Open[] = [];
   let line = firstLine;
   let caption: string | undefined;
@@ -71,9 +80,33 @@ export function readSections(
     Object.assign(open, value !== undefined && { [part]: value });
   };
 
+  const addPicture = (open: Open, { href, text, title }: Tokens.Image) => {
+    const [file, alt, last] = [decodedName(href), text.trim(), lastPartOf(open)];
+    if (!picturesShown) refuse('pictures cannot be shown here. Leave it out');
+    else if (last !== undefined) {
+      refuse(
+        `section "${open.heading}" has a picture after its ${last}. Put it before the ${last} or start a new section`,
+      );
+    } else if (!isPictureFile(file)) {
+      refuse(
+        `the picture is "${href}". Put a picture beside this file and write its name, such as counter.jpg`,
+      );
+    } else if (alt === '') {
+      refuse(
+        `the picture "${file}" has no alternative text. Say in the brackets what it shows: ![Two people at a counter](${file})`,
+      );
+    } else {
+      const after = open.paragraphs.length;
+      const caption = title?.trim();
+      open.pictures = [...(open.pictures ?? []), { file, alt, line, after, ...(caption && { caption }) }];
+    }
+  };
+
   const addTo = (open: Open, token: Token) => {
     const last = lastPartOf(open);
-    if (token.type === 'paragraph') {
+    const picture = pictureIn(token);
+    if (picture) addPicture(open, picture);
+    else if (token.type === 'paragraph') {
       const text = plain((token as Tokens.Paragraph).tokens);
       if (text.startsWith(captionMark)) caption = text.slice(captionMark.length).trim();
       else if (last !== undefined) {
@@ -108,7 +141,8 @@ export function readSections(
     }
   };
 
-  const tokens = lexer(markdown);
+  const tokens = parseMarkdown(markdown, file, firstLine, problems);
+  if (tokens === undefined) return [];
   for (const token of tokens) {
     const open = sections.at(-1);
     if (caption !== undefined && token.type !== 'space' && token.type !== 'table') {
@@ -161,6 +195,17 @@ export function readSections(
 }
 
 const shownKinds = ['paragraph', 'list', 'table', 'blockquote', 'code'];
+
+/** The picture of a paragraph that holds nothing else. */
+function pictureIn(token: Token): Tokens.Image | undefined {
+  const [only, more] = token.type === 'paragraph' ? ((token as Tokens.Paragraph).tokens ?? []) : [];
+  return only?.type === 'image' && more === undefined ? (only as Tokens.Image) : undefined;
+}
+
+/** Markdown writes a space in an address as %20. */
+function decodedName(href: string): string {
+  return URL.canParse(href, 'file:') ? decodeURI(href) : href;
+}
 
 /** The last of the parts that follow the paragraphs. */
 function lastPartOf({ bullets, table, note, figure }: Open): string | undefined {

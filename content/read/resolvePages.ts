@@ -1,3 +1,4 @@
+import type { Features } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
 import type { AuthoredHome, Home, Proof } from '../schema/pages.ts';
@@ -17,6 +18,17 @@ interface Place {
   readonly noun: string;
 }
 
+const folders: Record<string, string> = {
+  whitepaper: 'whitepapers',
+  'case study': 'case-studies',
+  insight: 'insights',
+};
+
+/** Whether a file has problems of its own: it is there, and who names it has made no mistake. */
+export function hasProblems(file: string, problems: readonly string[]): boolean {
+  return problems.some((problem) => problem.startsWith(`${firmFolder}/${file}: `));
+}
+
 /** The item that a field names by its id. */
 export function findItem<Item extends { id: string }>(
   items: readonly Item[],
@@ -25,7 +37,7 @@ export function findItem<Item extends { id: string }>(
   problems: string[],
 ): Item | undefined {
   const found = items.find((one) => one.id === id);
-  if (found) return found;
+  if (found || hasProblems(`${folders[noun]}/${id}.md`, problems)) return found;
   const ids = items.map((one) => one.id).toSorted();
   problems.push(
     `${file}: "${field}" is "${id}", and no ${noun} has that id. Write one of ${ids.join(', ')}.`,
@@ -41,15 +53,21 @@ interface Items {
 
 /** Puts the facts of the case studies and the newest article in the place of the ids that the home page names. */
 export function resolveProof(
-  { proof, ...home }: AuthoredHome,
-  { caseStudies, insights }: Items,
+  { proof, testimonials, ...words }: AuthoredHome,
+  { caseStudies, insights, features }: Items & { features: Features },
   problems: string[],
-): { home: Home; proof: Proof } | undefined {
+): { home: Home; proof: Proof | undefined } | undefined {
+  // Words of a part that is off are in no file of the site.
+  const home = {
+    ...words,
+    testimonials: (features.testimonials && testimonials) || { heading: '', cards: [] },
+  };
   const find = (field: string, id: string) =>
     findItem(caseStudies, id, { file: `${firmFolder}/home.yaml`, field, noun: 'case study' }, problems);
   for (const [index, { caseStudy }] of home.testimonials.cards.entries()) {
     if (caseStudy) find(`testimonials.cards[${index}].caseStudy`, caseStudy);
   }
+  if (!proof || !features.proof) return { home, proof: undefined };
   const shown = find('proof.caseStudy', proof.caseStudy);
   const [insight] = insights;
   if (!shown || !insight) return undefined;

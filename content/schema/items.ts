@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { figure } from './figure.ts';
 import { isoDateTime, slug, text } from './parts.ts';
+import { articlePicture, picture } from './picture.ts';
 
 /**
  * The shapes of everything a visitor reads (specification §3). The loader checks the files under
@@ -29,13 +30,24 @@ export const section = z.object({
   /** A remark beside the text, its paragraphs parted by blank lines. */
   note: text.optional(),
   figure: figure.optional(),
+  pictures: z.array(articlePicture).min(1).optional(),
 });
 export type Section = z.infer<typeof section>;
 
+/** A picture in `web/public` by its path from there, or elsewhere by its address. */
+const picturePath = z
+  .string()
+  .regex(
+    /^(https:\/\/[^\s"'<>]+|(?!.*(\/\/|\.\.))\/[\w./-]+\.(avif|webp|jpe?g|png|svg))$/,
+    'must be the path of a picture such as /images/warehouse.webp',
+  );
+
 const heroImage = {
-  /** Site path or URL of a photo. Without one the item's own sculpture is drawn. */
-  heroImage: text.optional(),
+  /** Without one the item's own sculpture is drawn. */
+  heroImage: picturePath.optional(),
   heroImageAlt: text.optional(),
+  /** The same picture in its sizes, where it is a file of the firm; set by the build. */
+  heroPicture: picture.optional(),
 };
 
 const demonstration = {
@@ -50,6 +62,8 @@ const author = z.object({
   role: text,
   /** Decides which page introduces the person. */
   kind: z.enum(['adviser', 'expert']),
+  /** No page introduces a person who has left. */
+  left: z.literal(true).optional(),
 });
 export type Author = z.infer<typeof author>;
 
@@ -137,6 +151,11 @@ export const whitepaper = z.object({
   pages: z.int().positive(),
   format: z.literal('PDF'),
   publishDate: isoDateTime,
+  /** Name of a PDF of the firm's own, beside the paper's file; without it the build makes one. */
+  file: z
+    .string()
+    .regex(/^[\w-][\w.-]*\.pdf$/, 'must be the name of a PDF beside this file such as our-guide.pdf')
+    .optional(),
   /** Key of the PDF in the whitepaper bucket. */
   filePath: text,
   downloadCount: z.int().nonnegative().default(0),

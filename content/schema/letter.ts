@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { answerable } from './parts.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
@@ -28,8 +29,8 @@ export const letter = z.object({
   preheader: text.max(140),
   /** Not to be sent yet. */
   draft: z.boolean().optional(),
-  /** An example, which is not sent from a deployed stage (decision 2). */
-  sample: z.boolean().optional(),
+  /** A sample is not sent from a deployed stage. */
+  ...answerable,
   blocks: z.array(letterBlock).min(1),
 });
 export type Letter = z.infer<typeof letter>;

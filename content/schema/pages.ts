@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { conditional, type Features, features, isShown } from './features.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
-import { slug, text } from './parts.ts';
+import { localeFields } from './locale.ts';
+import { answerable, slug, text } from './parts.ts';
+import { aboutPicture, pictureName } from './picture.ts';
 import { type Questions, readingPaths } from './resources.ts';
 
 /** The words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and the other files of a page. */
@@ -13,12 +16,15 @@ const link = z.object({ label: text, to: sitePath });
 /** `site.yaml`: the only place that names the firm (decision 1). */
 export const site = z.object({
   name: text,
+  ...localeFields,
   /** Footer tagline (specification §1). */
   tagline: text,
   /** Meta description of pages that have none of their own. */
   description: text,
-  /** External inline scheduling page for a 30-minute slot (specification §2). */
-  schedulingUrl: z.url({ protocol: /^https$/ }),
+  /** Parts of the site that this firm leaves out. */
+  features,
+  /** External inline scheduling page for a 30-minute slot (specification §2); needed with `features.booking`. */
+  schedulingUrl: z.url({ protocol: /^https$/ }).optional(),
   /** Whether the booking page waits for a press in the dialog before it loads (decision 16). */
   askBeforeBookingPage: z.boolean().default(false),
   contactEmail: z.email(),
@@ -38,16 +44,35 @@ export const site = z.object({
     services: z.array(link).length(4),
     solutions: z.array(link).length(4),
   }),
-  /** Sections of the privacy notice (decision 5). */
-  privacy: z.array(z.object({ heading: text, text })).min(1),
+  /** Sections of the privacy notice (decision 5); neighbors with the same heading make one section. */
+  privacy: z.array(z.object({ heading: text, text, ...conditional })).min(1),
 });
-type AuthoredSite = z.infer<typeof site>;
-/** Notice and half hour are modules of their own: they are loaded where they are shown, the rest with every page. */
-export type Site = Omit<AuthoredSite, 'privacy' | 'halfHour'>;
-export type PrivacySection = AuthoredSite['privacy'][number];
+export type AuthoredSite = z.infer<typeof site>;
+/** Notice, half hour and forms are modules of their own: they are loaded where they are used, the rest with every page. */
+export type Site = Omit<
+  AuthoredSite,
+  'privacy' | 'halfHour' | 'features' | 'schedulingUrl' | keyof typeof localeFields
+> & {
+  /** Empty without `features.booking`. */
+  schedulingUrl: string;
+};
+export type PrivacySection = Pick<AuthoredSite['privacy'][number], 'heading' | 'text'>;
 export type HalfHourLine = AuthoredSite['halfHour'][number];
 
-const fact = z.object({ value: text, label: text, sample: z.boolean().optional() });
+/** The privacy notice of a site with these features. */
+export function privacyNotice(authored: AuthoredSite['privacy'], features: Features): PrivacySection[] {
+  const sections: PrivacySection[] = [];
+  for (const part of authored) {
+    if (!isShown(part, features)) continue;
+    const { heading, text } = part;
+    const last = sections.at(-1);
+    if (last?.heading === heading) last.text += ` ${text}`;
+    else sections.push({ heading, text });
+  }
+  return sections;
+}
+
+const fact = z.object({ value: text, label: text, ...answerable });
 
 const serviceCard = z.object({
   title: text,
@@ -59,8 +84,9 @@ const serviceCard = z.object({
   color: z.enum(['primary', 'secondary']),
 });
 
-const reason = z.object({ title: text, description: text, icon: text });
-const reasons = z.object({ heading: text, intro: text, cards: z.array(reason).length(6) });
+const { meant } = answerable;
+const reason = z.object({ title: text, description: text, icon: text, meant });
+const reasons = z.object({ heading: text, intro: text, meant, cards: z.array(reason).length(6) });
 
 const testimonial = z.object({
   quote: text,
@@ -69,12 +95,14 @@ const testimonial = z.object({
   company: text,
   /** Letters of the logo badge. */
   logoText: text,
-  /** Name of the portrait file in `web/src/illustrations`. */
-  image: text,
+  /** A picture, by its path from this file. */
+  image: pictureName,
+  /** Needed for a photo; without one a drawing has the person's name. */
+  imageAlt: text.optional(),
   color: z.enum(['primary', 'secondary', 'teal']),
   /** The case study that tells the rest. */
   caseStudy: slug.optional(),
-  sample: z.boolean().optional(),
+  ...answerable,
 });
 
 const hero = z.object({ eyebrow: text, headline: text, lead: text });
@@ -97,9 +125,11 @@ const servicePage = z.object({
   }),
   benefits: z.object({ heading: text, items: z.array(z.object({ title: text, text })).length(5) }),
   /** The headline statistic; `note` says how it was counted. */
-  statistic: z.object({ value: text, label: text, note: text, sample: z.boolean().optional() }),
+  statistic: z.object({ value: text, label: text, note: text, ...answerable }),
   /** `note` follows the links to the form. */
   callToAction: callToAction.extend({ note: text.optional() }),
+  /** Of the whole page. */
+  meant,
 });
 
 /** The download button leads to the matching whitepaper's page (decision 9). */
@@ -154,17 +184,26 @@ const proof = z.object({
 export const home = z.object({
   title: text,
   hero: z.object({ tagline: text, headline: text, description: text }),
-  about: z.object({ heading: text, paragraphs: z.array(text).min(1), facts: z.array(fact).length(3) }),
+  about: z.object({
+    heading: text,
+    paragraphs: z.array(text).min(1),
+    pictures: z.array(aboutPicture).max(2).optional(),
+    facts: z.array(fact).length(3),
+    meant,
+  }),
   services: z.object({ heading: text, intro: text, cards: z.array(serviceCard).length(serviceCount) }),
   reasons,
-  proof,
-  testimonials: z.object({ heading: text, cards: z.array(testimonial).length(3) }),
+  proof: proof.optional(),
+  testimonials: z.object({ heading: text, cards: z.array(testimonial).max(6) }).optional(),
   contact: z.object({ headline: text, paragraph: text }),
 });
 export type AuthoredHome = z.infer<typeof home>;
-export type Home = Omit<AuthoredHome, 'proof'>;
+type AuthoredProof = z.infer<typeof proof>;
+export type Home = Omit<AuthoredHome, 'proof' | 'testimonials'> & {
+  testimonials: NonNullable<AuthoredHome['testimonials']>;
+};
 /** With the facts of its case and of the newest article, so that the page need not load the lists for them. */
-export type Proof = Omit<AuthoredHome['proof'], 'caseStudy'> & {
+export type Proof = Omit<AuthoredProof, 'caseStudy'> & {
   caseStudy: Pick<CaseStudy, 'id' | 'industry' | 'title' | 'summary'> & { outcomes: Outcome[] };
   insight: Pick<Insight, 'id' | 'category' | 'date' | 'readTime' | 'title' | 'summary'>;
 };

@@ -8,6 +8,14 @@ export const isoDateTime = z.iso.datetime('must be an ISO date and time such as 
 /** An item's id is its slug and its file's name (decision 23). */
 export const slug = z.string().regex(/^[a-z0-9-]+$/, 'may hold only a–z, 0–9 and hyphens');
 
+/** What an author says of an item that the demonstration has or had. */
+export const answerable = {
+  /** Demonstration content that the owner is expected to replace before production (decision 2). */
+  sample: z.boolean().optional(),
+  /** These words are the owner's own though the demonstration says the same: no stage refuses them (decision 50). */
+  meant: z.boolean().optional(),
+};
+
 /** The fields of front matter about the time from which visitors see an item. */
 export const publication = {
   draft: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { slug, text } from './parts.ts';
+import { answerable, slug, text } from './parts.ts';
+import { pictureName } from './picture.ts';
 
 const everybody = {
   id: slug,
@@ -8,12 +9,15 @@ const everybody = {
   bio: text,
   /** Their subjects. */
   fields: z.array(text).min(1),
-  /** Name of the portrait file in `web/src/illustrations`. */
-  portrait: text.optional(),
+  /** A picture beside this file. */
+  portrait: pictureName.optional(),
+  /** Needed for a photo; a drawing may say nothing, because the name is beside it. */
+  portraitAlt: text.optional(),
+  /** No longer with the firm: named as the author of what they wrote, and shown nowhere else. */
+  left: z.boolean().optional(),
   /** Not to be seen by visitors yet. */
   draft: z.boolean().optional(),
-  /** Demonstration content that the owner is expected to replace before production (decision 2). */
-  sample: z.boolean().optional(),
+  ...answerable,
 };
 
 const adviser = z.object({ kind: z.literal('adviser'), ...everybody });
@@ -38,6 +42,11 @@ export type Expert = z.infer<typeof expert>;
 /** `people/<id>.yaml`: who advises and writes. */
 export const person = z.discriminatedUnion('kind', [adviser, expert]);
 export type Person = z.infer<typeof person>;
+
+/** Those whom a visitor can meet: who has left is an author only. */
+export function presentPeople(people: readonly Person[]): Person[] {
+  return people.filter(({ left }) => !left);
+}
 
 /** `topics.yaml`: the closed list of what items can be about. */
 export const topics = z.array(z.object({ id: slug, name: text })).min(1);

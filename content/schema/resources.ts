@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Pointer, pointer } from './items.ts';
-import { slug, text } from './parts.ts';
+import { answerable, slug, text } from './parts.ts';
 
 /** `readingPaths` of `resources.yaml`: for each kind of reader a few items in the order to read them. */
 export const readingPaths = z.object({
@@ -35,10 +35,12 @@ export type AuthoredGlossary = z.infer<typeof glossary>;
 export type GlossaryTerm = AuthoredGlossary['terms'][number] & { id: string };
 export type Glossary = Omit<AuthoredGlossary, 'terms'> & { terms: GlossaryTerm[] };
 
+const { meant } = answerable;
 const questions = z.object({
   heading: text,
   intro: text,
-  items: z.array(z.object({ question: text, answer: text })).min(2),
+  items: z.array(z.object({ question: text, answer: text, meant })).min(2),
+  meant,
 });
 
 /** `faq.yaml`: two lists of questions, each for a service's page. */

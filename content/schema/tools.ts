@@ -1,11 +1,18 @@
 import * as z from 'zod';
+import { type Features, featureOfTool } from './features.ts';
 import type { Insight, Whitepaper } from './items.ts';
-import { slug, text } from './parts.ts';
+import { answerable, slug, text } from './parts.ts';
 
-/** The four tools (specification §3): the resource list's item shape. */
+/** The tools (specification §3): the resource list's item shape. */
 const tool = z.object({ id: slug, type: text, title: text, description: text });
 export type Tool = z.infer<typeof tool>;
-export const tools = z.array(tool).length(4);
+export const tools = z.array(tool).max(8);
+
+/** Whether a site with these features has the tool. */
+export function isOffered(id: string, features: Features): boolean {
+  const feature = featureOfTool[id];
+  return feature === undefined || features[feature];
+}
 
 /** A chapter of a whitepaper to go on with. */
 const furtherReading = z.object({ whitepaper: slug, chapter: text });
@@ -149,6 +156,7 @@ export const roiCalculator = z.object({
     reason: text,
     /** Id of the insight that says more. */
     article: slug,
+    meant: answerable.meant,
   }),
 });
 export type AuthoredRoiCalculator = z.infer<typeof roiCalculator>;

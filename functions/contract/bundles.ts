@@ -1,4 +1,5 @@
-import { routeIds, routes } from './routes.ts';
+import type { Features } from '../../content/schema/features.ts';
+import { routeIds, routeIdsOf, routes } from './routes.ts';
 import { type VideoSettings, writers } from './settings.ts';
 
 /**
@@ -8,6 +9,12 @@ import { type VideoSettings, writers } from './settings.ts';
 export function bundleOf(functionName: string, writer: VideoSettings['writer']): string {
   const generates = routeIds.some((id) => id === functionName && routes[id].traffic === 'generate');
   return generates ? `${functionName}-${writer}` : functionName;
+}
+
+/** The functions of a site: its routes, the two that API Gateway calls beside them, those that EventBridge calls. */
+export function functionNamesOf(features: Features): string[] {
+  const returnedMail = features.newsletter ? ['recordMailEvent'] : [];
+  return [...routeIdsOf(features), 'authorizeOrigin', 'answerUnknownRoute', 'deliverMail', ...returnedMail];
 }
 
 /** The names of all bundles of a function. */

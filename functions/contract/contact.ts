@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import * as messagesWords from '../../content/built/words/messages.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { emailAddress, messageText, singleLine } from './text.ts';
+
+const contextWords = messagesWords.context;
 
 /** The one value of `due`, by which the index of the same name finds the items that wait for a mail. */
 export const due = 'mail';
@@ -39,55 +43,53 @@ export const maxScore = 25;
 
 const maxLabelLength = 60;
 const maxValueLength = 100;
+const maxPathLength = 200;
 /** The ROI calculator has ten inputs and as many results at most. */
 const maxFacts = 20;
 
 const line = (label: string, max: number) =>
-  singleLine(label, { required: `${label} must not be empty`, max });
+  singleLine(label, { missing: fill(contextWords.empty, { label }), max });
 
 const contextFact = z.object(
-  { label: line('The name of a figure', maxLabelLength), value: line('A figure', maxValueLength) },
-  'A figure must have label and value',
+  { label: line(contextWords.figureName, maxLabelLength), value: line(contextWords.figure, maxValueLength) },
+  contextWords.figureParts,
 );
 /** A label and a text as the visitor saw them, for example `Annual Revenue` and `$5,000,000`. */
 export type ContextFact = z.infer<typeof contextFact>;
 
 /** A list, because DynamoDB forgets the order of a map. */
 const contextFacts = z
-  .array(contextFact, 'Figures must be a list')
-  .max(maxFacts, `At most ${maxFacts} figures can be sent along`);
+  .array(contextFact, contextWords.figureList)
+  .max(maxFacts, fill(contextWords.figureCount, { count: maxFacts }));
+
+const scoreRange = fill(contextWords.scoreRange, { count: maxScore });
 
 /** The facts that a visitor saw and chose to send along with a message (decision 45). */
 export const contactContext = z.object(
   {
     /** Path of the page on which the visitor decided to write. */
     page: z
-      .string('The page must be a path')
-      .max(200, 'The path of the page must be at most 200 characters')
-      .regex(/^\/[\w\-./]*$/, 'The page must be a path such as /resources')
+      .string(contextWords.pageKind)
+      .max(maxPathLength, fill(contextWords.pageLength, { count: maxPathLength }))
+      .regex(/^\/[\w\-./]*$/, contextWords.pageForm)
       .optional(),
     /** Result of the readiness assessment. */
     assessment: z
       .object(
         {
           /** Points of 25 (specification §9). */
-          score: z
-            .int('The score must be a whole number')
-            .min(0, `The score must be from 0 to ${maxScore}`)
-            .max(maxScore, `The score must be from 0 to ${maxScore}`),
-          level: line('The level', maxLabelLength),
+          score: z.int(contextWords.scoreKind).min(0, scoreRange).max(maxScore, scoreRange),
+          level: line(contextWords.level, maxLabelLength),
           /** The weakest dimension. */
-          weakest: line('The weakest dimension', maxLabelLength).optional(),
+          weakest: line(contextWords.weakest, maxLabelLength).optional(),
         },
-        'The assessment must have score and level',
+        contextWords.assessment,
       )
       .optional(),
     /** Inputs and results of the ROI calculator. */
-    roi: z
-      .object({ inputs: contextFacts, results: contextFacts }, 'The calculation must have inputs and results')
-      .optional(),
+    roi: z.object({ inputs: contextFacts, results: contextFacts }, contextWords.calculation).optional(),
   },
-  'The context must be an object',
+  contextWords.object,
 );
 export type ContactContext = z.infer<typeof contactContext>;
 
@@ -99,15 +101,11 @@ const maxMessageLength = 5000;
 
 /** `POST /api/contacts`: the five fields of specification §3 with the messages of §5. */
 export const contactForm = z.object({
-  firstName: singleLine('First name', { required: 'First name is required', max: maxNameLength }),
-  lastName: singleLine('Last name', { required: 'Last name is required', max: maxNameLength }),
+  firstName: singleLine(messagesWords.firstName, { max: maxNameLength }),
+  lastName: singleLine(messagesWords.lastName, { max: maxNameLength }),
   email: emailAddress,
-  company: singleLine('Company', { required: 'Company is required', max: maxNameLength }),
-  message: messageText('Message', {
-    min: minMessageLength,
-    tooShort: `Message must be at least ${minMessageLength} characters`,
-    max: maxMessageLength,
-  }),
+  company: singleLine(messagesWords.company, { max: maxNameLength }),
+  message: messageText(messagesWords.message, { min: minMessageLength, max: maxMessageLength }),
 });
 export type ContactForm = z.infer<typeof contactForm>;
 /** In the order in which the form asks for them. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as messagesWords from '../../content/built/words/messages.ts';
 import { emailAddress } from './text.ts';
 
 /** Trimmed and lower-cased before the unique-email condition (decision 20). */
@@ -16,7 +17,7 @@ export const subscribeReply = z.object({ success: z.boolean() });
  */
 export const consentWording = '2026-11';
 
-const incomplete = 'This link is not complete. Open it again from the email, or copy all of it';
+const incomplete = messagesWords.linkNotComplete;
 
 /** The query of a link in a mail (decision 44). The body of such a call is not read. */
 export const mailLinkQuery = z.object({

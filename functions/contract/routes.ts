@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FeatureName, Features } from '../../content/schema/features.ts';
 import { caseStudy, insight, whitepaper } from '../../content/schema/items.ts';
 import { contactReply, contactRequest } from './contact.ts';
 import { downloadReply } from './download.ts';
@@ -41,6 +42,8 @@ export interface Route {
   readonly traffic: 'read' | 'download' | 'write' | 'generate';
   /** `Cache-Control` of a success; everything else is `no-store`. */
   readonly cacheControl: string;
+  /** The part of the site that it belongs to: where that is off, there is no such route. */
+  readonly feature?: FeatureName;
 }
 
 /** Content changes only with a deployment, which invalidates the edge. */
@@ -64,6 +67,7 @@ export const routes = {
     reply: subscribeReply,
     traffic: 'write',
     cacheControl: never,
+    feature: 'newsletter',
   },
   confirmSubscription: {
     method: 'POST',
@@ -72,6 +76,7 @@ export const routes = {
     reply: confirmReply,
     traffic: 'write',
     cacheControl: never,
+    feature: 'newsletter',
   },
   unsubscribe: {
     method: 'POST',
@@ -80,6 +85,7 @@ export const routes = {
     reply: unsubscribeReply,
     traffic: 'write',
     cacheControl: never,
+    feature: 'newsletter',
   },
   listCaseStudies: {
     method: 'GET',
@@ -137,6 +143,7 @@ export const routes = {
     reply: scriptReply,
     traffic: 'generate',
     cacheControl: never,
+    feature: 'videoGenerator',
   },
   generateSeries: {
     method: 'POST',
@@ -145,6 +152,7 @@ export const routes = {
     reply: seriesReply,
     traffic: 'generate',
     cacheControl: never,
+    feature: 'videoGenerator',
   },
   generateCampaign: {
     method: 'POST',
@@ -153,6 +161,7 @@ export const routes = {
     reply: campaignReply,
     traffic: 'generate',
     cacheControl: never,
+    feature: 'videoGenerator',
   },
   generateThumbnail: {
     method: 'POST',
@@ -161,11 +170,20 @@ export const routes = {
     reply: thumbnailReply,
     traffic: 'generate',
     cacheControl: never,
+    feature: 'videoGenerator',
   },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;
 export const routeIds = Object.keys(routes) as RouteId[];
+
+/** The routes of a site with these features. */
+export function routeIdsOf(features: Features): RouteId[] {
+  return routeIds.filter((id) => {
+    const { feature }: Route = routes[id];
+    return feature === undefined || features[feature];
+  });
+}
 
 /** Parsed body of a route, `undefined` where it has none. */
 export type Body<Id extends RouteId> = (typeof routes)[Id] extends { body: infer B extends z.ZodType }

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import * as messagesWords from '../../content/built/words/messages.ts';
+import { fill } from '../../content/schema/fill.ts';
 
 /** RFC 5321 §4.5.3.1.3 bounds a path, and with it an address, to 254 characters (decision 19). */
 export const maxEmailLength = 254;
@@ -18,32 +20,50 @@ const visible =
 // A lone surrogate has no UTF-8 form: a store would answer with another text than was sent.
 const wellFormed = (value: string) => value.isWellFormed();
 
-/** One line of visitor text, trimmed before it is counted (decision 18). */
-export function singleLine(label: string, limits: { required: string; max: number }) {
+/** What a field says that got nothing. */
+export function isRequired(label: string): string {
+  return fill(messagesWords.required, { label });
+}
+
+/**
+ * One line of visitor text, trimmed before it is counted (decision 18).
+ * @param missing what the field says that got nothing, where that is not `isRequired`
+ */
+export function singleLine(
+  label: string,
+  { max, missing = isRequired(label) }: { max: number; missing?: string },
+) {
   return z
-    .string(limits.required)
+    .string(missing)
     .trim()
-    .regex(visible, limits.required)
-    .max(limits.max, `${label} must be at most ${limits.max} characters`)
-    .regex(noControls, `${label} must not contain control characters`)
-    .refine(wellFormed, `${label} contains characters that cannot be stored`);
+    .regex(visible, missing)
+    .max(max, fill(messagesWords.tooLong, { label, count: max }))
+    .regex(noControls, fill(messagesWords.controls, { label }))
+    .refine(wellFormed, fill(messagesWords.notStorable, { label }));
 }
 
 /** Visitor text of several lines, trimmed before it is counted (decision 18). */
-export function messageText(label: string, limits: { min: number; tooShort: string; max: number }) {
+export function messageText(
+  label: string,
+  {
+    min,
+    max,
+    short = fill(messagesWords.tooShort, { label, count: min }),
+  }: { min: number; max: number; short?: string },
+) {
   return z
-    .string(limits.tooShort)
+    .string(short)
     .trim()
-    .min(limits.min, { error: limits.tooShort, abort: true })
-    .regex(visible, limits.tooShort)
-    .max(limits.max, `${label} must be at most ${limits.max} characters`)
-    .regex(noControlsButWhitespace, `${label} must not contain control characters`)
-    .refine(wellFormed, `${label} contains characters that cannot be stored`);
+    .min(min, { error: short, abort: true })
+    .regex(visible, short)
+    .max(max, fill(messagesWords.tooLong, { label, count: max }))
+    .regex(noControlsButWhitespace, fill(messagesWords.controls, { label }))
+    .refine(wellFormed, fill(messagesWords.notStorable, { label }));
 }
 
 /** An e-mail address, trimmed; the message is the specification's (§5). */
 export const emailAddress = z
-  .string('Invalid email address')
+  .string(messagesWords.email)
   .trim()
-  .max(maxEmailLength, 'Invalid email address')
-  .pipe(z.email('Invalid email address'));
+  .max(maxEmailLength, messagesWords.email)
+  .pipe(z.email(messagesWords.email));

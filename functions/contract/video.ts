@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { messageText, singleLine } from './text.ts';
+import * as videoMessagesWords from '../../content/built/words/videoMessages.ts';
+import { isRequired, messageText, singleLine } from './text.ts';
 
 /** Specification §9: the choices of the three forms; decision 39: the option texts are the specification's words. */
 export const targetAudiences = [
@@ -85,14 +86,14 @@ export const scriptParts = [
 ] as const;
 export type ScriptPart = (typeof scriptParts)[number];
 
-const serviceRequired = 'Service area is required';
+const serviceRequired = isRequired(videoMessagesWords.serviceArea);
 
 /** The single video form (specification §5). */
 export const scriptForm = z.object({
-  topic: singleLine('Topic', { required: 'Topic is required', max: maxTopicLength }),
-  targetAudience: z.enum(targetAudiences, 'Target audience is required'),
-  videoType: z.enum(videoTypes, 'Video type is required'),
-  duration: z.enum(durations, 'Duration is required'),
+  topic: singleLine(videoMessagesWords.topic, { max: maxTopicLength }),
+  targetAudience: z.enum(targetAudiences, isRequired(videoMessagesWords.targetAudience)),
+  videoType: z.enum(videoTypes, isRequired(videoMessagesWords.videoType)),
+  duration: z.enum(durations, isRequired(videoMessagesWords.duration)),
 });
 export type ScriptForm = z.infer<typeof scriptForm>;
 
@@ -103,12 +104,12 @@ const revision = z.object({
   script: videoScript,
   /** When it is sent, it comes back unchanged; without it the reply has the usual style of the video type. */
   thumbnail: thumbnail.optional(),
-  part: z.enum(scriptParts, 'Name the part to rewrite'),
+  part: z.enum(scriptParts, videoMessagesWords.part),
   /** The video's angle on the topic, for a script that belongs to a series or a campaign. */
   angle: z.enum(angles).optional(),
-  instruction: messageText('Instruction', {
+  instruction: messageText(videoMessagesWords.instruction, {
     min: 1,
-    tooShort: 'Say what should change',
+    short: videoMessagesWords.change,
     max: maxInstructionLength,
   }),
 });
@@ -123,17 +124,14 @@ export type SeriesRequest = z.infer<typeof seriesRequest>;
 
 /** `POST /api/video/generate-campaign`. */
 export const campaignRequest = z.object({
-  campaignTheme: singleLine('Campaign theme', {
-    required: 'Campaign theme is required',
-    max: maxTopicLength,
-  }),
+  campaignTheme: singleLine(videoMessagesWords.campaignTheme, { max: maxTopicLength }),
 });
 export type CampaignRequest = z.infer<typeof campaignRequest>;
 
 /** `POST /api/video/generate-thumbnail`. */
 export const thumbnailRequest = z.object({
-  title: singleLine('Title', { required: 'Title is required', max: maxTopicLength }),
-  style: singleLine('Style', { required: 'Style is required', max: maxTopicLength }),
+  title: singleLine(videoMessagesWords.title, { max: maxTopicLength }),
+  style: singleLine(videoMessagesWords.style, { max: maxTopicLength }),
 });
 export type ThumbnailRequest = z.infer<typeof thumbnailRequest>;
 

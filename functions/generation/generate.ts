@@ -1,3 +1,5 @@
+import * as problemsWords from '../../content/built/words/problems.ts';
+import { fill } from '../../content/schema/fill.ts';
 import type { VideoSettings } from '../contract/settings.ts';
 import type { GeneratedBy } from '../contract/video.ts';
 import { type CircuitBreaker, requestTimeoutMs, withTimeout } from '../runtime/dependencies.ts';
@@ -11,6 +13,8 @@ import { visitorAddress } from '../stores/visitorLimit.ts';
 import { Deadline, type FaultKind, type TimeLimits, WriterFault } from '../writers/Deadline.ts';
 import { type Job, Tally, type Writer } from '../writers/Writer.ts';
 import { generatorProblem, noMoneyProblem } from './generationProblems.ts';
+
+const { generation: sentences } = problemsWords;
 
 /** The effects of a generation beside the writer. */
 export interface GenerationEffects {
@@ -58,7 +62,7 @@ export async function generate<Result, Reply>(
 ): Promise<Reply> {
   const { settings, writer, now } = effects;
   if (!settings.enabled) {
-    throw new Problem('GeneratorUnavailable', 'The video generator is switched off at the moment.', {
+    throw new Problem('GeneratorUnavailable', sentences.off, {
       reason: 'switched off (settings: video.enabled)',
     });
   }
@@ -108,11 +112,9 @@ async function admit(
   await account.reserve(address, maxDollars);
   const key = await openaiKey.read();
   if (key) return key;
-  throw new Problem(
-    'GeneratorUnavailable',
-    'The video generator cannot write at the moment: it has no OpenAI API key yet. The operator has to set one.',
-    { reason: 'the secret of the OpenAI API key holds no value' },
-  );
+  throw new Problem('GeneratorUnavailable', sentences.noKey, {
+    reason: 'the secret of the OpenAI API key holds no value',
+  });
 }
 
 /** The counts of one generation, and how they are given back. */
@@ -134,11 +136,10 @@ class Account {
     const counted = await this.#effects.countUnits(address, units, this.#now);
     if ('secondsLeft' in counted) {
       const wait = Math.max(60, counted.secondsLeft);
-      throw new Problem(
-        'TooManyRequests',
-        `That is as much as the video generator writes for one network at a time. Please try again in ${inWords(wait)}.`,
-        { reason: 'the visitor’s units are used up', retryAfter: wait },
-      );
+      throw new Problem('TooManyRequests', fill(sentences.networkHour, { time: inWords(wait) }), {
+        reason: 'the visitor’s units are used up',
+        retryAfter: wait,
+      });
     }
     this.#units = counted;
   }
@@ -179,14 +180,10 @@ class Account {
 function assertClosed({ rest }: CircuitBreaker): void {
   if (rest === 0) return;
   const wait = Math.max(1, rest / 1000);
-  throw new Problem(
-    'GeneratorUnavailable',
-    `The AI service is not available. Please try again in ${inWords(wait)}.`,
-    {
-      reason: 'the circuit breaker is open after repeated failures',
-      retryAfter: wait,
-    },
-  );
+  throw new Problem('GeneratorUnavailable', fill(sentences.serviceResting, { time: inWords(wait) }), {
+    reason: 'the circuit breaker is open after repeated failures',
+    retryAfter: wait,
+  });
 }
 
 function learn(error: unknown, { breaker, openaiKey }: GenerationEffects): void {

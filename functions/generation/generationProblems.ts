@@ -1,3 +1,5 @@
+import * as problemsWords from '../../content/built/words/problems.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { inWords, Problem } from '../runtime/problems.ts';
 import type { NoMoney } from '../stores/budget.ts';
 import { type FaultKind, WriterFault } from '../writers/Deadline.ts';
@@ -5,35 +7,20 @@ import { type FaultKind, WriterFault } from '../writers/Deadline.ts';
 /** Seconds after which a failing upstream is worth another try. */
 const failureWait = 30;
 
-/** The subjects of our library. */
-const ourSubjects = 'ERP, CRM and AI projects, data, contracts, go-live, supply chains and software disputes';
+const { generation: sentences } = problemsWords;
+const { subjects } = sentences;
 
 type Facts = Pick<WriterFault, 'retryAfter'> & { readonly reason: string };
 
 /** Every fault of a writer as status and sentence (decisions 34, 35). They quote nothing of the upstream. */
 const problems: Record<FaultKind, (facts: Facts) => Problem> = {
-  'key refused': (facts) =>
-    new Problem(
-      'GeneratorUnavailable',
-      'The video generator cannot write at the moment: the OpenAI API key was not accepted. The operator has to replace it.',
-      facts,
-    ),
-  'no model': (facts) =>
-    new Problem(
-      'GeneratorUnavailable',
-      'The video generator cannot write at the moment: the OpenAI API key gives no access to the chosen model. The operator has to change one of them.',
-      facts,
-    ),
-  'no credit': (facts) =>
-    new Problem(
-      'GeneratorUnavailable',
-      'The video generator cannot write at the moment: the account of the OpenAI API key has no credit left. The operator has to add some.',
-      facts,
-    ),
+  'key refused': (facts) => new Problem('GeneratorUnavailable', sentences.keyRefused, facts),
+  'no model': (facts) => new Problem('GeneratorUnavailable', sentences.noModel, facts),
+  'no credit': (facts) => new Problem('GeneratorUnavailable', sentences.noCredit, facts),
   busy: ({ retryAfter, ...facts }) =>
     new Problem(
       'GeneratorUnavailable',
-      `The AI service is busy. Please try again in ${inWords(retryAfter ?? failureWait)}.`,
+      fill(sentences.serviceBusy, { time: inWords(retryAfter ?? failureWait) }),
       { ...facts, retryAfter: retryAfter ?? failureWait },
     ),
   unreachable: unavailable,
@@ -41,51 +28,22 @@ const problems: Record<FaultKind, (facts: Facts) => Problem> = {
   garbled: unusable,
   wrong: unusable,
   rejected: unusable,
-  refused: (facts) =>
-    new Problem(
-      'GenerationRefused',
-      'The AI service declined to write about this. Please describe the subject in other words.',
-      facts,
-    ),
-  slow: (facts) =>
-    new Problem('GenerationTooSlow', 'The AI service took too long to answer. Please try again.', facts),
-  'off subject': (facts) =>
-    new Problem(
-      'GenerationRefused',
-      `Our library has nothing on this. The template writer writes about ${ourSubjects}. Try “Why ERP data migration fails”.`,
-      facts,
-    ),
-  'not English': (facts) =>
-    new Problem(
-      'GenerationRefused',
-      `The template writer writes in English only, about ${ourSubjects}. Please name your subject in English.`,
-      facts,
-    ),
-  hostile: (facts) =>
-    new Problem(
-      'GenerationRefused',
-      `The template writer does not write this. It writes about ${ourSubjects}. Please choose such a subject.`,
-      facts,
-    ),
+  refused: (facts) => new Problem('GenerationRefused', sentences.declined, facts),
+  slow: (facts) => new Problem('GenerationTooSlow', sentences.tooSlow, facts),
+  'off subject': (facts) => new Problem('GenerationRefused', fill(sentences.offSubject, { subjects }), facts),
+  'not English': (facts) => new Problem('GenerationRefused', fill(sentences.notEnglish, { subjects }), facts),
+  hostile: (facts) => new Problem('GenerationRefused', fill(sentences.hostile, { subjects }), facts),
 };
 
 function unavailable(facts: Facts): Problem {
-  return new Problem(
-    'GeneratorUnavailable',
-    'The AI service is not available at the moment. Please try again in a minute.',
-    {
-      ...facts,
-      retryAfter: failureWait,
-    },
-  );
+  return new Problem('GeneratorUnavailable', sentences.serviceFailed, {
+    ...facts,
+    retryAfter: failureWait,
+  });
 }
 
 function unusable(facts: Facts): Problem {
-  return new Problem(
-    'UnusableGeneration',
-    'The AI service gave an answer that could not be used. Please try again.',
-    facts,
-  );
+  return new Problem('UnusableGeneration', sentences.unusable, facts);
 }
 
 /** Our own problems and unknown errors stay as they are. */
@@ -101,21 +59,19 @@ const settledAfter = 60;
 /** Why there is no money for a generation, as status and sentence (decisions 38 and 48). */
 export function noMoneyProblem({ refusedBy, passing, secondsLeft }: NoMoney): Problem {
   if (passing) {
-    return new Problem('GeneratorUnavailable', 'The video generator is busy. Please try again in a minute.', {
+    return new Problem('GeneratorUnavailable', sentences.busy, {
       reason: `what is under way fills the budget of the ${refusedBy}`,
       retryAfter: settledAfter,
     });
   }
   if (refusedBy === 'network') {
-    return new Problem(
-      'TooManyRequests',
-      `That is as much as the video generator writes for one network in a day. Please try again in ${inWords(secondsLeft)}.`,
-      { reason: 'the network’s share of the day’s budget is used up', retryAfter: secondsLeft },
-    );
+    return new Problem('TooManyRequests', fill(sentences.networkDay, { time: inWords(secondsLeft) }), {
+      reason: 'the network’s share of the day’s budget is used up',
+      retryAfter: secondsLeft,
+    });
   }
-  return new Problem(
-    'GeneratorUnavailable',
-    'The video generator has written as much as it may today. It writes again after midnight UTC.',
-    { reason: 'the day’s budget is used up', retryAfter: secondsLeft },
-  );
+  return new Problem('GeneratorUnavailable', sentences.day, {
+    reason: 'the day’s budget is used up',
+    retryAfter: secondsLeft,
+  });
 }

@@ -1,15 +1,16 @@
-import { type Route, routes } from '../contract/routes.ts';
+import { features } from '../../content/built/features.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
+import { type Route, routeIdsOf, routes } from '../contract/routes.ts';
 import { pipeline } from '../runtime/lambda.ts';
 import { methodNotAllowed, Problem } from '../runtime/problems.ts';
 
 /** Why no route answered (decision 17): the path has other methods, or there is no such path. */
 export function unknownRoute(path: string): Problem {
-  const methods = Object.values<Route>(routes)
+  const methods = routeIdsOf(features)
+    .map((id): Route => routes[id])
     .filter((route) => patternOf(route).test(path))
     .map(({ method }) => method);
-  return methods.length > 0
-    ? methodNotAllowed(methods)
-    : new Problem('NotFound', 'There is nothing at this address.');
+  return methods.length > 0 ? methodNotAllowed(methods) : new Problem('NotFound', problemsWords.nothingHere);
 }
 
 function patternOf({ path }: Route): RegExp {

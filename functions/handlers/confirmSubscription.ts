@@ -1,3 +1,4 @@
+import * as problemsWords from '../../content/built/words/problems.ts';
 import type { Reply } from '../contract/routes.ts';
 import { connectMailLink, type MailLinkEffects, unreadableLink } from '../mail/mailLinks.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';
@@ -21,13 +22,11 @@ export async function confirmSubscription(
   if (read === 'expired') throw overdue();
   const outcome = await confirm(read.email, now());
   if (outcome === 'gone') throw overdue();
-  if (outcome === 'unknown')
-    throw new Problem('NotFound', 'We hold no subscription for this link. Please subscribe again.');
+  if (outcome === 'unknown') throw new Problem('NotFound', problemsWords.noSubscription);
   return { outcome };
 }
 
-const overdue = () =>
-  new Problem('Gone', 'This link is no longer valid. Please subscribe again to get a new one.');
+const overdue = () => new Problem('Gone', problemsWords.linkOver);
 
 export const handler = lambda('confirmSubscription', confirmSubscription, () => {
   const { table, ...effects } = connectMailLink('newsletter-confirm');

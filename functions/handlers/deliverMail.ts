@@ -1,5 +1,6 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { functionMailSettings } from '../contract/settings.ts';
+import { features } from '../../content/built/features.ts';
+import { type FunctionMailSettings, functionMailSettings } from '../contract/settings.ts';
 import { deliver, type Source } from '../mail/deliver.ts';
 import { confirmLink, mailTokens } from '../mail/mailLinks.ts';
 import { type Mail, MailDelayed, sendMail } from '../mail/sendMail.ts';
@@ -35,62 +36,61 @@ export async function handler(): Promise<void> {
   await deliverMail(sources, () => new Date());
 }
 
+type Send = (mail: Mail) => Promise<unknown>;
+
 function connect(): Source[] {
-  const {
-    CONTACTS_TABLE,
-    USAGE_TABLE,
-    VISITOR_KEY_ARN,
-    WEBHOOK_SECRET_ARN,
-    SUBSCRIBERS_TABLE,
-    MAIL_KEY_ARN,
-    MAIL_SETTINGS,
-  } = environment(
+  const { MAIL_SETTINGS } = environment('MAIL_SETTINGS');
+  const settings = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+  const ses = new SESv2Client(mailLimits);
+  const send: Send = (mail) => sendMail(ses, settings, mail);
+  return [contactSource(settings, send), ...(features.newsletter ? [subscriberSource(settings, send)] : [])];
+}
+
+function contactSource(settings: FunctionMailSettings, send: Send): Source {
+  const { CONTACTS_TABLE, USAGE_TABLE, VISITOR_KEY_ARN, WEBHOOK_SECRET_ARN } = environment(
     'CONTACTS_TABLE',
     'USAGE_TABLE',
     'VISITOR_KEY_ARN',
     'WEBHOOK_SECRET_ARN',
-    'SUBSCRIBERS_TABLE',
-    'MAIL_KEY_ARN',
-    'MAIL_SETTINGS',
   );
-  const settings = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
-  const ses = new SESv2Client(mailLimits);
-  const send = (mail: Mail) => sendMail(ses, settings, mail);
   const usage = openTable(USAGE_TABLE);
   const visitorKey = secretValue(VISITOR_KEY_ARN);
   const webhookSecret = secretValue(WEBHOOK_SECRET_ARN);
+  return {
+    table: { ...openTable(CONTACTS_TABLE), key: 'id' },
+    tasksOf: (item) =>
+      contactTasks(item, {
+        settings,
+        send,
+        callWebhook: async (url, contact) =>
+          callWebhook(url, await textOf(webhookSecret), contact, new Date()),
+        mayConfirm: async (email, contactId) =>
+          takeConfirmation(usage, await textOf(visitorKey), email, contactId, new Date()),
+      }),
+  };
+}
+
+function subscriberSource({ siteUrl }: FunctionMailSettings, send: Send): Source {
+  const { SUBSCRIBERS_TABLE, MAIL_KEY_ARN } = environment('SUBSCRIBERS_TABLE', 'MAIL_KEY_ARN');
   const mailKey = secretValue(MAIL_KEY_ARN);
   const subscribers = openTable(SUBSCRIBERS_TABLE);
-  const value = async (secret: typeof visitorKey) => {
-    const text = await secret.read();
-    if (!text) throw new MailDelayed('a secret holds no value');
-    return text;
+  return {
+    table: { ...subscribers, key: 'email' },
+    tasksOf: (item) =>
+      subscriberTasks(item, {
+        siteUrl,
+        send,
+        confirmLink: async (email) => {
+          const tokens = mailTokens(await textOf(mailKey), siteUrl);
+          return confirmLink(siteUrl, await tokens.write('newsletter-confirm', email, new Date()));
+        },
+        noteSent: (email) => noteConfirmationSent(subscribers, email, new Date()),
+      }),
   };
-  return [
-    {
-      table: { ...openTable(CONTACTS_TABLE), key: 'id' },
-      tasksOf: (item) =>
-        contactTasks(item, {
-          settings,
-          send,
-          callWebhook: async (url, contact) =>
-            callWebhook(url, await value(webhookSecret), contact, new Date()),
-          mayConfirm: async (email, contactId) =>
-            takeConfirmation(usage, await value(visitorKey), email, contactId, new Date()),
-        }),
-    },
-    {
-      table: { ...subscribers, key: 'email' },
-      tasksOf: (item) =>
-        subscriberTasks(item, {
-          siteUrl: settings.siteUrl,
-          send,
-          confirmLink: async (email) => {
-            const tokens = mailTokens(await value(mailKey), settings.siteUrl);
-            return confirmLink(settings.siteUrl, await tokens.write('newsletter-confirm', email, new Date()));
-          },
-          noteSent: (email) => noteConfirmationSent(subscribers, email, new Date()),
-        }),
-    },
-  ];
+}
+
+async function textOf(secret: ReturnType<typeof secretValue>): Promise<string> {
+  const text = await secret.read();
+  if (!text) throw new MailDelayed('a secret holds no value');
+  return text;
 }

@@ -1,5 +1,7 @@
 import { isbot } from 'isbot';
 import { whitepaperFiles } from '../../content/built/whitepaperFiles.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
+import { fill } from '../../content/schema/fill.ts';
 import type { WhitepaperFile } from '../../content/schema/items.ts';
 import { downloadLinkSeconds } from '../contract/download.ts';
 import type { Reply } from '../contract/routes.ts';
@@ -72,7 +74,7 @@ export async function downloadWhitepaper(
   { slug, headers }: Omit<RouteRequest<'downloadWhitepaper'>, 'body'>,
   { whitepapers, admit, confirmFile, count, downloadLink }: Effects,
 ): Promise<Reply<'downloadWhitepaper'>> {
-  const { id, title, filePath } = findBySlug(whitepapers, slug, 'whitepaper');
+  const { id, title, filePath } = findBySlug(whitepapers, slug, problemsWords.noWhitepaper);
   await admit(headers);
   await confirmFile(filePath);
   await count(id, headers);
@@ -82,7 +84,7 @@ export async function downloadWhitepaper(
     success: true,
     downloadUrl: await downloadLink(filePath, { filename, seconds: downloadLinkSeconds }),
     filename,
-    message: `Your copy of “${title}” is downloading now.`,
+    message: fill(problemsWords.downloading, { title }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { caseStudies } from '../../content/built/caseStudies.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import type { CaseStudy } from '../../content/schema/items.ts';
 import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
 
@@ -11,7 +12,7 @@ export function readCaseStudy(
   { slug }: Pick<RouteRequest<'readCaseStudy'>, 'slug'>,
   { caseStudies }: Effects,
 ): CaseStudy {
-  return findBySlug(caseStudies, slug, 'case study');
+  return findBySlug(caseStudies, slug, problemsWords.noCaseStudy);
 }
 
 export const handler = lambda('readCaseStudy', readCaseStudy, () => ({ caseStudies }));

@@ -1,4 +1,5 @@
 import { insights } from '../../content/built/insights.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import type { Insight } from '../../content/schema/items.ts';
 import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
 
@@ -11,7 +12,7 @@ export function readInsight(
   { slug }: Pick<RouteRequest<'readInsight'>, 'slug'>,
   { insights }: Effects,
 ): Insight {
-  return findBySlug(insights, slug, 'article');
+  return findBySlug(insights, slug, problemsWords.noInsight);
 }
 
 export const handler = lambda('readInsight', readInsight, () => ({ insights }));

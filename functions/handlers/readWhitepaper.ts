@@ -1,4 +1,5 @@
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import type { Whitepaper } from '../../content/schema/items.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { environment } from '../runtime/environment.ts';
@@ -19,7 +20,7 @@ export async function readWhitepaper(
   { slug }: Pick<RouteRequest<'readWhitepaper'>, 'slug'>,
   { whitepapers, readDownloadCount }: Effects,
 ): Promise<Whitepaper> {
-  const whitepaper = findBySlug(whitepapers, slug, 'whitepaper');
+  const whitepaper = findBySlug(whitepapers, slug, problemsWords.noWhitepaper);
   const downloadCount = await orElse(
     'the count of downloads was not read',
     () => readDownloadCount(whitepaper.id),

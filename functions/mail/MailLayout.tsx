@@ -15,6 +15,7 @@ import { render, toPlainText } from '@react-email/render';
 import type { ReactElement, ReactNode } from 'react';
 import { brand } from '../../content/built/brand.ts';
 import { brandMail } from '../../content/built/brandMail.ts';
+import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
 
 const { dark } = brandMail;
@@ -42,7 +43,7 @@ interface MailLayoutProps {
 /** The one layout of all mails: 600 px wide, with the firm's sign, readable dark and without pictures. */
 export function MailLayout({ preview, title, siteUrl, footer, children }: MailLayoutProps) {
   return (
-    <Html lang="en">
+    <Html lang={locale.language}>
       <Head>
         <title>{title}</title>
         <meta name="color-scheme" content="light dark" />

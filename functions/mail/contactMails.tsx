@@ -1,11 +1,15 @@
 import { Heading, Section } from '@react-email/components';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { brandMail } from '../../content/built/brandMail.ts';
 import { site } from '../../content/built/site.ts';
+import * as mailsWords from '../../content/built/words/mails.ts';
+import { fill, fillParts } from '../../content/schema/fill.ts';
 import { type ContactContext, type ContextFact, maxScore, type StoredContact } from '../contract/contact.ts';
 import { emailAddress } from '../contract/text.ts';
 import { MailLayout, MailLink, MailText, renderMail } from './MailLayout.tsx';
 import type { Mail } from './sendMail.ts';
+
+const words = mailsWords.lead;
 
 /** Longest subject in characters; RFC 5322 §2.1.1 recommends lines of 78. */
 const maxSubjectLength = 120;
@@ -40,30 +44,26 @@ export function subjectLine(text: string): string {
  */
 export async function leadMail(contact: StoredContact, to: string, siteUrl: string): Promise<Mail> {
   const { firstName, lastName, company, email, message, suspectedSpam } = contact;
-  const mark = suspectedSpam ? '[Suspected spam] ' : '';
-  const subject = subjectLine(`${mark}${company || 'A visitor'}: message from ${firstName} ${lastName}`);
+  const name = `${firstName} ${lastName}`;
+  const told = fill(words.subject, { company: company || words.noCompany, name });
+  const subject = subjectLine(suspectedSpam ? `${words.suspected} ${told}` : told);
   const visitor = emailAddress.safeParse(email);
   const bodies = await renderMail(
     <MailLayout
       preview={subjectLine(message)}
       title={subject}
       siteUrl={siteUrl}
-      footer={
-        <MailText small>
-          Somebody wrote this in the contact form of the site. Your answer goes to the address above. Message{' '}
-          {contact.id}, received {contact.createdAt}.
-        </MailText>
-      }
+      footer={<MailText small>{fill(words.why, { id: contact.id, time: contact.createdAt })}</MailText>}
     >
       <Facts
         facts={[
-          { label: 'Name', value: `${firstName} ${lastName}` },
-          { label: 'Email', value: email },
-          { label: 'Company', value: company },
+          { label: words.name, value: name },
+          { label: words.email, value: email },
+          { label: words.company, value: company },
           ...factsOf(contact.context),
         ]}
       />
-      <MailHeading>Message</MailHeading>
+      <MailHeading>{words.message}</MailHeading>
       <MessageText text={message} />
       {calculationOf(contact.context).map(([heading, facts]) => (
         <Fragment key={heading}>
@@ -79,11 +79,11 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
 /** The parts of a context that are single lines. */
 function factsOf({ page, assessment }: ContactContext = {}): ContextFact[] {
   const facts: ContextFact[] = [];
-  if (page) facts.push({ label: 'Page', value: page });
+  if (page) facts.push({ label: words.page, value: page });
   if (assessment) {
     const { score, level, weakest } = assessment;
-    facts.push({ label: 'Assessment', value: `${score} out of ${maxScore}, ${level}` });
-    if (weakest) facts.push({ label: 'Weakest dimension', value: weakest });
+    facts.push({ label: words.assessment, value: fill(words.score, { score, highest: maxScore, level }) });
+    if (weakest) facts.push({ label: words.weakest, value: weakest });
   }
   return facts;
 }
@@ -91,8 +91,8 @@ function factsOf({ page, assessment }: ContactContext = {}): ContextFact[] {
 function calculationOf({ roi }: ContactContext = {}): [heading: string, facts: ContextFact[]][] {
   if (!roi) return [];
   return [
-    ['ROI calculation: inputs', roi.inputs],
-    ['ROI calculation: results', roi.results],
+    [words.inputs, roi.inputs],
+    [words.results, roi.results],
   ];
 }
 
@@ -149,25 +149,23 @@ export async function contactConfirmationMail(
   to: string,
   { siteUrl, replyTo }: { siteUrl: string; replyTo?: string | undefined },
 ): Promise<Mail> {
-  const subject = `${site.name}: we have your message`;
+  const { received } = mailsWords;
+  const time = site.replyWithin;
+  const subject = fill(received.subject, { firm: site.name });
+  const address = <MailLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</MailLink>;
   const bodies = await renderMail(
     <MailLayout
-      preview={`We answer within ${site.replyWithin}.`}
-      title="We have your message"
+      preview={fill(received.preview, { time })}
+      title={received.title}
       siteUrl={siteUrl}
-      footer={
-        <MailText small>
-          This address was given in the contact form of our site. If that was not you, there is nothing to do:
-          you will get nothing else from us.
-        </MailText>
-      }
+      footer={<MailText small>{received.why}</MailText>}
     >
+      <MailText>{fill(received.thanks, { time })}</MailText>
       <MailText>
-        Thank you for writing to us. One of our consultants answers within {site.replyWithin}.
-      </MailText>
-      <MailText>
-        If it is urgent, or if you want to add something, answer this mail or write to{' '}
-        <MailLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</MailLink>.
+        {fillParts<ReactNode>(received.more, { address }).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
+          <Fragment key={index}>{part}</Fragment>
+        ))}
       </MailText>
     </MailLayout>,
   );

@@ -2,6 +2,7 @@ import { Heading } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { brandMail } from '../../content/built/brandMail.ts';
 import { site } from '../../content/built/site.ts';
+import * as mailsWords from '../../content/built/words/mails.ts';
 import type { Letter, LetterBlock, Run } from '../../content/schema/letter.ts';
 import { MailLayout, MailLink, MailText, renderMail } from './MailLayout.tsx';
 import type { Mail } from './sendMail.ts';
@@ -22,8 +23,7 @@ export async function letterMail(
       footer={
         <>
           <MailText small>
-            You get this letter because you subscribed to it on our site.{' '}
-            <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
+            {mailsWords.letter.why} <MailLink href={unsubscribeUrl}>{mailsWords.letter.unsubscribe}</MailLink>
           </MailText>
           <MailText small>{site.postalAddress}</MailText>
         </>

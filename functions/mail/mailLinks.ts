@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import { functionMailSettings } from '../contract/settings.ts';
 import { pendingDays } from '../contract/subscriptionPeriods.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
@@ -88,10 +89,7 @@ export interface MailLinkEffects {
 
 /** A link that was forged or cut, or that belongs to another stage or purpose. */
 export function unreadableLink(): Problem {
-  return new Problem(
-    'InvalidRequest',
-    'We cannot read this link. Open it again from the email, or copy all of it into the address bar.',
-  );
+  return new Problem('InvalidRequest', problemsWords.linkUnreadable);
 }
 
 /** The subscribers, and the reader of one purpose's tokens. */

@@ -1,4 +1,7 @@
+import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
+import * as mailsWords from '../../content/built/words/mails.ts';
+import { fill, fillPlural } from '../../content/schema/fill.ts';
 import { pendingDays } from '../contract/subscriptionPeriods.ts';
 import { MailButton, MailLayout, MailText, renderMail } from './MailLayout.tsx';
 import type { Mail } from './sendMail.ts';
@@ -12,33 +15,24 @@ export async function subscriptionMail(
   to: string,
   { siteUrl, confirmLink }: { siteUrl: string; confirmLink: string },
 ): Promise<Mail> {
+  const words = mailsWords.confirm;
   const bodies = await renderMail(
     <MailLayout
-      preview="One press, and our monthly letter comes to you."
-      title="Please confirm your subscription"
+      preview={words.preview}
+      title={words.title}
       siteUrl={siteUrl}
-      footer={
-        <MailText small>
-          This address was given in the newsletter form of our site. If that was not you, there is nothing to
-          do: no letter comes, and the address is deleted after {pendingDays} days.
-        </MailText>
-      }
+      footer={<MailText small>{fillPlural(words.why, pendingDays, locale.tag)}</MailText>}
     >
+      <MailText>{words.asked}</MailText>
       <MailText>
-        Somebody, most likely you, asked for our monthly letter at this address. It comes once you confirm:
+        <MailButton href={confirmLink}>{words.button}</MailButton>
       </MailText>
-      <MailText>
-        <MailButton href={confirmLink}>Confirm my subscription</MailButton>
-      </MailText>
-      <MailText>
-        The link works for {pendingDays} days and opens a page with a button. Every letter ends with a link by
-        which you can leave.
-      </MailText>
+      <MailText>{fillPlural(words.how, pendingDays, locale.tag)}</MailText>
     </MailLayout>,
   );
   return {
     to,
-    subject: `${site.name}: please confirm your subscription`,
+    subject: fill(words.subject, { firm: site.name }),
     ...bodies,
     replyTo: site.contactEmail,
   };

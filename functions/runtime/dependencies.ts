@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { errorLine, log } from './environment.ts';
 import { unavailable } from './problems.ts';
 
@@ -28,15 +27,15 @@ export const mailLimits = {
 
 /** @throws Unavailable when the work takes longer. */
 export async function withTimeout<T>(work: Promise<T>, milliseconds = requestTimeoutMs): Promise<T> {
-  const settled = new AbortController();
-  const deadline = async (): Promise<never> => {
-    await setTimeout(milliseconds, undefined, { signal: settled.signal });
-    throw unavailable(`no answer from the stores within ${milliseconds} ms`);
-  };
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(unavailable(`no answer from the stores within ${milliseconds} ms`)),
+    milliseconds,
+  );
   try {
-    return await Promise.race([work, deadline()]);
+    return await Promise.race([work, late]);
   } finally {
-    settled.abort();
+    clearTimeout(timer);
   }
 }
 

@@ -1,6 +1,8 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import middy from '@middy/core';
 import type * as z from 'zod';
+import * as problemsWords from '../../content/built/words/problems.ts';
+import { fill } from '../../content/schema/fill.ts';
 import {
   type Body,
   maxBodyBytes,
@@ -64,10 +66,7 @@ function parseRequest<Id extends RouteId>(id: Id, event: ApiEvent): RouteRequest
 
 function parseBody(schema: z.ZodType, event: ApiEvent): unknown {
   if (!/^application\/json\s*(;|$)/i.test(event.headers['content-type'] ?? '')) {
-    throw new Problem(
-      'UnsupportedMediaType',
-      'Please send this as JSON, with the content type application/json.',
-    );
+    throw new Problem('UnsupportedMediaType', problemsWords.notJsonType);
   }
   return parse(schema, parseJson(decode(event)));
 }
@@ -83,16 +82,13 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 function decode({ body = '', isBase64Encoded }: ApiEvent): string {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBodyBytes) {
-    throw new Problem(
-      'BodyTooLarge',
-      `This is too long: at most ${maxBodyBytes / 1024} KB can be sent at once.`,
-    );
+    throw new Problem('BodyTooLarge', fill(problemsWords.tooLarge, { count: maxBodyBytes / 1024 }));
   }
   try {
     if (!isBase64Encoded && !body.isWellFormed()) throw new TypeError('lone surrogate');
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Problem('InvalidRequest', 'The text is not encoded as UTF-8.');
+    throw new Problem('InvalidRequest', problemsWords.notUtf8);
   }
 }
 
@@ -100,28 +96,26 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Problem('InvalidRequest', 'The request is not valid JSON.');
+    throw new Problem('InvalidRequest', problemsWords.notJson);
   }
 }
 
 /** Replaces zod's own wording where the contract's schema gives none. */
 const ourWords: z.core.$ZodErrorMap = ({ path = [] }) =>
-  path.length === 0
-    ? 'The request must be a JSON object'
-    : `The field ${path.join('.')} is not of the expected kind`;
+  path.length === 0 ? problemsWords.notObject : fill(problemsWords.wrongField, { name: path.join('.') });
 
 /**
  * The item whose id is the slug (decision 23). Text that is not a slug matches no item.
- * @param kind for the visitor's sentence, e.g. `case study`.
+ * @param sentence for a visitor who finds none.
  * @throws NotFound
  */
 export function findBySlug<Item extends { readonly id: string }>(
   items: readonly Item[],
   slug: string,
-  kind: string,
+  sentence: string,
 ): Item {
   const item = items.find(({ id }) => id === slug);
-  if (!item) throw new Problem('NotFound', `There is no ${kind} at this address.`);
+  if (!item) throw new Problem('NotFound', sentence);
   return item;
 }
 

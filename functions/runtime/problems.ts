@@ -1,3 +1,7 @@
+import { locale } from '../../content/built/locale.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
+import { fill, fillPlural } from '../../content/schema/fill.ts';
+
 /**
  * Every kind of failure that a visitor may hear of, with its HTTP status. The log and `@throws` name a problem by its
  * kind.
@@ -65,17 +69,21 @@ export class Problem extends Error {
 const retryAfterSeconds = 5;
 
 export function unavailable(reason: string, options?: ErrorOptions): Problem {
-  const sentence = 'We could not finish this just now. Please try again in a few seconds.';
-  return new Problem('Unavailable', sentence, { ...options, reason, retryAfter: retryAfterSeconds });
+  return new Problem('Unavailable', problemsWords.unavailable, {
+    ...options,
+    reason,
+    retryAfter: retryAfterSeconds,
+  });
 }
 
 export function unexpected(cause: unknown): Problem {
-  return new Problem('Unexpected', 'Something went wrong on our side. Please try again later.', { cause });
+  return new Problem('Unexpected', problemsWords.unexpected, { cause });
 }
 
 /** @param allowed the methods that the path does answer; RFC 9110 §15.5.6 asks for the list. */
 export function methodNotAllowed(allowed: readonly string[]): Problem {
-  const sentence = `This address answers ${allowed.join(' and ')} requests only.`;
+  const methods = new Intl.ListFormat(locale.tag).format(allowed);
+  const sentence = fill(problemsWords.methods, { methods });
   return new Problem('MethodNotAllowed', sentence, { allow: allowed.join(', ') });
 }
 
@@ -128,14 +136,11 @@ const passingCodes = new Set<string | undefined>([
 
 /** A time to wait, rounded up: `20 seconds`, `12 minutes`, `5 hours and 40 minutes`. */
 export function inWords(seconds: number): string {
-  if (seconds < 60) return counted(Math.max(1, Math.ceil(seconds)), 'second');
+  const { time } = problemsWords;
+  if (seconds < 60) return fillPlural(time.seconds, Math.max(1, Math.ceil(seconds)), locale.tag);
   const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 60) return counted(minutes, 'minute');
+  if (minutes <= 60) return fillPlural(time.minutes, minutes, locale.tag);
   const rest = minutes % 60;
-  const hours = counted(Math.floor(minutes / 60), 'hour');
-  return rest === 0 ? hours : `${hours} and ${counted(rest, 'minute')}`;
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+  const hours = fillPlural(time.hours, Math.floor(minutes / 60), locale.tag);
+  return rest === 0 ? hours : fill(time.both, { hours, minutes: fillPlural(time.minutes, rest, locale.tag) });
 }

@@ -1,4 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import * as problemsWords from '../../content/built/words/problems.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { type LimitSettings, limitSettings } from '../contract/settings.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { ConfigurationError, environment, settingsOf } from '../runtime/environment.ts';
@@ -65,21 +67,27 @@ export function visitorIds(key: Pick<SecretValue, 'read'>) {
 export type VisitorLimit = (headers: ApiEvent['headers']) => Promise<void>;
 
 interface Limited {
-  /** In the visitor's sentence: too many of these. */
-  readonly things: string;
+  /** For the visitor, with `{time}`. */
+  readonly sentence: string;
   readonly windows: (settings: LimitSettings) => readonly WindowLimit[];
 }
 
 const limited = {
   contact: {
-    things: 'messages',
+    sentence: problemsWords.tooManyMessages,
     windows: ({ contact }) => [
       ['tenMinutes', contact.per10Minutes],
       ['day', contact.perDay],
     ],
   },
-  newsletter: { things: 'subscriptions', windows: ({ newsletter }) => [['hour', newsletter.perHour]] },
-  download: { things: 'downloads', windows: ({ download }) => [['hour', download.perHour]] },
+  newsletter: {
+    sentence: problemsWords.tooManySubscriptions,
+    windows: ({ newsletter }) => [['hour', newsletter.perHour]],
+  },
+  download: {
+    sentence: problemsWords.tooManyDownloads,
+    windows: ({ download }) => [['hour', download.perHour]],
+  },
 } as const satisfies Record<string, Limited>;
 
 /**
@@ -92,7 +100,7 @@ export function visitorLimit(kind: keyof typeof limited): VisitorLimit {
     'USAGE_TABLE',
     'VISITOR_KEY_ARN',
   );
-  const { things, windows } = limited[kind];
+  const { sentence, windows } = limited[kind];
   const limits = windows(settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS'));
   const usage = openUsageTable(USAGE_TABLE);
   const idOf = visitorIds(secretValue(VISITOR_KEY_ARN));
@@ -105,10 +113,7 @@ export function visitorLimit(kind: keyof typeof limited): VisitorLimit {
   return async (headers) => {
     const counted = await orElse('a visitor was not counted', () => count(headers), undefined);
     if (!counted || !('secondsLeft' in counted)) return;
-    throw new Problem(
-      'TooManyRequests',
-      `Too many ${things} from your network. Please try again in ${inWords(counted.secondsLeft)}.`,
-      { retryAfter: counted.secondsLeft },
-    );
+    const retryAfter = counted.secondsLeft;
+    throw new Problem('TooManyRequests', fill(sentence, { time: inWords(retryAfter) }), { retryAfter });
   };
 }

@@ -1,4 +1,5 @@
 import { home } from '../../content/built/home.ts';
+import { locale } from '../../content/built/locale.ts';
 import type { Outcome } from '../../content/schema/items.ts';
 import type { ServicePage } from '../../content/schema/pages.ts';
 import type { VideoDuration, VideoType } from '../contract/video.ts';
@@ -152,7 +153,7 @@ function storyPassages({ study, passages }: Story): Passage[] {
 /** Such as ‘Forecast error by quarter: from 24% to 8%’. */
 export function inWords({ label, before, after, unit }: Outcome): string {
   const amount = (value: number) => {
-    const number = value.toLocaleString('en-US');
+    const number = value.toLocaleString(locale.tag);
     return unit.startsWith('%') ? `${number}${unit}` : `${number} ${unit}`;
   };
   return `${label}: from ${amount(before)} to ${amount(after)}`;

@@ -1,5 +1,6 @@
 import { brand } from '../../content/built/brand.ts';
 import { brandDrawing } from '../../content/built/brandDrawing.ts';
+import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
 import { drawSculpture, type Ground } from '../../content/drawing/sculpture.ts';
 import { sculptureElements } from '../../content/drawing/sculpturePaths.ts';
@@ -104,7 +105,7 @@ function emsOf(character: string): number {
 }
 
 function graphemes(text: string): string[] {
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(
+  return [...new Intl.Segmenter(locale.tag, { granularity: 'grapheme' }).segment(text)].map(
     ({ segment }) => segment,
   );
 }

@@ -15,8 +15,8 @@ export interface MailScheduleProps {
   readonly configurationSet: string;
   /** Sends the mails that are due. */
   readonly deliver: Lambda;
-  /** Stores bounces and complaints. */
-  readonly recordEvent: Lambda;
+  /** Stores bounces and complaints of readers; without a newsletter nobody has to know of them. */
+  readonly recordEvent: Lambda | undefined;
 }
 
 /**
@@ -30,15 +30,16 @@ export class MailSchedule extends Construct {
       configurationSetName: configurationSet,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    set.addEventDestination('Events', {
-      // SES reports to the account's default bus only.
-      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
-    });
     new Rule(this, 'Due', {
       description: 'Sends the mails that are due',
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [once(deliver)],
+    });
+    if (!recordEvent) return;
+    set.addEventDestination('Events', {
+      // SES reports to the account's default bus only.
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
     new Rule(this, 'Returned', {
       description: 'Tells of mails that bounced and of readers who complained',

@@ -21,7 +21,7 @@ export interface RouteFunctionProps extends FunctionNeeds {
   /** Folder that holds the bundle as `index.cjs`. */
   readonly bundle: string;
   /** All resources that a permission can name; the function gets only the variables of those that it may use. */
-  readonly resources: Readonly<Record<ResourceId, SharedResource>>;
+  readonly resources: Readonly<Partial<Record<ResourceId, SharedResource>>>;
   readonly logRetention: RetentionDays;
   readonly reservedConcurrency: number | undefined;
   /** All settings that a function can read; it gets only the variables of those that it reads. */
@@ -40,7 +40,8 @@ export class RouteFunction extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const settings = (props.reads ?? []).map((name) => ({ [name]: props.settings[name] }));
-    const grants = props.may.map(({ on, actions }) => ({ actions, resources: [props.resources[on].arn] }));
+    const used = props.may.map(({ on, actions }) => ({ actions, resource: resourceOf(props, on) }));
+    const grants = used.map(({ actions, resource }) => ({ actions, resources: [resource.arn] }));
     this.lambda = new LambdaFunction(this, 'Function', {
       description: id,
       code: Code.fromAsset(props.bundle),
@@ -53,11 +54,13 @@ export class RouteFunction extends Construct {
       role: leastPrivilegeRole(this, 'Role', this.logGroup, grants),
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
-      environment: Object.assign(
-        {},
-        ...settings,
-        ...props.may.map(({ on }) => props.resources[on].environment),
-      ),
+      environment: Object.assign({}, ...settings, ...used.map(({ resource }) => resource.environment)),
     });
   }
+}
+
+function resourceOf({ resources }: RouteFunctionProps, id: ResourceId): SharedResource {
+  const resource = resources[id];
+  if (!resource) throw new Error(`No stack has made ${id}, which a function needs (infra/routeGrants.ts).`);
+  return resource;
 }

@@ -13,13 +13,16 @@ import type { StageSettings } from '../stageSettings.ts';
  * page's own part is in its HTML (`web/metaPolicy.ts`); browsers enforce both. So there is no `default-src`,
  * `script-src`, `style-src` or `frame-src` here: it would judge pages of other releases by the hashes and addresses of
  * this one.
- * @param mediaOrigin where signed links to the images lead; no other bucket's images are shown
+ * @param mediaOrigin where signed links to generated images lead, if there are any; no other bucket's images are shown
  */
-export function pagePolicy({ siteUrl }: Pick<StageSettings, 'siteUrl'>, mediaOrigin: string): string {
+export function pagePolicy(
+  { siteUrl }: Pick<StageSettings, 'siteUrl'>,
+  mediaOrigin: string | undefined,
+): string {
   const directives: Record<string, readonly string[]> = {
     'script-src-attr': ["'none'"],
     'style-src-attr': ["'none'"],
-    'img-src': ["'self'", 'data:', mediaOrigin],
+    'img-src': ["'self'", 'data:', ...(mediaOrigin ? [mediaOrigin] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],

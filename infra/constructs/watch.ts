@@ -104,16 +104,14 @@ export function saveQueries(
     filterStatements: ['status = "429"'],
     statsStatements: ['count(*) by route, bin(5m)'],
   });
-  save(
-    'generations and their cost',
-    functions
-      .filter(({ node }) => routes[node.id as RouteId]?.traffic === 'generate')
-      .map((it) => it.logGroup),
-    {
+  const generators = functions.filter(({ node }) => routes[node.id as RouteId]?.traffic === 'generate');
+  if (generators.length > 0) {
+    const generatorLogs = generators.map(({ logGroup }) => logGroup);
+    save('generations and their cost', generatorLogs, {
       filterStatements: ['message = "generation"'],
       statsStatements: ['sum(dollars), count(*) by kind, writer, bin(1d)'],
-    },
-  );
+    });
+  }
   const deliverer = functions.find(({ node }) => node.id === 'deliverMail');
   if (deliverer) {
     save('mails given up', [deliverer.logGroup], { filterStatements: ['message = "mail given up"'] });

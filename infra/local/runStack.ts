@@ -23,6 +23,8 @@ export interface RunningStack extends StackFile {
   readonly pool: FunctionPool;
   /** Empties the edge's cache. */
   readonly invalidate: () => void;
+  /** Has a minute of the schedules pass at once. */
+  readonly passMinute: () => Promise<void>;
   /** Answers the open requests, then ends every part; resolves when all are closed. */
   readonly stop: () => Promise<void>;
 }
@@ -100,6 +102,7 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
     functions,
     pool,
     invalidate: edge.invalidate,
+    passMinute: () => events.passMinute(),
     async stop() {
       removeStackFile(dataDir);
       events.close();

@@ -12,7 +12,7 @@ import { CannotStart, readSettings } from '../local/command.ts';
 import { type ComposedLetter, composeLetter, findLetter } from './letter/composeLetter.ts';
 import { type OperatorMail, openMail } from './letter/openMail.ts';
 import { printReport, sendToAll } from './letter/sendToAll.ts';
-import { openTables } from './openTables.ts';
+import { needNewsletter, openTables } from './openTables.ts';
 import { misuse, oneLine, readArguments, runCommand } from './runCommand.ts';
 
 const usage =
@@ -34,6 +34,7 @@ await runCommand(async () => {
   }
   const tables = await openTables(stage);
   try {
+    needNewsletter(tables);
     const mail = openMail(tables);
     if (task === 'report') return await printReport(letter, mail);
     const composed = await composeLetter(letter, mail.settings);

@@ -16,6 +16,8 @@ export interface Tables {
   readonly client: DynamoDBClient;
   /** Name of a table, or another thing, by its output in the stacks, for example `ContactsTableName`. */
   readonly nameOf: (output: string) => string;
+  /** Whether the stacks have such an output: a site without a newsletter has no subscribers. */
+  readonly has: (output: string) => boolean;
   /**
    * For the constructor of a client of another service.
    * @throws CannotStart when the local site does not run: these services live in it.
@@ -45,7 +47,8 @@ async function openDeployed(name: string): Promise<Tables> {
   const { region } = stage.settings;
   const nameOf = await stackOutputs(stage, 'data', 'api');
   const client = new DynamoDBClient({ region });
-  return { client, nameOf, reach: () => ({ region }), close: async () => client.destroy() };
+  const close = async () => client.destroy();
+  return { client, nameOf, has: hasIn(nameOf), reach: () => ({ region }), close };
 }
 
 async function openLocal(): Promise<Tables> {
@@ -60,9 +63,11 @@ async function openFolder(dataDir: string): Promise<Tables> {
   const template = new ResolvedTemplate(loadAssembly(assemblyDirOf(dataDir)));
   const engine = await openEngine(dataDir);
   const client = engineClient(engine, template.region);
+  const nameOf = namesIn(template.outputs(), dataDir);
   return {
     client,
-    nameOf: namesIn(template.outputs(), dataDir),
+    nameOf,
+    has: hasIn(nameOf),
     reach: () => {
       throw new CannotStart('Mail goes through the running site. Start it first: npm start');
     },
@@ -78,9 +83,11 @@ async function openRunning(dataDir: string): Promise<Tables> {
   if (!running) throw new CannotStart('The site is starting or stopping. Try again in a moment.');
   const { endpoints, region, operator: credentials, outputs } = running;
   const client = new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials });
+  const nameOf = namesIn(outputs, dataDir);
   return {
     client,
-    nameOf: namesIn(outputs, dataDir),
+    nameOf,
+    has: hasIn(nameOf),
     reach: (service) => ({ endpoint: endpoints[service], region, credentials }),
     close: async () => client.destroy(),
   };
@@ -94,6 +101,25 @@ function namesIn(outputs: Readonly<Record<string, string>>, where: string): Tabl
     }
     return name;
   };
+}
+
+function hasIn(nameOf: Tables['nameOf']): Tables['has'] {
+  return (output) => {
+    try {
+      return nameOf(output) !== '';
+    } catch (error) {
+      if (error instanceof CannotStart) return false;
+      throw error;
+    }
+  };
+}
+
+/** @throws CannotStart when the site has no newsletter, or nothing of it is deployed yet. */
+export function needNewsletter({ has }: Tables): void {
+  if (has('SubscribersTableName')) return;
+  throw new CannotStart(
+    'There is no table of subscribers. The newsletter is off in site.yaml (features), or the site has to be deployed or started first.',
+  );
 }
 
 interface Listing<Item> {

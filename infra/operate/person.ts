@@ -43,10 +43,14 @@ function readOrder() {
 }
 
 /** The counters come first: they are found by the messages, which are erased last. */
-async function findAll({ client, nameOf }: Tables, email: string) {
+async function findAll({ client, nameOf, has }: Tables, email: string) {
   const open = (output: string) => openTable(nameOf(output), client);
   const found = [];
-  for (const { name, key, table: output } of [subscriberItems, contactItems]) {
+  // A site without a newsletter has no subscribers.
+  const kinds = [subscriberItems, contactItems].filter(
+    (kind) => kind === contactItems || has(subscriberItems.table),
+  );
+  for (const { name, key, table: output } of kinds) {
     const table = open(output);
     found.push({ name, key, table, items: await itemsOf(table, email) });
   }

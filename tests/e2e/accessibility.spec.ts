@@ -46,36 +46,75 @@ ownContextTest.describe('at 200 % zoom', () => {
   });
 });
 
+test('accessibility: focus by keys is always seen and never behind the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/');
+  // Forwards to the end, and backwards: on the way up the bar is where focus arrives.
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const seen = new Set<string>();
+    for (let presses = 0; presses < 150; presses += 1) {
+      await page.keyboard.press(key);
+      const focused = await page.evaluate(focusedTarget);
+      if (!focused) break;
+      seen.add(focused.label);
+      expect.soft(focused.problems, `${key} to ${focused.label}`).toEqual([]);
+    }
+    expect(seen.size).toBeGreaterThan(15);
+  }
+});
+
 for (const [path, width] of [
-  ['/', 1280],
   ['/', 390],
   ['/resources', 1280],
   ['/resources', 390],
   [`/insights/${insights[0]!.id}`, 1280],
   ['/industries', 390],
 ] as const) {
-  test(`accessibility: focus is always seen and never behind the bar: ${path} at ${width} px`, async ({
-    page,
-  }) => {
+  test(`accessibility: focus is seen and never behind the bar: ${path} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 600 });
     await page.goto(path);
-    // Forwards to the end, and backwards: on the way up the bar is where focus arrives.
-    for (const key of ['Tab', 'Shift+Tab']) {
-      const seen = new Set<string>();
-      for (let presses = 0; presses < 150; presses += 1) {
-        await page.keyboard.press(key);
-        const focused = await page.evaluate(focusedTarget);
-        if (!focused) break;
-        seen.add(focused.label);
-        expect.soft(focused.problems, `${key} to ${focused.label}`).toEqual([]);
-      }
-      expect(seen.size).toBeGreaterThan(15);
-    }
+    // From now on the browser takes the visitor for one who uses keys, and scrolls and rings as for the tab key.
+    await page.keyboard.press('Tab');
+    const found = (await page.evaluate(`(${focusEach})(${focusedTarget})`)) as FocusedTarget[];
+    expect(new Set(found.map(({ label }) => label)).size).toBeGreaterThan(15);
+    expect(found.filter(({ problems }) => problems.length > 0)).toEqual([]);
+  });
+}
+
+test('accessibility: what looks at focus finds what is wrong', async ({ page }) => {
+  await page.setContent(`<html lang="en"><title>Wrong</title><style>
+    header { position: fixed; inset: 0 0 auto; height: 100px; background: white }
+    a { display: block } .bare { outline: none } .far { position: fixed; top: -200px }</style>
+    <header></header><a href="#behind">Behind</a><a href="#bare" class="bare">Bare</a><a href="#far" class="far">Far</a>`);
+  await page.keyboard.press('Tab');
+  const found = (await page.evaluate(`(${focusEach})(${focusedTarget})`)) as FocusedTarget[];
+  const problems = Object.fromEntries(found.map(({ label, problems }) => [label, problems.join()]));
+  expect(problems.Behind).toMatch(/behind the bar/);
+  expect(problems.Bare).toMatch(/no ring/);
+  expect(problems.Far).toMatch(/outside of the window/);
+});
+
+interface FocusedTarget {
+  readonly label: string;
+  readonly problems: Findings;
+}
+
+/** Gives focus to everything that takes it, forwards and backwards: in the page, twenty times as fast as by keys. */
+function focusEach(look: () => FocusedTarget | undefined): FocusedTarget[] {
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    ),
+  ].filter(({ tabIndex }) => tabIndex >= 0);
+  return [...targets, ...targets.toReversed()].flatMap((target) => {
+    target.focus();
+    // What is hidden or disabled takes no focus.
+    return document.activeElement === target ? (look() ?? []) : [];
   });
 }
 
 /** What has focus, whether it is on the screen, uncovered, and wears a ring. `undefined` past the last one. */
-function focusedTarget(): { label: string; problems: Findings } | undefined {
+function focusedTarget(): FocusedTarget | undefined {
   const target = document.activeElement as HTMLElement | null;
   if (!target || target === document.body) return undefined;
   const box = target.getBoundingClientRect();

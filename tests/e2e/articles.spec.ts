@@ -5,7 +5,7 @@ import { insights } from '../../content/built/insights.ts';
 import { site } from '../../content/built/site.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answerFirst, expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { answerFirst, expect, test } from '../support/sharedTab.ts';
 
 const caseStudy = caseStudies[0]!;
 const insight = insights[0]!;
@@ -136,21 +136,29 @@ for (const kind of kinds) {
       );
     }
 
-    test(`says '${loading}' until the item is there, then has metadata and links [detail-loading reading-states metadata contact-path detail-links]`, async ({
+    test(`says '${loading}' while it loads, '${notFound}' after an error, and can be tried again [detail-loading detail-missing reading-states metadata contact-path detail-links]`, async ({
       page,
+      allowConsole,
     }) => {
+      allowConsole(/status of 503/);
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
         answer = resolve;
       });
-      await page.route(`**/api${path}`, async (route) => {
+      await answerFirst(page, 1, `**/api${path}`, async (route) => {
         await held;
-        await route.continue();
+        await route.fulfill({ status: 503, body: 'Down.' });
       });
       await followFromResources(page, kind);
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: loading })).toBeVisible();
       await expectAccessible(page, undefined, 'main');
       answer();
+      // Decision 25.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
+      await expect(page.getByText(gone)).toBeVisible();
+      await expectAccessible(page, undefined, 'main');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
       await expectComplete(page);
     });
 
@@ -172,20 +180,6 @@ for (const kind of kinds) {
       );
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
       await expectAccessible(page);
-    });
-
-    test(`an error keeps '${notFound}' and can be tried again (decision 25) [detail-missing reading-states]`, async ({
-      page,
-      allowConsole,
-    }) => {
-      allowConsole(/status of 503/);
-      await answerFirst(page, 1, `**/api${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }));
-      await followFromResources(page, kind);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
-      await expect(page.getByText(gone)).toBeVisible();
-      await expectAccessible(page, undefined, 'main');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
     });
   });
 }
@@ -354,7 +348,7 @@ test.describe('articles', () => {
     ).toBeVisible();
   });
 
-  ownContextTest('the link can be copied, and that is said politely', async ({ page, context, baseURL }) => {
+  test('the link can be copied, and that is said politely', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await page.goto(`/case-studies/${caseStudy.id}#anything`);
@@ -365,7 +359,7 @@ test.describe('articles', () => {
     );
   });
 
-  ownContextTest('a device that can share is asked to', async ({ page }) => {
+  test('a device that can share is asked to', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'share', {
         configurable: true,

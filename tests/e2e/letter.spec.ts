@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { runOperate } from '../support/operate.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/sharedTab.ts';
 
 // One worker, and so one preview for all of them.
 test.describe.configure({ mode: 'default' });

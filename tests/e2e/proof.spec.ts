@@ -3,10 +3,12 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { halfHour } from '../../content/built/halfHour.ts';
 import { home } from '../../content/built/home.ts';
 import { people } from '../../content/built/people.ts';
-import { proof } from '../../content/built/proof.ts';
+import { proof as builtProof } from '../../content/built/proof.ts';
 import { services } from '../../content/built/services.ts';
 import { site } from '../../content/built/site.ts';
 import { expect, test } from '../support/sharedTab.ts';
+
+const proof = builtProof!;
 
 async function open(page: Page, path: string): Promise<void> {
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>

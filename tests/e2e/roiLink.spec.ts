@@ -11,7 +11,7 @@ import {
   ownSideField,
   shownExample,
 } from '../support/roiPage.ts';
-import { expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { expect, test } from '../support/sharedTab.ts';
 
 test.describe('decision 31: a link that restores the inputs', () => {
   test('is copied, said politely, and brings the figures back', async ({ page, context }) => {
@@ -48,7 +48,7 @@ test.describe('decision 31: a link that restores the inputs', () => {
     await expect(other).toHaveURL(/\/resources$/);
   });
 
-  ownContextTest('says where the link is when the browser does not let it copy', async ({ page }) => {
+  test('says where the link is when the browser does not let it copy', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });

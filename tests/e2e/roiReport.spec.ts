@@ -11,7 +11,7 @@ import {
   outputs,
   tableOf,
 } from '../support/roiPage.ts';
-import { expect, ownContextTest, saved, test } from '../support/sharedTab.ts';
+import { expect, saved, test } from '../support/sharedTab.ts';
 
 test.describe('decision 31: full report', () => {
   const other: Figures = { employees: '80', errorRate: '7.5', implementationCost: '400000' };
@@ -142,32 +142,31 @@ test.describe('decision 31: full report', () => {
     }
   });
 
-  ownContextTest(
-    'Print asks the browser, which prints one page of A4 and of Letter: the report and nothing else',
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
-      });
-      const dialog = await openReport(page, other);
-      await button(dialog, 'Print').click();
-      expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
-      await page.emulateMedia({ media: 'print' });
-      await expect(dialog.getByRole('heading', { name: 'Full report' })).toBeVisible();
-      await expect(dialog.getByText(/^Optimistic case: /)).toBeVisible();
-      await expect(dialog.getByText(`${new URL(page.url()).host}/resources`)).toBeVisible();
-      for (const hidden of [
-        page.getByRole('heading', { level: 1, includeHidden: true }),
-        field(dialog, 'employees'),
-        button(dialog, 'Print'),
-        dialog.getByText('Link to these figures'),
-      ])
-        await expect(hidden).toBeHidden();
-      for (const format of ['A4', 'Letter'] as const) {
-        const paper = await PDFDocument.load(await page.pdf({ format }));
-        expect(paper.getPageCount(), format).toBe(1);
-      }
-    },
-  );
+  test('Print asks the browser, which prints one page of A4 and of Letter: the report and nothing else', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
+    });
+    const dialog = await openReport(page, other);
+    await button(dialog, 'Print').click();
+    expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog.getByRole('heading', { name: 'Full report' })).toBeVisible();
+    await expect(dialog.getByText(/^Optimistic case: /)).toBeVisible();
+    await expect(dialog.getByText(`${new URL(page.url()).host}/resources`)).toBeVisible();
+    for (const hidden of [
+      page.getByRole('heading', { level: 1, includeHidden: true }),
+      field(dialog, 'employees'),
+      button(dialog, 'Print'),
+      dialog.getByText('Link to these figures'),
+    ])
+      await expect(hidden).toBeHidden();
+    for (const format of ['A4', 'Letter'] as const) {
+      const paper = await PDFDocument.load(await page.pdf({ format }));
+      expect(paper.getPageCount(), format).toBe(1);
+    }
+  });
 
   test('the CSV holds inputs, cases, years and assumptions', async ({ page }) => {
     await openReport(page, other);

@@ -43,9 +43,9 @@ async function swipe(page: Page, pixels: number): Promise<void> {
 }
 
 ownContextTest(
-  '§9 toasts: one is shown at a time, for 5000 ms; the words stay in the page [toasts]',
+  '§9 toasts: one at a time, for 5000 ms, except under the pointer or with focus; the words stay [toasts]',
   async ({ page, allowConsole }) => {
-    await openWithClock(page, allowConsole, 'The first.', 'The second.');
+    await openWithClock(page, allowConsole, 'The first.', 'The second.', 'Down.');
     await send(page, 'The first.');
     await page.clock.runFor(3000);
     await send(page, 'The second.');
@@ -57,13 +57,7 @@ ownContextTest(
     await expect(toasts(page)).toHaveCount(0);
     const status = page.getByRole('main').getByRole('status').filter({ hasText: 'Failed to send message' });
     await expect(status).toContainText('503: The second.');
-  },
-);
 
-ownContextTest(
-  '§9 toasts: the time stands still under the pointer and while focus is inside',
-  async ({ page, allowConsole }) => {
-    await openWithClock(page, allowConsole, 'Down.');
     await send(page, 'Down.');
     await page.clock.runFor(3000);
     await toasts(page).hover();
@@ -162,30 +156,38 @@ ownContextTest(
   },
 );
 
-for (const screen of screens) {
-  test.describe(`${screen.width} px`, () => {
-    test.use({ viewport: screen });
+test('§9 toasts: neither the pressed Download button nor the cover is covered', async ({ page }) => {
+  await page.goto(`/whitepapers/${whitepapers[0]!.id}`);
+  const button = page.getByRole('button', { name: 'Download', exact: true });
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    const download = page.waitForEvent('download');
+    await button.click();
+    await download;
+    await expect(toasts(page)).toContainText('Download Ready!');
+    expect(await meet(toasts(page), button), `button at ${screen.width} px`).toBe(false);
+    const cover = page.locator('main header svg').last();
+    expect(await meet(toasts(page), cover), `cover at ${screen.width} px`).toBe(false);
+    // The next is another one.
+    await page.getByRole('button', { name: 'Dismiss notification' }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  }
+});
 
-    test('§9 toasts: neither the pressed Download button nor the cover is covered', async ({ page }) => {
-      await page.goto(`/whitepapers/${whitepapers[0]!.id}`);
-      const button = page.getByRole('button', { name: 'Download', exact: true });
-      const download = page.waitForEvent('download');
-      await button.click();
-      await download;
-      await expect(toasts(page)).toContainText('Download Ready!');
-      expect(await meet(toasts(page), button)).toBe(false);
-      expect(await meet(toasts(page), page.locator('main header svg').last())).toBe(false);
-    });
-
-    test('§9 toasts: a notice makes way for the controls of the teleprompter', async ({ page }) => {
-      await answer(page, 'script', scriptReply());
-      await openGenerator(page);
-      await generate.script(page);
-      await page.getByRole('button', { name: buttonOf('Teleprompter', videoScript().title) }).click();
-      const controls = page.getByRole('dialog').locator('.dialog__footer');
-      await expect(controls).toBeVisible();
-      // Behind a dialog it is no part of the accessibility tree.
-      expect(await meet(page.locator('[data-toasts] > li'), controls)).toBe(false);
-    });
-  });
-}
+test('§9 toasts: a notice makes way for the controls of the teleprompter', async ({ page }) => {
+  await answer(page, 'script', scriptReply());
+  await openGenerator(page);
+  const teleprompter = page.getByRole('button', { name: buttonOf('Teleprompter', videoScript().title) });
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await generate.script(page);
+    await expect(toasts(page)).toContainText('Video Script Generated!');
+    await teleprompter.click();
+    const controls = page.getByRole('dialog').locator('.dialog__footer');
+    await expect(controls).toBeVisible();
+    // Behind a dialog it is no part of the accessibility tree.
+    expect(await meet(page.locator('[data-toasts] > li'), controls), `${screen.width} px`).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(controls).toHaveCount(0);
+  }
+});

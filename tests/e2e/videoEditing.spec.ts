@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { expect, test } from '../support/sharedTab.ts';
 import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/video.ts';
 import {
   answer,
@@ -163,27 +163,26 @@ test('decision 39 video generator: earlier results can be opened, removed and cl
   await expect(list.getByText('Nothing yet.')).toBeVisible();
 });
 
-ownContextTest(
-  'decision 39 video generator: where storage is blocked, everything works for the visit',
-  async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      }),
-    );
-    await answer(page, 'script', scriptReply());
-    await openGenerator(page);
-    await showHistory(page);
-    await expect(page.getByText('This browser keeps nothing for this page')).toBeVisible();
-    await send.script(page);
-    await expect(page.getByRole('heading', { level: 3, name: title })).toBeFocused();
-    await expect(
-      page.getByRole('region', { name: 'Your earlier results' }).getByRole('listitem'),
-    ).toHaveCount(1);
-  },
-);
+test('decision 39 video generator: where storage is blocked, everything works for the visit', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+  await answer(page, 'script', scriptReply());
+  await openGenerator(page);
+  await showHistory(page);
+  await expect(page.getByText('This browser keeps nothing for this page')).toBeVisible();
+  await send.script(page);
+  await expect(page.getByRole('heading', { level: 3, name: title })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Your earlier results' }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+});
 
 test('decision 39 video generator: a result that arrives after the visitor left is there when they return', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/sharedTab.ts';
 import { scriptReply, scriptResult, videoScript } from '../support/video.ts';
 import { answer, card, openGenerator, send, showHistory } from '../support/videoPage.ts';
 

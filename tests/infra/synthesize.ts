@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
+import { allFeatures, type Features } from '../../content/schema/features.ts';
 import { bundlesOf } from '../../functions/contract/bundles.ts';
 import { type Build, readBuild } from '../../infra/readBuild.ts';
 import { routeGrants } from '../../infra/routeGrants.ts';
@@ -46,6 +47,8 @@ export interface Example {
   readonly stage?: string;
   /** Settings that differ from the stage's file. */
   readonly settings?: Partial<StageSettings>;
+  /** Parts that the site leaves out, or has. */
+  readonly features?: Partial<Features>;
   /** Differences from the first release. */
   readonly release?: Partial<Release>;
 }
@@ -56,12 +59,13 @@ export interface Example {
  */
 export function exampleWebsite(
   folder: string,
-  { stage = 'production', settings, release }: Example = {},
+  { stage = 'production', settings, features, release }: Example = {},
 ): Website {
   return website({
     stage,
     settings: { ...readSettings(stage), ...settings },
     build: exampleBuild(join(folder, 'dist'), { ...firstRelease, ...release }),
+    features: { ...allFeatures, ...features },
     outdir: join(folder, 'assembly'),
   });
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { operateOn } from '../support/operate.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
+import { operatorClient } from '../support/stackClients.ts';
 
 let stack: StackHere;
 beforeAll(async () => {
@@ -46,12 +47,8 @@ test('release: the smoke checks ask for an address', async () => {
   expect(await smoke('www.example.com')).toEqual({ code: 1, said: usage });
 });
 
-async function dataOf({ url, dataDir }: StackHere) {
-  const whitepapers = await (await fetch(`${url}/api/whitepapers`)).json();
-  return {
-    contacts: await operateOn(dataDir, 'contacts', '--spam'),
-    subscribers: await operateOn(dataDir, 'subscribers'),
-    usage: await operateOn(dataDir, 'usage'),
-    whitepapers,
-  };
+async function dataOf({ file }: StackHere) {
+  const client = operatorClient(file);
+  const read = async (TableName: string) => (await client.send(new ScanCommand({ TableName }))).Items;
+  return Promise.all(file.tables.map(async (table) => [table, await read(table)]));
 }

@@ -27,9 +27,17 @@ async function accepts(host: string, port: number): Promise<boolean> {
 
 let stack: TestStack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ warm: true });
 });
 afterAll(() => stack.stop());
+
+test('local run: 20 first requests at once are answered: functions are warm when it is ready', async () => {
+  const paths = ['/api/insights', '/api/case-studies', '/api/whitepapers', '/api/no-such-route'];
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, (_, number) => fetch(`${stack.url}${paths[number % 4]}?${number}`)),
+  );
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 404]));
+});
 
 test('local run: answers on both loopback addresses and on no other', async () => {
   const port = Number(new URL(stack.url).port);
@@ -118,14 +126,4 @@ test('local run: no build, a port that is none and a folder that is a file are o
   await expect(startStack({ dataDir })).rejects.toThrow(
     'Nothing is built yet. Run npm start once without --no-build.',
   );
-});
-
-test('local run: 20 first requests at once are answered: functions are warm when it is ready', async () => {
-  const stack = await startStack({ warm: true });
-  onTestFinished(async () => void (await stack.stop()));
-  const paths = ['/api/insights', '/api/case-studies', '/api/whitepapers', '/api/no-such-route'];
-  const statuses = await Promise.all(
-    Array.from({ length: 20 }, (_, number) => fetch(`${stack.url}${paths[number % 4]}?${number}`)),
-  );
-  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 404]));
 });

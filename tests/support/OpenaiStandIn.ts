@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImageGenerateParamsNonStreaming } from 'openai/resources/images';
 import type { ResponseCreateParamsNonStreaming } from 'openai/resources/responses/responses';
 import * as z from 'zod';
@@ -161,7 +160,8 @@ export class OpenaiStandIn {
     const hit: Hit = { path, body: await bodyOf(request), authorization: request.headers.authorization };
     const { answer, afterMs = 0 } = this.plan(this.hits.push(hit) - 1, hit);
     this.violations.push(...wrongInRequest(path, hit.body));
-    if (afterMs > 0) await sleep(afterMs);
+    // The global timer, so that a test's own clock holds here too.
+    if (afterMs > 0) await new Promise((waited) => setTimeout(waited, afterMs));
     const isPicture = path === '/images/generations';
     ((isPicture && pictures[answer]) || answers[answer])(hit, response);
   }

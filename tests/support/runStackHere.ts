@@ -2,7 +2,11 @@ import { lockDataDir, writeStackFile } from '../../infra/local/dataDir.ts';
 import { runStack } from '../../infra/local/runStack.ts';
 import { type StackOptions, stackFolder, type TestStack } from './startStack.ts';
 
-export type StackHere = Omit<TestStack, 'pid' | 'kill9' | 'stop'> & { readonly stop: () => Promise<void> };
+export type StackHere = Omit<TestStack, 'pid' | 'kill9' | 'stop'> & {
+  readonly stop: () => Promise<void>;
+  /** Has the due mails sent now, before the schedule does. */
+  readonly passMinute: () => Promise<void>;
+};
 
 /**
  * Runs the stack in the test's own process, for tests that neither kill it nor set its shell: ready in a quarter of the
@@ -25,6 +29,7 @@ export async function runStackHere(options: Omit<StackOptions, 'env'> = {}): Pro
     dataDir,
     file: stack,
     said: heard.text,
+    passMinute: stack.passMinute,
     stop: async () => {
       await stack.stop();
       heard.end();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Disposable, Page } from '@playwright/test';
 import { test as base, preparePage } from './test.ts';
 
 export * from './test.ts';
@@ -7,8 +7,8 @@ export { base as ownContextTest };
 /**
  * `test` for tests that need no browser context of their own: one after another, they use the same tab, whose process
  * has the site's code already. That takes half the time of a first visit. Each test finds the tab as if it were new:
- * without cookies, stored data, routes, listeners and media of the test before.
- * What a tab cannot lose again needs `ownContextTest`: init scripts, a clock, options of the context.
+ * without cookies, stored data, routes, listeners, init scripts and media of the test before.
+ * What a tab cannot lose again needs `ownContextTest`: a clock, options of the context.
  */
 export const test = base.extend<object, { tab: Page }>({
   tab: [
@@ -36,9 +36,19 @@ export const test = base.extend<object, { tab: Page }>({
       reducedMotion,
     });
     if (viewport) await tab.setViewportSize(viewport);
+    const initScripts: Disposable[] = [];
+    const addInitScript = tab.addInitScript;
+    tab.addInitScript = async (...script: Parameters<Page['addInitScript']>) => {
+      const added = await addInitScript.apply(tab, script);
+      initScripts.push(added);
+      return added;
+    };
     await use(tab);
+    tab.addInitScript = addInitScript;
     // After a failure the tab stays as it is, for the picture of it; the next test has a new one.
-    if (errors.length === 0) await cleanUp(tab);
+    if (errors.length > 0) return;
+    for (const script of initScripts) await script.dispose();
+    await cleanUp(tab);
   },
 });
 

@@ -1,16 +1,20 @@
+import { locale } from '../../content/built/locale.ts';
+import * as formatsWords from '../../content/built/words/formats.ts';
+import { fillPlural, type Plural } from '../../content/schema/fill.ts';
+
 /**
  * Display formats (specification §3, §9); dates in UTC, so that no time zone shows the day before (decision 24). A
  * browser's first format of a date takes it 20 ms: none is made before there is a date to show.
  */
 
-/** 'March 5, 2025' */
+/** 'March 5, 2025', or as the firm's locale writes it */
 export function longDate(isoDateTime: string): string {
-  return new Date(isoDateTime).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return new Date(isoDateTime).toLocaleDateString(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** 'Mar 2025' */
 export function shortMonth(isoDateTime: string): string {
-  return new Date(isoDateTime).toLocaleDateString('en-US', {
+  return new Date(isoDateTime).toLocaleDateString(locale.tag, {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
@@ -19,15 +23,24 @@ export function shortMonth(isoDateTime: string): string {
 
 /** '7 min read' */
 export function minutesToRead(minutes: number): string {
-  return `${minutes} min read`;
+  return counted(formatsWords.readTime, minutes);
+}
+
+/** '12 pages', '1 page': the form of the text for the number, which stands in it as `{count}`. */
+export function counted(
+  forms: Plural,
+  count: number,
+  values?: Readonly<Record<string, string | number>>,
+): string {
+  return fillPlural(forms, count, locale.tag, { count: withSeparators(count), ...values });
 }
 
 /** '1,234' */
 export function withSeparators(count: number): string {
-  return count.toLocaleString('en-US');
+  return count.toLocaleString(locale.tag);
 }
 
 /** 'Mar 5, 2025, 2:07 PM', on the visitor's own clock, unlike the dates of published items */
 export function localTime(isoDateTime: string): string {
-  return new Date(isoDateTime).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return new Date(isoDateTime).toLocaleString(locale.tag, { dateStyle: 'medium', timeStyle: 'short' });
 }

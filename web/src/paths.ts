@@ -28,6 +28,9 @@ export const paths = {
   term: (id: string) => `/resources?show=all#term-${id}`,
   feed: () => '/feed.xml',
   service: (page: ServicePageId) => `/${page}`,
+  privacy: () => '/privacy',
+  /** A page of the firm's own, such as its imprint. */
+  ownPage: (id: string) => `/${id}`,
   videoGenerator: () => '/video-generator',
   videoGeneratorSection: (id: VideoGeneratorSectionId) => `/video-generator#${id}`,
   /** Linked by the detail pages; leads to the home page's contact section (decision 6). */

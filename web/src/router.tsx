@@ -1,6 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { features } from '../../content/built/features.ts';
+import { ownPages } from '../../content/built/ownPages.ts';
 import { MarkHydrated } from './hydration/hydrated.tsx';
 import { ErrorBoundary, LostPart } from './hydration/LostPart.tsx';
 import { useDocumentClicks } from './hydration/useDocumentClicks.ts';
@@ -27,13 +29,16 @@ export function screen(load: () => Promise<{ default: ComponentType }>): Screen 
   return { Component: () => (Loaded ? <Loaded /> : <Lazy />), preload };
 }
 
+const ownPage = screen(() => import('./pages/own/OwnPage.tsx'));
 const notFound = screen(() => import('./pages/notFound/NotFoundPage.tsx'));
 
-/** The route table (specification §2), the newsletter's two pages (decision 44) and /contact (decision 6). */
+/** The route table: specification §2, its additions in docs/behaviour.md, and the firm's own pages. */
 const screens = new Map<string, Screen>([
   [paths.home(), screen(() => import('./pages/home/HomePage.tsx'))],
   [paths.services(), screen(() => import('./pages/services/ServicesPage.tsx'))],
-  [paths.industries(), screen(() => import('./pages/industries/IndustriesPage.tsx'))],
+  ...(features.industries
+    ? [[paths.industries(), screen(() => import('./pages/industries/IndustriesPage.tsx'))] as const]
+    : []),
   [paths.resources(), screen(() => import('./pages/resources/ResourcesPage.tsx'))],
   ['/case-studies/:slug', screen(() => import('./pages/caseStudy/CaseStudyPage.tsx'))],
   ['/insights/:slug', screen(() => import('./pages/insight/InsightPage.tsx'))],
@@ -48,9 +53,22 @@ const screens = new Map<string, Screen>([
   [paths.service('crm-services'), screen(() => import('./pages/service/CrmServicesPage.tsx'))],
   [paths.service('supply-chain'), screen(() => import('./pages/service/SupplyChainPage.tsx'))],
   [paths.service('expert-witness'), screen(() => import('./pages/service/ExpertWitnessPage.tsx'))],
-  [paths.videoGenerator(), screen(() => import('./pages/videoGenerator/VideoGeneratorPage.tsx'))],
-  [paths.newsletterConfirm(), screen(() => import('./pages/newsletter/ConfirmPage.tsx'))],
-  [paths.newsletterUnsubscribe(), screen(() => import('./pages/newsletter/UnsubscribePage.tsx'))],
+  ...(features.videoGenerator
+    ? [
+        [
+          paths.videoGenerator(),
+          screen(() => import('./pages/videoGenerator/VideoGeneratorPage.tsx')),
+        ] as const,
+      ]
+    : []),
+  ...(features.newsletter
+    ? ([
+        [paths.newsletterConfirm(), screen(() => import('./pages/newsletter/ConfirmPage.tsx'))],
+        [paths.newsletterUnsubscribe(), screen(() => import('./pages/newsletter/UnsubscribePage.tsx'))],
+      ] as const)
+    : []),
+  [paths.privacy(), screen(() => import('./pages/privacy/PrivacyPage.tsx'))],
+  ...ownPages.map(({ id }): [string, Screen] => [paths.ownPage(id), ownPage]),
   [paths.contact(), screen(() => import('./pages/contact/ContactRedirect.tsx'))],
 ]);
 

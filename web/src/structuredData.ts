@@ -1,4 +1,6 @@
+import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
+import * as breadcrumbsWords from '../../content/built/words/breadcrumbs.ts';
 import type { Author } from '../../content/schema/items.ts';
 import { paths } from './paths.ts';
 
@@ -22,20 +24,26 @@ export function article({ title, description, date, path, image, author }: Artic
     headline: title,
     description,
     datePublished: date,
+    inLanguage: locale.language,
     mainEntityOfPage: siteUrl + path,
     image: new URL(image, siteUrl).href,
-    author: author
-      ? { '@type': 'Person', name: author.name, jobTitle: author.role, url: siteUrl + paths.person(author) }
-      : { '@type': 'Organization', name: site.name, url: `${siteUrl}/` },
+    author: author ? person(author) : { '@type': 'Organization', name: site.name, url: `${siteUrl}/` },
     publisher: { '@id': organizationId, '@type': 'Organization', name: site.name },
   };
+}
+
+/** Who has left has no role in the firm any more, and no page. */
+function person(author: Author): object {
+  const { name, role, left } = author;
+  const present = { jobTitle: role, url: siteUrl + paths.person(author) };
+  return { '@type': 'Person', name, ...(!left && present) };
 }
 
 /** The way to a page, without the home page, which is always first. */
 export function breadcrumbs(...steps: { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [{ name: breadcrumbsWords.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
 import { openTable, readItems, type Table } from '../../../functions/stores/table.ts';
 import { CannotStart } from '../../local/command.ts';
-import { openTables } from '../openTables.ts';
+import { needNewsletter, openTables } from '../openTables.ts';
 import { ask, misuse, oneLine, readArguments } from '../runCommand.ts';
 import { eraseItems, itemsOf } from './eraseItems.ts';
 import { type ItemKind, type StoredItem, shapeRemark, storedJson, storedText } from './ItemKind.ts';
@@ -30,6 +30,7 @@ export async function peopleCommand(kind: ItemKind): Promise<void> {
   const order = readOrder(kind);
   const tables = await openTables(order.stage);
   try {
+    if (kind.name === 'subscribers') needNewsletter(tables);
     const table = openTable(tables.nameOf(kind.table), tables.client);
     if (order.task === 'erase') await erase(kind, table, order);
     else await write(kind, table, order);

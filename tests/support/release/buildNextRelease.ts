@@ -8,6 +8,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { features } from '../../../content/built/features.ts';
 import { readBuild } from '../../../infra/readBuild.ts';
 import { stageFromEnvironment } from '../../../infra/settings.ts';
 import { website } from '../../../infra/website.ts';
@@ -37,7 +38,12 @@ rewrite('web/**/*.html', (html) => withMetaPolicy(changePage(inNextRelease(html)
 rewrite('functions/*/index.cjs', (code) => `${withNextWords(code)}\n// ${nextRelease.mark}\n`);
 
 const outdir = join(folder, 'assembly');
-website({ ...stageFromEnvironment({ STAGE: 'local' }), build: readBuild(dist), outdir }).app.synth();
+website({
+  ...stageFromEnvironment({ STAGE: 'local' }),
+  build: readBuild(dist),
+  features,
+  outdir,
+}).app.synth();
 // The assembly holds copies.
 rmSync(dist, { recursive: true });
 

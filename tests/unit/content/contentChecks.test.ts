@@ -112,7 +112,7 @@ test('§3 content, links: a page or section that is not there is named with near
   const insight = { path: 'insights/foo.md', text: '' };
   expect(problemsOf((problems) => checkLinks([letter, insight], problems))).toEqual([
     'content/firm/letters/2030-01-01.md: line 2: the link "/insights/food" leads to no page. Write one such as /insights/foo.',
-    'content/firm/letters/2030-01-01.md: line 2: the link "/resources#papers" leads to no section of that page. Write "/resources" or one of #case-studies, #insights, #whitepapers, #tools, #newsletter.',
+    'content/firm/letters/2030-01-01.md: line 2: the link "/resources#papers" leads to no section of that page. Write "/resources" or one of #case-studies, #insights, #whitepapers, #tools, #glossary, #newsletter.',
   ]);
 });
 
@@ -125,23 +125,21 @@ test('§2 routes: the pages that links are checked against are pages of the site
 test('§3 content, pictures: a picture that is not there and an alt text that says nothing are named', () => {
   const root = mkdtempSync(join(tmpdir(), 'pictures-'));
   const text =
-    'a: b\nheroImage: /images/a.webp\nheroImageAlt: Picture of a warehouse at night\n\n    portrait: nobody\n';
+    "a: b\nheroImage: /images/a.webp\nheroImageAlt: Picture of a warehouse at night\n\n  - alt: 'IMG 4711 2.jpg'\n\n![Quay](q.jpg)\n";
   expect(problemsOf((problems) => checkPictures(root, [{ path: 'insights/a.md', text }], problems))).toEqual([
     'content/firm/insights/a.md: line 2: "heroImage" is "/images/a.webp", which is not there. Put the picture at web/public/images/a.webp.',
-    'content/firm/insights/a.md: line 5: "portrait" is "nobody". Put a drawing of that name into web/src/illustrations.',
     'content/firm/insights/a.md: line 3: "heroImageAlt" is "Picture of a warehouse at night". Say in a sentence what the picture shows, without “picture of”.',
+    `content/firm/insights/a.md: line 5: "alt" is "'IMG 4711 2.jpg'". Say in a sentence what the picture shows, without “picture of”.`,
+    'content/firm/insights/a.md: line 7: the alternative text of the picture is "Quay". Say in a sentence what the picture shows, without “picture of”.',
   ]);
 });
 
 test('§3 read time: a wrong one is named with its line and the right one', () => {
   const sections = [{ heading: 'A', body: 'word '.repeat(300).trim() }];
   expect(readingTimeOf(sections)).toBe(2);
-  const source = { path: 'insights/a.md', text: '---\nid: a\nreadTime: 5\n---\n' };
-  expect(
-    problemsOf((problems) =>
-      checkReadingTime([{ id: 'a', readTime: 5, sections }], 'insights', [source], problems),
-    ),
-  ).toEqual([
+  const text = `---\nid: a\nreadTime: 5\n---\n\n## A heading\n\n${'word '.repeat(397)}\n`;
+  const source = { path: 'insights/a.md', text };
+  expect(problemsOf((problems) => checkReadingTime([source], problems))).toEqual([
     'content/firm/insights/a.md: line 3: "readTime" is 5, but the text takes 2 minutes. Write "readTime: 2".',
   ]);
 });

@@ -32,6 +32,7 @@ test('publishing, editor: an article’s fields are those of its schema, in the 
     ['topics', 'select', false],
     ['author', 'select', false],
     ['series', 'string', false],
+    ['meant', 'boolean', false],
     ['draft', 'boolean', false],
     ['publishAt', 'datetime', false],
     ['body', 'text', undefined],

@@ -5,9 +5,11 @@ import { expect, test } from 'vitest';
 import { printFolder, printParts } from '../../../content/print/setWhitepaper.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
 import type { Whitepaper } from '../../../content/schema/items.ts';
+import type { Locale } from '../../../content/schema/locale.ts';
 import type { Site } from '../../../content/schema/pages.ts';
 
 const site = { name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' } as Site;
+const locale: Locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' };
 const demo = join(import.meta.dirname, '../../../content/firm');
 const hostile = [
   '#panic("x")',
@@ -68,7 +70,9 @@ test('decision 97: no text of a paper is read as Typst’s markup', async () => 
           },
         ],
       };
-      for (const [name, text] of Object.entries(printParts({ whitepaper, site, topics: [], brandPrint }))) {
+      for (const [name, text] of Object.entries(
+        printParts({ whitepaper, site, locale, topics: [], brandPrint }),
+      )) {
         compiler.mapShadow(join(printFolder, name), Buffer.from(text));
       }
       const document = compiler.compile({ mainFilePath: join(printFolder, 'whitepaper.typ') });

@@ -116,7 +116,7 @@ const spoiledFiles: [what: string, files: Record<string, string | null>, problem
     'a field of another world',
     withField({ colour: 'blue' }),
     [
-      `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, readTime, title, summary, heroImage, heroImageAlt, sample, topics, author, series, draft, publishAt.`,
+      `${foo}: "colour" is not a field of an insight. Remove it; the fields are id, category, date, readTime, title, summary, heroImage, heroImageAlt, sample, topics, author, series, meant, draft, publishAt.`,
     ],
   ],
   [
@@ -144,6 +144,13 @@ const spoiledFiles: [what: string, files: Record<string, string | null>, problem
     [
       'content/firm/insights/fop.md: "id" is "foo", which content/firm/insights/foo.md has already. Give each item an id of its own.',
       'content/firm/insights/fop.md: "id" is "foo" but the file is called fop.md. Make them equal: the id is the address of the page.',
+    ],
+  ],
+  [
+    'a picture that is no path',
+    withField({ heroImage: 'warehouse at night', heroImageAlt: 'A warehouse at night' }),
+    [
+      `${foo}: "heroImage" is "warehouse at night". Write a line such as "heroImage: /images/warehouse.webp" (a picture in web/public, by its path from there, or an address with https://).`,
     ],
   ],
   [
@@ -454,7 +461,19 @@ test('§3 content: an author is named by id, and the item carries name and role;
   );
 });
 
-test.each([
+test('§3 content: an item keeps an author who has left, with a mark [author-left]', async () => {
+  const folder = await contentFolder({
+    'people/jane.yaml': `${aPerson}left: true\n`,
+    'insights/foo.md': insightFile({ author: 'jane' }),
+  });
+  const { insights } = await readContent(folder);
+  expect(insights.find(({ id }) => id === 'foo')?.author).toEqual({
+    ...{ id: 'jane', name: 'Jane Roe', role: 'Adviser', kind: 'adviser' },
+    left: true,
+  });
+});
+
+const spoiledReferences: [what: string, file: string, problem: string][] = [
   [
     'an unknown topic',
     insightFile({ topics: ['costs'] }),
@@ -466,13 +485,27 @@ test.each([
     insightFile({ author: 'nobody' }),
     '"author" is "nobody", and content/firm/people has no such person.',
   ],
-])('§3 content: %s is a problem with its remedy [library-fields]', async (_, file, expected) => {
-  const problems = await problemsWith({ 'people/jane.yaml': aPerson, 'insights/foo.md': file });
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toContain(`${foo}: ${expected}`);
-});
+];
+const problemsOfReferences = once(() =>
+  problemsWith({
+    'people/jane.yaml': aPerson,
+    ...Object.fromEntries(
+      spoiledReferences.map(([, file], row) => [`insights/foo${row}.md`, besideOthers(row, file)]),
+    ),
+  }),
+);
 
-test.each([
+test.each(spoiledReferences.map(([what, , problem], row) => [what, row, problem] as const))(
+  '§3 content: %s is a problem with its remedy [library-fields]',
+  async (_, row, expected) => {
+    const problems = await problemsOfReferences();
+    expect(problems).toHaveLength(spoiledReferences.length);
+    const [said] = problems.filter((problem) => problem.startsWith(besideOthers(row, `${foo}: `)));
+    expect(said).toContain(expected);
+  },
+);
+
+const spoiledPeople: [what: string, file: string, problem: string][] = [
   [
     'a kind there is not',
     aPerson.replace('adviser', 'guru'),
@@ -485,13 +518,21 @@ test.each([
     '"id" is "june" but the file is called jane.yaml. Make them equal.',
   ],
   ['an adviser with fees', `${aPerson}fees: High.\n`, '"fees" is not a field of a person.'],
-])(
+];
+const besidePeople = (row: number, text: string) => text.replaceAll(/\bjane\b/g, `jane${row}`);
+const problemsOfPeople = once(() =>
+  problemsWith(
+    Object.fromEntries(
+      spoiledPeople.map(([, file], row) => [`people/jane${row}.yaml`, besidePeople(row, file)]),
+    ),
+  ),
+);
+
+test.each(spoiledPeople.map(([what, , problem], row) => [what, row, problem] as const))(
   '§3 content: a person’s file with %s is a problem with its remedy [person-fields]',
-  async (_, file, expected) => {
-    const problems = await problemsWith({ 'people/jane.yaml': file });
-    expect(problems.some((problem) => problem.startsWith(`content/firm/people/jane.yaml: ${expected}`))).toBe(
-      true,
-    );
+  async (_, row, expected) => {
+    const problem = besidePeople(row, `content/firm/people/jane.yaml: ${expected}`);
+    expect((await problemsOfPeople()).some((said) => said.startsWith(problem))).toBe(true);
   },
 );
 

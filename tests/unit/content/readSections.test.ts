@@ -69,6 +69,49 @@ test('§3 sections: a whitepaper’s figure is its data [section-kinds]', () => 
   });
 });
 
+test('§3 sections: a picture keeps its place between the paragraphs, its words and its caption [section-kinds]', () => {
+  const problems: string[] = [];
+  const sections = readSections(
+    '## A\n\n![Two at a counter](a.jpg)\n\nB.\n\nC.\n\n![A quay](../my%20quay.PNG "In May")\n\n- d\n',
+    'a.md',
+    10,
+    problems,
+    true,
+    true,
+  );
+  expect(problems).toEqual([]);
+  expect(sections[0]).toMatchObject({
+    body: 'B.\n\nC.',
+    pictures: [
+      { file: 'a.jpg', alt: 'Two at a counter', after: 0, line: 12 },
+      { file: '../my quay.PNG', alt: 'A quay', caption: 'In May', after: 2, line: 18 },
+    ],
+  });
+});
+
+test.each([
+  ['no alternative text', 'B.\n\n![](a.jpg)', 'line 14: the picture "a.jpg" has no alternative text. Say'],
+  [
+    'an address',
+    'B.\n\n![a](https://example.com/a.jpg)',
+    'line 14: the picture is "https://example.com/a.jpg". Put',
+  ],
+  [
+    'another kind of file',
+    'B.\n\n![a](a.gif)',
+    'line 14: the picture is "a.gif". Put a picture beside this file',
+  ],
+  [
+    'a place after a list',
+    'B.\n\n- c\n\n![a](a.jpg)',
+    'line 16: section "A" has a picture after its list. Put',
+  ],
+])('§3 sections: a picture with %s is refused with its line [section-kinds]', (_what, text, sentence) => {
+  const problems: string[] = [];
+  readSections(`## A\n\n${text}\n`, 'a.md', 10, problems, true, true);
+  expect(problems).toEqual([expect.stringContaining(`a.md: ${sentence}`)]);
+});
+
 const bars =
   'kind: bars\ntitle: T\nalt: A\nunit: hours\nbars: [{ label: a, value: 2 }, { label: b, value: 1 }]';
 
@@ -177,7 +220,8 @@ test.each([
   ['a heading of another level', '### A\n\nB.\n', 'line 10: "### A" is a heading of level 3'],
   ['a section without a paragraph', '## A\n\n## B\n\nC.\n', 'line 10: section "A" has no paragraph'],
   ['an empty text', '\n\n', 'line 10: there is no section'],
-  ['an image', '## A\n\n![a](b.png)\n', 'line 12: images cannot be shown'],
+  ['a picture in a whitepaper', '## A\n\nB.\n\n![a](b.png)\n', 'line 14: pictures cannot be shown here'],
+  ['a picture in a sentence', '## A\n\nB ![a](b.png).\n', 'line 12: a picture cannot stand inside'],
   ['a list in a list', '## A\n\nB.\n\n- c\n  - d\n', 'line 14: a list stands inside a list'],
   ['a ticked box', '## A\n\nB.\n\n- [x] c\n', 'line 14: a box is ticked already'],
   ['a box here and there', '## A\n\nB.\n\n- [ ] c\n- d\n', 'line 14: some entries of a list have boxes'],

@@ -20,7 +20,7 @@ const item = {
 const show = (slug = 'a') =>
   renderAt(
     `/insights/${slug}`,
-    <ArticleScreen query={queries.insight(slug)} kind="Article" loadingText="Loading article...">
+    <ArticleScreen query={queries.insight(slug)} kind="insight">
       {({ title }) => <h1>{title}</h1>}
     </ArticleScreen>,
   );

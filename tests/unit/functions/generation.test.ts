@@ -10,6 +10,7 @@ import { templateWriter } from '../../../functions/writers/templateWriter.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { scriptForm } from '../../support/video.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';
+import { onFastClock } from './fastClock.ts';
 import { hastyLimits, type TestEffects, testEffects, testSettings, viewer } from './generationEffects.ts';
 
 let standIn: OpenaiStandIn;
@@ -30,6 +31,13 @@ const script = (effects: TestEffects, headers: Record<string, string> = viewer, 
   );
 /** Why the last request failed, as the operator reads it. */
 const loggedReason = () => (log.lines.at(-1)?.error as { reason?: string } | undefined)?.reason;
+/** What is replied after how long. */
+const timed = <Reply>(call: () => Promise<Reply>) =>
+  onFastClock(async () => {
+    const started = performance.now();
+    const reply = await call();
+    return { reply, milliseconds: performance.now() - started };
+  });
 const effectsOf = (changes: Parameters<typeof testEffects>[1] = {}) => testEffects(standIn.baseUrl, changes);
 
 describe('§7 the routes of the video generator', () => {
@@ -85,10 +93,12 @@ describe('decision 35: a part of several that fails', () => {
       standIn.plan = (hit, { body }) => ({
         answer: hit === 0 || body.instructions.includes('This video is the teaser') ? fault : 'well',
       });
-      const reply = await invoke(
-        lambda('generateCampaign', generateCampaign, () => effectsOf({ limits: hastyLimits })),
-        { body: { campaignTheme: 'A calm month-end' }, headers: viewer },
-      );
+      const order = () =>
+        invoke(
+          lambda('generateCampaign', generateCampaign, () => effectsOf({ limits: hastyLimits })),
+          { body: { campaignTheme: 'A calm month-end' }, headers: viewer },
+        );
+      const reply = await (fault === 'hang' ? onFastClock(order) : order());
       expect(reply.statusCode).toBe(status);
       expect(reply.body).toMatch(/^[^\n{<]{20,200}\.$/);
     },
@@ -199,11 +209,11 @@ describe('decision 38: the order of the guards', () => {
 
   it('fails closed when the counters hang, within 4 s', async () => {
     const effects = effectsOf({ countUnits: () => new Promise(() => {}) });
-    const started = performance.now();
-    expect((await script(effects)).statusCode).toBe(503);
-    expect(performance.now() - started).toBeLessThan(4_500);
+    const { reply, milliseconds } = await timed(() => script(effects));
+    expect(reply.statusCode).toBe(503);
+    expect(milliseconds).toBeLessThan(4_500);
     expect(standIn.hits).toEqual([]);
-  }, 15_000);
+  });
 
   it('without CloudFront’s header: 500, and the log names the remedy', async () => {
     const reply = await script(effectsOf(), { 'x-forwarded-for': '192.0.2.1' });
@@ -256,9 +266,9 @@ describe('decision 38: accounts after a generation', () => {
 
   it('a settlement that hangs holds a reply up for less than a second', async () => {
     const effects = effectsOf({ settleMoney: () => new Promise(() => {}) });
-    const started = performance.now();
-    expect((await script(effects)).statusCode).toBe(200);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const { reply, milliseconds } = await timed(() => script(effects));
+    expect(reply.statusCode).toBe(200);
+    expect(milliseconds).toBeLessThan(2_000);
   });
 
   it('a key that was refused is read anew for the next visitor', async () => {

@@ -19,6 +19,7 @@ import { codePoint } from '../../support/arbitraries.ts';
 import { OpenaiStandIn, type Plan, wrongInRequest } from '../../support/OpenaiStandIn.ts';
 import { hostileText, webp } from '../../support/openaiAnswers.ts';
 import { scriptForm } from '../../support/video.ts';
+import { startFastClock } from './fastClock.ts';
 import { haste, hastyEndMs, hastyLimits, testLimits, testSettings } from './generationEffects.ts';
 
 /** The writer against a server that speaks as OpenAI's does, over real HTTP. */
@@ -233,6 +234,8 @@ describe('decision 36: a picture', () => {
 
 // Side by side, each with an upstream of its own: they mostly wait.
 describe.concurrent('decision 35: inside 25 seconds, whole or not at all', { timeout: 60_000 }, () => {
+  beforeAll(startFastClock);
+
   const whole = {
     series: (result: unknown) => seriesReply.shape.data.parse(result),
     campaign: (result: unknown) => campaignReply.shape.data.parse(result),

@@ -7,6 +7,7 @@ import { ConfigurationError } from '../../../functions/runtime/environment.ts';
 import { visitorId } from '../../../functions/stores/usage.ts';
 import { visitorLimit } from '../../../functions/stores/visitorLimit.ts';
 import { captureLog, stubEnvironment, testLimits, visitor } from './apiEvent.ts';
+import { onFastClock } from './fastClock.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const secrets = mockClient(SecretsManagerClient);
@@ -89,9 +90,12 @@ describe('decision 48: when visitors cannot be counted, what they send passes, w
 
   it('the table hangs: after little more than a second', async () => {
     dynamo.on(UpdateCommand).callsFake(() => new Promise(() => {}));
-    const started = performance.now();
-    await visitorLimit('contact')(visitor);
-    expect(performance.now() - started).toBeLessThan(2_500);
+    const milliseconds = await onFastClock(async () => {
+      const started = performance.now();
+      await visitorLimit('contact')(visitor);
+      return performance.now() - started;
+    });
+    expect(milliseconds).toBeLessThan(2_500);
     expect(log.lines).toMatchObject([line]);
   });
 

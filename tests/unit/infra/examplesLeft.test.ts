@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { site } from '../../../content/built/site.ts';
-import type { Site } from '../../../content/schema/pages.ts';
-import { examplesLeft, refuseExamples } from '../../../infra/examplesLeft.ts';
+import { hashesOf } from '../../../content/check/demoSentences.ts';
+import { firmFolder } from '../../../content/schema/firmFolder.ts';
+import { examplesLeft, refuseExamples, type Shown, shownContent } from '../../../infra/examplesLeft.ts';
 import { readSettings, refuseAccount, type StageOf } from '../../../infra/settings.ts';
 
 const production = readSettings('production');
@@ -12,81 +13,103 @@ const ready = {
   stage: 'production',
   settings: {
     ...production,
+    acceptSamples: false,
     siteUrl: 'https://www.firm.test',
-    watch: { ...production.watch!, alarmsTo: ['ops@firm.test'] },
+    watch: { dollarsPerMonth: 50, accountConcurrency: 1000, alarmsTo: ['ops@firm.test'] },
     mail: { ...production.mail, from: 'Firm <hello@firm.test>', leadsTo: ['hello@firm.test'] },
   },
 };
-const own = {
-  ...site,
-  schedulingUrl: 'https://calendly.com/firm/call',
-  contactEmail: 'hello@firm.test',
-  postalAddress: '1 Main Street, Springfield',
-  social: {
-    linkedin: 'https://www.linkedin.com/company/firm',
-    twitter: 'https://twitter.com/firm',
-    facebook: 'https://www.facebook.com/firm',
+const demoSite =
+  'schedulingUrl: https://calendly.com/demo/30min\npostalAddress: 1 Sample Street, Sampleton\n';
+const own: Shown = {
+  site: {
+    ...site,
+    schedulingUrl: 'https://calendly.com/firm/call',
+    contactEmail: 'hello@firm.test',
+    postalAddress: '1 Main Street, Springfield',
+    social: {
+      linkedin: 'https://www.linkedin.com/company/firm',
+      twitter: 'https://twitter.com/firm',
+      facebook: 'https://www.facebook.com/firm',
+    },
   },
+  samples: [],
+  unmarked: [],
+  demo: new Set(hashesOf([{ path: 'site.yaml', text: demoSite }])),
 };
 
 test('decision 50: nothing is left when every example is replaced', () => {
-  expect(examplesLeft(ready, own, [])).toEqual([]);
-  expect(() => refuseExamples(ready, own, [])).not.toThrow();
+  expect(examplesLeft(ready, own)).toEqual([]);
+  expect(() => refuseExamples(ready, own)).not.toThrow();
 });
 
-test.each<[string, StageOf, Site, string[], string]>([
-  ['a marked item', ready, own, ['facts: on time'], 'facts: on time (sample: true)'],
+const withSite = (change: Partial<Shown['site']>) => ({ ...own, site: { ...own.site, ...change } });
+
+test.each<[string, StageOf, Shown, string]>([
+  ['a marked item', ready, { ...own, samples: ['facts: on time'] }, 'facts: on time (sample: true)'],
+  [
+    'an unmarked sentence of the demonstration',
+    ready,
+    { ...own, unmarked: ['home.yaml: line 3: “92%” is the demonstration’s'] },
+    'home.yaml: line 3: “92%” is the demonstration’s',
+  ],
   [
     'the stage’s own address',
     { ...ready, settings: { ...ready.settings, siteUrl: 'https://www.firm.example' } },
     own,
-    [],
     'infra/stages/production.yaml: siteUrl is https://www.firm.example',
   ],
   [
     'an address of the alarms',
-    { ...ready, settings: { ...ready.settings, watch: { ...production.watch!, alarmsTo: ['a@b.example'] } } },
+    {
+      ...ready,
+      settings: { ...ready.settings, watch: { ...ready.settings.watch, alarmsTo: ['a@b.example'] } },
+    },
     own,
-    [],
     'infra/stages/production.yaml: watch.alarmsTo.0 is a@b.example',
   ],
   [
     'the address in the privacy notice',
     ready,
-    { ...own, contactEmail: 'hello@firm.example' },
-    [],
-    'content/firm/site.yaml: contactEmail is hello@firm.example',
+    withSite({ contactEmail: 'hello@firm.example' }),
+    `${firmFolder}/site.yaml: contactEmail is hello@firm.example`,
   ],
   [
-    'the placeholder booking page',
+    'the demonstration’s booking page',
     ready,
-    { ...own, schedulingUrl: site.schedulingUrl },
-    [],
-    `content/firm/site.yaml: schedulingUrl is the placeholder ${site.schedulingUrl}`,
+    withSite({ schedulingUrl: 'https://calendly.com/demo/30min' }),
+    `${firmFolder}/site.yaml: schedulingUrl is the placeholder https://calendly.com/demo/30min`,
   ],
   [
-    'the letter’s postal address',
+    'the demonstration’s postal address',
     ready,
-    { ...own, postalAddress: site.postalAddress },
-    [],
-    `content/firm/site.yaml: postalAddress is ${site.postalAddress}`,
+    withSite({ postalAddress: '1 Sample Street, Sampleton' }),
+    `${firmFolder}/site.yaml: postalAddress is 1 Sample Street, Sampleton`,
+  ],
+  [
+    'a postal address that is an example',
+    ready,
+    withSite({ postalAddress: '1 Example Street, Springfield' }),
+    `${firmFolder}/site.yaml: postalAddress is 1 Example Street, Springfield`,
   ],
   [
     'a network’s home page',
     ready,
-    { ...own, social: { ...own.social, twitter: 'https://twitter.com/' } },
-    [],
-    'content/firm/site.yaml: social.twitter is https://twitter.com/, which is nobody’s profile',
+    withSite({ social: { ...own.site.social, twitter: 'https://twitter.com/' } }),
+    `${firmFolder}/site.yaml: social.twitter is https://twitter.com/, which is nobody’s profile`,
   ],
-])('decision 50: %s is named', (_, stage, ownSite, samples, line) => {
-  expect(examplesLeft(stage, ownSite, samples)).toEqual([line]);
-  expect(() => refuseExamples(stage, ownSite, samples)).toThrow(line);
+])('decision 50: %s is named', (_, stage, shown, line) => {
+  expect(examplesLeft(stage, shown)).toEqual([line]);
+  expect(() => refuseExamples(stage, shown)).toThrow(line);
 });
 
 test('decision 50: a stage that accepts examples, and one that nobody finds, may have them', () => {
   const { settings } = ready;
   const refuse = (stage: string, change: object) =>
-    refuseExamples({ stage, settings: { ...settings, ...change } }, site, ['facts: on time']);
+    refuseExamples(
+      { stage, settings: { ...settings, ...change } },
+      { ...own, unmarked: ['“92%” is the demonstration’s'] },
+    );
   expect(() => refuse('production', { acceptSamples: true })).not.toThrow();
   expect(() => refuse('sandbox', { indexable: false })).not.toThrow();
   expect(() => refuse('production', { indexable: false })).toThrow('is for visitors');
@@ -105,10 +128,16 @@ function app(env: Record<string, string>): string {
   return stderr;
 }
 
-test('decision 50: the synthesis of production ends with the list', () => {
-  const said = app({ STAGE: 'production' });
-  expect(said).toContain('The stage ‘production’ is for visitors, but these examples are still in place:');
-  expect(said).toContain('testimonials: ');
+test('decision 50: the synthesis of production names what is left of this content', async () => {
+  const left = examplesLeft({ stage: 'production', settings: production }, await shownContent());
+  const said = spawnSync(process.execPath, ['infra/app.ts'], {
+    env: { ...process.env, CDK_OUTDIR: '.test/refused', STAGE: 'production' },
+    encoding: 'utf8',
+  }).stderr;
+  expect(said.includes('The stage ‘production’ is for visitors')).toBe(
+    left.length > 0 && !production.acceptSamples,
+  );
+  if (!production.acceptSamples) for (const line of left) expect(said).toContain(line);
   expect(said).not.toContain('at refuseExamples');
 });
 

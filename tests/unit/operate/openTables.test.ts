@@ -1,7 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTables } from '../../../infra/operate/openTables.ts';
+import { needNewsletter, openTables } from '../../../infra/operate/openTables.ts';
 
 const cloudFormation = mockClient(CloudFormationClient);
 
@@ -46,4 +46,13 @@ test.each([
   ['local', 'is the run on this machine (npm start) and is deployed nowhere.'],
 ])('operating: the stage %s has no tables', async (stage, sentence) => {
   await expect(openTables(stage)).rejects.toThrow(sentence);
+});
+
+test('operating: a site without a newsletter has no subscribers, and a command that needs them says so', async () => {
+  deployed();
+  const tables = await openTables('sandbox');
+  expect(tables.has('ContactsTableName')).toBe(true);
+  expect(tables.has('SubscribersTableName')).toBe(false);
+  expect(() => needNewsletter(tables)).toThrow('The newsletter is off in site.yaml');
+  await tables.close();
 });

@@ -13,7 +13,9 @@ import {
 } from '../../support/repositoryFiles.ts';
 
 const files = repositoryFiles();
-const documents = [...files].filter(([path]) => path.endsWith('.md') && !path.startsWith('content/'));
+const documents = [...files].filter(
+  ([path]) => path.endsWith('.md') && !/^(content|tests\/firms)\//.test(path),
+);
 /** This file cites what is not there. */
 const self = relative(repository, import.meta.filename).replaceAll('\\', '/');
 

@@ -32,6 +32,7 @@ const allowed = [
   ['web/src/pages/services/ServicesPage.tsx', 'web/src/components/Button.tsx'],
   ['web/src/dialogs/schedule/ScheduleDialog.tsx', 'content/built/tools.ts'],
   ['web/src/layouts/PageFrame.tsx', 'web/src/hydration/marks.ts'],
+  ['web/src/components/Card.tsx', 'content/built/words/frame.ts'],
   ['infra/ApiStack.ts', 'functions/contract/newsletter.ts'],
   ['infra/operate/contacts.ts', 'functions/stores/subscribers.ts'],
 ] as const;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvOf } from '../../../web/src/files/saveFile.ts';
+import { csvOf } from '../../../web/src/files/csv.ts';
 
 test('decision 29: CRLF after every row, quotes only where RFC 4180 asks for them, no byte-order mark', () => {
   expect(

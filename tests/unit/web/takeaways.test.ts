@@ -73,7 +73,7 @@ test('takeaways: the files are the same bytes in every time zone [takeaways]', a
   onTestFinished(() => rm(folder, { recursive: true }));
   const module = pathToFileURL(resolve('web/writeTakeaways.ts')).href;
   const script = `const { writeTakeaways } = await import('${module}'); await writeTakeaways(process.argv[1]);`;
-  const zones = ['UTC', 'America/New_York', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'];
+  const zones = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'];
   const made = zones.map(async (TZ) => {
     const target = join(folder, TZ);
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, target], {

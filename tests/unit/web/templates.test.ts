@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { csvOf } from '../../../web/src/files/saveFile.ts';
+import { csvOf } from '../../../web/src/files/csv.ts';
 import { workbookOf } from '../../../web/src/pages/resources/templates/downloadWorkbook.ts';
 import {
   datedTasks,

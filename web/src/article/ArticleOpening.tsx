@@ -1,3 +1,4 @@
+import * as actionsWords from '../../../content/built/words/actions.ts';
 import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Cover, type CoverGround } from '../components/Cover.tsx';
@@ -19,10 +20,10 @@ interface ArticleOpeningProps {
 
 /** The page's bar and the first screen of a case study or an article. */
 export function ArticleOpening({ item, ground, consultation, withoutCover = false }: ArticleOpeningProps) {
-  const { id, title, summary, date, readTime, heroImage, heroImageAlt, author } = item;
+  const { id, title, summary, date, readTime, heroImage, heroPicture, heroImageAlt, author } = item;
   return (
     <>
-      <PageBar back={{ label: 'Back to Resources', href: paths.resources() }}>
+      <PageBar back={{ page: actionsWords.resources, href: paths.resources() }}>
         <ButtonLink look="outline" size="sm" href={paths.contact()}>
           {consultation}
         </ButtonLink>
@@ -38,7 +39,14 @@ export function ArticleOpening({ item, ground, consultation, withoutCover = fals
         }
         cover={
           !withoutCover && (
-            <Cover seed={id} ground={ground} image={heroImage} alt={heroImageAlt} shape="hero" />
+            <Cover
+              seed={id}
+              ground={ground}
+              image={heroImage}
+              picture={heroPicture}
+              alt={heroImageAlt}
+              shape="hero"
+            />
           )
         }
       />

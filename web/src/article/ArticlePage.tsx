@@ -10,7 +10,7 @@ const siteUrl = import.meta.env.SITE_URL;
 interface ArticlePageProps {
   item: CaseStudy | Insight;
   path: string;
-  label: 'Case Study' | 'Insights';
+  label: string;
   /** Before the sections. */
   opening: ReactNode;
   /** In the column beside them. */

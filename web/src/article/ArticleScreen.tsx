@@ -1,5 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import * as breadcrumbsWords from '../../../content/built/words/breadcrumbs.ts';
+import * as itemPagesWords from '../../../content/built/words/itemPages.ts';
 import type { Author } from '../../../content/schema/items.ts';
+import type { ItemKind } from '../../../content/schema/words/itemPages.ts';
 import { QueryView } from '../api/QueryView.tsx';
 import type { Query } from '../api/queries.ts';
 import { HiddenText } from '../components/Announcer.tsx';
@@ -18,7 +21,7 @@ interface ArticleHeadProps {
   heroImage?: string;
   author?: Author;
   /** In the browser's title (specification §2, "Page metadata"). */
-  label: 'Case Study' | 'Insights' | 'Whitepaper';
+  label: string;
 }
 
 /** Title and tags of a detail page. */
@@ -34,7 +37,7 @@ export function ArticleHead({ title, description, date, path, heroImage, author,
       image={image}
       jsonLd={[
         article({ title, description, date, path, image, author }),
-        breadcrumbs({ name: 'Resources', path: paths.resources() }, { name: title, path }),
+        breadcrumbs({ name: breadcrumbsWords.resources, path: paths.resources() }, { name: title, path }),
       ]}
     />
   );
@@ -44,22 +47,21 @@ const ItemNotFound = lazy(() => import('./ItemNotFound.tsx'));
 
 interface ArticleScreenProps<T> {
   query: Query<T>;
-  /** 'Case Study' in 'Case Study Not Found' (specification §2). */
-  kind: string;
-  loadingText: string;
+  kind: ItemKind;
   children: (item: T) => ReactNode;
 }
 
 /** A detail page while it loads, when its item cannot be had, and with its item. */
-export function ArticleScreen<T>({ query, kind, loadingText, children }: ArticleScreenProps<T>) {
+export function ArticleScreen<T>({ query, kind, children }: ArticleScreenProps<T>) {
+  const { name, loading: loadingText } = itemPagesWords.kinds[kind];
   return (
     <QueryView query={query}>
       {(state) => {
         if (state.status === 'loaded') return children(state.data);
         const loading = (
           <Container paddingBlock="6rem">
-            <PageHead title={kind} description={loadingText} path={undefined} settled={false} />
-            <HiddenText as="h1">{kind}</HiddenText>
+            <PageHead title={name} description={loadingText} path={undefined} settled={false} />
+            <HiddenText as="h1">{name}</HiddenText>
             <Loading text={loadingText} />
           </Container>
         );

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import * as articleWords from '../../../content/built/words/article.ts';
 import type { Section as ArticleSection } from '../../../content/schema/items.ts';
+import { slugOf } from '../../../content/schema/slugOf.ts';
 import { Button } from '../components/Button.tsx';
 import { Container, Row } from '../components/Section.tsx';
 import { staticPart } from '../hydration/staticPart.tsx';
@@ -14,12 +16,7 @@ const taken = ['root', 'main', 'mobile-menu', 'sections', 'related', 'next-step'
 export function sectionIds(headings: string[]): string[] {
   const used = new Set(taken);
   return headings.map((heading) => {
-    const words = heading
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/['’]|\p{M}/gu, '')
-      .match(/[a-z0-9]+/g) ?? ['section'];
-    const name = words.join('-');
+    const name = slugOf(heading) || 'section';
     let id = name;
     for (let count = 2; used.has(id); count += 1) id = `${name}-${count}`;
     used.add(id);
@@ -79,7 +76,7 @@ function ContentsList({ path, sections }: ContentsListProps) {
   return (
     <chakra.nav aria-labelledby="contents-heading" fontSize="sm">
       <chakra.p id="contents-heading" fontWeight={700} color="ink" marginBottom="0.75rem">
-        On this page
+        {articleWords.contents}
       </chakra.p>
       <ol>
         {sections.map(({ id, heading }) => (
@@ -112,11 +109,11 @@ function ShareButton({ title, path }: { title: string; path: string }) {
     try {
       if (shares) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      setNote('Link copied.');
+      setNote(articleWords.copied);
     } catch (error) {
       // The visitor closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      setNote('Your browser did not allow it. The address bar has the link.');
+      setNote(articleWords.copyRefused);
     }
   };
 
@@ -124,7 +121,7 @@ function ShareButton({ title, path }: { title: string; path: string }) {
     <Row gap="0.5rem 1rem" fontSize="sm">
       <Button look="outline" size="sm" onClick={share}>
         <Link2 size={18} strokeWidth={1.6} aria-hidden />
-        {shares ? 'Share' : 'Copy link'}
+        {shares ? articleWords.share : articleWords.copyLink}
       </Button>
       <chakra.span role="status" color="teal" fontWeight={500}>
         {note}

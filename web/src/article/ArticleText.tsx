@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, Square } from 'lucide-react';
+import { Fragment } from 'react';
 import { glossary } from '../../../content/built/glossary.ts';
+import * as articleWords from '../../../content/built/words/article.ts';
 import type { Section } from '../../../content/schema/items.ts';
+import type { ArticlePicture } from '../../../content/schema/picture.ts';
 import type { GlossaryTerm } from '../../../content/schema/resources.ts';
+import { PictureElement } from '../components/Illustration.tsx';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 import { SectionFigure, SectionTable } from './SectionTable.tsx';
@@ -62,7 +66,7 @@ const TermLink = chakra('a', {
     textDecorationColor: 'edge',
     textUnderlineOffset: '0.2em',
     _hover: { color: 'amber', textDecorationColor: 'amber' },
-    _print: { textDecorationLine: 'none', '&[href]::after': { content: 'none!' } },
+    _print: { textDecorationLine: 'none', '&[href]::after': { display: 'none!' } },
   },
 });
 
@@ -77,6 +81,33 @@ function Prose({ pieces }: { pieces: Piece[] }) {
       </TermLink>
     ),
   );
+}
+
+interface SectionPicturesProps {
+  pictures: ArticlePicture[];
+  after: number;
+}
+
+/** The pictures that stand after so many paragraphs. */
+function SectionPictures({ pictures, after }: SectionPicturesProps) {
+  return pictures
+    .filter((picture) => picture.after === after)
+    .map((picture) => (
+      <chakra.figure
+        key={picture.src}
+        marginBlock="1.75rem"
+        marginInline="0"
+        breakInside="avoid"
+        css={{ '& img': { display: 'block', width: '100%', height: 'auto', borderRadius: 'sm' } }}
+      >
+        <PictureElement picture={picture} alt={picture.alt} sizes="(min-width: 45rem) 42rem, 92vw" />
+        {picture.caption && (
+          <chakra.figcaption paddingTop="0.625rem" fontSize="xs" color="quiet">
+            {picture.caption}
+          </chakra.figcaption>
+        )}
+      </chakra.figure>
+    ));
 }
 
 interface SectionListProps {
@@ -115,7 +146,7 @@ function SectionList({ bullets, kind }: SectionListProps) {
 function SectionNote({ note }: { note: string }) {
   return (
     <chakra.aside
-      aria-label="Note"
+      aria-label={articleWords.note}
       {...columns('5rem minmax(0, 1fr)', 'md')}
       gap="0.25rem 1rem"
       marginTop="2rem"
@@ -126,7 +157,7 @@ function SectionNote({ note }: { note: string }) {
       breakInside="avoid"
     >
       <chakra.p aria-hidden="true" color="amber" fontWeight={600}>
-        Note
+        {articleWords.note}
       </chakra.p>
       <div>
         {paragraphsOf(note).map((paragraph) => (
@@ -143,25 +174,31 @@ interface ArticleTextProps {
   sections: Section[];
   /** Of each section, in the same order. */
   ids: string[];
+  /** Those whose first use is explained. */
+  terms?: readonly GlossaryTerm[];
 }
 
 /** The sections of an item: heading, paragraphs, list, table, note and figure (specification §2). */
-export default function ArticleText({ sections, ids }: ArticleTextProps) {
-  const withLinks = termLinker(glossary.terms);
+export default function ArticleText({ sections, ids, terms = glossary.terms }: ArticleTextProps) {
+  const withLinks = termLinker(terms);
   const drawn = sections.filter(({ figure }) => figure);
   return (
     <chakra.div maxWidth="measure">
       {sections.map((section, index) => {
-        const { heading, body, bullets, listKind, table, note, figure } = section;
+        const { heading, body, bullets, listKind, table, note, figure, pictures = [] } = section;
         return (
           <chakra.section key={heading} id={ids[index]} _notLast={{ paddingBottom: '3rem' }}>
             <chakra.h2 fontSize="1.625rem" marginBottom="1rem">
               {heading}
             </chakra.h2>
-            {paragraphsOf(body).map((paragraph) => (
-              <chakra.p key={paragraph} _notFirst={{ marginTop: '1.125rem' }}>
-                <Prose pieces={withLinks(paragraph)} />
-              </chakra.p>
+            <SectionPictures pictures={pictures} after={0} />
+            {paragraphsOf(body).map((paragraph, place) => (
+              <Fragment key={paragraph}>
+                <chakra.p _notFirst={{ marginTop: '1.125rem' }}>
+                  <Prose pieces={withLinks(paragraph)} />
+                </chakra.p>
+                <SectionPictures pictures={pictures} after={place + 1} />
+              </Fragment>
             ))}
             {bullets && <SectionList bullets={bullets} kind={listKind} />}
             {table && <SectionTable {...table} />}

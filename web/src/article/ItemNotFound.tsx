@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import * as actionsWords from '../../../content/built/words/actions.ts';
+import * as itemNotFoundWords from '../../../content/built/words/itemNotFound.ts';
+import type { ItemKind } from '../../../content/schema/words/itemPages.ts';
 import { isNotFound } from '../api/request.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { Sculpture } from '../components/Sculpture.tsx';
@@ -8,15 +11,14 @@ import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 
 interface ItemNotFoundProps {
-  kind: string;
+  kind: ItemKind;
   error: Error;
   tryAgain: () => void;
 }
 
 /** Keeps its words on any error; one that may pass can be tried again (decision 25). */
 export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProps) {
-  const title = `${kind} Not Found`;
-  const text = `The ${kind.toLowerCase()} you’re looking for doesn’t exist or may have been moved.`;
+  const { title, text } = itemNotFoundWords.kinds[kind];
   return (
     <Container {...columns('3fr 2fr', 'md')} gap="3rem" alignItems="start">
       <PageHead title={title} description={text} path={undefined} />
@@ -26,10 +28,10 @@ export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProp
           {text}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="2rem">
-          <ButtonLink href={paths.resources()}>Back to Resources</ButtonLink>
+          <ButtonLink href={paths.resources()}>{itemNotFoundWords.back}</ButtonLink>
           {!isNotFound(error) && (
             <Button look="outline" onClick={tryAgain}>
-              Try again
+              {actionsWords.tryAgain}
             </Button>
           )}
         </chakra.div>

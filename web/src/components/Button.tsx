@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { features } from '../../../content/built/features.ts';
 import { touch } from '../theme/system.ts';
 
 const small = { paddingInline: '1.125rem', paddingBlock: '0.375rem', fontSize: 'sm' };
@@ -73,7 +74,8 @@ export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'bu
 /** A link that looks like a button. */
 export const ButtonLink = chakra('a', buttonRecipe);
 
-/** Opens the schedule dialog (`useDocumentClicks`). */
+/** Opens the schedule dialog (`useDocumentClicks`); nothing where calls are not booked on the site. */
 export function ScheduleButton(props: ComponentProps<typeof Button>) {
+  if (!features.booking) return null;
   return <Button aria-haspopup="dialog" {...props} data-opens="schedule" />;
 }

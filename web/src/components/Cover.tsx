@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { brandDrawing } from '../../../content/built/brandDrawing.ts';
+import type { Picture } from '../../../content/schema/picture.ts';
+import { PictureElement } from './Illustration.tsx';
 import { Sculpture } from './Sculpture.tsx';
 
 export type CoverGround = 'light' | 'sand' | 'ink' | 'sky';
@@ -8,6 +10,7 @@ const Frame = chakra('div', {
   base: {
     overflow: 'hidden',
     borderRadius: 'sm',
+    '& picture': { display: 'contents' },
     '& :is(svg, img)': { width: '100%', height: '100%', objectFit: 'cover' },
   },
   variants: {
@@ -24,20 +27,36 @@ const Frame = chakra('div', {
 /** View boxes of the drawings. */
 const sizes = { card: { width: 640, height: 480 }, hero: { width: 560, height: 560 } };
 
+/** A cover cuts off what of the picture does not fit, so that this is wider than the cover by that much. */
+function coverSizes({ width, height }: Picture, shape: keyof typeof sizes): string {
+  const share = Math.max(1, width / height / (sizes[shape].width / sizes[shape].height));
+  const [narrow, wide] = [100, shape === 'hero' ? 40 : 33].map((part) => Math.round(part * share));
+  return `(min-width: 64rem) ${wide}vw, ${narrow}vw`;
+}
+
 interface CoverProps {
   seed: string;
   ground: CoverGround;
   image?: string;
+  /** The image in its sizes, where it is a file of the firm. */
+  picture?: Picture;
   alt?: string;
   shape?: 'card' | 'hero';
 }
 
 /** An item's picture: its photo where it has one, else the sculpture of its slug, so that every item has one. */
-export function Cover({ seed, ground, image, alt, shape = 'card' }: CoverProps) {
+export function Cover({ seed, ground, image, picture, alt, shape = 'card' }: CoverProps) {
   const size = sizes[shape];
   return (
     <Frame ground={ground} shape={shape}>
-      {image ? (
+      {picture ? (
+        <PictureElement
+          picture={picture}
+          alt={alt ?? ''}
+          sizes={coverSizes(picture, shape)}
+          first={shape === 'hero'}
+        />
+      ) : image ? (
         <img src={image} alt={alt ?? ''} {...size} loading="lazy" />
       ) : (
         <Sculpture seed={seed} {...size} palette={ground} />

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import * as libraryWords from '../../../content/built/words/library.ts';
 import type { Pointer } from '../../../content/schema/items.ts';
-import { minutesToRead } from '../format.ts';
+import { counted, minutesToRead } from '../format.ts';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 import { Section } from './Section.tsx';
 
 const kinds = {
-  'case-study': { name: 'Case study', pathOf: paths.caseStudy },
-  insight: { name: 'Article', pathOf: paths.insight },
-  whitepaper: { name: 'Whitepaper', pathOf: paths.whitepaper },
+  'case-study': { name: libraryWords.caseStudy, pathOf: paths.caseStudy },
+  insight: { name: libraryWords.insight, pathOf: paths.insight },
+  whitepaper: { name: libraryWords.whitepaper, pathOf: paths.whitepaper },
 } as const;
 
 export function kindOf({ kind }: Pointer): string {
@@ -21,7 +22,7 @@ export function pathOf({ kind, id }: Pointer): string {
 
 /** '6 min read', '18 pages' */
 export function lengthOf({ readTime, pages }: Pointer): string {
-  return readTime === undefined ? `${pages ?? 0} pages` : minutesToRead(readTime);
+  return readTime === undefined ? counted(libraryWords.pages, pages ?? 0) : minutesToRead(readTime);
 }
 
 const List = chakra('ul', {

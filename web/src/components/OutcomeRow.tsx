@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
+import * as libraryWords from '../../../content/built/words/library.ts';
 import { decimal } from '../../../content/drawing/sculpturePaths.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
+import { withSeparators } from '../format.ts';
 import { HiddenTable } from './HiddenTable.tsx';
 
 /** A space parts a number from a unit of letters, not from a sign such as %. */
 export function withUnit(value: number, unit: string): string {
-  return `${value.toLocaleString('en-US')}${/^[a-z]/i.test(unit) ? ' ' : ''}${unit}`;
+  return `${withSeparators(value)}${/^[a-z]/i.test(unit) ? ' ' : ''}${unit}`;
 }
 
 /** The parts of a unit: the sign at each number of a drawing, and the words that come once below it. */
@@ -102,7 +104,7 @@ function OutcomeDrawing({ before, after, unit }: Outcome) {
     return (
       <>
         <text className="figure" x={x} y={decimal(y + 40)}>
-          {value.toLocaleString('en-US') + sign}
+          {withSeparators(value) + sign}
         </text>
         <text x={x} y={decimal(y + 65)}>
           {when}
@@ -123,8 +125,8 @@ function OutcomeDrawing({ before, after, unit }: Outcome) {
       <path d={`M${at(left.end)}L${at(right.end)}`} strokeWidth="3.2" strokeLinecap="round" />
       <circle {...disc(left)} strokeDasharray="4 4" />
       <circle className="after" {...disc(right)} />
-      {words(left, before, 'before')}
-      {words(right, after, 'after')}
+      {words(left, before, libraryWords.before)}
+      {words(right, after, libraryWords.after)}
     </Drawing>
   );
 }
@@ -169,7 +171,7 @@ export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
     <Row>
       <HiddenTable
         caption={caption}
-        head={['Result', 'Before', 'After']}
+        head={[libraryWords.result, libraryWords.outcomeBefore, libraryWords.outcomeAfter]}
         rows={outcomes.map(({ label, before, after, unit }) => [
           label,
           withUnit(before, unit),

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as actionsWords from '../../../content/built/words/actions.ts';
+import { fillParts } from '../../../content/schema/fill.ts';
 import { hidden } from './Announcer.tsx';
 import { Container } from './Section.tsx';
 
@@ -20,10 +22,9 @@ const BackLink = chakra('a', {
   },
 });
 
-const backTo = 'Back to ';
-
 interface PageBarProps {
-  back: { label: `${typeof backTo}${string}`; href: string };
+  /** The page to go back to, by the name that the words give it inside "Back to …". */
+  back: { page: string; href: string };
   /** Buttons at the right. */
   children?: ReactNode;
 }
@@ -49,8 +50,9 @@ export function PageBar({ back, children }: PageBarProps) {
         <BackLink href={back.href}>
           <ArrowLeft size={18} strokeWidth={1.6} aria-hidden />
           <span>
-            <From>{backTo}</From>
-            <Place>{back.label.slice(backTo.length)}</Place>
+            {fillParts(actionsWords.backTo, { page: <Place key="page">{back.page}</Place> }).map((part) =>
+              typeof part === 'string' ? <From key={part}>{part}</From> : part,
+            )}
           </span>
         </BackLink>
         {children}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import * as formsWords from '../../../content/built/words/forms.ts';
 import { TextLink } from './TextLink.tsx';
 
 /** Beside a form's button: opens the privacy notice (decision 5), also before the page's code is there. */
@@ -14,7 +15,7 @@ export function PrivacyNote() {
         aria-haspopup="dialog"
         data-opens="privacy"
       >
-        How we treat your data
+        {formsWords.privacy}
       </TextLink>
     </chakra.p>
   );

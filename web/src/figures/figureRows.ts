@@ -1,5 +1,9 @@
+import { locale } from '../../../content/built/locale.ts';
+import * as figuresWords from '../../../content/built/words/figures.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
+import { fill } from '../../../content/schema/fill.ts';
 import type { Table } from '../../../content/schema/items.ts';
+import { currencyWord } from '../../../content/schema/money.ts';
 
 /** A row's drawing. Positions are shares of the field's width, from 0 to 1. */
 export type Mark =
@@ -32,7 +36,7 @@ export function figureRows(figure: Figure): FigureRows {
       return timelineRows(figure);
     case 'weights':
       return amountRows(
-        'percent',
+        figuresWords.percent,
         figure.criteria.map(({ label, weight }) => ({ label, value: weight })),
       );
     case 'buildUp':
@@ -128,15 +132,15 @@ function sumOf(parts: readonly { value: number }[]): number {
 }
 
 /**
- * Numbers below each other have the same decimals: as many as the one with most, two at most. Dollars have cents or
+ * Numbers below each other have the same decimals: as many as the one with most, two at most. Amounts have cents or
  * none.
  */
 function wordsFor(values: readonly number[], unit: string): (value: number) => string {
   const most = Math.max(
     ...values.map((value) => `${Math.round(value * 100) / 100}`.split('.')[1]?.length ?? 0),
   );
-  const decimals = most > 0 && unit.startsWith('dollars') ? 2 : most;
-  const format = new Intl.NumberFormat('en-US', {
+  const decimals = most > 0 && unit.startsWith(currencyWord(locale)) ? 2 : most;
+  const format = new Intl.NumberFormat(locale.tag, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
@@ -148,16 +152,16 @@ export function figureTable(figure: Figure): Table {
   const { unit, rows } = figureRows(figure);
   if (figure.kind === 'timeline') {
     return {
-      head: ['Step', unit],
+      head: [figuresWords.step, unit],
       rows: rows.map(({ label, value, mark }) => [
-        mark.shape === 'point' ? `Milestone: ${label}` : label,
-        value.replace('–', ' to '),
+        mark.shape === 'point' ? fill(figuresWords.milestone, { label }) : label,
+        rangeInWords(value),
       ]),
     };
   }
   if (figure.kind === 'weights') return weightsTable(figure);
   return {
-    head: [figure.kind === 'buildUp' ? 'Part' : 'Item', capitalized(unit)],
+    head: [figure.kind === 'buildUp' ? figuresWords.part : figuresWords.item, capitalized(unit)],
     rows: rows.map(({ label, value }) => [label, value]),
   };
 }
@@ -169,19 +173,25 @@ function weightsTable({
 }: Extract<Figure, { kind: 'weights' }>): Table {
   const inWords = wordsFor(
     criteria.flatMap(({ scores = [] }) => scores),
-    'points',
+    figuresWords.points,
   );
   const totals = options.map((_, index) =>
     criteria.reduce((sum, { weight, scores = [] }) => sum + (weight * scores[index]!) / highestScore, 0),
   );
-  const total = ['Weighted total out of 100', '100', ...totals.map((sum) => `${Math.round(sum)}`)];
+  const total = [figuresWords.total, '100', ...totals.map((sum) => `${Math.round(sum)}`)];
   return {
-    head: ['Criterion', 'Weight, percent', ...options],
+    head: [figuresWords.criterion, figuresWords.weight, ...options],
     rows: [
       ...criteria.map(({ label, weight, scores = [] }) => [label, `${weight}`, ...scores.map(inWords)]),
       ...(options.length > 0 ? [total] : []),
     ],
   };
+}
+
+/** '3–5 weeks' is read as '3 to 5 weeks'. */
+function rangeInWords(value: string): string {
+  const [from, until] = value.split('–');
+  return until === undefined ? value : fill(figuresWords.to, { from: from!, until });
 }
 
 function capitalized(words: string): string {

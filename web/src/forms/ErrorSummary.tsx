@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
+import * as formsWords from '../../../content/built/words/forms.ts';
 
 interface ErrorSummaryProps {
   /** Field id and what is wrong with it, in the form's order. */
@@ -35,7 +36,7 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
       scrollMarginTop="calc({sizes.bar} + 0.5rem)"
     >
       <chakra.p id={titleId} fontWeight={700} color="ink">
-        There is a problem
+        {formsWords.problem}
       </chakra.p>
       <chakra.ul marginTop="0.25rem">
         {errors.map(({ id, message }) => (

@@ -1,3 +1,5 @@
+import * as formsWords from '../../../content/built/words/forms.ts';
+import { fill } from '../../../content/schema/fill.ts';
 import { type ContactContext, type ContextFact, maxScore } from '../../../functions/contract/contact.ts';
 
 export type ContextPart = keyof ContactContext;
@@ -16,22 +18,23 @@ export function contextSummaries({ assessment, roi, page }: ContactContext): Con
   const summaries: ContextSummary[] = [];
   if (assessment) {
     const { score, level, weakest } = assessment;
+    const line = weakest ? formsWords.scoreWeakest : formsWords.score;
     summaries.push({
       part: 'assessment',
-      title: 'Your assessment',
-      line: `${score} out of ${maxScore}, ${level}${weakest ? `; weakest: ${weakest}` : ''}`,
+      title: formsWords.yourAssessment,
+      line: fill(line, { score, highest: maxScore, level, weakest: weakest ?? '' }),
       more: [],
     });
   }
   if (roi) {
     summaries.push({
       part: 'roi',
-      title: 'Your ROI calculation',
+      title: formsWords.yourRoi,
       line: factLines(roi.results.slice(0, 3)).join('; '),
       more: [...roi.inputs, ...roi.results],
     });
   }
-  if (page) summaries.push({ part: 'page', title: 'The page you came from', line: page, more: [] });
+  if (page) summaries.push({ part: 'page', title: formsWords.pageBefore, line: page, more: [] });
   return summaries;
 }
 

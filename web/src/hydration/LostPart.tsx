@@ -1,5 +1,6 @@
 import { ChakraProvider, chakra } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
+import * as frameWords from '../../../content/built/words/frame.ts';
 import { reloadPage } from '../lostCode.ts';
 import { system } from '../theme/system.ts';
 
@@ -26,9 +27,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 export function LostPart() {
   return (
     <chakra.p role="alert">
-      This part of the page could not be loaded.{' '}
+      {frameWords.partLost}{' '}
       <chakra.button type="button" textDecoration="underline" cursor="pointer" onClick={reloadPage}>
-        Load the page again
+        {frameWords.loadAgain}
       </chakra.button>
     </chakra.p>
   );

@@ -1,3 +1,4 @@
+import * as actionsWords from '../../../content/built/words/actions.ts';
 import { ScheduleButton } from '../components/Button.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
@@ -7,7 +8,7 @@ export default function BarLinks() {
     <>
       <NavigationLinks />
       <ScheduleButton look="outline" size="sm" whiteSpace="nowrap">
-        Schedule a Call
+        {actionsWords.scheduleCall}
       </ScheduleButton>
     </>
   );

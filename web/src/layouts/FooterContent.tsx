@@ -1,5 +1,9 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
+import { features } from '../../../content/built/features.ts';
+import { ownPages } from '../../../content/built/ownPages.ts';
 import { site } from '../../../content/built/site.ts';
+import * as navigationWords from '../../../content/built/words/navigation.ts';
+import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/pages.ts';
 import { Container, Row } from '../components/Section.tsx';
 import { paths } from '../paths.ts';
@@ -27,9 +31,9 @@ const FooterLink = chakra('a', footerLink);
 const FooterButton = chakra('button', footerLink);
 
 const networks = [
-  { label: 'LinkedIn', to: site.social.linkedin },
-  { label: 'Twitter', to: site.social.twitter },
-  { label: 'Facebook', to: site.social.facebook },
+  { label: navigationWords.linkedin, to: site.social.linkedin },
+  { label: navigationWords.twitter, to: site.social.twitter },
+  { label: navigationWords.facebook, to: site.social.facebook },
 ];
 
 /** With the columns, every footer has the links that specification §2 names for some pages. */
@@ -50,9 +54,9 @@ export default function FooterContent({ pathname }: { pathname: string }) {
             </chakra.p>
             <chakra.p marginTop="0.75rem">{site.tagline}</chakra.p>
           </chakra.div>
-          <Column title="Services" links={site.footer.services} />
-          <Column title="Solutions" links={site.footer.solutions} />
-          <Column title="Follow us" links={networks} rel="noopener" inRow />
+          <Column title={navigationWords.footerServices} links={site.footer.services} />
+          <Column title={navigationWords.footerSolutions} links={site.footer.solutions} />
+          <Column title={navigationWords.follow} links={networks} rel="noopener" inRow />
         </chakra.div>
         <Row
           gap={{ base: '0 1.5rem', lg: '0.5rem clamp(1.25rem, 2.6vw, 2rem)' }}
@@ -66,14 +70,25 @@ export default function FooterContent({ pathname }: { pathname: string }) {
               {label}
             </FooterLink>
           ))}
-          <FooterLink href={paths.service('ai-services')}>AI Services</FooterLink>
-          <FooterLink href={paths.videoGenerator()}>AI Video Generator</FooterLink>
+          <FooterLink href={paths.service('ai-services')}>{navigationWords.aiServices}</FooterLink>
+          {features.videoGenerator && (
+            <FooterLink href={paths.videoGenerator()}>{navigationWords.videoGenerator}</FooterLink>
+          )}
           <FooterButton type="button" aria-haspopup="dialog" data-opens="privacy">
-            Privacy
+            {navigationWords.privacy}
           </FooterButton>
+          {ownPages
+            .filter(({ footer }) => footer)
+            .map(({ id, title }) => (
+              <FooterLink key={id} href={paths.ownPage(id)}>
+                {title}
+              </FooterLink>
+            ))}
           <chakra.p width="100%" marginTop="0.75rem">
-            © {copyrightYears(site.footer.copyrightFrom, pathname, import.meta.env.BUILD_YEAR)} {site.name}.
-            All rights reserved.
+            {fill(navigationWords.rights, {
+              years: copyrightYears(site.footer.copyrightFrom, pathname, import.meta.env.BUILD_YEAR),
+              name: site.name,
+            })}
           </chakra.p>
           {import.meta.env.HAS_SAMPLES ? <chakra.p width="100%">{site.footer.samples}</chakra.p> : null}
         </Row>

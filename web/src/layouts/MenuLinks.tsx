@@ -1,3 +1,4 @@
+import * as actionsWords from '../../../content/built/words/actions.ts';
 import { ScheduleButton } from '../components/Button.tsx';
 import { Container } from '../components/Section.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
@@ -8,7 +9,7 @@ export default function MenuLinks() {
     <Container display="grid" paddingBlock="0.5rem 1.5rem">
       <NavigationLinks stacked />
       <ScheduleButton look="outline" marginTop="1.25rem">
-        Schedule a Call
+        {actionsWords.scheduleCall}
       </ScheduleButton>
     </Container>
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brandMark } from '../../../content/built/brandMark.ts';
 import { site } from '../../../content/built/site.ts';
+import * as frameWords from '../../../content/built/words/frame.ts';
 import { Container } from '../components/Section.tsx';
 import { staticPart } from '../hydration/staticPart.tsx';
 import { paths } from '../paths.ts';
@@ -114,7 +115,7 @@ export function NavigationBar() {
           {site.name}
         </Brand>
         <chakra.nav
-          aria-label="Main"
+          aria-label={frameWords.mainNavigation}
           display={{ base: 'none', lg: 'flex' }}
           alignItems="center"
           gap="clamp(1rem, 1.7vw, 2rem)"
@@ -126,7 +127,7 @@ export function NavigationBar() {
           type="button"
           aria-expanded={menu.open}
           aria-controls="mobile-menu"
-          aria-label={menu.open ? 'Close menu' : 'Open menu'}
+          aria-label={menu.open ? frameWords.closeMenu : frameWords.openMenu}
           data-tooltip
           onClick={menu.open ? menu.close : menu.show}
         >
@@ -139,7 +140,7 @@ export function NavigationBar() {
       </Container>
       <chakra.nav
         id="mobile-menu"
-        aria-label="Mobile"
+        aria-label={frameWords.mobileNavigation}
         hidden={!menu.open}
         display={{ base: menu.open ? 'block' : 'none', lg: 'none' }}
         maxHeight="calc(100dvh - {sizes.bar})"

@@ -1,17 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
+import { features } from '../../../content/built/features.ts';
+import * as navigationWords from '../../../content/built/words/navigation.ts';
 import { paths } from '../paths.ts';
 
 /** The navigation bar's links (specification §2). */
 export const navigationLinks = [
-  { label: 'Home', to: paths.home() },
-  { label: 'About', to: paths.homeSection('about') },
-  { label: 'Services', to: paths.services() },
-  { label: 'Industries', to: paths.industries() },
-  { label: 'Resources', to: paths.resources() },
-  { label: 'Testimonials', to: paths.homeSection('testimonials') },
-  { label: 'Contact', to: paths.homeSection('contact') },
-] as const;
+  { label: navigationWords.home, to: paths.home() },
+  { label: navigationWords.about, to: paths.homeSection('about') },
+  { label: navigationWords.services, to: paths.services() },
+  ...(features.industries ? [{ label: navigationWords.industries, to: paths.industries() }] : []),
+  { label: navigationWords.resources, to: paths.resources() },
+  ...(features.testimonials
+    ? [{ label: navigationWords.testimonials, to: paths.homeSection('testimonials') }]
+    : []),
+  { label: navigationWords.contact, to: paths.homeSection('contact') },
+];
 
 /** Hash links name a section, not a page: none of them is ever the current page. */
 export function isCurrentPage(to: string, pathname: string): boolean {

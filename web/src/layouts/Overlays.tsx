@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { features } from '../../../content/built/features.ts';
 import { closeDialog, type DialogName, dialogs } from '../dialogs/openDialog.ts';
 import { ErrorBoundary, LostBar } from '../hydration/LostPart.tsx';
 import { whenIdle } from '../hydration/staticPart.tsx';
@@ -15,11 +16,15 @@ import { isCodeLost } from '../lostCode.ts';
 import { toasts } from '../toast/toasts.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 
-const dialogsByName: Record<DialogName, ComponentType<{ open: boolean }>> = {
-  schedule: lazy(() => import('../dialogs/schedule/ScheduleDialog.tsx')),
+const dialogsByName: Partial<Record<DialogName, ComponentType<{ open: boolean }>>> = {
+  ...(features.booking && { schedule: lazy(() => import('../dialogs/schedule/ScheduleDialog.tsx')) }),
   privacy: lazy(() => import('../dialogs/privacy/PrivacyDialog.tsx')),
-  assessment: lazy(() => import('../dialogs/assessment/AssessmentDialog.tsx')),
-  'roi-calculator': lazy(() => import('../dialogs/roi/RoiCalculatorDialog.tsx')),
+  ...(features.assessment && {
+    assessment: lazy(() => import('../dialogs/assessment/AssessmentDialog.tsx')),
+  }),
+  ...(features.roiCalculator && {
+    'roi-calculator': lazy(() => import('../dialogs/roi/RoiCalculatorDialog.tsx')),
+  }),
 };
 const ToastRegion = lazy(() => import('../toast/ToastRegion.tsx'));
 

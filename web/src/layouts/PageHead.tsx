@@ -1,3 +1,4 @@
+import { locale } from '../../../content/built/locale.ts';
 import { site } from '../../../content/built/site.ts';
 import { usePageArrival } from '../hydration/pageArrival.ts';
 import { socialImagePath } from '../paths.ts';
@@ -46,6 +47,7 @@ export function PageHead(props: PageHeadProps) {
       {url && <link rel="canonical" href={url} />}
       {url && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={locale.tag.replaceAll('-', '_')} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={socialTitle} />
       <meta property="og:description" content={description} />

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as toastWords from '../../../content/built/words/toast.ts';
 import { dismissToast, toastDuration, toasts } from './toasts.ts';
 
 /**
@@ -106,7 +107,7 @@ export default function ToastRegion() {
         >
           <Title>{toast.title}</Title>
           <Description>{toast.text}</Description>
-          <Close aria-label="Dismiss notification" data-tooltip>
+          <Close aria-label={toastWords.dismiss} data-tooltip>
             <X size={18} strokeWidth={1.8} aria-hidden />
           </Close>
         </Root>

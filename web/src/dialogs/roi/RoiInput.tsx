@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { locale } from '../../../../content/built/locale.ts';
+import * as roiWords from '../../../../content/built/words/roi.ts';
+import { fill } from '../../../../content/schema/fill.ts';
+import { currencySign } from '../../../../content/schema/money.ts';
 import { labelRecipe, textBoxRecipe } from '../../forms/fieldRecipes.ts';
 import { Range } from '../../forms/Range.tsx';
 import { type RoiField, type RoiTexts, sliderPosition } from './roiFields.ts';
 import { inputText } from './roiFormat.ts';
-import { readNumber, withThousands } from './roiLink.ts';
+import { edited, readNumber, withThousands } from './roiLink.ts';
 
 /**
  * A text box for a number: with thousands separators as long as it is read, plain while it is edited. Typed
@@ -15,9 +19,9 @@ import { readNumber, withThousands } from './roiLink.ts';
  */
 function useNumberBox(text: string, onChange: (text: string) => void) {
   const [focused, setFocused] = useState(false);
-  const [typed, setTyped] = useState(text);
+  const [typed, setTyped] = useState(edited(text));
   // A slider or a link may have set another number since.
-  const current = (readNumber(typed) ?? '') === text ? typed : text;
+  const current = (readNumber(typed) ?? '') === text ? typed : edited(text);
   const isNumber = readNumber(current) !== undefined;
   return {
     /** Whether the text is no number; not said before the visitor has left the box. */
@@ -30,7 +34,7 @@ function useNumberBox(text: string, onChange: (text: string) => void) {
       },
       onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
         flushSync(() => {
-          if (isNumber) setTyped(text);
+          if (isNumber) setTyped(edited(text));
           setFocused(true);
         });
         // The text has changed under the selection that came with the focus. A click sets its caret after this.
@@ -44,7 +48,7 @@ function useNumberBox(text: string, onChange: (text: string) => void) {
 const NumberBox = chakra('input', textBoxRecipe);
 const Label = chakra('label', labelRecipe);
 
-const signs = { dollars: ' ($)', percent: ' (%)', people: '' };
+const signs = { dollars: ` (${currencySign(locale)})`, percent: ' (%)', people: '' };
 
 interface RoiInputProps {
   name: keyof RoiTexts;
@@ -85,7 +89,7 @@ export function RoiInput({ name, field, text, onChange }: RoiInputProps) {
           color="danger"
           marginTop="0.25rem"
         >
-          This is not a number and counts as 0. Enter one such as 1,000 or 7.5.
+          {fill(roiWords.noNumber, { whole: withThousands('1000'), part: withThousands('7.5') })}
         </chakra.p>
       )}
       {slider && <RoiSlider label={label} slider={slider} value={Number(text) || 0} onChange={onChange} />}
@@ -107,12 +111,12 @@ interface RoiSliderProps {
 
 function RoiSlider({ label, slider, value, onChange }: RoiSliderProps) {
   const position = sliderPosition(value, slider);
-  const beyond = position === value ? '' : ', beyond the slider';
+  const entered = inputText(value, 'percent');
   return (
     <Range
       marginTop="0.25rem"
       aria-label={label}
-      aria-valuetext={inputText(value, 'percent') + beyond}
+      aria-valuetext={position === value ? entered : fill(roiWords.beyond, { value: entered })}
       {...slider}
       value={position}
       onChange={(event) => onChange(event.target.value)}

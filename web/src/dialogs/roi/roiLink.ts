@@ -1,40 +1,60 @@
 import '../../api/withoutEval.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
+import { locale } from '../../../../content/built/locale.ts';
+import { currencySign, separatorsOf } from '../../../../content/schema/money.ts';
 import { linkedTool } from '../openDialog.ts';
 import { exampleTexts, type RoiFieldName, type RoiTexts, roiFieldNames } from './roiFields.ts';
 
 /** A number as code writes it, without separators: the texts of `roiFields`. */
 const plain = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
+const { group, decimal } = separatorsOf(locale);
+/** The signs between groups; both apostrophes are typed for one. */
+const groups = /['’]/.test(group) ? "'’\\s" : `${escaped(group)}\\s`;
 /** Digits in groups of three, all with the same separator: '1,000,000', '1 000 000'. */
-const grouped = /^\d{1,3}([,\s])\d{3}(?:\1\d{3})*(\.\d*)?$/;
+const grouped = new RegExp(`^\\d{1,3}([${groups}])\\d{3}(?:\\1\\d{3})*(${escaped(decimal)}\\d*)?$`);
+const separators = new RegExp(`[${groups}]`, 'g');
+const sign = escaped(currencySign(locale));
+/** A number between its signs: '−$5', '5%', '5 €'. */
+const signed = new RegExp(`^([+−–-]?)\\s*(?:${sign})?\\s*([+−–-]?)\\s*(.*?)\\s*(?:%|${sign})?$`, 's');
 
 function isNumberText(text: string): boolean {
   return plain.test(text) && Number.isFinite(Number(text));
 }
 
 /**
- * A number as people type and paste it: with thousands separators, a dollar or percent sign, a real minus sign.
- * '7,5' is none: whether it means 7.5 or 75, only its author knows.
+ * A number as people type and paste it: with thousands separators, the currency's or a percent sign, a real minus sign.
+ * '7,5' is none where a point stands before the decimals: whether it means 7.5 or 75, only its author knows.
  *
  * @returns its plain text, an empty one for nothing; undefined for what is no number
  */
 export function readNumber(typed: string): string | undefined {
-  const [, before, after, number] = /^([+−–-]?)\s*\$?\s*([+−–-]?)\s*(.*?)\s*%?$/s.exec(typed.trim())!;
+  const [, before, after, number] = signed.exec(typed.trim())!;
   if (before && after) return undefined;
-  const sign = before || after;
-  if (!sign && number === '') return '';
-  const digits = grouped.test(number!) ? number!.replace(/[,\s]/g, '') : number!;
-  const text = (!sign || sign === '+' ? '' : '-') + digits;
+  const own = before || after;
+  if (!own && number === '') return '';
+  const bare = grouped.test(number!) ? number!.replace(separators, '') : number!;
+  if (decimal !== '.' && bare.includes('.')) return undefined;
+  const digits = bare.replace(decimal, '.');
+  const text = (!own || own === '+' ? '' : '-') + digits;
   return digits !== '' && isNumberText(text) ? text : undefined;
 }
 
 /** A number field's text as it is read: '1,000,000.5', with a real minus sign; '1e6' stays. */
 export function withThousands(text: string): string {
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d*)(\.?\d*)$/.exec(text) ?? [];
-  if (!whole && !rest) return text;
-  return (sign && '−') + whole.replace(/\B(?=(\d{3})+$)/g, ',') + rest;
+  const [, minus = '', whole = '', rest = ''] = /^(-?)(\d*)(\.?\d*)$/.exec(text) ?? [];
+  if (!whole && !rest) return edited(text);
+  return (minus && '−') + whole.replace(/\B(?=(\d{3})+$)/g, group) + edited(rest);
+}
+
+/** The same while it is edited: without separators, with the locale's sign before the decimals. */
+export function edited(text: string): string {
+  return text.replace('.', decimal);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 const fieldText = z

@@ -1,7 +1,11 @@
 import fontkit from '@cantoo/fontkit';
 import { PageSizes, PDFDocument } from '@cantoo/pdf-lib';
 import { brandFaces } from '../../../../content/built/brandFaces.ts';
+import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
+import * as roiPdfWords from '../../../../content/built/words/roiPdf.ts';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { longDate } from '../../format.ts';
 import { accumulate, type CumulativeYear, calculateRoi, type RoiResults } from './calculateRoi.ts';
 import { colors, type Face, PdfSheet } from './PdfSheet.ts';
@@ -64,18 +68,21 @@ function drawPdfChart(
       ],
       colors.ink,
     );
-    sheet.write(`Paid back: ${yearsText(results.paybackPeriod)}`, x + (rightHalf ? -5 : 5), top + 5, {
-      ...label,
-      align: rightHalf ? 'right' : 'left',
-    });
+    sheet.write(
+      fill(roiReportWords.paidBack, { years: yearsText(results.paybackPeriod) }),
+      x + (rightHalf ? -5 : 5),
+      top + 5,
+      {
+        ...label,
+        align: rightHalf ? 'right' : 'left',
+      },
+    );
   }
 
-  sheet.write(
-    `Dotted: the total cost, all three license fees included.${chart.payback ? ' Ring: the savings reach it.' : ''}`,
-    left,
-    bottom - 30,
-    { size: 7, within: frame.x + frame.width - left },
-  );
+  sheet.write(chart.payback ? roiPdfWords.dottedRing : roiPdfWords.dotted, left, bottom - 30, {
+    size: 7,
+    within: frame.x + frame.width - left,
+  });
 
   const cost = chart.cost.map(place);
   const savings = chart.savings.map(place);
@@ -93,14 +100,17 @@ function drawPdfChart(
   const [, savingsEnd] = savings.at(-1)!;
   const apart = Math.max(11 - Math.abs(costEnd - savingsEnd), 0) / 2;
   const savingsAbove = savingsEnd >= costEnd ? 1 : -1;
-  sheet.write('Cost', right + 8, costEnd - 3 - savingsAbove * apart, { ...label, face: 'bold' });
-  sheet.write('Savings', right + 8, savingsEnd - 3 + savingsAbove * apart, { ...label, face: 'bold' });
+  sheet.write(roiReportWords.cost, right + 8, costEnd - 3 - savingsAbove * apart, { ...label, face: 'bold' });
+  sheet.write(roiReportWords.savings, right + 8, savingsEnd - 3 + savingsAbove * apart, {
+    ...label,
+    face: 'bold',
+  });
 }
 
-const title = 'ERP ROI report';
+const title = roiPdfWords.title;
 
 /** Points. */
-const [pageWidth, pageHeight] = PageSizes.Letter;
+const [pageWidth, pageHeight] = PageSizes[locale.paper];
 const margin = 48;
 /** Baseline of the last line. */
 const foot = 44;
@@ -131,7 +141,7 @@ interface RoiPdfOptions {
   fonts: PdfFonts;
 }
 
-/** The full report as one page of US Letter (decision 52), in the site's own type. */
+/** The full report as one page of the firm's paper (decision 52), in the site's own type. */
 export async function roiPdf(
   texts: RoiTexts,
   { link, madeAt, fonts }: RoiPdfOptions,
@@ -139,9 +149,9 @@ export async function roiPdf(
   const document = await PDFDocument.create();
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setAuthor(site.name);
-  document.setSubject('Savings, cost and payback of an ERP project over three years');
+  document.setSubject(roiPdfWords.subject);
   document.setCreator(site.name);
-  document.setLanguage('en-US');
+  document.setLanguage(locale.tag);
   document.setCreationDate(madeAt);
   document.setModificationDate(madeAt);
   document.registerFontkit(fontkit);
@@ -152,7 +162,7 @@ export async function roiPdf(
       features: { tnum: true },
       customName: `ROIREP+${fontNames[face]}`,
     });
-  const sheet = new PdfSheet(document.addPage(PageSizes.Letter), {
+  const sheet = new PdfSheet(document.addPage([pageWidth, pageHeight]), {
     serif: await embed('serif'),
     plain: await embed('plain'),
     bold: await embed('bold'),
@@ -162,8 +172,11 @@ export async function roiPdf(
   let y = pageHeight - margin - 16;
   sheet.mark(margin, y + 19);
   sheet.write(title, margin + 36, y, { size: 22, face: 'serif', color: colors.ink });
-  const example = isExample(texts) ? '. Example figures' : '';
-  sheet.write(`${site.name}, ${longDate(madeAt.toISOString())}${example}`, right, y, { align: 'right' });
+  const head = fill(isExample(texts) ? roiPdfWords.headExample : roiPdfWords.head, {
+    name: site.name,
+    date: longDate(madeAt.toISOString()),
+  });
+  sheet.write(head, right, y, { align: 'right' });
   sheet.rule(margin, right, y - 11, colors.ink, 1.2);
 
   y -= 38;
@@ -175,13 +188,13 @@ export async function roiPdf(
   drawPdfChart(sheet, accumulate(inputs), calculateRoi(inputs), chart);
 
   y -= 184;
-  sheet.write('Assumptions', margin, y, { size: 12, face: 'serif', color: colors.ink });
+  sheet.write(roiReportWords.assumptions, margin, y, { size: 12, face: 'serif', color: colors.ink });
   y -= 17;
   for (const line of [...formulasOf(inputs), ...caseDefinitions, disclaimer])
     y = sheet.paragraph(typeset(line), margin, y, right - margin) - 3;
   sheet.rule(margin, right, foot + 14, colors.hairline);
-  const contact = `A first conversation takes thirty minutes and costs nothing: ${site.contactEmail}`;
+  const contact = fill(roiPdfWords.contact, { email: site.contactEmail });
   sheet.write(contact, right, foot, { align: 'right' });
-  sheet.link('Open these figures in the calculator', link, margin, foot);
+  sheet.link(roiPdfWords.open, link, margin, foot);
   return (await document.save()) as Uint8Array<ArrayBuffer>;
 }

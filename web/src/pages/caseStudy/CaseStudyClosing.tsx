@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import * as caseStudyWords from '../../../../content/built/words/caseStudy.ts';
 import type { CaseStudy } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { RelatedItems } from '../../article/RelatedItems.tsx';
@@ -13,22 +14,22 @@ export default function CaseStudyClosing({ item }: { item: CaseStudy }) {
     <>
       <RelatedItems
         id={id}
-        heading="More client stories"
+        heading={caseStudyWords.more}
         list={queries.caseStudies()}
         pathOf={paths.caseStudy}
       />
       <chakra.div _print={{ display: 'none' }}>
         <FurtherReading
-          heading="On the same subject"
+          heading={caseStudyWords.subject}
           items={related.filter(({ kind }) => kind !== 'case-study')}
           ground="sand"
         />
-        <CallToAction id="next-step" heading="Ready to Transform Your Business?">
+        <CallToAction id="next-step" heading={caseStudyWords.ready}>
           <ButtonLink look="light" href={paths.contact()}>
-            Schedule Free Consultation
+            {caseStudyWords.consultation}
           </ButtonLink>
           <ButtonLink look="onInk" href={paths.resources()}>
-            View More Case Studies
+            {caseStudyWords.viewMore}
           </ButtonLink>
         </CallToAction>
       </chakra.div>

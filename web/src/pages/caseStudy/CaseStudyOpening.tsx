@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as caseStudyWords from '../../../../content/built/words/caseStudy.ts';
+import * as libraryWords from '../../../../content/built/words/library.ts';
 import type { CaseStudy } from '../../../../content/schema/items.ts';
 import { ArticleOpening } from '../../article/ArticleOpening.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
@@ -14,9 +17,9 @@ interface OutcomeProps {
 /** The three-part box: challenge, solution and results. */
 export function Outcome({ challenge, solution, result }: OutcomeProps) {
   const parts = [
-    ['Challenge', challenge],
-    ['Solution', solution],
-    ['Results', result],
+    [libraryWords.challenge, challenge],
+    [libraryWords.solution, solution],
+    [libraryWords.results, result],
   ];
   return (
     <Section ground="sand">
@@ -46,12 +49,12 @@ export default function CaseStudyOpening({ item }: { item: CaseStudy }) {
       <ArticleOpening
         item={item}
         ground="sand"
-        consultation="Schedule Consultation"
+        consultation={actionsWords.scheduleConsultation}
         withoutCover={outcomes !== undefined && item.heroImage === undefined}
       />
       {outcomes && (
         <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 5rem)">
-          <OutcomeRow caption="Before and after" outcomes={outcomes} />
+          <OutcomeRow caption={caseStudyWords.outcomes} outcomes={outcomes} />
         </Container>
       )}
       <Outcome challenge={challenge} solution={solution} result={result} />

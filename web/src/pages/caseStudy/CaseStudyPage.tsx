@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import * as itemPagesWords from '../../../../content/built/words/itemPages.ts';
 import { queries } from '../../api/queries.ts';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { ArticleScreen } from '../../article/ArticleScreen.tsx';
@@ -13,12 +14,12 @@ const CaseStudyClosing = staticPart(() => import('./CaseStudyClosing.tsx'));
 export default function CaseStudyPage() {
   const { slug = '' } = useParams();
   return (
-    <ArticleScreen query={queries.caseStudy(slug)} kind="Case Study" loadingText="Loading case study...">
+    <ArticleScreen query={queries.caseStudy(slug)} kind="caseStudy">
       {(item) => (
         <ArticlePage
           item={item}
           path={paths.caseStudy(item.id)}
-          label="Case Study"
+          label={itemPagesWords.kinds.caseStudy.label}
           opening={<CaseStudyOpening item={item} />}
           beside={item.quote && <PullQuote {...item.quote} />}
           closing={<CaseStudyClosing item={item} />}

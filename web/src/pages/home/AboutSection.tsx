@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { people } from '../../../../content/built/people.ts';
+import { pictures } from '../../../../content/built/pictures.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
+import { fillParts } from '../../../../content/schema/fill.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Illustration, Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { illustrations } from '../../illustrations/illustrations.ts';
 import { paths } from '../../paths.ts';
 
 /**
@@ -13,22 +16,27 @@ import { paths } from '../../paths.ts';
  * no more than the empty edge of her desk.
  */
 function AboutPictures() {
+  const [first, second] = pictures.about;
   return (
-    <chakra.div maxWidth="33rem">
-      <chakra.div marginRight="14%">
-        <Illustration {...illustrations.professional} />
+    first && (
+      <chakra.div maxWidth="33rem">
+        <chakra.div marginRight="14%">
+          <Illustration picture={first} ground={first.ground} sizes="min(86vw, 28.5rem)" />
+        </chakra.div>
+        {second && (
+          <chakra.div
+            position="relative"
+            marginTop="-7.5%"
+            marginLeft="auto"
+            width="62%"
+            border="0.5rem solid"
+            borderColor="sand"
+          >
+            <Illustration picture={second} ground={second.ground} sizes="min(62vw, 20.5rem)" />
+          </chakra.div>
+        )}
       </chakra.div>
-      <chakra.div
-        position="relative"
-        marginTop="-7.5%"
-        marginLeft="auto"
-        width="62%"
-        border="0.5rem solid"
-        borderColor="sand"
-      >
-        <Illustration {...illustrations.businessPeople} />
-      </chakra.div>
-    </chakra.div>
+    )
   );
 }
 
@@ -47,7 +55,7 @@ export function Advisers() {
         borderTop="1px solid"
         borderColor="edge"
       >
-        Whom you will speak to
+        {homeSectionsWords.advisers}
       </chakra.h3>
       <chakra.ul
         display="grid"
@@ -64,7 +72,7 @@ export function Advisers() {
             gap="1rem 1.25rem"
             alignItems="center"
           >
-            <Portrait name={person.portrait} />
+            <Portrait picture={pictures.people[person.id]} sizes="5.5rem" />
             <chakra.p gridColumn="2" lineHeight={1.4} fontSize="sm">
               <chakra.b
                 display="block"
@@ -86,7 +94,14 @@ export function Advisers() {
       </chakra.ul>
       {experts.map((person) => (
         <chakra.p key={person.id} marginTop="2rem" fontSize="sm">
-          For counsel: <TextLink href={paths.person(person)}>{person.name}</TextLink>. {person.role}.
+          {fillParts(homeSectionsWords.counsel, {
+            name: (
+              <TextLink key="name" href={paths.person(person)}>
+                {person.name}
+              </TextLink>
+            ),
+            role: person.role,
+          })}
         </chakra.p>
       ))}
     </Section>
@@ -100,7 +115,7 @@ export function AboutSection() {
     <Section id="about" labelledBy="about-heading" ground="sand">
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }}
+        gridTemplateColumns={{ base: '1fr', lg: pictures.about.length > 0 ? '5fr 6fr' : '1fr' }}
         gap={{ base: '3rem', lg: '5rem' }}
         alignItems="center"
       >
@@ -145,7 +160,7 @@ export function AboutSection() {
             ))}
           </chakra.dl>
           <ButtonLink look="outline" href={paths.homeSection('contact')} marginTop="2.5rem">
-            Schedule a Consultation
+            {actionsWords.scheduleAConsultation}
           </ButtonLink>
         </div>
       </chakra.div>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import * as contactWords from '../../../../content/built/words/contact.ts';
 import { Button } from '../../components/Button.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { contextSummaries } from '../../forms/contextSummaries.ts';
@@ -15,7 +16,7 @@ function Honeypot(input: ComponentProps<'input'>) {
   return (
     <chakra.div position="absolute" left="-200vw" aria-hidden="true">
       <label>
-        Website
+        {contactWords.website}
         <input type="text" tabIndex={-1} autoComplete="off" {...input} />
       </label>
     </chakra.div>
@@ -54,35 +55,35 @@ export default function ContactForm() {
       <chakra.div display="grid" gap="1.125rem">
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="1.125rem">
           <TextField
-            label="First name"
-            placeholder="First name"
+            label={contactWords.firstName}
+            placeholder={contactWords.firstName}
             autoComplete="given-name"
             {...field('firstName')}
           />
           <TextField
-            label="Last name"
-            placeholder="Last name"
+            label={contactWords.lastName}
+            placeholder={contactWords.lastName}
             autoComplete="family-name"
             {...field('lastName')}
           />
         </chakra.div>
         <TextField
-          label="Email"
+          label={contactWords.email}
           type="email"
-          placeholder="you@company.com"
+          placeholder={contactWords.emailExample}
           autoComplete="email"
           {...field('email')}
         />
         <TextField
-          label="Company"
-          placeholder="Your Company Name"
+          label={contactWords.company}
+          placeholder={contactWords.companyExample}
           autoComplete="organization"
           {...field('company')}
         />
         <TextAreaField
-          label="Message"
+          label={contactWords.message}
           rows={4}
-          placeholder="Tell us about your ERP needs..."
+          placeholder={contactWords.messageExample}
           {...field('message')}
         />
         <Honeypot {...honeypot} />
@@ -90,7 +91,7 @@ export default function ContactForm() {
           <ContextSummary summaries={contextSummaries(form.context)} onRemove={form.removeFromContext} />
         )}
         <Button type="submit" wide disabled={sending}>
-          {sending ? 'Sending...' : 'Send Message'}
+          {sending ? contactWords.sending : contactWords.send}
         </Button>
         <PrivacyNote />
       </chakra.div>

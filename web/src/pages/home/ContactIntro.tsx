@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -11,6 +15,14 @@ const { headline, paragraph } = home.contact;
 const Answer = chakra('div', {
   base: { borderTop: '1px solid', borderColor: 'edge', paddingBlock: '1.25rem 1.5rem' },
 });
+
+function ToResources() {
+  return (
+    <ButtonLink look="outline" href={paths.resources()}>
+      {homeSectionsWords.exploreResources}
+    </ButtonLink>
+  );
+}
 
 /** The words beside the contact form: every way to the firm, and what follows from each. */
 export default function ContactIntro() {
@@ -24,26 +36,28 @@ export default function ContactIntro() {
       </chakra.p>
       <chakra.div marginTop="2.25rem" maxWidth="34rem">
         <Answer>
-          <chakra.h3 fontSize="h3">Write to us</chakra.h3>
+          <chakra.h3 fontSize="h3">{homeSectionsWords.write}</chakra.h3>
           <chakra.p marginTop="0.5rem">
             <TextLink alone href={`mailto:${site.contactEmail}`} overflowWrap="anywhere">
               {site.contactEmail}
             </TextLink>
           </chakra.p>
-          <p>A person answers within {site.replyWithin}, whether you use the form or your own mail.</p>
+          <p>{fill(homeSectionsWords.answer, { time: site.replyWithin })}</p>
         </Answer>
-        <Answer>
-          <chakra.h3 fontSize="h3" marginBottom="0.5rem">
-            Or talk for half an hour
-          </chakra.h3>
-          <HalfHour />
-          <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="1.25rem">
-            <ScheduleButton look="outline">Schedule a Call</ScheduleButton>
-            <ButtonLink look="outline" href={paths.resources()}>
-              Explore ERP Resources
-            </ButtonLink>
-          </chakra.div>
-        </Answer>
+        {features.booking ? (
+          <Answer>
+            <chakra.h3 fontSize="h3" marginBottom="0.5rem">
+              {homeSectionsWords.talk}
+            </chakra.h3>
+            <HalfHour />
+            <chakra.div display="flex" flexWrap="wrap" gap="0.75rem" marginTop="1.25rem">
+              <ScheduleButton look="outline">{actionsWords.scheduleCall}</ScheduleButton>
+              <ToResources />
+            </chakra.div>
+          </Answer>
+        ) : (
+          <ToResources />
+        )}
       </chakra.div>
     </div>
   );

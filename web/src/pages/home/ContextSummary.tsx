@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as contactWords from '../../../../content/built/words/contact.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import {
   type ContactContext,
   type ContextFact,
@@ -8,6 +10,7 @@ import {
 } from '../../../../functions/contract/contact.ts';
 import { announce, HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
+import { counted } from '../../format.ts';
 import type { ContextPart, ContextSummary as Summary } from '../../forms/contextSummaries.ts';
 import { previousPage } from '../../hydration/pageArrival.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
@@ -60,7 +63,7 @@ const headingId = 'contact-context-heading';
 export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
   const remove = ({ part, title }: Summary, { currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     onRemove(part);
-    announce(`${title} is not sent.`);
+    announce(fill(contactWords.removed, { title }));
     // The pressed button goes: focus goes on at what is left, or at the message.
     setTimeout(() => {
       const heading = document.getElementById(headingId);
@@ -76,7 +79,7 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
       fontSize="sm"
     >
       <chakra.h4 id={headingId} tabIndex={-1} fontFamily="body" fontSize="sm" fontWeight={700}>
-        What you send along
+        {contactWords.along}
       </chakra.h4>
       <chakra.ul display="grid" gap="0.5rem" marginTop="0.5rem">
         {summaries.map((summary) => (
@@ -87,7 +90,8 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
                 {summary.line}
               </chakra.p>
               <Button look="outline" size="tool" flex="none" onClick={(event) => remove(summary, event)}>
-                Remove<HiddenText>{` ${summary.title}`}</HiddenText>
+                {contactWords.remove}
+                <HiddenText>{` ${summary.title}`}</HiddenText>
               </Button>
             </chakra.div>
             {summary.more.length > 0 && <More figures={summary.more} />}
@@ -102,10 +106,9 @@ export function ContextSummary({ summaries, onRemove }: ContextSummaryProps) {
 function More({ figures }: { figures: readonly ContextFact[] }) {
   return (
     <details>
-      <chakra.summary
-        cursor="pointer"
-        paddingBlock="0.375rem"
-      >{`All ${figures.length} figures`}</chakra.summary>
+      <chakra.summary cursor="pointer" paddingBlock="0.375rem">
+        {counted(contactWords.figures, figures.length)}
+      </chakra.summary>
       <ul>
         {figures.map(({ label, value }) => (
           <chakra.li

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
+import * as homeWords from '../../../../content/built/words/home.ts';
 import { Container } from '../../components/Section.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 
@@ -56,7 +57,7 @@ function HeroSculpture() {
       <PauseButton
         type="button"
         aria-pressed={paused}
-        aria-label="Pause the movement of the drawing"
+        aria-label={homeWords.pause}
         data-tooltip
         onClick={() => setPaused(!paused)}
       >

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { paths } from '../../paths.ts';
 
@@ -37,9 +40,9 @@ export default function HeroWords() {
           gap="0.75rem"
           marginTop={{ base: '2.25rem', lg: '1.75rem' }}
         >
-          <ScheduleButton>Schedule a Call</ScheduleButton>
-          <ButtonLink look="outline" href={paths.homeSection('services')}>
-            Explore Our Services
+          <ScheduleButton>{actionsWords.scheduleCall}</ScheduleButton>
+          <ButtonLink look={features.booking ? 'outline' : 'solid'} href={paths.homeSection('services')}>
+            {homeSectionsWords.exploreServices}
           </ButtonLink>
         </chakra.div>
       </div>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
 import { ContentIcon } from '../../components/ContentIcon.tsx';
@@ -53,7 +54,7 @@ export default function HomeSections() {
       <ServicesSection />
       <ReasonsSection />
       <Proof />
-      <TestimonialsSection />
+      {features.testimonials && <TestimonialsSection />}
       <StructuredData thing={organization()} />
     </>
   );

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { proof } from '../../../../content/built/proof.ts';
+import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { Button } from '../../components/Button.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
-
-const { heading, caseStudy, insight, insightHeading, assessment } = proof;
 
 /** From this width on the words are beside the results, so that the case is seen at one glance. */
 const wide = '@media screen and (min-width: 100rem)';
@@ -32,6 +33,8 @@ const Words = chakra('div', {
 
 /** One case over the whole width with its results drawn, the newest article and the assessment. */
 export function Proof() {
+  if (!proof) return null;
+  const { heading, caseStudy, insight, insightHeading, assessment } = proof;
   return (
     <Section uncounted labelledBy="proof-heading" ground="white">
       <Case>
@@ -47,15 +50,18 @@ export function Proof() {
           <div>
             <p>{caseStudy.summary}</p>
             <TextLink alone href={paths.caseStudy(caseStudy.id)} marginTop="0.5rem">
-              Read the case
+              {homeSectionsWords.readCase}
             </TextLink>
           </div>
         </Words>
-        <OutcomeRow caption={`${caseStudy.title}: before and after`} outcomes={caseStudy.outcomes} />
+        <OutcomeRow
+          caption={fill(homeSectionsWords.outcomes, { title: caseStudy.title })}
+          outcomes={caseStudy.outcomes}
+        />
       </Case>
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '7fr 5fr' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: features.assessment ? '7fr 5fr' : undefined }}
         gap={{ base: '2.5rem', lg: '5rem' }}
         marginTop={{ base: '3rem', lg: '5rem' }}
         css={{ '& > *': { borderTop: '1px solid', borderColor: 'hairline', paddingTop: '1.25rem' } }}
@@ -90,13 +96,15 @@ export function Proof() {
             <ItemFacts badge={insight.category} date={insight.date} readTime={insight.readTime} />
           </chakra.div>
         </div>
-        <div>
-          <chakra.h3 fontSize="h3">{assessment.heading}</chakra.h3>
-          <chakra.p marginTop="0.625rem">{assessment.text}</chakra.p>
-          <Button look="outline" aria-haspopup="dialog" data-opens="assessment" marginTop="1.25rem">
-            {assessment.button}
-          </Button>
-        </div>
+        {features.assessment && (
+          <div>
+            <chakra.h3 fontSize="h3">{assessment.heading}</chakra.h3>
+            <chakra.p marginTop="0.625rem">{assessment.text}</chakra.p>
+            <Button look="outline" aria-haspopup="dialog" data-opens="assessment" marginTop="1.25rem">
+              {assessment.button}
+            </Button>
+          </div>
+        )}
       </chakra.div>
     </Section>
   );

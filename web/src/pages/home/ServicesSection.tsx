@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -38,7 +40,8 @@ function ServiceCards({ cards }: { cards: Home['services']['cards'] }) {
           <h3>{title}</h3>
           <p>{description}</p>
           <TextLink alone href={link}>
-            Learn More<HiddenText> about {title}</HiddenText>
+            {actionsWords.learnMore}
+            <HiddenText>{` ${fill(actionsWords.about, { title })}`}</HiddenText>
           </TextLink>
         </Line>
       ))}
@@ -55,7 +58,7 @@ export function ServicesSection() {
       <ServiceCards cards={cards} />
       <chakra.div marginTop="2.5rem">
         <ButtonLink look="outline" href={paths.services()}>
-          View All Services
+          {actionsWords.viewServices}
         </ButtonLink>
       </chakra.div>
     </Section>

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
+import { pictures } from '../../../../content/built/pictures.ts';
+import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
-import { Illustration } from '../../components/Illustration.tsx';
+import { Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { portraits } from '../../illustrations/illustrations.ts';
 import { paths } from '../../paths.ts';
 
 const LogoBadge = chakra('span', {
@@ -44,8 +46,7 @@ type Testimonial = Home['testimonials']['cards'][number];
 
 /** A quote with the person, the company and the company's logo badge (specification §1). */
 function TestimonialCard(testimonial: Testimonial) {
-  const { quote, name, role, company, logoText, image, color, caseStudy } = testimonial;
-  const portrait = portraits[image];
+  const { quote, name, role, company, logoText, color, caseStudy } = testimonial;
   return (
     <TwoRows>
       <TwoRows as="figure">
@@ -68,7 +69,7 @@ function TestimonialCard(testimonial: Testimonial) {
           fontSize="sm"
         >
           <chakra.span position="relative" flex="none" width="4.5rem">
-            {portrait && <Illustration {...portrait} alt={name} round />}
+            <Portrait picture={pictures.testimonials[name]} sizes="4.5rem" />
             <LogoBadge tone={color} aria-hidden="true">
               {logoText}
             </LogoBadge>
@@ -80,7 +81,8 @@ function TestimonialCard(testimonial: Testimonial) {
             {role}, {company}
             {caseStudy && (
               <TextLink display="flex" width="fit-content" alone href={paths.caseStudy(caseStudy)}>
-                Read the case<HiddenText> of {company}</HiddenText>
+                {homeSectionsWords.readCase}
+                <HiddenText>{` ${fill(homeSectionsWords.readCaseOf, { company })}`}</HiddenText>
               </TextLink>
             )}
           </chakra.span>

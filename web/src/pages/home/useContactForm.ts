@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
+import * as contactWords from '../../../../content/built/words/contact.ts';
 import {
   type ContactForm,
   contactFields,
@@ -48,10 +49,10 @@ export function idempotencyKeys(name: string, newKey: () => string = () => crypt
 /** Specification §8. */
 const sent: Notice = {
   kind: 'success',
-  title: 'Message sent successfully!',
-  text: "We'll get back to you soon to discuss your ERP needs.",
+  title: contactWords.sent,
+  text: contactWords.sentText,
 };
-const failed: Notice = { kind: 'failure', title: 'Failed to send message', text: 'Please try again later.' };
+const failed: Notice = { kind: 'failure', title: contactWords.failed, text: contactWords.failedText };
 
 type FieldName = keyof ContactForm;
 /** The typed fields; the context is no field. */

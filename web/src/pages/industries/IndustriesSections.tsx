@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { industries } from '../../../../content/built/industries.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as industriesWords from '../../../../content/built/words/industries.ts';
 import type { Industries } from '../../../../content/schema/pages.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
@@ -47,25 +49,25 @@ const toContact = paths.homeSection('contact');
 export default function IndustriesSections() {
   return (
     <>
-      <PageBar back={{ label: 'Back to Home', href: paths.home() }}>
+      <PageBar back={{ page: actionsWords.home, href: paths.home() }}>
         <ButtonLink look="outline" size="sm" href={paths.services()}>
-          View All Services
+          {actionsWords.viewServices}
         </ButtonLink>
       </PageBar>
       <Hero {...industries.hero} seed={paths.industries()} leaves={8}>
-        <ButtonLink href={`${paths.industries()}#industries`}>Explore Industries</ButtonLink>
+        <ButtonLink href={`${paths.industries()}#industries`}>{industriesWords.explore}</ButtonLink>
         <ButtonLink look="outline" href={toContact}>
-          Schedule Consultation
+          {actionsWords.scheduleConsultation}
         </ButtonLink>
       </Hero>
       <IndustryList {...industries.industries} />
       <Approach {...industries.approach} />
       <CallToAction id="next-step" {...industries.callToAction}>
         <ButtonLink look="light" href={toContact}>
-          Start the Conversation
+          {actionsWords.startConversation}
         </ButtonLink>
         <ButtonLink look="onInk" href={paths.services()}>
-          View All Services
+          {actionsWords.viewServices}
         </ButtonLink>
       </CallToAction>
     </>

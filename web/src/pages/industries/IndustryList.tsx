@@ -10,6 +10,9 @@ import {
   ShoppingBag,
   Zap,
 } from 'lucide-react';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as industriesWords from '../../../../content/built/words/industries.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import type { Industries, Industry } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
@@ -98,7 +101,7 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
             {description}
           </chakra.p>
           <div>
-            <Label id={`${id}-challenges`}>Key challenges</Label>
+            <Label id={`${id}-challenges`}>{industriesWords.challenges}</Label>
             <Challenges aria-labelledby={`${id}-challenges`}>
               {challenges.map((challenge) => (
                 <li key={challenge}>{challenge}</li>
@@ -106,11 +109,12 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
             </Challenges>
           </div>
           <div>
-            <Label id={`${id}-reading`}>From our work</Label>
+            <Label id={`${id}-reading`}>{industriesWords.ourWork}</Label>
             <PointerList items={furtherReading} labelledBy={`${id}-reading`} />
             <chakra.p marginTop="0.75rem">
               <TextLink alone href={link}>
-                Learn More<HiddenText> about our services for {title}</HiddenText>
+                {actionsWords.learnMore}
+                <HiddenText>{` ${fill(industriesWords.learnMoreFor, { title })}`}</HiddenText>
               </TextLink>
             </chakra.p>
           </div>
@@ -151,7 +155,7 @@ export function IndustryList({ heading, intro, items }: Industries['industries']
     <Section id="industries" labelledBy="industries-heading" ground="white">
       <SectionHeading id="industries-heading" heading={heading} intro={intro} />
       <chakra.div {...columns('13rem minmax(0, 1fr)')} gap={{ base: '0', lg: '5rem' }}>
-        <Index aria-label="Industries">
+        <Index aria-label={industriesWords.index}>
           <ul>
             {items.map(({ id, title }) => (
               <li key={id}>

@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as insightWords from '../../../../content/built/words/insight.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import type { Insight, Pointer } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { RelatedItems } from '../../article/RelatedItems.tsx';
@@ -57,14 +60,14 @@ export function Series({ name, id, parts }: SeriesProps) {
       _print={{ display: 'none' }}
     >
       <chakra.h2 id="series-heading" fontSize="1.625rem">
-        Series: {name}
+        {fill(insightWords.series, { name })}
       </chakra.h2>
       <Parts>
         {parts.map((part, index) => (
           <li key={part.id}>
             <span aria-hidden="true">{index + 1}</span>
             {part.id === id ? (
-              <span aria-current="page">{part.title} (this article)</span>
+              <span aria-current="page">{fill(insightWords.thisPart, { title: part.title })}</span>
             ) : (
               <a href={paths.insight(part.id)}>{part.title}</a>
             )}
@@ -83,22 +86,22 @@ function ContinueLearning({ reading }: { reading: Pointer[] }) {
         <div>
           <SectionHeading
             id="continue-heading"
-            heading="Continue Your Learning"
-            intro="See how it went for others, or take a complete method with you."
+            heading={insightWords.goOn}
+            intro={insightWords.continueText}
           />
           <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
             <ButtonLink look="outline" href={paths.resourcesSection('case-studies')}>
-              Case Studies
+              {insightWords.caseStudies}
             </ButtonLink>
             <ButtonLink look="outline" href={paths.resourcesSection('whitepapers')}>
-              Whitepapers
+              {insightWords.whitepapers}
             </ButtonLink>
           </chakra.div>
         </div>
         {reading.length > 0 && (
           <div>
             <chakra.h3 id="fitting-heading" fontSize="h3" marginBottom="1rem">
-              On this subject
+              {insightWords.subject}
             </chakra.h3>
             <PointerList items={reading} labelledBy="fitting-heading" />
           </div>
@@ -113,15 +116,15 @@ export default function InsightClosing({ item }: { item: Insight }) {
   return (
     <>
       {seriesParts && <Series name={item.series!} id={id} parts={seriesParts} />}
-      <RelatedItems id={id} heading="Related articles" list={queries.insights()} pathOf={paths.insight} />
+      <RelatedItems id={id} heading={insightWords.related} list={queries.insights()} pathOf={paths.insight} />
       <chakra.div _print={{ display: 'none' }}>
         <ContinueLearning reading={related.filter(({ kind }) => kind !== 'insight')} />
-        <CallToAction id="next-step" heading="Need Expert Guidance?">
+        <CallToAction id="next-step" heading={insightWords.guidance}>
           <ButtonLink look="light" href={paths.contact()}>
-            Schedule Consultation
+            {actionsWords.scheduleConsultation}
           </ButtonLink>
           <ButtonLink look="onInk" href={paths.resourcesSection('insights')}>
-            More Insights & Articles
+            {insightWords.more}
           </ButtonLink>
         </CallToAction>
       </chakra.div>

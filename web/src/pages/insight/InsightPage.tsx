@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import * as itemPagesWords from '../../../../content/built/words/itemPages.ts';
 import { queries } from '../../api/queries.ts';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { ArticleScreen } from '../../article/ArticleScreen.tsx';
@@ -12,12 +13,12 @@ const InsightClosing = staticPart(() => import('./InsightClosing.tsx'));
 export default function InsightPage() {
   const { slug = '' } = useParams();
   return (
-    <ArticleScreen query={queries.insight(slug)} kind="Article" loadingText="Loading article...">
+    <ArticleScreen query={queries.insight(slug)} kind="insight">
       {(item) => (
         <ArticlePage
           item={item}
           path={paths.insight(item.id)}
-          label="Insights"
+          label={itemPagesWords.kinds.insight.label}
           opening={<InsightOpening item={item} />}
           closing={<InsightClosing item={item} />}
         />

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { brandDrawing } from '../../../../content/built/brandDrawing.ts';
+import { features } from '../../../../content/built/features.ts';
+import * as notFoundWords from '../../../../content/built/words/notFound.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Container, Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -42,13 +44,15 @@ export default function NotFoundSection() {
           {hint}
         </chakra.p>
         <Row gap="0.75rem 1.75rem" marginTop="2rem">
-          <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
+          <ButtonLink href={paths.home()}>{notFoundWords.home}</ButtonLink>
           <TextLink alone href={paths.resources()}>
-            Resources & Insights
+            {notFoundWords.resources}
           </TextLink>
-          <TextLink alone href={paths.videoGenerator()}>
-            AI Video Generator
-          </TextLink>
+          {features.videoGenerator && (
+            <TextLink alone href={paths.videoGenerator()}>
+              {notFoundWords.videoGenerator}
+            </TextLink>
+          )}
         </Row>
       </chakra.div>
       <chakra.div

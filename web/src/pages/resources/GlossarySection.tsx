@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { glossary } from '../../../../content/built/glossary.ts';
+import * as resourcesWords from '../../../../content/built/words/resources.ts';
+import { fillParts } from '../../../../content/schema/fill.ts';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { Section } from '../../components/Section.tsx';
+import { counted } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { ShowAll } from './ShowAll.tsx';
 
@@ -52,7 +55,11 @@ export default function GlossarySection() {
           {description}
         </chakra.p>
       </chakra.div>
-      <ShowAll list="glossary" label={`All ${terms.length} terms, from A to Z`} less="Hide the terms">
+      <ShowAll
+        list="glossary"
+        label={counted(resourcesWords.terms, terms.length)}
+        less={resourcesWords.fewerTerms}
+      >
         <Terms>
           {terms.map(({ id, term, definition, seeAlso }) => (
             <Term key={id}>
@@ -67,14 +74,14 @@ export default function GlossarySection() {
                   {seeAlso && (
                     <>
                       {' '}
-                      See{' '}
-                      {seeAlso.map((name, index) => (
-                        <span key={name}>
-                          {index > 0 && ', '}
-                          <a href={paths.term(idOf.get(name)!)}>{name}</a>
-                        </span>
-                      ))}
-                      .
+                      {fillParts(resourcesWords.see, {
+                        terms: seeAlso.map((name, index) => (
+                          <span key={name}>
+                            {index > 0 && ', '}
+                            <a href={paths.term(idOf.get(name)!)}>{name}</a>
+                          </span>
+                        )),
+                      })}
                     </>
                   )}
                 </p>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import type { Insight } from '../../../../content/schema/items.ts';
+import type { Picture } from '../../../../content/schema/picture.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Cover, type CoverGround } from '../../components/Cover.tsx';
 import { Sculpture } from '../../components/Sculpture.tsx';
@@ -61,7 +62,7 @@ export const CardGrid = chakra('ul', {
 
 interface ItemCardProps extends ListedItem {
   /** Its slug is the seed of its drawing. */
-  item: { id: string; heroImage?: string; heroImageAlt?: string };
+  item: { id: string; heroImage?: string; heroPicture?: Picture; heroImageAlt?: string };
   ground: CoverGround;
 }
 
@@ -85,7 +86,13 @@ const Words = chakra('div', {
 export function ItemCard({ item, ground, facts, title, about, action, href }: ItemCardProps) {
   return (
     <Card>
-      <Cover seed={item.id} ground={ground} image={item.heroImage} alt={item.heroImageAlt} />
+      <Cover
+        seed={item.id}
+        ground={ground}
+        image={item.heroImage}
+        picture={item.heroPicture}
+        alt={item.heroImageAlt}
+      />
       <Words>
         <chakra.div gridArea="head">
           <chakra.div

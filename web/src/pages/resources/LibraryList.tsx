@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as resourcesWords from '../../../../content/built/words/resources.ts';
+import { fillParts } from '../../../../content/schema/fill.ts';
 import type { Outcome } from '../../../../content/schema/items.ts';
 import { QueryView } from '../../api/QueryView.tsx';
 import type { Query } from '../../api/queries.ts';
@@ -9,7 +12,7 @@ import { Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { withSeparators } from '../../format.ts';
+import { counted, withSeparators } from '../../format.ts';
 import { ItemLink } from './ItemCard.tsx';
 import type { ListedItem } from './listedItems.tsx';
 import { ShowAll } from './ShowAll.tsx';
@@ -48,7 +51,10 @@ export function Fact({ label, before, after, unit }: Outcome) {
   return (
     <Result>
       <b>
-        {withSeparators(before)} <small>to</small> {withSeparators(after)}
+        {fillParts(resourcesWords.change, {
+          before: withSeparators(before),
+          after: withSeparators(after),
+        }).map((part, index) => (index % 2 === 1 ? <small key={part}>{part.trim()}</small> : part))}
         {unit === '%' && '%'}
       </b>
       <span>
@@ -119,7 +125,8 @@ function LibraryRow({ facts, outcome, title, action, href, about }: ListedItem) 
       <Disclosure>
         <summary>
           <span>
-            In short<HiddenText>: {title}</HiddenText>
+            {resourcesWords.inShort}
+            <HiddenText>: {title}</HiddenText>
           </span>
         </summary>
         {about}
@@ -128,15 +135,16 @@ function LibraryRow({ facts, outcome, title, action, href, about }: ListedItem) 
   );
 }
 
+type ListWords = (typeof resourcesWords)['caseStudies'];
+
 interface LibraryListProps<T> {
   id: 'case-studies' | 'insights' | 'whitepapers';
   ground?: 'white' | 'sand';
   words: { heading: string; intro: string };
   query: Query<T[]>;
-  /** The items in a few words, for messages: 'case studies'. */
-  things: string;
-  /** The link to all items, e.g. 'Show all 14 articles'. */
-  showAll: (count: number) => string;
+
+  /** What a list says of itself. */
+  says: ListWords;
   cards: (newest: T[]) => ReactNode;
   listed: (item: T) => ListedItem;
   /** Below the list. */
@@ -148,19 +156,19 @@ interface LibraryListProps<T> {
  * is empty, or shows its items (decision 25).
  */
 export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>) {
-  const { id, ground, words, query, things, showAll, cards, listed, children } = props;
+  const { id, ground, words, query, says, cards, listed, children } = props;
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground={ground}>
       <SectionHeading id={`${id}-heading`} {...words} />
       <QueryView query={query}>
         {(state) => {
-          if (state.status === 'loading') return <Loading text={`Loading ${things}...`} />;
-          if (state.status === 'failed') return <Failure things={things} tryAgain={state.tryAgain} />;
-          if (state.data.length === 0) return <p>There are no {things} here yet.</p>;
+          if (state.status === 'loading') return <Loading text={says.loading} />;
+          if (state.status === 'failed') return <Failure text={says.failed} tryAgain={state.tryAgain} />;
+          if (state.data.length === 0) return <p>{says.none}</p>;
           const newest = newestOf(state.data);
           if (newest.length === state.data.length) return cards(newest);
           return (
-            <ShowAll list={id} label={showAll(state.data.length)} newest={cards(newest)}>
+            <ShowAll list={id} label={counted(says.showAll, state.data.length)} newest={cards(newest)}>
               <LibraryRows>
                 {state.data.map((item) => (
                   <LibraryRow key={item.id} {...listed(item)} />
@@ -175,12 +183,12 @@ export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>
   );
 }
 
-function Failure({ things, tryAgain }: { things: string; tryAgain: () => void }) {
+function Failure({ text, tryAgain }: { text: string; tryAgain: () => void }) {
   return (
     <div role="alert">
-      <chakra.p marginBottom="1rem">The {things} could not be loaded just now.</chakra.p>
+      <chakra.p marginBottom="1rem">{text}</chakra.p>
       <Button look="outline" size="sm" onClick={tryAgain}>
-        Try again
+        {actionsWords.tryAgain}
       </Button>
     </div>
   );

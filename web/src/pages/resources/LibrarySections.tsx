@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { readingPaths } from '../../../../content/built/readingPaths.ts';
 import { resources } from '../../../../content/built/resources.ts';
+import * as resourcesWords from '../../../../content/built/words/resources.ts';
+import { fillParts } from '../../../../content/schema/fill.ts';
 import { queries } from '../../api/queries.ts';
 import { PointerList } from '../../components/FurtherReading.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -19,8 +22,7 @@ function CaseStudiesSection() {
       ground="white"
       words={resources.caseStudies}
       query={queries.caseStudies()}
-      things="case studies"
-      showAll={(count) => `Show all ${count} case studies`}
+      says={resourcesWords.caseStudies}
       listed={listedCaseStudy}
       cards={(newest) => (
         <CardGrid>
@@ -47,8 +49,7 @@ function InsightsSection() {
       id="insights"
       words={resources.insights}
       query={queries.insights()}
-      things="insights"
-      showAll={(count) => `Show all ${count} articles`}
+      says={resourcesWords.insights}
       listed={listedInsight}
       cards={(newest) => (
         <Grid>
@@ -60,11 +61,18 @@ function InsightsSection() {
       )}
     >
       <chakra.p marginTop="1.5rem" fontSize="sm">
-        New articles come to your feed reader by{' '}
-        <TextLink href={paths.feed()} type="application/rss+xml">
-          RSS
-        </TextLink>
-        , or once a month in <TextLink href={paths.newsletter()}>our letter</TextLink>.
+        {fillParts(features.newsletter ? resourcesWords.feed : resourcesWords.feedOnly, {
+          rss: (
+            <TextLink key="rss" href={paths.feed()} type="application/rss+xml">
+              {resourcesWords.rss}
+            </TextLink>
+          ),
+          letter: (
+            <TextLink key="letter" href={paths.newsletter()}>
+              {resourcesWords.letter}
+            </TextLink>
+          ),
+        })}
       </chakra.p>
     </LibraryList>
   );
@@ -77,8 +85,7 @@ function WhitepapersSection() {
       ground="sand"
       words={resources.whitepapers}
       query={queries.whitepapers()}
-      things="whitepapers"
-      showAll={(count) => `Show all ${count} whitepapers`}
+      says={resourcesWords.whitepapers}
       listed={listedWhitepaper}
       cards={(newest) => (
         <CardGrid>

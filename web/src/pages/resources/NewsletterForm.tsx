@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import * as newsletterFormWords from '../../../../content/built/words/newsletterForm.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { emailAddress } from '../../../../functions/contract/text.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { subscribe } from '../../api/writes.ts';
@@ -11,10 +13,9 @@ import { TextField } from '../../forms/Field.tsx';
 import { type FormOutcome, FormStatus } from '../../forms/FormStatus.tsx';
 
 /** Specification §8; 'the entered address' means the address itself (decision 20). */
-const emptyText = 'Please enter your email address.';
-const failedText = 'Failed to subscribe to newsletter. Please try again.';
-const thanks = (address: string) =>
-  `Thank you for subscribing! You'll receive our latest insights and updates at ${address}.`;
+const emptyText = newsletterFormWords.empty;
+const failedText = newsletterFormWords.failed;
+const thanks = (address: string) => fill(newsletterFormWords.thanks, { address });
 
 interface Refusal {
   message: string;
@@ -82,7 +83,7 @@ export default function NewsletterForm() {
         <TextField
           id={fieldId}
           name="email"
-          label="Email address"
+          label={newsletterFormWords.email}
           type="email"
           placeholder="you@company.com"
           autoComplete="email"
@@ -90,7 +91,7 @@ export default function NewsletterForm() {
           {...(refusal?.saidBy === 'status' && { 'aria-invalid': true, 'aria-describedby': statusId })}
         />
         <Button type="submit" disabled={sending} marginTop={{ sm: '1.875rem' }}>
-          {sending ? 'Subscribing...' : 'Subscribe'}
+          {sending ? newsletterFormWords.sending : newsletterFormWords.send}
         </Button>
         <PrivacyNote />
       </chakra.div>

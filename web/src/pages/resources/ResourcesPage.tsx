@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { Section } from '../../components/Section.tsx';
 import { linkedTool, openDialog } from '../../dialogs/openDialog.ts';
@@ -10,6 +11,7 @@ import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 import { columns } from '../../theme/system.ts';
+import { hasTools } from './hasTools.ts';
 import { LibraryFinder } from './library/LibraryFinder.tsx';
 
 /** Opens the ROI calculator for a link that names it; the dialog reads the rest of the link. */
@@ -17,11 +19,13 @@ function useLinkedTool(): void {
   const { search } = useLocation();
   useEffect(() => {
     const tool = new URLSearchParams(search).get(linkedTool);
-    if (tool === 'roi-calculator') openDialog(tool);
+    if (features.roiCalculator && tool === 'roi-calculator') openDialog(tool);
   }, [search]);
 }
 
-const NewsletterForm = livePart(() => import('./NewsletterForm.tsx'));
+const Nothing = () => null;
+
+const NewsletterForm = features.newsletter ? livePart(() => import('./NewsletterForm.tsx')) : Nothing;
 
 const { heading, intro } = resources.newsletter;
 
@@ -45,8 +49,8 @@ function NewsletterSection() {
 
 const ResourcesHeader = staticPart(() => import('./ResourcesHeader.tsx'));
 const LibrarySections = staticPart(() => import('./LibrarySections.tsx'));
-const GlossarySection = staticPart(() => import('./GlossarySection.tsx'));
-const ToolsSection = livePart(() => import('./ToolsSection.tsx'));
+const GlossarySection = features.glossary ? staticPart(() => import('./GlossarySection.tsx')) : Nothing;
+const ToolsSection = hasTools ? livePart(() => import('./ToolsSection.tsx')) : Nothing;
 
 const { title, description } = resources;
 
@@ -66,7 +70,7 @@ export default function ResourcesPage() {
       <LibrarySections />
       <ToolsSection />
       <GlossarySection />
-      <NewsletterSection />
+      {features.newsletter && <NewsletterSection />}
     </>
   );
 }

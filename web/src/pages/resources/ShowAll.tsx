@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
 
@@ -25,7 +26,7 @@ interface ShowAllProps {
  * A list in full, in a document of its own that the browser loads as such: this one stays small, and everything
  * can be read without code (decision 111).
  */
-export function ShowAll({ list, label, less = 'Show only the newest', newest, children }: ShowAllProps) {
+export function ShowAll({ list, label, less = resourcesWords.fewer, newest, children }: ShowAllProps) {
   const showsAll = useShowsAll();
   return (
     <>

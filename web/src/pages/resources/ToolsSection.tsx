@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { tools } from '../../../../content/built/tools.ts';
+import * as toolsWords from '../../../../content/built/words/tools.ts';
+import { fillParts } from '../../../../content/schema/fill.ts';
 import type { Tool } from '../../../../content/schema/tools.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Badge } from '../../components/Badge.tsx';
@@ -10,7 +13,8 @@ import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { openDialog } from '../../dialogs/openDialog.ts';
-import { csvOf, saveBlob } from '../../files/saveFile.ts';
+import { csvOf } from '../../files/csv.ts';
+import { saveBlob } from '../../files/saveFile.ts';
 import { type FormOutcome, FormStatus } from '../../forms/FormStatus.tsx';
 import { loadCode } from '../../lostCode.ts';
 import { paths } from '../../paths.ts';
@@ -35,8 +39,8 @@ function downloadCsv(id: TemplateId): void {
 
 const failed: FormOutcome = {
   kind: 'failure',
-  title: 'Download Failed',
-  text: 'Unable to make the workbook. Please try again, or take the CSV file.',
+  title: toolsWords.failed,
+  text: toolsWords.failedText,
 };
 
 /** The second choice beside a template's CSV. The workbook's writer is loaded on demand. */
@@ -64,7 +68,8 @@ function WorkbookButton({ id, title }: { id: TemplateId; title: string }) {
         textUnderlineOffset="0.3em"
         onClick={download}
       >
-        Excel workbook (.xlsx)<HiddenText>: {title}</HiddenText>
+        {toolsWords.workbook}
+        <HiddenText>: {title}</HiddenText>
       </Button>
       <FormStatus outcome={outcome} />
     </>
@@ -73,15 +78,17 @@ function WorkbookButton({ id, title }: { id: TemplateId; title: string }) {
 
 /** The actions of 'Access Tool', by tool id (specification §2); an id without an entry says so. */
 const actions: Partial<Record<string, () => void>> = {
-  'erp-readiness-assessment': () => openDialog('assessment'),
-  'roi-calculator': () => openDialog('roi-calculator'),
-  'vendor-comparison-template': () => downloadCsv('vendor-comparison-template'),
-  'project-plan-template': () => downloadCsv('project-plan-template'),
+  ...(features.assessment && { 'erp-readiness-assessment': () => openDialog('assessment') }),
+  ...(features.roiCalculator && { 'roi-calculator': () => openDialog('roi-calculator') }),
+  ...(features.vendorComparison && {
+    'vendor-comparison-template': () => downloadCsv('vendor-comparison-template'),
+  }),
+  ...(features.projectPlan && { 'project-plan-template': () => downloadCsv('project-plan-template') }),
 };
 
 export function accessTool(id: string): void {
   if (Object.hasOwn(actions, id)) actions[id]?.();
-  else window.alert('Tool access coming soon!');
+  else window.alert(toolsWords.soon);
 }
 
 /** Two rows of the list's grid, so that the buttons of neighbors are at one height. */
@@ -114,7 +121,8 @@ function ToolCard({ id, type, title, description }: Tool) {
       </div>
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="0.25rem">
         <Button look="outline" size="sm" onClick={() => accessTool(id)}>
-          Access Tool<HiddenText>: {title}</HiddenText>
+          {toolsWords.access}
+          <HiddenText>: {title}</HiddenText>
         </Button>
         {isTemplate(id) && <WorkbookButton id={id} title={title} />}
       </chakra.div>
@@ -135,10 +143,17 @@ export default function ToolsSection() {
           <ToolCard key={tool.id} {...tool} />
         ))}
       </chakra.ul>
-      <chakra.p marginTop="3rem">
-        Writing about your own project?{' '}
-        <TextLink href={paths.videoGenerator()}>Try the AI Video Generator</TextLink>
-      </chakra.p>
+      {features.videoGenerator && (
+        <chakra.p marginTop="3rem">
+          {fillParts(toolsWords.project, {
+            link: (
+              <TextLink key="link" href={paths.videoGenerator()}>
+                {toolsWords.generator}
+              </TextLink>
+            ),
+          })}
+        </chakra.p>
+      )}
     </Section>
   );
 }

@@ -1,16 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import * as libraryWords from '../../../../content/built/words/library.ts';
+import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import type { CaseStudy, Insight, Outcome, Whitepaper } from '../../../../content/schema/items.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
+import { counted } from '../../format.ts';
 import { paths } from '../../paths.ts';
 
 /** A case study in three sentences. */
 function CaseStudyParts({ challenge, solution, result }: CaseStudy) {
   const parts = [
-    ['Challenge', challenge],
-    ['Solution', solution],
-    ['Results', result],
+    [libraryWords.challenge, challenge],
+    [libraryWords.solution, solution],
+    [libraryWords.results, result],
   ];
   return (
     <chakra.dl display="grid" gap="0.625rem">
@@ -32,7 +35,7 @@ export function WhitepaperFacts({ category, pages, format }: Whitepaper) {
     <>
       <Badge background="paper">{category}</Badge>
       <chakra.span display="flex" gap="0.875rem">
-        <span>{pages} pages</span>
+        <span>{counted(libraryWords.pages, pages)}</span>
         <span>{format}</span>
       </chakra.span>
     </>
@@ -56,7 +59,7 @@ export function listedCaseStudy(item: CaseStudy): ListedItem {
   return {
     title: item.title,
     facts: <ItemFacts badge={item.industry} date={item.date} readTime={item.readTime} />,
-    action: 'Read Full Case Study',
+    action: resourcesWords.readCaseStudy,
     href: paths.caseStudy(item.id),
     about: <CaseStudyParts {...item} />,
     outcome: item.outcomes?.[0],
@@ -67,7 +70,7 @@ export function listedInsight(item: Insight): ListedItem {
   return {
     title: item.title,
     facts: <ItemFacts badge={item.category} date={item.date} readTime={item.readTime} />,
-    action: 'Read Article',
+    action: resourcesWords.readInsight,
     href: paths.insight(item.id),
     about: <p>{item.summary}</p>,
   };
@@ -77,7 +80,7 @@ export function listedWhitepaper(item: Whitepaper): ListedItem {
   return {
     title: item.title,
     facts: <WhitepaperFacts {...item} />,
-    action: 'Download Free',
+    action: resourcesWords.download,
     href: paths.whitepaper(item.id),
     about: <p>{item.description}</p>,
   };

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { people } from '../../../../content/built/people.ts';
+import { pictures } from '../../../../content/built/pictures.ts';
+import * as serviceWords from '../../../../content/built/words/service.ts';
 import type { Expert } from '../../../../content/schema/people.ts';
 import { Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -70,7 +72,7 @@ export function ExpertBlock() {
 }
 
 function Introduction(person: Expert) {
-  const { id, name, role, bio, portrait, fields, ...expert } = person;
+  const { id, name, role, bio, fields, ...expert } = person;
   return (
     <Section id={id} labelledBy={`${id}-heading`} ground="white">
       <StructuredData thing={expertData(person)} />
@@ -82,7 +84,7 @@ function Introduction(person: Expert) {
         marginBottom={{ base: '2rem', lg: '3.5rem' }}
         css={{ '& > span': { maxWidth: { lg: '15rem' }, gridRow: { lg: 'span 2' } } }}
       >
-        <Portrait name={portrait} />
+        <Portrait picture={pictures.people[id]} sizes="(min-width: 64rem) 15rem, 6.5rem" />
         <chakra.div alignSelf={{ lg: 'end' }}>
           <chakra.h2 id={`${id}-heading`} fontSize={{ base: 'h2', lg: 'h1' }} lineHeight={1.1}>
             {name}
@@ -102,20 +104,20 @@ function Introduction(person: Expert) {
         </chakra.p>
       </chakra.div>
       <Facts>
-        <Fact name="Fields" wide="half">
+        <Fact name={serviceWords.fields} wide="half">
           <Lines lines={fields} />
         </Fact>
-        <Fact name="Jurisdictions" wide="half">
+        <Fact name={serviceWords.jurisdictions} wide="half">
           <Lines lines={expert.jurisdictions} />
         </Fact>
-        <Fact name="Testimony" wide="record">
+        <Fact name={serviceWords.testimony} wide="record">
           <Engagements of={expert.testimony} />
         </Fact>
-        <Fact name="Reports" wide="record">
+        <Fact name={serviceWords.reports} wide="record">
           <Engagements of={expert.reports} />
         </Fact>
         {expert.publications && (
-          <Fact name="Publications" wide="record">
+          <Fact name={serviceWords.publications} wide="record">
             <Engagements
               of={expert.publications.map(({ year, title, where }) => ({
                 year,
@@ -125,7 +127,7 @@ function Introduction(person: Expert) {
             />
           </Fact>
         )}
-        <Fact name="Curriculum vitae" wide="row">
+        <Fact name={serviceWords.curriculum} wide="row">
           <Stations>
             {expert.cv.map(({ years, text }) => (
               <li key={text}>
@@ -137,7 +139,7 @@ function Introduction(person: Expert) {
             ))}
           </Stations>
         </Fact>
-        <Fact name="Fees" wide="row">
+        <Fact name={serviceWords.fees} wide="row">
           <chakra.p maxWidth="measure">{expert.fees}</chakra.p>
         </Fact>
       </Facts>

@@ -1,3 +1,4 @@
+import * as breadcrumbsWords from '../../../../content/built/words/breadcrumbs.ts';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
@@ -18,7 +19,7 @@ export function Service({ words }: { words: ServicePage }) {
         path={path}
         jsonLd={[
           service({ name: title, description, path }),
-          breadcrumbs({ name: 'Services', path: paths.services() }, { name: title, path }),
+          breadcrumbs({ name: breadcrumbsWords.services, path: paths.services() }, { name: title, path }),
           ...(faq ? [questions(faq.items)] : []),
         ]}
       />

@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as serviceWords from '../../../../content/built/words/service.ts';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import type { Questions } from '../../../../content/schema/resources.ts';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
@@ -11,6 +14,7 @@ import { PageBar } from '../../components/PageBar.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { ServiceSculpture } from '../../components/ServiceSculpture.tsx';
+import { counted } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { Approach } from './Approach.tsx';
 import { Benefits } from './Benefits.tsx';
@@ -88,7 +92,7 @@ export function Guide({
         <Cover seed={whitepaper} ground="ink" />
         <div>
           <chakra.p fontSize="sm" fontWeight={600} color="amberDeep">
-            Whitepaper, {pages} pages, PDF
+            {counted(serviceWords.guide, pages)}
           </chakra.p>
           <chakra.h2 id="guide-heading" fontSize="h2" marginTop="0.75rem">
             {title}
@@ -121,15 +125,15 @@ export default function ServiceSections({ words }: { words: ServicePage }) {
   } = words;
   return (
     <>
-      <PageBar back={{ label: 'Back to Home', href: paths.home() }}>
+      <PageBar back={{ page: actionsWords.home, href: paths.home() }}>
         <ScheduleButton look="outline" size="sm">
-          Schedule Consultation
+          {actionsWords.scheduleConsultation}
         </ScheduleButton>
       </PageBar>
       <Hero {...hero} drawing={<ServiceSculpture current={path} />}>
-        <ButtonLink href={`${path}#approach`}>Learn Our Approach</ButtonLink>
+        <ButtonLink href={`${path}#approach`}>{serviceWords.approach}</ButtonLink>
         <ButtonLink look="outline" href={`${path}#contact`}>
-          Start a Conversation
+          {serviceWords.start}
         </ButtonLink>
       </Hero>
       {caseTypes && <ExpertBlock />}
@@ -138,11 +142,11 @@ export default function ServiceSections({ words }: { words: ServicePage }) {
       <Benefits {...benefits} statistic={statistic} />
       {download && <Guide {...download} />}
       {faq && <Faq {...faq} />}
-      <FurtherReading heading="From our library" items={furtherReading} />
+      <FurtherReading heading={serviceWords.library} items={furtherReading} />
       <CallToAction id="contact" {...callToAction}>
-        <ScheduleButton look="light">Schedule a Consultation</ScheduleButton>
-        <ButtonLink look="onInk" href={paths.contact()}>
-          Write to Us
+        <ScheduleButton look="light">{actionsWords.scheduleAConsultation}</ScheduleButton>
+        <ButtonLink look={features.booking ? 'onInk' : 'light'} href={paths.contact()}>
+          {actionsWords.writeToUs}
         </ButtonLink>
       </CallToAction>
     </>

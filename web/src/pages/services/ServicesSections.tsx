@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { features } from '../../../../content/built/features.ts';
 import { services } from '../../../../content/built/services.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import type { Services } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
@@ -84,7 +87,8 @@ function ServiceGrid({ heading, cards }: Services['services']) {
               <p>{description}</p>
               <chakra.p marginTop="0.75rem">
                 <TextLink alone href={link}>
-                  Learn More<HiddenText> about {title}</HiddenText>
+                  {actionsWords.learnMore}
+                  <HiddenText>{` ${fill(actionsWords.about, { title })}`}</HiddenText>
                 </TextLink>
               </chakra.p>
             </chakra.div>
@@ -99,18 +103,18 @@ function ServiceGrid({ heading, cards }: Services['services']) {
 export default function ServicesSections() {
   return (
     <>
-      <PageBar back={{ label: 'Back to Home', href: paths.home() }}>
+      <PageBar back={{ page: actionsWords.home, href: paths.home() }}>
         <ScheduleButton look="outline" size="sm">
-          Schedule Consultation
+          {actionsWords.scheduleConsultation}
         </ScheduleButton>
       </PageBar>
       <Hero {...services.hero} drawing={<ServiceSculpture />} />
       <ServiceGrid {...services.services} />
       <Reasons {...services.reasons} />
       <CallToAction id="next-step" {...services.callToAction}>
-        <ScheduleButton look="light">Schedule a Consultation</ScheduleButton>
-        <ButtonLink look="onInk" href={paths.resourcesSection('case-studies')}>
-          View Case Studies
+        <ScheduleButton look="light">{actionsWords.scheduleAConsultation}</ScheduleButton>
+        <ButtonLink look={features.booking ? 'onInk' : 'light'} href={paths.resourcesSection('case-studies')}>
+          {actionsWords.viewCaseStudies}
         </ButtonLink>
       </CallToAction>
     </>

@@ -1,3 +1,4 @@
+import * as videoWords from '../../../../content/built/words/video.ts';
 import { campaignRequest } from '../../../../functions/contract/video.ts';
 import { TextField } from '../../forms/Field.tsx';
 import { GeneratorCard, useGenerationForm, type Words } from './GeneratorCard.tsx';
@@ -12,10 +13,10 @@ export default function CampaignCard({ words }: { words: Words }) {
     onValid: (request) => void generate('campaign', request),
   });
   return (
-    <GeneratorCard kind="campaign" words={words} button="Generate Campaign" form={form}>
+    <GeneratorCard kind="campaign" words={words} button={videoWords.generateCampaign} form={form}>
       <TextField
-        label="Campaign theme"
-        placeholder="For example: a calm first go-live"
+        label={videoWords.theme}
+        placeholder={videoWords.themeExample}
         autoComplete="off"
         {...field('campaignTheme')}
       />

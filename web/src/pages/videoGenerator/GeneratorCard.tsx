@@ -1,3 +1,4 @@
+import * as videoWords from '../../../../content/built/words/video.ts';
 import '../../api/withoutEval.ts';
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -93,7 +94,7 @@ export function GeneratorCard({ kind, words, button, form, children }: Generator
               <chakra.div display="grid" gap="1.125rem">
                 {children}
                 <SubmitButton disabled={pending !== undefined}>
-                  {pending ? 'Generating...' : button}
+                  {pending ? videoWords.generating : button}
                 </SubmitButton>
                 <PrivacyNote />
               </chakra.div>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { videoGenerator } from '../../../../content/built/videoGenerator.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -10,10 +11,10 @@ const { title, intro, ...cards } = videoGenerator;
 export default function GeneratorHeader() {
   return (
     <>
-      <PageBar back={{ label: 'Back to Home', href: paths.home() }} />
+      <PageBar back={{ page: actionsWords.home, href: paths.home() }} />
       <PageHeader title={title} intro={intro} seed={paths.videoGenerator()}>
         <chakra.nav
-          aria-label="On this page"
+          aria-label={actionsWords.onThisPage}
           display="flex"
           flexWrap="wrap"
           gap={{ base: '0 1.75rem', md: '0.5rem 1.75rem' }}

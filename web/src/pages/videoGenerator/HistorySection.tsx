@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as videoHistoryWords from '../../../../content/built/words/videoHistory.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { announce, focusHeading, HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Row, Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { localTime } from '../../format.ts';
+import { counted, localTime } from '../../format.ts';
 import { show } from './state/generations.ts';
 import { forget, forgetAll, history, loadHistory } from './state/history.ts';
-import { type Kind, subjectOf, type VideoResult } from './state/videoResult.ts';
+import { subjectOf, type VideoResult } from './state/videoResult.ts';
 
 /** Id of the history's section. */
 const historyId = 'history';
@@ -29,42 +31,36 @@ function ClearHistory({ count }: { count: number }) {
   };
   const clear = () => {
     forgetAll();
-    announce('History cleared');
+    announce(videoHistoryWords.cleared);
     focusHistory();
   };
   return (
     <Row ref={place} gap="0.75rem" marginTop="1.5rem">
       {asking ? (
         <>
-          <span>Remove {count === 1 ? 'this result' : `all ${count} results`} from this device?</span>
+          <span>{counted(videoHistoryWords.removeAll, count)}</span>
           <Button size="tool" look="outline" onClick={clear}>
-            Yes, clear
+            {videoHistoryWords.yes}
           </Button>
           <Button size="tool" look="outline" onClick={() => ask(false)}>
-            Keep
+            {videoHistoryWords.keep}
           </Button>
         </>
       ) : (
         <Button size="tool" look="outline" onClick={() => ask(true)}>
-          Clear history
+          {videoHistoryWords.clear}
         </Button>
       )}
     </Row>
   );
 }
 
-const kindNames: Record<Kind, string> = {
-  script: 'Video script',
-  series: 'Video series',
-  campaign: 'Marketing campaign',
-};
-
 /** One earlier result: opens it in its card again, or removes it. */
 function HistoryRow({ result }: { result: VideoResult }) {
   const subject = subjectOf(result);
   const ofSubject = (
     <HiddenText>
-      : {subject}, {kindNames[result.kind].toLowerCase()}
+      : {subject}, {videoHistoryWords.kindsInText[result.kind]}
     </HiddenText>
   );
   return (
@@ -74,24 +70,32 @@ function HistoryRow({ result }: { result: VideoResult }) {
           {subject}
         </chakra.p>
         <chakra.p fontSize="sm">
-          {kindNames[result.kind]}, {localTime(result.createdAt)}
-          {result.edited && ', edited'}
+          {fill(result.edited ? videoHistoryWords.editedEntry : videoHistoryWords.entry, {
+            kind: videoHistoryWords.kinds[result.kind],
+            time: localTime(result.createdAt),
+          })}
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" gap="0.75rem">
         <Button size="tool" look="outline" onClick={() => show(result)}>
-          <span>Open{ofSubject}</span>
+          <span>
+            {videoHistoryWords.open}
+            {ofSubject}
+          </span>
         </Button>
         <Button
           size="tool"
           look="outline"
           onClick={() => {
             forget(result.id);
-            announce(`Removed: ${subject}`);
+            announce(fill(videoHistoryWords.removed, { subject }));
             focusHistory();
           }}
         >
-          <span>Remove{ofSubject}</span>
+          <span>
+            {videoHistoryWords.remove}
+            {ofSubject}
+          </span>
         </Button>
       </chakra.div>
     </Row>
@@ -109,12 +113,11 @@ export default function HistorySection({ heading, intro }: { heading: string; in
       <SectionHeading id="history-heading" heading={heading} intro={intro} />
       {!kept && (
         <chakra.p role="status" marginBottom="1.5rem" fontWeight={500}>
-          This browser keeps nothing for this page: your results stay here until you close it. Download what
-          you need.
+          {videoHistoryWords.notKept}
         </chakra.p>
       )}
       {results.length === 0 ? (
-        <p>Nothing yet. What you have written above will be listed here.</p>
+        <p>{videoHistoryWords.none}</p>
       ) : (
         <>
           <chakra.ul borderTop="1px solid" borderColor="edge">

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as videoWords from '../../../../content/built/words/video.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Loading } from '../../components/Loading.tsx';
@@ -32,24 +34,6 @@ export function focusResult(panel: HTMLElement): void {
 /** Seconds between two announcements: a screen reader shall not count along. */
 const announcementInterval = 10;
 
-const writing: Record<Kind, { text: string; thing: string; steps: string[] }> = {
-  script: {
-    text: 'Writing your script...',
-    thing: 'the script',
-    steps: ['Hook', 'Main content', 'Call to action', 'Voiceover', 'Visual cues'],
-  },
-  series: {
-    text: 'Writing four scripts side by side...',
-    thing: 'the series',
-    steps: ['Overview', 'Challenges', 'Success stories', 'Competitive advantages'],
-  },
-  campaign: {
-    text: 'Writing the campaign, all its parts side by side...',
-    thing: 'the campaign',
-    steps: ['Four video scripts', 'Five social media posts', 'Three email templates'],
-  },
-};
-
 interface PendingProps {
   kind: Kind;
   /** Milliseconds since 1970. */
@@ -60,7 +44,7 @@ interface PendingProps {
 /** The texts that are being written, and the seconds so far. */
 function Pending({ kind, startedAt, cancel }: PendingProps) {
   const seconds = useSecondsSince(startedAt);
-  const { text, thing, steps } = writing[kind];
+  const { text, cancel: cancelIt, steps } = videoWords.writing[kind];
   const announced = Math.floor(seconds / announcementInterval) * announcementInterval;
   return (
     <chakra.div
@@ -69,17 +53,18 @@ function Pending({ kind, startedAt, cancel }: PendingProps) {
       paddingLeft={{ lg: '2.5rem' }}
     >
       <Loading text={text} />
-      <HiddenText role="status">{announced > 0 && `Still writing: ${announced} seconds so far.`}</HiddenText>
+      <HiddenText role="status">{announced > 0 && fill(videoWords.still, { seconds: announced })}</HiddenText>
       <chakra.ul fontSize="sm" color="quiet" display="flex" flexWrap="wrap" gap="0.25rem 1.5rem">
-        {steps.map((step) => (
+        {Object.values(steps).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </chakra.ul>
       <chakra.p marginTop="1.25rem" fontSize="sm" fontVariantNumeric="tabular-nums">
-        {seconds} s so far. It may take up to 25 s.
+        {fill(videoWords.soFar, { seconds })}
       </chakra.p>
       <Button look="outline" size="tool" marginTop="1.25rem" onClick={cancel}>
-        Cancel<HiddenText> writing {thing}</HiddenText>
+        {videoWords.cancel}
+        <HiddenText>{` ${cancelIt}`}</HiddenText>
       </Button>
     </chakra.div>
   );
@@ -122,7 +107,7 @@ export function ResultPanel({ kind, gives }: ResultPanelProps) {
       {pending ? (
         <Pending kind={kind} {...pending} />
       ) : result ? (
-        <Suspense fallback={<Loading text="Opening the result..." />}>
+        <Suspense fallback={<Loading text={videoWords.opening} />}>
           <Result key={result.id} result={result} onShown={followResult} />
         </Suspense>
       ) : (
@@ -139,7 +124,7 @@ function WhatItGives({ gives }: { gives: string[] }) {
       borderColor={{ lg: 'hairline' }}
       paddingLeft={{ lg: '2.5rem' }}
     >
-      <chakra.h3 fontSize="h3">What you get</chakra.h3>
+      <chakra.h3 fontSize="h3">{videoWords.gives}</chakra.h3>
       <chakra.ul marginTop="1rem" maxWidth="measure">
         {gives.map((item) => (
           <chakra.li key={item} paddingBlock="0.625rem" borderBottomWidth="1px" borderColor="hairline">

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import * as videoWords from '../../../../content/built/words/video.ts';
 import { durations, scriptForm, targetAudiences, videoTypes } from '../../../../functions/contract/video.ts';
 import { SelectField, TextField } from '../../forms/Field.tsx';
 import { GeneratorCard, useGenerationForm, type Words } from './GeneratorCard.tsx';
@@ -13,29 +14,29 @@ export default function ScriptCard({ words }: { words: Words }) {
     onValid: (request) => void generate('script', request),
   });
   return (
-    <GeneratorCard kind="script" words={words} button="Generate Script" form={form}>
+    <GeneratorCard kind="script" words={words} button={videoWords.generateScript} form={form}>
       <TextField
-        label="Topic"
-        placeholder="For example: moving off spreadsheets"
+        label={videoWords.topic}
+        placeholder={videoWords.topicExample}
         autoComplete="off"
         {...field('topic')}
       />
       <SelectField
-        label="Target audience"
-        placeholder="Choose an audience"
+        label={videoWords.audience}
+        placeholder={videoWords.chooseAudience}
         options={targetAudiences}
         {...field('targetAudience')}
       />
       <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(12.5rem, 1fr))" gap="1.125rem">
         <SelectField
-          label="Video type"
-          placeholder="Choose a type"
+          label={videoWords.type}
+          placeholder={videoWords.chooseType}
           options={videoTypes}
           {...field('videoType')}
         />
         <SelectField
-          label="Duration"
-          placeholder="Choose a duration"
+          label={videoWords.duration}
+          placeholder={videoWords.chooseDuration}
           options={durations}
           {...field('duration')}
         />

@@ -1,3 +1,4 @@
+import * as videoWords from '../../../../content/built/words/video.ts';
 import { seriesRequest, serviceAreas } from '../../../../functions/contract/video.ts';
 import { SelectField } from '../../forms/Field.tsx';
 import { GeneratorCard, useGenerationForm, type Words } from './GeneratorCard.tsx';
@@ -12,10 +13,10 @@ export default function SeriesCard({ words }: { words: Words }) {
     onValid: (request) => void generate('series', request),
   });
   return (
-    <GeneratorCard kind="series" words={words} button="Generate Series" form={form}>
+    <GeneratorCard kind="series" words={words} button={videoWords.generateSeries} form={form}>
       <SelectField
-        label="Service area"
-        placeholder="Choose a service area"
+        label={videoWords.area}
+        placeholder={videoWords.chooseArea}
         options={serviceAreas}
         {...field('serviceArea')}
       />

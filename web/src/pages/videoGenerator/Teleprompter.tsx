@@ -1,10 +1,13 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import * as teleprompterWords from '../../../../content/built/words/teleprompter.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { type VideoScript, wordsPerMinute } from '../../../../functions/contract/video.ts';
 import { countWords } from '../../../../functions/contract/videoPlans.ts';
 import { Button } from '../../components/Button.tsx';
 import { Modal, ModalBody } from '../../dialogs/modal/Modal.tsx';
+import { counted } from '../../format.ts';
 import { Range } from '../../forms/Range.tsx';
 import { spokenSeconds } from './texts/spokenLength.ts';
 
@@ -86,7 +89,12 @@ interface TeleprompterProps {
 /** The voiceover in large letters that move at the speed of speech. */
 export default function Teleprompter({ open, script, onClose }: TeleprompterProps) {
   return (
-    <Modal open={open} onClose={onClose} title={`Teleprompter: ${script.title}`} size="screen">
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={fill(teleprompterWords.title, { title: script.title })}
+      size="screen"
+    >
       <Prompter text={script.voiceoverScript} />
     </Modal>
   );
@@ -105,11 +113,11 @@ function Prompter({ text }: { text: string }) {
         {moves && (
           <Button size="tool" look="light" minWidth="7rem" onClick={toggle}>
             {playing ? <Pause size={17} aria-hidden /> : <Play size={17} aria-hidden />}
-            {playing ? 'Pause' : 'Play'}
+            {playing ? teleprompterWords.pause : teleprompterWords.play}
           </Button>
         )}
         <Button size="tool" look="onInk" onClick={restart}>
-          To the start
+          {teleprompterWords.restart}
         </Button>
         {moves ? (
           <>
@@ -119,7 +127,7 @@ function Prompter({ text }: { text: string }) {
               gap="0.75rem"
               flex={{ base: '1 1 100%', md: 'none' }}
             >
-              <span>Speed</span>
+              <span>{teleprompterWords.speed}</span>
               <Range
                 min={speeds.min}
                 max={speeds.max}
@@ -131,17 +139,15 @@ function Prompter({ text }: { text: string }) {
                 minWidth="0"
               />
               <chakra.output flex="none" minWidth="8.5rem" fontVariantNumeric="tabular-nums">
-                {speed} words a minute
+                {counted(teleprompterWords.rate, speed)}
               </chakra.output>
             </chakra.label>
             <chakra.span display={{ base: 'none', lg: 'inline' }} color="faintOnInk">
-              Space plays and pauses, the left and right arrows change the speed.
+              {teleprompterWords.keys}
             </chakra.span>
           </>
         ) : (
-          <chakra.span color="faintOnInk">
-            Your device asks for less motion: scroll by hand, or with the arrow keys.
-          </chakra.span>
+          <chakra.span color="faintOnInk">{teleprompterWords.lessMotion}</chakra.span>
         )}
       </Dialog.Footer>
     </>

@@ -1,5 +1,6 @@
 import { DownloadIcon } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import * as whitepaperWords from '../../../../content/built/words/whitepaper.ts';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { Button } from '../../components/Button.tsx';
 import { saveFile } from '../../files/saveFile.ts';
@@ -8,14 +9,14 @@ import { loadCode } from '../../lostCode.ts';
 import { type Notice, showToast } from '../../toast/toasts.ts';
 
 /** Specification §8. */
-const readyTitle = 'Download Ready!';
+const readyTitle = whitepaperWords.downloadReady;
 const failed: Notice = {
   kind: 'failure',
-  title: 'Download Failed',
-  text: 'Unable to download the whitepaper. Please try again.',
+  title: whitepaperWords.downloadFailed,
+  text: whitepaperWords.downloadFailedText,
 };
 /** When the server sends no message of its own. */
-const readyText = 'Your whitepaper is being downloaded.';
+const readyText = whitepaperWords.downloading;
 
 export interface Download {
   pending: boolean;

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { guidePictures } from '../../../../content/built/guidePictures.ts';
+import * as whitepaperSectionsWords from '../../../../content/built/words/whitepaperSections.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import type { Section as GuideSection, Whitepaper } from '../../../../content/schema/items.ts';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { FurtherReading } from '../../components/FurtherReading.tsx';
@@ -39,7 +41,7 @@ const Entry = chakra('li', {
 function GuideContents({ sections }: { sections: GuideSection[] }) {
   return (
     <Section id="inside" labelledBy="inside-heading" ground="white">
-      <SectionHeading id="inside-heading" heading="What's Inside This Guide" />
+      <SectionHeading id="inside-heading" heading={whitepaperSectionsWords.inside} />
       <chakra.ol {...columns('1fr 1fr')} gap="0 5rem">
         {sections.map(({ heading, body }) => (
           <Entry key={heading}>
@@ -83,6 +85,12 @@ const Page = chakra('li', {
   },
 });
 
+/** A short PDF of the firm's own has fewer spreads than two. */
+function introOf(pictures: number): string {
+  if (pictures === 1) return whitepaperSectionsWords.lookCover;
+  return pictures === 2 ? whitepaperSectionsWords.lookSpread : whitepaperSectionsWords.lookText;
+}
+
 /** The guide's cover and two of its spreads, as the PDF has them: the cover is half as wide as a spread. */
 function GuidePages({ id }: { id: string }) {
   const pictures = guidePictures.filter((picture) => picture.id === id);
@@ -90,8 +98,8 @@ function GuidePages({ id }: { id: string }) {
     <Section id="pages" labelledBy="pages-heading" ground="sand">
       <SectionHeading
         id="pages-heading"
-        heading="A Look Inside"
-        intro="The cover and two spreads, as they stand in the PDF."
+        heading={whitepaperSectionsWords.look}
+        intro={introOf(pictures.length)}
       />
       <chakra.ul
         display="grid"
@@ -126,10 +134,10 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
       <chakra.div {...columns('5fr 7fr', 'md')} gap={{ base: '1.75rem', md: '4rem' }}>
         <div>
           <chakra.h2 id="takeaways-heading" fontSize="h2">
-            To work with
+            {whitepaperSectionsWords.takeaways}
           </chakra.h2>
           <chakra.p marginTop="1rem" maxWidth="30rem">
-            The paper’s lists and tables in formats that your own people can change.
+            {whitepaperSectionsWords.takeawaysText}
           </chakra.p>
         </div>
         <ul>
@@ -147,7 +155,7 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
                 {holds}
               </chakra.span>
               <TextLink alone href={paths.takeaway(name)} download>
-                Download for {format}
+                {fill(whitepaperSectionsWords.takeaway, { format })}
               </TextLink>
             </Row>
           ))}
@@ -158,18 +166,15 @@ function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
 }
 
 const reasons = [
-  [
-    'Expert Insights',
-    'Written by advisers who have run these projects and sell none of the software in them.',
-  ],
-  ['Actionable Strategies', 'Checklists and wording that you can use the same week, with or without us.'],
-  ['Real-World Examples', 'What worked, what did not, and what it cost, in figures.'],
+  [whitepaperSectionsWords.expert, whitepaperSectionsWords.expertText],
+  [whitepaperSectionsWords.actionable, whitepaperSectionsWords.actionableText],
+  [whitepaperSectionsWords.real, whitepaperSectionsWords.realText],
 ];
 
 function WhyDownload() {
   return (
     <Section id="why" labelledBy="why-heading" ground="sand">
-      <SectionHeading id="why-heading" heading="Why Download This Guide?" />
+      <SectionHeading id="why-heading" heading={whitepaperSectionsWords.why} />
       <chakra.ul {...columns('repeat(3, 1fr)', 'md')} gap="2rem 2.5rem">
         {reasons.map(([title, text]) => (
           <chakra.li key={title} borderTop="2px solid" borderColor="amber" paddingTop="1.25rem">
@@ -190,7 +195,7 @@ export default function GuideSections({ item }: { item: Whitepaper }) {
       <GuideContents sections={item.sections} />
       {item.takeaways && <Takeaways takeaways={item.takeaways} />}
       <WhyDownload />
-      <FurtherReading heading="On the same subject" items={item.related ?? []} />
+      <FurtherReading heading={whitepaperSectionsWords.subject} items={item.related ?? []} />
     </>
   );
 }

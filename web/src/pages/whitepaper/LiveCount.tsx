@@ -1,6 +1,7 @@
+import * as whitepaperWords from '../../../../content/built/words/whitepaper.ts';
 import { queries } from '../../api/queries.ts';
 import { useApiQuery } from '../../api/queryClient.ts';
-import { withSeparators } from '../../format.ts';
+import { counted } from '../../format.ts';
 
 /** Nothing for a new paper: a count of 0 tells a visitor nothing about it. */
 export default function LiveCount({ slug }: { slug: string }) {
@@ -8,5 +9,5 @@ export default function LiveCount({ slug }: { slug: string }) {
   if (state.status !== 'loaded') return null;
   const { downloadCount } = state.data;
   if (downloadCount === 0) return null;
-  return `${withSeparators(downloadCount)} ${downloadCount === 1 ? 'download' : 'downloads'}`;
+  return counted(whitepaperWords.downloads, downloadCount);
 }

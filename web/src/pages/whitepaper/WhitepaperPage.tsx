@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import * as itemPagesWords from '../../../../content/built/words/itemPages.ts';
+import * as whitepaperWords from '../../../../content/built/words/whitepaper.ts';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { ArticleHeader } from '../../article/ArticleHeader.tsx';
@@ -8,6 +10,7 @@ import { ArticleHead, ArticleScreen } from '../../article/ArticleScreen.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { Row } from '../../components/Section.tsx';
+import { counted } from '../../format.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { paths } from '../../paths.ts';
@@ -34,12 +37,12 @@ interface ClosingDownloadProps {
 /** The call to action with the second download button. */
 function ClosingDownload({ pages, download }: ClosingDownloadProps) {
   return (
-    <CallToAction id="download" heading="Ready when you are" text={`${pages} pages, PDF, free.`}>
+    <CallToAction id="download" heading={whitepaperWords.ready} text={counted(whitepaperWords.free, pages)}>
       <DownloadButton look="light" download={download}>
-        Download Now
+        {whitepaperWords.downloadNow}
       </DownloadButton>
       <ButtonLink look="onInk" href={paths.contact()}>
-        Need Implementation Help?
+        {whitepaperWords.help}
       </ButtonLink>
     </CallToAction>
   );
@@ -57,17 +60,24 @@ function WhitepaperHeader({ item, download }: WhitepaperHeaderProps) {
   return (
     <ArticleHeader
       cover={
-        <Cover seed={item.id} ground="ink" image={item.heroImage} alt={item.heroImageAlt} shape="hero" />
+        <Cover
+          seed={item.id}
+          ground="ink"
+          image={item.heroImage}
+          picture={item.heroPicture}
+          alt={item.heroImageAlt}
+          shape="hero"
+        />
       }
       title={item.title}
       summary={item.description}
       facts={<WhitepaperFacts item={item} />}
     >
       <chakra.p marginTop="1.5rem" fontWeight={600} color="ink">
-        {item.pages} pages of expert insights
+        {counted(whitepaperWords.insights, item.pages)}
       </chakra.p>
       <Row gap="0.75rem 1.5rem" marginTop="1.25rem">
-        <DownloadButton download={download}>Download</DownloadButton>
+        <DownloadButton download={download}>{whitepaperWords.download}</DownloadButton>
         <DownloadCount slug={item.id} />
       </Row>
       <FormStatus outcome={download.outcome} />
@@ -83,7 +93,12 @@ function WhitepaperArticle(item: Whitepaper) {
   const download = useDownload(item);
   return (
     <article>
-      <ArticleHead {...item} date={item.publishDate} path={paths.whitepaper(item.id)} label="Whitepaper" />
+      <ArticleHead
+        {...item}
+        date={item.publishDate}
+        path={paths.whitepaper(item.id)}
+        label={itemPagesWords.kinds.whitepaper.label}
+      />
       <GuideBar />
       <WhitepaperHeader item={item} download={download} />
       <GuideSections item={item} />
@@ -95,7 +110,7 @@ function WhitepaperArticle(item: Whitepaper) {
 export default function WhitepaperPage() {
   const { slug = '' } = useParams();
   return (
-    <ArticleScreen query={queries.whitepaper(slug)} kind="Whitepaper" loadingText="Loading whitepaper...">
+    <ArticleScreen query={queries.whitepaper(slug)} kind="whitepaper">
       {(item) => <WhitepaperArticle {...item} />}
     </ArticleScreen>
   );

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { topics } from '../../../../../content/built/topics.ts';
+import * as finderWords from '../../../../../content/built/words/finder.ts';
 import { focusHeading } from '../../../components/Announcer.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { Container } from '../../../components/Section.tsx';
@@ -10,8 +11,8 @@ import { useHydrating } from '../../../hydration/hydrated.tsx';
 import {
   everything,
   isNarrowed,
-  kinds,
   type LibraryQuery,
+  offered,
   readForm,
   readQuery,
   searchOf,
@@ -101,7 +102,7 @@ export function LibraryFinder() {
       <chakra.form
         ref={form}
         role="search"
-        aria-label="Library"
+        aria-label={finderWords.library}
         display="grid"
         gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(0, 26rem) 12rem 12rem' }}
         css={{ '& > :first-of-type': { gridColumn: { base: 'span 2', md: 'auto' } } }}
@@ -114,43 +115,43 @@ export function LibraryFinder() {
         }}
       >
         <div>
-          <Label htmlFor="library-text">Search the library</Label>
+          <Label htmlFor="library-text">{finderWords.search}</Label>
           <Input
             id="library-text"
             type="search"
             name="q"
             autoComplete="off"
-            placeholder="For example: data migration"
+            placeholder={finderWords.example}
             value={query.text}
             onChange={() => changeToForm('typed')}
             onBlur={settle}
           />
         </div>
         <div>
-          <Label htmlFor="library-kind">Show</Label>
+          <Label htmlFor="library-kind">{finderWords.show}</Label>
           <Select
             id="library-kind"
             name="kind"
             value={query.kind ?? ''}
             onChange={() => changeToForm('chosen')}
           >
-            <option value="">Everything</option>
-            {Object.entries(kinds).map(([kind, { label }]) => (
+            <option value="">{finderWords.everything}</option>
+            {offered.map((kind) => (
               <option key={kind} value={kind}>
-                {label}
+                {finderWords.kinds[kind]}
               </option>
             ))}
           </Select>
         </div>
         <div>
-          <Label htmlFor="library-topic">Topic</Label>
+          <Label htmlFor="library-topic">{finderWords.topic}</Label>
           <Select
             id="library-topic"
             name="topic"
             value={query.topic ?? ''}
             onChange={() => changeToForm('chosen')}
           >
-            <option value="">All topics</option>
+            <option value="">{finderWords.allTopics}</option>
             {topics.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -160,7 +161,7 @@ export function LibraryFinder() {
         </div>
       </chakra.form>
       {isNarrowed(query) && (
-        <Suspense fallback={<Loading text="Searching the library..." />}>
+        <Suspense fallback={<Loading text={finderWords.searching} />}>
           <LibraryResults
             query={query}
             onReset={() => {

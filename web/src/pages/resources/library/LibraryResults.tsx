@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { tools } from '../../../../../content/built/tools.ts';
+import * as actionsWords from '../../../../../content/built/words/actions.ts';
+import * as finderWords from '../../../../../content/built/words/finder.ts';
+import * as finderResultsWords from '../../../../../content/built/words/finderResults.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
 import { queries } from '../../../api/queries.ts';
 import { type QueryState, useApiQuery } from '../../../api/queryClient.ts';
 import { announce } from '../../../components/Announcer.tsx';
@@ -8,6 +12,7 @@ import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { Row } from '../../../components/Section.tsx';
+import { counted } from '../../../format.ts';
 import { columns } from '../../../theme/system.ts';
 import {
   caseStudyEntry,
@@ -17,15 +22,16 @@ import {
   toolEntry,
   whitepaperEntry,
 } from './libraryEntries.ts';
-import { kinds, type LibraryQuery, topicName } from './libraryQuery.ts';
+import { type LibraryQuery, topicName } from './libraryQuery.ts';
 
 /** '2 whitepapers for “stock”', '1 result for “data”', '5 insights on Cost', 'No tools for “x”': heading and announcement alike. */
 export function summaryOf(count: number, { text, kind, topic }: LibraryQuery): string {
-  const { one, many } = kind ? kinds[kind] : { one: 'result', many: 'results' };
+  const { some, none } = finderResultsWords.found[kind ?? 'all'];
+  const found = count === 0 ? none : counted(some, count);
   const words = text.trim();
   const name = topicName(topic);
-  const on = name === undefined ? '' : ` on ${name}`;
-  return `${count || 'No'} ${count === 1 ? one : many}${on}${words && ` for “${words}”`}`;
+  if (name === undefined) return words ? fill(finderResultsWords.withWords, { found, words }) : found;
+  return fill(words ? finderResultsWords.onFor : finderResultsWords.on, { found, topic: name, words });
 }
 
 /** How long a number of results must stay the same before it is said, in milliseconds: not at every letter. */
@@ -43,14 +49,14 @@ export default function LibraryResults(props: LibraryResultsProps) {
     entries(useApiQuery(queries.insights()), insightEntry),
     entries(useApiQuery(queries.whitepapers()), whitepaperEntry),
   ];
-  if (lists.some(({ status }) => status === 'loading')) return <Loading text="Searching the library..." />;
+  if (lists.some(({ status }) => status === 'loading')) return <Loading text={finderWords.searching} />;
   const failed = lists.filter((list) => list.status === 'failed');
   const loaded = lists.flatMap((list) => (list.status === 'loaded' ? list.data : []));
   return (
     <>
       {failed.length > 0 && (
         <chakra.div role="alert" marginTop="2rem">
-          <chakra.p marginBottom="1rem">A part of the library could not be loaded just now.</chakra.p>
+          <chakra.p marginBottom="1rem">{finderResultsWords.failed}</chakra.p>
           <Button
             look="outline"
             size="sm"
@@ -58,7 +64,7 @@ export default function LibraryResults(props: LibraryResultsProps) {
               for (const { tryAgain } of failed) tryAgain();
             }}
           >
-            Try again
+            {actionsWords.tryAgain}
           </Button>
         </chakra.div>
       )}
@@ -84,7 +90,7 @@ function Results({ query, onReset, found }: LibraryResultsProps & { found: Libra
           {summary}
         </chakra.h2>
         <Button look="outline" size="sm" onClick={onReset}>
-          Clear the search
+          {finderResultsWords.clear}
         </Button>
       </Row>
       {found.length > 0 ? (
@@ -94,14 +100,13 @@ function Results({ query, onReset, found }: LibraryResultsProps & { found: Libra
           ))}
         </ol>
       ) : (
-        <p>Try a shorter or a different word, or look through everything below.</p>
+        <p>{finderResultsWords.none}</p>
       )}
     </chakra.section>
   );
 }
 
 function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
-  const { one } = kinds[kind];
   return (
     <chakra.li
       {...columns('9rem minmax(0, 1fr) 12rem', 'md')}
@@ -112,7 +117,7 @@ function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
       paddingBlock="1.125rem"
     >
       <chakra.span fontSize="sm" fontWeight={600} color="amberDeep">
-        {one[0]!.toUpperCase() + one.slice(1)}
+        {finderResultsWords.kinds[kind]}
       </chakra.span>
       <div>
         <chakra.h3 fontSize="1.1875rem">

@@ -1,6 +1,8 @@
+import * as finderResultsWords from '../../../../../content/built/words/finderResults.ts';
+import * as libraryWords from '../../../../../content/built/words/library.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../../../content/schema/items.ts';
 import type { Tool } from '../../../../../content/schema/tools.ts';
-import { longDate, minutesToRead } from '../../../format.ts';
+import { counted, longDate, minutesToRead } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
 import type { Kind, LibraryQuery } from './libraryQuery.ts';
 
@@ -95,7 +97,7 @@ export function whitepaperEntry(item: Whitepaper): LibraryEntry {
     topic: item.category,
     topics: item.topics,
     summary: item.description,
-    facts: `${item.pages} pages · ${item.format}`,
+    facts: `${counted(libraryWords.pages, item.pages)} · ${item.format}`,
   };
 }
 
@@ -108,6 +110,6 @@ export function toolEntry(item: Tool): LibraryEntry {
     title: item.title,
     topic: item.type,
     summary: item.description,
-    facts: 'On this page',
+    facts: finderResultsWords.tool,
   };
 }

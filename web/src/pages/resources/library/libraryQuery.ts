@@ -1,13 +1,12 @@
 import { topics } from '../../../../../content/built/topics.ts';
+import { hasTools } from '../hasTools.ts';
 
 /** The kinds to which the library can be narrowed; in the address as `?q=…&kind=…&topic=…`. */
-export const kinds = {
-  'case-study': { one: 'case study', many: 'case studies', label: 'Case studies' },
-  insight: { one: 'insight', many: 'insights', label: 'Insights' },
-  whitepaper: { one: 'whitepaper', many: 'whitepapers', label: 'Whitepapers' },
-  tool: { one: 'tool', many: 'tools', label: 'Tools' },
-} as const;
-export type Kind = keyof typeof kinds;
+const kinds = ['case-study', 'insight', 'whitepaper', 'tool'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** The kinds that this site has. */
+export const offered = kinds.filter((kind) => hasTools || kind !== 'tool');
 
 export interface LibraryQuery {
   text: string;
@@ -20,7 +19,7 @@ export interface LibraryQuery {
 export const everything: LibraryQuery = { text: '', kind: undefined };
 
 function isKind(value: string): value is Kind {
-  return Object.hasOwn(kinds, value);
+  return offered.some((kind) => kind === value);
 }
 
 export function topicName(id: string | undefined): string | undefined {

@@ -1,6 +1,13 @@
 import type { Cell, CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { brand } from '../../../../../content/built/brand.ts';
+import { locale } from '../../../../../content/built/locale.ts';
+import { sheetPapers } from '../../../../../content/schema/paper.ts';
 import type { TemplateColumn } from './templateRows.ts';
+
+/** A sheet as formulas name it. */
+export function sheetName(name: string): string {
+  return /^\p{L}+$/u.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
+}
 
 /** As a workbook writes a color: six capital digits. */
 const sheetColor = (hex: string) => ({ rgb: hex.slice(1).toUpperCase() });
@@ -75,6 +82,7 @@ export function sheet(
     rowDefs: new Map(all.map((row, index) => [index, { height: heightOf(row, columns) }])),
     freezePane: { rows: 1 },
     pageSetup: {
+      paperSize: sheetPapers[locale.paper],
       orientation: 'landscape',
       fitToPage: true,
       fitToWidth: 1,

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
 import { Button } from '../../../components/Button.tsx';
 import { TextAreaField } from '../../../forms/Field.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
@@ -34,7 +36,7 @@ export function InPlaceEditor({ id, name, label = name, rows, text, onSave, onDo
     <chakra.form
       noValidate
       method="dialog"
-      aria-label={`Edit ${name}`}
+      aria-label={fill(videoResultWords.editing, { part: name })}
       onSubmit={save}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onDone();
@@ -42,9 +44,9 @@ export function InPlaceEditor({ id, name, label = name, rows, text, onSave, onDo
     >
       <TextAreaField ref={box} id={id} label={label} rows={rows} defaultValue={text} error={error} />
       <chakra.div display="flex" gap="0.75rem" marginBlock="0.75rem 0.5rem">
-        <SubmitButton size="tool">Save</SubmitButton>
+        <SubmitButton size="tool">{videoResultWords.save}</SubmitButton>
         <Button size="tool" look="outline" onClick={onDone}>
-          Cancel
+          {videoResultWords.cancel}
         </Button>
       </chakra.div>
     </chakra.form>

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as videoWords from '../../../../../content/built/words/video.ts';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
 import {
   type Angle,
   type ScriptForm,
@@ -93,10 +96,10 @@ export function PartRewriter({ onDone, ...place }: PartRewriterProps) {
     if (problem) return box.current!.focus();
     const controller = new AbortController();
     setPending(controller);
-    announce(`Rewriting: ${name}`);
+    announce(fill(videoResultWords.rewriting, { part: name }));
     try {
       await rewritePart(place, instruction, controller.signal);
-      announce(`Rewritten: ${name}`);
+      announce(fill(videoResultWords.rewritten, { part: name }));
       onDone();
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -110,7 +113,7 @@ export function PartRewriter({ onDone, ...place }: PartRewriterProps) {
     <chakra.form
       noValidate
       method="dialog"
-      aria-label={`Rewrite ${name}`}
+      aria-label={fill(videoResultWords.rewriteForm, { part: name })}
       aria-busy={pending !== undefined}
       onSubmit={rewrite}
       onKeyDown={(event) => {
@@ -121,17 +124,19 @@ export function PartRewriter({ onDone, ...place }: PartRewriterProps) {
       <TextField
         ref={box}
         id={`rewrite-${result.id}-${index}-${part}`}
-        label="What should change?"
-        placeholder="For example: shorter, with a question"
+        label={videoResultWords.change}
+        placeholder={videoResultWords.changeExample}
         autoComplete="off"
         error={error}
       />
       <chakra.div display="flex" gap="0.75rem" marginTop="0.75rem">
         <SubmitButton size="tool" disabled={pending !== undefined}>
-          {pending ? 'Generating...' : `Rewrite ${name.toLowerCase()}`}
+          {pending
+            ? videoWords.generating
+            : fill(videoResultWords.rewriteButton, { part: videoResultWords.partsInText[part] })}
         </SubmitButton>
         <Button size="tool" look="outline" onClick={onDone}>
-          Cancel
+          {videoResultWords.cancel}
         </Button>
       </chakra.div>
       <FormStatus outcome={outcome} />

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, Copy, type LucideIcon, Pencil } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
 import { announce, HiddenText } from '../../../components/Announcer.tsx';
 
 const Quiet = chakra(
@@ -72,20 +74,28 @@ export function CopyButton({ label, thing, text }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setNote('Copied');
-      announce(`Copied: ${thing}`);
+      setNote(videoResultWords.copied);
+      announce(fill(videoResultWords.copiedThing, { thing }));
     } catch {
-      setNote('Copying is blocked: select the text instead');
-      announce('Copying is blocked: select the text instead');
+      setNote(videoResultWords.copyRefused);
+      announce(videoResultWords.copyRefused);
     }
   };
-  const icon = note === 'Copied' ? Check : Copy;
+  const icon = note === videoResultWords.copied ? Check : Copy;
   return <QuietButton icon={icon} label={note ?? label} thing={thing} onClick={copy} />;
 }
 
 /** Opens a text in its place; focus comes back to it. */
 export function EditButton({ thing, onClick }: { thing: string; onClick: () => void }) {
-  return <QuietButton icon={Pencil} label="Edit" thing={thing} data-does="edit" onClick={onClick} />;
+  return (
+    <QuietButton
+      icon={Pencil}
+      label={videoResultWords.edit}
+      thing={thing}
+      data-does="edit"
+      onClick={onClick}
+    />
+  );
 }
 
 interface SavingButtonProps {
@@ -110,9 +120,9 @@ export function SavingButton({ save, label, thing }: SavingButtonProps) {
   return (
     <>
       <QuietButton label={label} thing={thing} aria-busy={state === 'busy'} onClick={start}>
-        {state === 'failed' && ' could not be made: try again'}
+        {state === 'failed' && ` ${videoResultWords.notMade}`}
       </QuietButton>
-      <HiddenText role="status">{state === 'failed' && 'The file could not be made: try again.'}</HiddenText>
+      <HiddenText role="status">{state === 'failed' && videoResultWords.fileNotMade}</HiddenText>
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { DownloadIcon, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
 import { campaignVideos, seriesVideos } from '../../../../../functions/contract/videoPlans.ts';
 import { HiddenText } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { saveBlob } from '../../../files/saveFile.ts';
+import { counted } from '../../../format.ts';
 import { loadCode } from '../../../lostCode.ts';
 import {
   type CampaignResult,
@@ -37,8 +40,9 @@ function WrittenBy({ generatedBy, edited }: Authorship) {
       </chakra.span>
       <p>
         <chakra.b color="ink">
-          Written by {writerOf(generatedBy)}
-          {edited && ', then edited by hand'}.
+          {fill(edited ? videoResultWords.writtenByEdited : videoResultWords.writtenBy, {
+            writer: writerOf(generatedBy),
+          })}
         </chakra.b>{' '}
         {reviewText}
       </p>
@@ -63,7 +67,8 @@ function ArchiveButton({ result }: { result: SeriesResult | CampaignResult }) {
     <Button look="outline" size="tool" marginTop="1.25rem" disabled={busy} aria-busy={busy} onClick={save}>
       <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
       <span>
-        Download all (ZIP)<HiddenText>: {subjectOf(result)}</HiddenText>
+        {videoResultWords.downloadAll}
+        <HiddenText>: {subjectOf(result)}</HiddenText>
       </span>
     </Button>
   );
@@ -108,7 +113,7 @@ function ScriptSheet({ result }: { result: ScriptResult }) {
   return (
     <Sheet>
       <Kicker>
-        Video script: {videoType} for {unbroken(targetAudience)}
+        {fill(videoResultWords.script, { type: videoType, audience: unbroken(targetAudience) })}
       </Kicker>
       <ResultHeading>{script.title}</ResultHeading>
       <PartBody result={result} index={0} part="title" />
@@ -127,9 +132,9 @@ function ScriptSheet({ result }: { result: ScriptResult }) {
 function SeriesSheet({ result }: { result: SeriesResult }) {
   return (
     <Sheet>
-      <Kicker>Video Series</Kicker>
+      <Kicker>{videoResultWords.series}</Kicker>
       <ResultHeading>
-        {result.request.serviceArea}: {result.scripts.length} videos
+        {counted(videoResultWords.seriesOf, result.scripts.length, { area: result.request.serviceArea })}
       </ResultHeading>
       <ArchiveButton result={result} />
       <chakra.div marginTop="1.5rem">
@@ -147,22 +152,22 @@ function CampaignSheet({ result }: { result: CampaignResult }) {
   const { socialMediaPosts, emailTemplates } = result;
   return (
     <Sheet>
-      <Kicker>Marketing Campaign</Kicker>
+      <Kicker>{videoResultWords.campaign}</Kicker>
       <ResultHeading>{result.request.campaignTheme}</ResultHeading>
       <ArchiveButton result={result} />
-      <Group heading="Videos">
+      <Group heading={videoResultWords.videos}>
         {campaignVideos.map(({ angle }, index) => (
           <ScriptItem key={angle} result={result} index={index} level={5} />
         ))}
       </Group>
-      <Group heading="Social media posts">
+      <Group heading={videoResultWords.posts}>
         {socialMediaPosts.map((_, index) => (
           // Equal posts may come: only the place tells them apart.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <TextItem key={index} result={result} list="socialMediaPosts" index={index} />
         ))}
       </Group>
-      <Group heading="Email templates">
+      <Group heading={videoResultWords.emails}>
         {emailTemplates.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <TextItem key={index} result={result} list="emailTemplates" index={index} />

@@ -1,5 +1,6 @@
 import { DownloadIcon, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { HiddenText } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -34,15 +35,16 @@ export function ScriptActions({ script, authorship }: { script: VideoScript; aut
       <Button look="outline" size="tool" onClick={saveText}>
         <DownloadIcon size={17} strokeWidth={1.6} aria-hidden />
         <span>
-          Download Script<HiddenText>: {title}</HiddenText>
+          {videoResultWords.downloadScript}
+          <HiddenText>: {title}</HiddenText>
         </span>
       </Button>
-      <QuietButton label="Subtitles (SRT)" thing={title} onClick={saveSubtitles} />
-      <SavingButton label="Word (DOCX)" thing={title} save={saveDocument} />
-      <CopyButton label="Copy all" thing={title} text={text()} />
+      <QuietButton label={videoResultWords.subtitles} thing={title} onClick={saveSubtitles} />
+      <SavingButton label={videoResultWords.document} thing={title} save={saveDocument} />
+      <CopyButton label={videoResultWords.copyAll} thing={title} text={text()} />
       <QuietButton
         icon={ScrollText}
-        label="Teleprompter"
+        label={videoResultWords.teleprompter}
         thing={title}
         aria-haspopup="dialog"
         onClick={() => setPrompting('open')}

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
+import { fill, fillParts } from '../../../../../content/schema/fill.ts';
 import {
   type VideoDuration,
   type VideoScript,
@@ -8,6 +10,7 @@ import {
   wordsPerMinute,
 } from '../../../../../functions/contract/video.ts';
 import { countWords } from '../../../../../functions/contract/videoPlans.ts';
+import { counted } from '../../../format.ts';
 import { plannedVideo } from '../state/scriptParts.ts';
 import type { CampaignResult, SeriesResult } from '../state/videoResult.ts';
 import { spokenLength } from '../texts/spokenLength.ts';
@@ -29,8 +32,13 @@ export function ScriptFacts({ script }: { script: VideoScript }) {
   const asked = duration in wordsPerDuration ? wordsPerDuration[duration as VideoDuration] : undefined;
   return (
     <chakra.p fontSize="sm" color="quiet" marginTop="0.625rem">
-      {duration} asked for{asked && `, about ${asked} words`}. The voiceover has {words}{' '}
-      {words === 1 ? 'word' : 'words'}: <b>{spokenLength(words)} spoken</b> at {wordsPerMinute} a minute.
+      {fillParts(asked ? videoResultWords.factsAbout : videoResultWords.facts, {
+        duration,
+        asked,
+        words: counted(videoResultWords.words, words),
+        length: <b key="length">{fill(videoResultWords.spoken, { length: spokenLength(words) })}</b>,
+        rate: wordsPerMinute,
+      })}
     </chakra.p>
   );
 }
@@ -110,13 +118,20 @@ export function ScriptItem({ result, index, level }: ScriptItemProps) {
   const script = result.scripts[index]!;
   const words = countWords(script.voiceoverScript);
   const { angle, targetAudience } = plannedVideo(result, index);
-  const role = `${angle.charAt(0).toUpperCase()}${angle.slice(1)} for ${unbroken(targetAudience)}`;
+  const role = fill(videoResultWords.role, {
+    angle: `${angle.charAt(0).toUpperCase()}${angle.slice(1)}`,
+    audience: unbroken(targetAudience),
+  });
   return (
     <Folded
       number={index + 1}
       heading={script.title}
       level={level}
-      note={`${role}, ${words} words, ${spokenLength(words)} spoken`}
+      note={fill(videoResultWords.note, {
+        role,
+        words: counted(videoResultWords.words, words),
+        length: spokenLength(words),
+      })}
       open={index === 0}
     >
       <PartBody result={result} index={index} part="title" />

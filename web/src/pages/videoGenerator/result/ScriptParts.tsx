@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
 import { type ScriptPart, scriptParts, type VideoScript } from '../../../../../functions/contract/video.ts';
+import { counted } from '../../../format.ts';
 import { columns } from '../../../theme/system.ts';
 import { changeScript, partNames, partText, withPartText } from '../state/scriptParts.ts';
 import { wordsAndLength } from '../texts/spokenLength.ts';
@@ -73,7 +76,7 @@ export function PartBody({ result, index, part }: PartProps) {
   const body = useRef<HTMLDivElement>(null);
   const script = result.scripts[index] as VideoScript;
   const name = partNames[part];
-  const thing = `${name} of ${script.title}`;
+  const thing = fill(videoResultWords.partOf, { part: name, title: script.title });
 
   const save = (text: string) => {
     const changed = withPartText(script, part, text);
@@ -92,7 +95,7 @@ export function PartBody({ result, index, part }: PartProps) {
         <InPlaceEditor
           id={`edit-${result.id}-${index}-${part}`}
           name={name}
-          label={Array.isArray(script[part]) ? `${name}, one on each line` : name}
+          label={Array.isArray(script[part]) ? fill(videoResultWords.lines, { part: name }) : name}
           rows={rows[part]}
           text={partText(script, part)}
           onSave={save}
@@ -106,11 +109,11 @@ export function PartBody({ result, index, part }: PartProps) {
       {/* The title is above as the heading. */}
       {part !== 'title' && <PartWords part={part} script={script} />}
       <chakra.div display="flex" flexWrap="wrap" gap="0 1.25rem" marginTop="0.375rem">
-        <CopyButton label="Copy" thing={thing} text={partText(script, part)} />
+        <CopyButton label={videoResultWords.copy} thing={thing} text={partText(script, part)} />
         <EditButton thing={thing} onClick={() => setDoing('edit')} />
         <QuietButton
           icon={RotateCcw}
-          label="Rewrite"
+          label={videoResultWords.rewrite}
           thing={thing}
           data-does="rewrite"
           aria-expanded={doing === 'rewrite'}
@@ -145,12 +148,12 @@ function PartRow({ level, ...props }: PartProps & { level: 4 | 5 | 6 }) {
         </chakra.p>
         <chakra.p fontSize="xs" color="quiet">
           {part === 'visualCues'
-            ? `${script.visualCues.length} to film or draw`
+            ? counted(videoResultWords.toFilm, script.visualCues.length)
             : wordsAndLength(partText(script, part))}
         </chakra.p>
         {part === 'hook' && (
           <chakra.p fontSize="xs" color="quiet">
-            The first 5 seconds
+            {videoResultWords.firstSeconds}
           </chakra.p>
         )}
       </div>

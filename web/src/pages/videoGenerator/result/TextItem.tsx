@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
 import { campaignReply } from '../../../../../functions/contract/video.ts';
 import { change } from '../state/generations.ts';
 import type { CampaignResult } from '../state/videoResult.ts';
 import { InPlaceEditor } from './InPlaceEditor.tsx';
 import { CopyButton, EditButton } from './QuietButton.tsx';
 
-const names = { socialMediaPosts: 'Post', emailTemplates: 'Email' } as const;
-
 interface TextItemProps {
   result: CampaignResult;
-  list: keyof typeof names;
+  list: 'socialMediaPosts' | 'emailTemplates';
   index: number;
 }
 
@@ -19,13 +19,13 @@ export function TextItem({ result, list, index }: TextItemProps) {
   const [editing, setEditing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const text = result[list][index]!;
-  const name = `${names[list]} ${index + 1}`;
-  const thing = `${name} of ${result.request.campaignTheme}`;
+  const name = fill(videoResultWords.texts[list], { number: index + 1 });
+  const thing = fill(videoResultWords.partOf, { part: name, title: result.request.campaignTheme });
   const save = (edited: string) => {
     const parsed = campaignReply.shape.data.shape[list].element.safeParse(edited);
     if (!parsed.success) {
       const tooLong = parsed.error.issues[0]!.code === 'too_big';
-      return tooLong ? `${name} is too long: shorten it` : `${name} must not be empty`;
+      return fill(tooLong ? videoResultWords.tooLong : videoResultWords.empty, { part: name });
     }
     const texts = result[list].map((old, at) => (at === index ? parsed.data : old));
     change({ ...result, [list]: texts, edited: true });
@@ -62,7 +62,7 @@ export function TextItem({ result, list, index }: TextItemProps) {
             {text}
           </chakra.p>
           <chakra.div display="flex" flexWrap="wrap" gap="0 1.25rem" marginTop="0.25rem">
-            <CopyButton label="Copy" thing={thing} text={text} />
+            <CopyButton label={videoResultWords.copy} thing={thing} text={text} />
             <EditButton thing={thing} onClick={() => setEditing(true)} />
           </chakra.div>
         </div>

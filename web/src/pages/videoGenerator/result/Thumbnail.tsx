@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import * as videoWords from '../../../../../content/built/words/video.ts';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
 import { type GeneratedBy, thumbnailRequest } from '../../../../../functions/contract/video.ts';
 import { generateThumbnail } from '../../../api/videoWrites.ts';
 import { Button } from '../../../components/Button.tsx';
@@ -27,10 +30,10 @@ export const thumbnails = store<Readonly<Partial<Record<string, Thumbnail>>>>({}
 /** Specification §8. */
 const success: Notice = {
   kind: 'success',
-  title: 'Thumbnail Generated!',
-  text: 'Your AI-generated thumbnail is ready.',
+  title: videoResultWords.thumbnailDone,
+  text: videoResultWords.thumbnailReady,
 };
-const failureText = 'Failed to generate thumbnail.';
+const failureText = videoResultWords.thumbnailFailed;
 
 /** Asks for a thumbnail of a script that has been generated (specification §4). */
 async function requestThumbnail(id: string, words: { title: string; style: string }): Promise<void> {
@@ -57,7 +60,7 @@ function ThumbnailPicture({ url, title, style, generatedBy }: NonNullable<Thumbn
   if (gone) {
     return (
       <chakra.p role="status" marginTop="1rem" fontSize="sm" color="danger" fontWeight={500}>
-        The thumbnail could not be loaded: its link may have expired. Generate it again.
+        {videoResultWords.thumbnailLost}
       </chakra.p>
     );
   }
@@ -65,7 +68,7 @@ function ThumbnailPicture({ url, title, style, generatedBy }: NonNullable<Thumbn
     <chakra.figure marginTop="1.25rem">
       <chakra.img
         src={url}
-        alt={`Thumbnail for “${title}” in the style: ${style}`}
+        alt={fill(videoResultWords.thumbnailOf, { title, style })}
         display="block"
         width="100%"
         height="auto"
@@ -75,7 +78,7 @@ function ThumbnailPicture({ url, title, style, generatedBy }: NonNullable<Thumbn
         onError={() => setGone(true)}
       />
       <chakra.figcaption fontSize="sm" marginTop="0.5rem">
-        Made by {drawerOf(generatedBy)}. Its link expires within a day: download what you want to keep.
+        {fill(videoResultWords.madeBy, { maker: drawerOf(generatedBy) })}
       </chakra.figcaption>
       <chakra.p marginTop="0.5rem" fontSize="sm">
         <TextLink
@@ -85,7 +88,7 @@ function ThumbnailPicture({ url, title, style, generatedBy }: NonNullable<Thumbn
           alignItems="center"
           minHeight={touch}
         >
-          Download Thumbnail
+          {videoResultWords.downloadThumbnail}
         </TextLink>
       </chakra.p>
     </chakra.figure>
@@ -117,20 +120,20 @@ export function ThumbnailRequest({ id, title, style }: ThumbnailRequestProps) {
   return (
     <section aria-labelledby={`thumbnail-${id}`}>
       <chakra.h4 id={`thumbnail-${id}`} fontSize="h3" fontFamily="heading" fontWeight={560} color="ink">
-        Thumbnail
+        {videoResultWords.thumbnail}
       </chakra.h4>
       <chakra.form noValidate method="dialog" onSubmit={submit} aria-busy={pending} marginTop="0.75rem">
         <chakra.div display="grid" justifyItems="start" gap="0.75rem" css={{ '& > div': { width: '100%' } }}>
           <TextAreaField
             ref={box}
             id={`style-${id}`}
-            label="Style"
+            label={videoResultWords.style}
             rows={2}
             defaultValue={style}
             error={error}
           />
           <Button type="submit" look="outline" disabled={pending}>
-            {pending ? 'Generating...' : 'Generate Thumbnail'}
+            {pending ? videoWords.generating : videoResultWords.generateThumbnail}
           </Button>
         </chakra.div>
         <FormStatus outcome={thumbnail?.outcome} />

@@ -1,5 +1,7 @@
+import * as videoWords from '../../../../../content/built/words/video.ts';
 import { noticeText } from '../../../api/request.ts';
 import { generateCampaign, generateScript, generateSeries } from '../../../api/videoWrites.ts';
+import { counted } from '../../../format.ts';
 import type { FormOutcome } from '../../../forms/FormStatus.tsx';
 import { type Store, store } from '../../../store.ts';
 import { type Notice, showToast } from '../../../toast/toasts.ts';
@@ -8,7 +10,7 @@ import type { Kind, RequestOf, ResultOf, VideoResult } from './videoResult.ts';
 
 /** A generation's failure (specification §8): the server's words, or the default. */
 export function failureNotice(error: unknown, defaultText: string): Notice {
-  return { kind: 'failure', title: 'Generation Failed', text: noticeText(error, defaultText) };
+  return { kind: 'failure', title: videoWords.failed, text: noticeText(error, defaultText) };
 }
 
 interface Task<K extends Kind> {
@@ -34,10 +36,10 @@ export const tasks: { [K in Kind]: Task<K> } = {
       return { ...newResult(), kind: 'script', request, generatedBy, scripts: [script], thumbnail };
     },
     success: () => ({
-      title: 'Video Script Generated!',
-      text: 'Your AI-powered video script is ready.',
+      title: videoWords.scriptDone,
+      text: videoWords.scriptReady,
     }),
-    failure: 'Failed to generate video script. Please check your OpenAI API key.',
+    failure: videoWords.scriptFailed,
   },
   series: {
     call: async (request, signal) => {
@@ -51,10 +53,10 @@ export const tasks: { [K in Kind]: Task<K> } = {
       };
     },
     success: ({ scripts }) => ({
-      title: 'Video Series Generated!',
-      text: `Created ${scripts.length} videos for your service area.`,
+      title: videoWords.seriesDone,
+      text: counted(videoWords.seriesReady, scripts.length),
     }),
-    failure: 'Failed to generate video series.',
+    failure: videoWords.seriesFailed,
   },
   campaign: {
     call: async (request, signal) => {
@@ -70,10 +72,10 @@ export const tasks: { [K in Kind]: Task<K> } = {
       };
     },
     success: ({ scripts }) => ({
-      title: 'Marketing Campaign Generated!',
-      text: `Created ${scripts.length} videos plus social media and email content.`,
+      title: videoWords.campaignDone,
+      text: counted(videoWords.campaignReady, scripts.length),
     }),
-    failure: 'Failed to generate campaign.',
+    failure: videoWords.campaignFailed,
   },
 };
 
@@ -98,7 +100,7 @@ export const generations: { [K in Kind]: Store<Generation<K>> } = {
   campaign: store<Generation<'campaign'>>({ turn: 0 }),
 };
 
-const cancelledText = 'Generation canceled. What you entered is still here.';
+const cancelledText = videoWords.canceled;
 
 /** Generates a result; toasts and texts are the specification's (§8). */
 export async function generate<K extends Kind>(kind: K, request: RequestOf<K>): Promise<void> {

@@ -1,3 +1,5 @@
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
 import { type ScriptPart, type VideoScript, videoScript } from '../../../../../functions/contract/video.ts';
 import {
   campaignVideos,
@@ -8,14 +10,7 @@ import { change } from './generations.ts';
 import type { CampaignResult, SeriesResult, VideoResult } from './videoResult.ts';
 
 /** What the page calls the parts of a script. */
-export const partNames: Record<ScriptPart, string> = {
-  title: 'Title',
-  hook: 'Hook',
-  mainContent: 'Main content',
-  callToAction: 'Call to action',
-  voiceoverScript: 'Voiceover',
-  visualCues: 'Visual cues',
-};
+export const partNames: Record<ScriptPart, string> = videoResultWords.parts;
 
 /** A part as one text; a list has an item on each line. */
 export function partText(script: VideoScript, part: ScriptPart): string {
@@ -31,8 +26,8 @@ export function withPartText(script: VideoScript, part: ScriptPart, text: string
   if (parsed.success) return { ...script, [part]: parsed.data };
   const { code } = parsed.error.issues[0]!;
   const name = partNames[part];
-  if (code === 'too_big') return `${name} is too long: shorten it`;
-  return isList ? `${name} needs at least one line` : `${name} must not be empty`;
+  if (code === 'too_big') return fill(videoResultWords.tooLong, { part: name });
+  return fill(isList ? videoResultWords.noLine : videoResultWords.empty, { part: name });
 }
 
 /** Puts a changed script into its result, on the page and on this device. */

@@ -1,5 +1,10 @@
 import { AlignmentType, Document, Footer, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun } from 'docx';
+import { locale } from '../../../../../content/built/locale.ts';
 import { site } from '../../../../../content/built/site.ts';
+import * as videoFilesWords from '../../../../../content/built/words/videoFiles.ts';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
+import { wordPages } from '../../../../../content/schema/paper.ts';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { type Authorship, footerText } from './authorship.ts';
 import { plainLine, plainText } from './plainText.ts';
@@ -7,9 +12,8 @@ import { plainLine, plainText } from './plainText.ts';
 /** Names of the two kinds of list in the document. */
 const points = 'points';
 const cues = 'cues';
-/** In twentieths of a point: a list item's indents, and US Letter (decision 52). */
+/** In twentieths of a point: a list item's indents. */
 const indent = { left: 480, hanging: 480 };
-const letter = { width: 12_240, height: 15_840 };
 
 /** A script as a Word document, in the order of the text file. */
 export function scriptDocument(script: VideoScript, authorship: Authorship): Promise<Blob> {
@@ -17,26 +21,30 @@ export function scriptDocument(script: VideoScript, authorship: Authorship): Pro
   const document = new Document({
     creator: site.name,
     title,
-    styles: { default: { document: { run: { font: 'Calibri', size: 22 } } } },
+    styles: {
+      default: { document: { run: { font: 'Calibri', size: 22, language: { value: locale.tag } } } },
+    },
     numbering: {
       config: [list(points, LevelFormat.DECIMAL, '%1.'), list(cues, LevelFormat.BULLET, '•')],
     },
     sections: [
       {
-        properties: { page: { size: letter } },
+        properties: { page: { size: wordPages[locale.paper] } },
         footers: { default: new Footer({ children: paragraphs(footerText(authorship), 16) }) },
         children: [
           new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
-          new Paragraph({ text: `Duration: ${plainLine(script.duration)}` }),
-          heading('Hook (first 5 seconds)'),
+          new Paragraph({
+            text: fill(videoResultWords.durationLine, { duration: plainLine(script.duration) }),
+          }),
+          heading(videoFilesWords.hook),
           ...paragraphs(script.hook),
-          heading('Main content'),
+          heading(videoFilesWords.mainContent),
           ...script.mainContent.map((text) => item(points, text)),
-          heading('Call to action'),
+          heading(videoFilesWords.callToAction),
           ...paragraphs(script.callToAction),
-          heading('Voiceover script'),
+          heading(videoFilesWords.voiceover),
           ...paragraphs(script.voiceoverScript),
-          heading('Visual cues'),
+          heading(videoFilesWords.visualCues),
           ...script.visualCues.map((text) => item(cues, text)),
         ],
       },

@@ -1,3 +1,5 @@
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { type Authorship, footerText } from './authorship.ts';
 import { plainLine, plainText } from './plainText.ts';
@@ -8,22 +10,22 @@ import { plainLine, plainText } from './plainText.ts';
  */
 export function scriptText(script: VideoScript, authorship: Authorship): string {
   return [
-    `Title: ${plainLine(script.title)}`,
-    `Duration: ${plainLine(script.duration)}`,
+    fill(videoResultWords.titleLine, { title: plainLine(script.title) }),
+    fill(videoResultWords.durationLine, { duration: plainLine(script.duration) }),
     '',
-    'HOOK (first 5 seconds)',
+    videoResultWords.hookHeading,
     plainText(script.hook),
     '',
-    'MAIN CONTENT',
+    videoResultWords.mainContentHeading,
     ...script.mainContent.map((point, index) => `${index + 1}. ${plainLine(point)}`),
     '',
-    'CALL TO ACTION',
+    videoResultWords.callToActionHeading,
     plainText(script.callToAction),
     '',
-    'VOICEOVER SCRIPT',
+    videoResultWords.voiceoverHeading,
     plainText(script.voiceoverScript),
     '',
-    'VISUAL CUES',
+    videoResultWords.visualCuesHeading,
     ...script.visualCues.map((cue) => `- ${plainLine(cue)}`),
     '',
     '---',

@@ -1,5 +1,8 @@
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
 import { wordsPerMinute } from '../../../../../functions/contract/video.ts';
 import { countWords } from '../../../../../functions/contract/videoPlans.ts';
+import { counted } from '../../../format.ts';
 
 /** Seconds that so many words take to speak, at 150 a minute (decision 33). */
 export function spokenSeconds(words: number): number {
@@ -11,12 +14,17 @@ export function spokenLength(words: number): string {
   const seconds = Math.round(spokenSeconds(words));
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
-  if (minutes === 0) return `${rest} s`;
-  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+  if (minutes === 0) return fill(videoResultWords.seconds, { seconds: rest });
+  return rest === 0
+    ? fill(videoResultWords.minutes, { minutes })
+    : fill(videoResultWords.minutesSeconds, { minutes, seconds: rest });
 }
 
 /** '12 words, 5 s' */
 export function wordsAndLength(text: string): string {
   const words = countWords(text);
-  return `${words} ${words === 1 ? 'word' : 'words'}, ${spokenLength(words)}`;
+  return fill(videoResultWords.wordsAndLength, {
+    words: counted(videoResultWords.words, words),
+    length: spokenLength(words),
+  });
 }

@@ -1,0 +1,31 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { writeIfChanged } from '../print/buildWhitepapers.ts';
+import { encoders, type PictureFile } from './pictureUses.ts';
+
+/**
+ * Writes the files that are missing in `target` and removes those that are not among `files`. A name stands for its
+ * bytes, so a present file is right. Photos are turned upright and lose what their camera has noted, such as the place.
+ */
+export async function encodePictures(files: readonly PictureFile[], target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const present = await readdir(target);
+  const wanted = new Set(files.map(({ file }) => file));
+  for (const name of present) if (!wanted.has(name)) await rm(join(target, name), { recursive: true });
+  for (const picture of files) {
+    if (!present.includes(picture.file)) {
+      await writeIfChanged(join(target, picture.file), await bytesOf(picture));
+    }
+  }
+}
+
+async function bytesOf({ from, format, width, height }: PictureFile): Promise<Uint8Array> {
+  if (format === 'svg') return readFile(from);
+  // sharp writes no metadata unless it is asked to, and converts colors to sRGB.
+  return sharp(from)
+    .autoOrient()
+    .resize({ width, height, fit: 'cover', position: 'top' })
+    .toFormat(format, encoders[format])
+    .toBuffer();
+}

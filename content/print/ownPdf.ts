@@ -1,0 +1,89 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Source } from '../check/sources.ts';
+import { missing } from '../read/authoredFiles.ts';
+import { firmFolder } from '../schema/firmFolder.ts';
+
+/** Bytes: a visitor on a phone waits for it. */
+export const largestPdf = 20 * 1024 * 1024;
+
+/** A paper's PDF that the firm has made itself. */
+export interface OwnPdf {
+  readonly pdf: Uint8Array;
+  readonly pages: number;
+  /** Whether it has tags, by which people who do not see it are led through it (PDF 1.7, 14.8). */
+  readonly tagged: boolean;
+}
+
+/**
+ * Reads the PDF that a paper names with `file`.
+ * @param folder of the firm's content
+ * @returns `undefined` when it cannot be offered; `problems` says why
+ */
+export async function readOwnPdf(
+  { id, file }: { id: string; file: string },
+  folder: string,
+  problems: string[],
+): Promise<OwnPdf | undefined> {
+  const path = join(folder, 'whitepapers', file);
+  const refuse = (sentence: string) => {
+    problems.push(`${firmFolder}/whitepapers/${id}.md: "file" is "${file}", ${sentence}`);
+  };
+  const size = (await stat(path).catch(missing))?.size;
+  if (size === undefined) return void refuse('which is not there. Put the PDF beside this file.');
+  if (size > largestPdf) {
+    const megabytes = Math.ceil(size / 1024 / 1024);
+    return void refuse(`which has ${megabytes} MB. Save it with smaller pictures: 20 MB are the most.`);
+  }
+  const pdf = await readFile(path);
+  const pages = await pagesIn(pdf);
+  if (pages === undefined) {
+    return void refuse('which cannot be read as a PDF. Save it again as a PDF, without a password.');
+  }
+  return { pdf, pages, tagged: await isTagged(pdf) };
+}
+
+/** PDFs beside the papers that no paper offers. */
+export async function checkUnusedPdfs(
+  folder: string,
+  sources: readonly Source[],
+  problems: string[],
+): Promise<void> {
+  const papers = sources.filter(({ path }) => path.startsWith('whitepapers/'));
+  const named = papers.map(({ text }) => /^file: *['"]?([^\s'"]+)/m.exec(text)?.[1]);
+  for (const name of (await readdir(join(folder, 'whitepapers')).catch(missing)) ?? []) {
+    if (!name.endsWith('.pdf') || named.includes(name)) continue;
+    problems.push(
+      `${firmFolder}/whitepapers/${name}: no paper offers this file. Write "file: ${name}" into its paper, or remove it.`,
+    );
+  }
+}
+
+/** @returns `undefined` for what PDFium cannot open, or has no page */
+async function pagesIn(pdf: Uint8Array): Promise<number | undefined> {
+  const { PDFiumLibrary } = await import('@hyzyla/pdfium');
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(pdf);
+    const pages = document.getPageCount();
+    document.destroy();
+    return pages || undefined;
+  } catch {
+    return undefined;
+  } finally {
+    library.destroy();
+  }
+}
+
+async function isTagged(pdf: Uint8Array): Promise<boolean> {
+  const { PDFBool, PDFDict, PDFDocument, PDFName } = await import('@cantoo/pdf-lib');
+  try {
+    const { catalog } = await PDFDocument.load(pdf, { ignoreEncryption: true, updateMetadata: false });
+    const marks = catalog.lookup(PDFName.of('MarkInfo'));
+    const marked = marks instanceof PDFDict && marks.lookup(PDFName.of('Marked')) === PDFBool.True;
+    return marked && catalog.has(PDFName.of('StructTreeRoot'));
+  } catch {
+    // PDFium opens more than this library reads.
+    return false;
+  }
+}

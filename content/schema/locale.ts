@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+/** How the firm writes: of `site.yaml`, as every part that formats reads it. */
+export interface Locale {
+  /** Of the texts, such as `en`: what pages, mails and files say of themselves. */
+  language: string;
+  /** Form of dates and numbers, and the order of words, such as `en-US`. */
+  tag: string;
+  /** Of all amounts, such as `USD`. */
+  currency: string;
+  /** Of everything that is printed. */
+  paper: 'Letter' | 'A4';
+}
+
+/** Fields of `site.yaml`. Without them a firm writes as Americans do. */
+export const localeFields = {
+  language: z.string().refine(isTag, 'must be a language such as en or de').default('en'),
+  locale: z
+    .string()
+    .refine(isTag, 'must be a language and a country such as en-GB or de-DE')
+    .refine(
+      (tag) => !isTag(tag) || new Intl.NumberFormat(tag).resolvedOptions().numberingSystem === 'latn',
+      'must be of a language that writes its numbers with the digits 0 to 9',
+    )
+    .default('en-US'),
+  currency: z
+    .string()
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), {
+      error: 'must be a currency in three capitals such as USD, EUR or GBP',
+    })
+    .default('USD'),
+  paper: z.enum(['Letter', 'A4']).default('Letter'),
+  /** Whose dictionary the check of spelling uses; without it the locale's. */
+  spelling: z
+    .string()
+    .refine(isTag, 'must be the language of a dictionary such as en-US or en-GB')
+    .optional(),
+};
+
+type AuthoredLocale = z.infer<z.ZodObject<typeof localeFields>>;
+
+/** The fields by the names that code uses. */
+export function localeOf({ language, locale, currency, paper }: AuthoredLocale): Locale {
+  return { language, tag: locale, currency, paper };
+}
+
+/** @returns a sentence when the numbers and dates are of another language than the texts */
+export function localeProblem({ language, locale }: AuthoredLocale): string | undefined {
+  const [own, others] = [new Intl.Locale(language).language, new Intl.Locale(locale).language];
+  if (own === others) return undefined;
+  return `"locale" is ${locale}, but the texts are in "language": ${language}. Write a locale that begins with ${own}, such as ${own}-${new Intl.Locale(own).maximize().region}.`;
+}
+
+/** A tag that this machine knows the forms of. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

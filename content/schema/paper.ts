@@ -1,0 +1,20 @@
+import type { Locale } from './locale.ts';
+
+/** The firm's paper in the measures of the formats that are printed. */
+
+type PerPaper<T> = Readonly<Record<Locale['paper'], T>>;
+
+/** Points, as PDF measures. */
+export const pdfPages: PerPaper<{ width: number; height: number }> = {
+  Letter: { width: 612, height: 792 },
+  A4: { width: 595.28, height: 841.89 },
+};
+
+/** Twentieths of a point, as Word measures. */
+export const wordPages: PerPaper<{ width: number; height: number }> = {
+  Letter: { width: 12_240, height: 15_840 },
+  A4: { width: 11_906, height: 16_838 },
+};
+
+/** Names of a workbook's papers. */
+export const sheetPapers = { Letter: 'letter', A4: 'a4' } as const satisfies PerPaper<string>;

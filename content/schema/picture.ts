@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { text } from './parts.ts';
+
+/** A picture of the firm as a page shows it. Its addresses hold a hash of its bytes, so that browsers may keep it. */
+export const picture = z.object({
+  /** Address of the form that every browser can show. */
+  src: text,
+  /** In pixels: the space that a page keeps free before the picture has come. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** Of a photo: its sizes in a format that takes less time to load, as `srcset`. */
+  avif: text.optional(),
+  webp: text.optional(),
+});
+export type Picture = z.infer<typeof picture>;
+
+/** A picture between the paragraphs of an article. */
+export const articlePicture = picture.extend({
+  alt: text,
+  caption: text.optional(),
+  /** Number of the section's paragraphs above it. */
+  after: z.int().nonnegative(),
+});
+export type ArticlePicture = z.infer<typeof articlePicture>;
+
+/** The same as its author names it. */
+export interface NamedPicture extends Pick<ArticlePicture, 'alt' | 'caption' | 'after'> {
+  readonly file: string;
+  /** Where in the file it is named. */
+  readonly line: number;
+}
+
+const pictureFile = /^(?!\/)[^"'<>:\\\n]+\.(avif|webp|jpe?g|png|svg)$/i;
+
+/** Whether the text names a file of the firm, and not an address. */
+export function isPictureFile(name: string): boolean {
+  return pictureFile.test(name);
+}
+
+/** Name of a picture's file, from the folder of the file that names it. */
+export const pictureName = z
+  .string()
+  .regex(pictureFile, 'must be the name of a file that ends in .jpg, .png, .webp, .avif or .svg');
+
+/** The picture of an item: a file of the firm, a path from `web/public`, or an address. */
+export const heroName = z
+  .string()
+  .regex(
+    /^(https:\/\/[^\s"'<>]+|(?!.*(\/\/|\.\.))\/[\w./-]+\.(avif|webp|jpe?g|png|svg)|(?!\/)[^\s"'<>:\\]+\.(avif|webp|jpe?g|png|svg))$/i,
+    'must be the name of a picture beside the file, such as warehouse.jpg',
+  );
+
+/** One of the two pictures beside the firm's description of itself. */
+export const aboutPicture = z.object({
+  file: pictureName,
+  alt: text,
+  /** Role of the color behind a drawing that has none of its own. */
+  ground: z.enum(['paper', 'sand', 'sandDeep', 'sky', 'skyPale', 'white']).optional(),
+});
+
+/** A picture with what it says to those who do not see it. */
+export interface DescribedPicture extends Picture {
+  alt: string;
+}
+
+/** The pictures of pages; those of items are with the items. */
+export interface FirmPictures {
+  about: (DescribedPicture & Pick<z.infer<typeof aboutPicture>, 'ground'>)[];
+  /** Portraits by the id of the person. */
+  people: Record<string, DescribedPicture>;
+  /** Portraits by the name below the quote. */
+  testimonials: Record<string, DescribedPicture>;
+}

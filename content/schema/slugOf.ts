@@ -1,0 +1,25 @@
+/** Letters that no decomposition of Unicode leads to one of a–z. */
+const letters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ð: 'd',
+  đ: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+/**
+ * The part of an address that follows from words: `Café “Zoë”: Straße` → `cafe-zoe-strasse`.
+ * @returns a–z, 0–9 and single hyphens; empty for a text without a letter of the Latin alphabet or a digit
+ */
+export function slugOf(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/['’]|\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, (letter) => letters[letter] ?? ' ');
+  return plain.match(/[a-z0-9]+/g)?.join('-') ?? '';
+}

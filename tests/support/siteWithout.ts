@@ -1,0 +1,68 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { readContent } from '../../content/read/readContent.ts';
+import type { FeatureName } from '../../content/schema/features.ts';
+
+const builtFolder = '../../content/built';
+
+/** The built modules that depend on the features. */
+const dependent = ['features', 'site', 'privacy', 'home', 'proof', 'tools', 'glossary'] as const;
+
+/** A document of the site without some of its parts. */
+export interface PartlySite {
+  /** The fixed pages and one of each kind of item, by their paths. */
+  readonly documents: ReadonlyMap<string, string>;
+  readonly paths: readonly string[];
+  /** Pages that the site map lists. */
+  readonly listed: readonly string[];
+  readonly privacy: string;
+  readonly socialImages: readonly string[];
+}
+
+/** Draws the pages of the demonstration firm's site with parts that are off in its `site.yaml`. */
+export async function siteWithout(names: readonly FeatureName[]): Promise<PartlySite> {
+  const content = await contentWithout(names);
+  vi.stubEnv('SITE_URL', 'http://localhost:8080');
+  vi.resetModules();
+  for (const name of dependent) {
+    vi.doMock(import.meta.resolve(`${builtFolder}/${name}.ts`), () => ({ [name]: content[name] }));
+  }
+  try {
+    const { publicPages, furtherPages, fallbackPages } = await import('../../web/pages.ts');
+    const { renderPages } = await import('../../web/src/server.tsx');
+    const { socialImages } = await import('../../web/writeSocialImages.ts');
+    // Of the items, one of each kind: the others are drawn by the same screens.
+    const kindOf = (path: string) => /^\/[^/]+\/(?!confirm|unsubscribe)/.exec(path)?.[0] ?? path;
+    const kinds = new Map(publicPages.toReversed().map((page) => [kindOf(page.path), page]));
+    const all = [...kinds.values(), ...furtherPages, ...fallbackPages];
+    const { pages } = await renderPages(
+      all.map(({ path, embedded, drawnFrom }) => ({ path, embedded: { ...drawnFrom, ...embedded } })),
+    );
+    return {
+      documents: new Map(all.map(({ path }, index) => [path, pages[index]!.head + pages[index]!.body])),
+      paths: publicPages.map(({ path }) => path),
+      listed: publicPages.filter(({ unlisted }) => !unlisted).map(({ path }) => path),
+      privacy: content.privacy.map(({ heading, text }) => `${heading}: ${text}`).join('\n'),
+      socialImages: socialImages.map(({ path }) => path),
+    };
+  } finally {
+    for (const name of dependent) vi.doUnmock(import.meta.resolve(`${builtFolder}/${name}.ts`));
+    vi.resetModules();
+    vi.unstubAllEnvs();
+  }
+}
+
+async function contentWithout(names: readonly FeatureName[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  try {
+    await cp('content/firm', folder, { recursive: true });
+    const site = await readFile(join(folder, 'site.yaml'), 'utf8');
+    const off = Object.fromEntries(names.map((name) => [name, false]));
+    await writeFile(join(folder, 'site.yaml'), `${site}features: ${JSON.stringify(off)}\n`);
+    return await readContent(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkFirm } from '../../../content/check/checkFirm.ts';
+import { contentFolder, insightFile } from './contentFolder.ts';
+
+const root = resolve('.');
+const problemsIn = async (files: Record<string, string | null>) =>
+  (await checkFirm({ root, folder: await contentFolder(files), pdfs: false })).problems;
+
+test('§3 content: mistakes of every kind in several files are named in one go', async () => {
+  const site = await readFile(join(root, 'content/firm/site.yaml'), 'utf8');
+  const problems = await problemsIn({
+    'site.yaml': site.replace(/^name: .*\n/m, '').replace('to: /erp-services', 'to: /erp'),
+    'topics.yaml': await readFile(join(root, 'content/firm/topics.yaml'), 'utf8'),
+    'insights/foo.md': insightFile({ title: undefined, author: 'nobody', topics: ['gardening'] }),
+    'insights/bar.md': insightFile({ id: 'bar', heroImage: '/images/lost.webp', heroImageAlt: 'A picture' }),
+    'insights/baz.md': '---\nid: baz\ntitle: a: b\n---\n\n## A\n\n**Bold.** A licence. TO WRITE\n',
+    'facts.yaml': '- { name: a, value: b, places: { lost.yaml: ["{value}"] } }\n',
+  });
+  for (const expected of [
+    'site.yaml: "name" is missing.',
+    'insights/foo.md: "title" is missing.',
+    'insights/foo.md: "author" is "nobody"',
+    'insights/foo.md: "topics[0]" is "gardening"',
+    'insights/foo.md: line 5: "readTime" is 6, but the text takes 1 minute.',
+    'insights/bar.md: line 8: "heroImage" is "/images/lost.webp", which is not there.',
+    'insights/bar.md: line 9: "heroImageAlt" is ',
+    'insights/baz.md: line 3: the YAML cannot be read',
+    'insights/baz.md: line 8: bold text cannot be shown.',
+    'insights/baz.md: line 8: "licence" is on the list of words to avoid.',
+    'insights/baz.md: line 8: "TO WRITE" is still there.',
+    'facts.yaml: "a" names content/firm/lost.yaml',
+  ]) {
+    expect(problems, expected).toContainEqual(expect.stringContaining(`content/firm/${expected}`));
+  }
+  const badLink = /^content\/firm\/site\.yaml: line \d+: the link "\/erp" leads to no page\./;
+  expect(problems).toContainEqual(expect.stringMatching(badLink));
+  expect(new Set(problems).size).toBe(problems.length);
+});
+
+test('§3 content: whoever names a file that has a mistake itself is not blamed for it', async () => {
+  const paper = 'whitepapers/choosing-an-erp-without-regret.md';
+  const text = await readFile(join(root, 'content/firm', paper), 'utf8');
+  expect(
+    await problemsIn({
+      [paper]: text.replace(/^category: .*\n/m, ''),
+      'people/samuel-adeyemi.yaml': 'kind: adviser\n',
+    }),
+  ).toEqual([
+    ...['id', 'name', 'role', 'bio', 'fields'].map(
+      (field) => `content/firm/people/samuel-adeyemi.yaml: "${field}" is missing. Add it to the file.`,
+    ),
+    `content/firm/${paper}: "category" is missing. Add a line such as "category: ERP Selection" to the front matter.`,
+  ]);
+});
+
+test('§3 content: lists that a firm does not have are empty', async () => {
+  const none = ['facts.yaml', 'rejected.yaml', 'words.txt', 'faq.yaml', 'checklists', 'letters'];
+  expect(await problemsIn(Object.fromEntries(none.map((name) => [name, null])))).toEqual([]);
+});

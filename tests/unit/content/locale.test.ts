@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { expect, onTestFinished, test } from 'vitest';
+import { dictionaryOf, withoutDictionary } from '../../../content/check/dictionary.ts';
+import { printWords } from '../../../content/print/printWords.ts';
+import { whitepaperSetter } from '../../../content/print/setWhitepaper.ts';
+import { readContent } from '../../../content/read/readContent.ts';
+import { resolveGlossary } from '../../../content/read/resolveResources.ts';
+import type { Locale } from '../../../content/schema/locale.ts';
+import { contentFolder, problemsWith } from './contentFolder.ts';
+
+const german: Locale = { language: 'de', tag: 'de-DE', currency: 'EUR', paper: 'A4' };
+const siteFile = await readFile('content/firm/site.yaml', 'utf8');
+
+/** `site.yaml` whose lines on language and forms are these. */
+function siteWith(fields: Record<string, string>): string {
+  const others = siteFile.replace(/^(language|locale|currency|paper|spelling):.*\n/gm, '');
+  return (
+    Object.entries(fields)
+      .map(([name, value]) => `${name}: ${value}\n`)
+      .join('') + others
+  );
+}
+
+test('§3 content, site.yaml: a firm that says nothing of its forms writes as Americans do', async () => {
+  const { locale } = await readContent(await contentFolder({ 'site.yaml': siteWith({}) }));
+  expect(locale).toEqual({ language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' });
+});
+
+test('§3 content, site.yaml: language, locale, currency and paper of the firm are read [content-locale]', async () => {
+  const fields = { language: 'de', locale: 'de-DE', currency: 'EUR', paper: 'A4' };
+  const { locale, site } = await readContent(await contentFolder({ 'site.yaml': siteWith(fields) }));
+  expect(locale).toEqual(german);
+  expect(site).not.toHaveProperty('currency');
+});
+
+test.each([
+  [{ language: 'German' }, '"language" is "German": it must be a language such as en or de.'],
+  [{ locale: 'xx-YY' }, '"locale" is "xx-YY": it must be a language and a country such as en-GB or de-DE.'],
+  [
+    { language: 'fa', locale: 'fa-IR' },
+    '"locale" is "fa-IR": it must be of a language that writes its numbers with the digits 0 to 9.',
+  ],
+  [
+    { currency: 'euro' },
+    '"currency" is "euro": it must be a currency in three capitals such as USD, EUR or GBP.',
+  ],
+  [{ paper: 'A5' }, '"paper" is "A5". Write "Letter" or "A4".'],
+  [{ spelling: 'x' }, '"spelling" is "x": it must be the language of a dictionary such as en-US or en-GB.'],
+  [
+    { language: 'de' },
+    '"locale" is en-US, but the texts are in "language": de. Write a locale that begins with de, such as de-DE.',
+  ],
+])(
+  '§3 content, site.yaml: what is no language, locale, currency or paper is named: %j',
+  async (fields, problem) => {
+    expect(await problemsWith({ 'site.yaml': siteWith(fields) })).toEqual([
+      `content/firm/site.yaml: ${problem}`,
+    ]);
+  },
+);
+
+test('§3 content, glossary: terms come in the order of the firm’s language [content-locale]', () => {
+  const terms = ['Zoll', 'Öl', 'Orgel', 'Ähre', 'Aal'].map((term) => ({ term, definition: 'D.' }));
+  const sorted = (tag: string) =>
+    resolveGlossary({ heading: 'H', intro: 'I', terms } as never, { tag }, []).terms.map(({ term }) => term);
+  expect(sorted('de-DE')).toEqual(['Aal', 'Ähre', 'Öl', 'Orgel', 'Zoll']);
+  expect(sorted('sv-SE')).toEqual(['Aal', 'Orgel', 'Zoll', 'Ähre', 'Öl']);
+});
+
+test('decision 52: a whitepaper is set on the firm’s paper and in its language [content-locale]', async () => {
+  const { whitepapers, site, topics, brandPrint } = await readContent('content/firm');
+  const sections = [
+    { heading: 'Eins', body: 'Donaudampfschifffahrtsgesellschaft '.repeat(40).trim() },
+    { heading: 'Zwei', body: 'Ein Satz.' },
+  ];
+  const whitepaper = { ...whitepapers[0]!, publishDate: '2026-03-05T00:00:00Z', sections };
+  const { pdf } = (await whitepaperSetter(brandPrint.faces)).set({
+    whitepaper,
+    site,
+    locale: german,
+    topics,
+    brandPrint,
+  });
+  const document = await PDFDocument.load(pdf);
+  for (const page of document.getPages()) {
+    const { width, height } = page.getSize();
+    expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+  }
+  expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(de-DE)');
+  const printed = printWords({ whitepaper, site, locale: german, topics });
+  expect(printed.date).toBe('5. März 2026');
+  expect(printed.language.hyphenate).toBe(true);
+});
+
+test('§3 content, spelling: the dictionary is the one that site.yaml names, else the locale’s [content-words]', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'spelling-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const of = async (fields: string) => {
+    await writeFile(join(folder, 'site.yaml'), fields);
+    return dictionaryOf(folder);
+  };
+  expect(await of('locale: en-GB\n')).toEqual({ language: 'en-GB', isThere: true });
+  expect(await of('locale: en-IE\nspelling: en-GB\n')).toEqual({ language: 'en-GB', isThere: true });
+  expect(await of('locale: de-DE\n')).toEqual({ language: 'de-DE', isThere: false });
+  expect(await of('name: X\n')).toEqual({ language: 'en-US', isThere: true });
+  expect(await of('a: b: c\n')).toEqual({ language: 'en-US', isThere: true });
+  expect(withoutDictionary('de-DE')).toBe(
+    'Spelling is not checked: no dictionary of de-DE is installed. Its package would be @cspell/dict-de-de.',
+  );
+});

@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildWhitepapers } from '../../../content/print/buildWhitepapers.ts';
+import { checkUnusedPdfs, largestPdf, readOwnPdf } from '../../../content/print/ownPdf.ts';
+import { ContentError, readContent } from '../../../content/read/readContent.ts';
+import { firmFolder } from '../../../content/schema/firmFolder.ts';
+import { contentFolder, itemFile, problemsWith } from './contentFolder.ts';
+
+async function pdfOf(pages: number, { tagged = false, size = [595, 842] as [number, number] } = {}) {
+  const pdf = await PDFDocument.create();
+  for (let page = 0; page < pages; page += 1) pdf.addPage(size);
+  if (tagged) {
+    pdf.catalog.set(PDFName.of('MarkInfo'), pdf.context.obj({ Marked: true }));
+    pdf.catalog.set(PDFName.of('StructTreeRoot'), pdf.context.obj({ Type: 'StructTreeRoot' }));
+  }
+  return pdf.save();
+}
+
+/** A folder of a firm with these files beside its papers. */
+async function folderWith(files: Record<string, Uint8Array | string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'papers-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'whitepapers'));
+  for (const [name, bytes] of Object.entries(files))
+    await writeFile(join(folder, 'whitepapers', name), bytes);
+  return folder;
+}
+
+const paper = (fields: Record<string, unknown> = {}) =>
+  itemFile(
+    {
+      id: 'ours',
+      category: 'ERP Selection',
+      title: 'Ours',
+      description: 'A paper of our own.',
+      pages: 3,
+      publishDate: '2026-03-05T00:00:00Z',
+      file: 'our-guide.pdf',
+      ...fields,
+    },
+    '## What it says\n\nOne section is enough.\n',
+  );
+
+test('decision 27: a PDF of the firm’s own is offered as it is, with pictures; without tags there is a remark', async () => {
+  const folder = await contentFolder({ 'whitepapers/ours.md': paper() });
+  const bytes = await pdfOf(3);
+  await writeFile(join(folder, 'whitepapers/our-guide.pdf'), bytes);
+  const content = await readContent(folder);
+  const dist = join(await folderWith({}), 'dist');
+  const own = { ...content, whitepapers: content.whitepapers.filter(({ id }) => id === 'ours') };
+  const build = () => buildWhitepapers(own, resolve('.'), dist, folder);
+  const { guidePictures, remarks } = await build();
+  expect((await readFile(join(dist, 'whitepapers/ours.pdf'))).equals(bytes)).toBe(true);
+  expect(guidePictures.map(({ kind, alt, width }) => [kind, alt, width])).toEqual([
+    ['cover', 'Cover of the guide “Ours”', 476],
+    ['spread', 'Pages 2 and 3 of the guide', 952],
+  ]);
+  const remark = `${firmFolder}/whitepapers/our-guide.pdf: the PDF has no tags, so people who do not see it cannot follow it well. Export it as a tagged PDF.`;
+  expect(remarks).toEqual([remark]);
+  expect((await build()).remarks, 'also when nothing is made anew').toEqual([remark]);
+
+  await writeFile(join(folder, 'whitepapers/our-guide.pdf'), await pdfOf(2, { tagged: true }));
+  const refused = build();
+  await expect(refused).rejects.toThrow(ContentError);
+  await expect(refused).rejects.toThrow(
+    `${firmFolder}/whitepapers/ours.md: "pages" is 3 but our-guide.pdf has 2. Write "pages: 2".`,
+  );
+});
+
+test('decision 97: tags of a PDF of the firm’s own are seen', async () => {
+  const folder = await folderWith({ 'a.pdf': await pdfOf(1, { tagged: true }), 'b.pdf': await pdfOf(1) });
+  const problems: string[] = [];
+  expect(await readOwnPdf({ id: 'a', file: 'a.pdf' }, folder, problems)).toMatchObject({
+    pages: 1,
+    tagged: true,
+  });
+  expect(await readOwnPdf({ id: 'b', file: 'b.pdf' }, folder, problems)).toMatchObject({ tagged: false });
+  expect(problems).toEqual([]);
+});
+
+test('content build: a PDF that is missing, damaged or too large is named with the remedy', async () => {
+  const whole = await pdfOf(2);
+  const folder = await folderWith({
+    'text.pdf': 'not a PDF',
+    'empty.pdf': '',
+    'cut.pdf': whole.slice(0, 60),
+    'huge.pdf': whole,
+  });
+  await truncate(join(folder, 'whitepapers/huge.pdf'), largestPdf + 1);
+  const problems: string[] = [];
+  for (const name of ['gone', 'text', 'empty', 'cut', 'huge']) {
+    expect(await readOwnPdf({ id: name, file: `${name}.pdf` }, folder, problems)).toBeUndefined();
+  }
+  const unreadable = 'which cannot be read as a PDF. Save it again as a PDF, without a password.';
+  expect(problems).toEqual([
+    `${firmFolder}/whitepapers/gone.md: "file" is "gone.pdf", which is not there. Put the PDF beside this file.`,
+    `${firmFolder}/whitepapers/text.md: "file" is "text.pdf", ${unreadable}`,
+    `${firmFolder}/whitepapers/empty.md: "file" is "empty.pdf", ${unreadable}`,
+    `${firmFolder}/whitepapers/cut.md: "file" is "cut.pdf", ${unreadable}`,
+    `${firmFolder}/whitepapers/huge.md: "file" is "huge.pdf", which has 21 MB. Save it with smaller pictures: 20 MB are the most.`,
+  ]);
+});
+
+test('content build: a PDF that no paper offers is named, and a path is no name of a PDF', async () => {
+  const folder = await folderWith({ 'a.pdf': '', 'b.pdf': '' });
+  const problems: string[] = [];
+  const papers = ['file: a.pdf', 'id: without'].map((line, index) => ({
+    path: `whitepapers/${index}.md`,
+    text: `---\n${line}\n---\n`,
+  }));
+  await checkUnusedPdfs(folder, papers, problems);
+  expect(problems).toEqual([
+    `${firmFolder}/whitepapers/b.pdf: no paper offers this file. Write "file: b.pdf" into its paper, or remove it.`,
+  ]);
+  expect(await problemsWith({ 'whitepapers/ours.md': paper({ file: '../site.yaml' }) })).toEqual([
+    `${firmFolder}/whitepapers/ours.md: "file" is "../site.yaml". Write a line such as "file: our-guide.pdf" (the name of a PDF beside this file).`,
+  ]);
+});

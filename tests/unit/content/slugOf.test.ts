@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { slug } from '../../../content/schema/parts.ts';
+import { slugOf } from '../../../content/schema/slugOf.ts';
+
+test('§3 content, ids: words of any Latin alphabet become an address of a–z, 0–9 and hyphens', () => {
+  const words = {
+    'Café “Zoë”': 'cafe-zoe',
+    'Cafe\u0301…': 'cafe',
+    'Straße, Æsir & Œuvre': 'strasse-aesir-oeuvre',
+    'Łódź, Ångström, Þór': 'lodz-angstrom-thor',
+    'What’s a client’s 5%?': 'whats-a-clients-5',
+    'two -- hyphens_': 'two-hyphens',
+  };
+  for (const [text, address] of Object.entries(words)) {
+    expect(slugOf(text), text).toBe(address);
+    expect(slug.safeParse(address).success, text).toBe(true);
+  }
+  expect(slugOf('日本 …')).toBe('');
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { checkLinks } from '../../../content/check/checkLinks.ts';
+import { readSources } from '../../../content/check/sources.ts';
+import { allFeatures, type FeatureName, featureNames } from '../../../content/schema/features.ts';
+import { featureConstants } from '../../../web/featureConstants.ts';
+import { documentOf } from '../../../web/metaPolicy.ts';
+import { type PartlySite, siteWithout } from '../../support/siteWithout.ts';
+
+/** What pages say, lead to and open where a part is on, and must not where it is off. */
+const traces: Record<FeatureName, RegExp> = {
+  videoGenerator: /video-generator|Video Generator|OpenAI/,
+  newsletter: /newsletter|our letter|Subscribe/i,
+  industries: /\/industries|>Industries</,
+  testimonials: /#testimonials|>Testimonials<|In their words/,
+  proof: /The newest article/,
+  glossary: /#glossary|term-|>Glossary</,
+  assessment: /data-opens="assessment"|Readiness Assessment/,
+  roiCalculator: /roi-calculator|ROI Calculator/,
+  vendorComparison: /vendor-comparison|Vendor Comparison Template/,
+  projectPlan: /project-plan-template|Project Plan Template/,
+  booking: /data-opens="schedule"|calendly|Or talk for half an hour/,
+};
+
+/** Files that pages lead to and that are no pages. */
+const files = /^\/(feed\.xml|takeaways\/|social\/|assets\/|favicon|contact$)/;
+
+/** Links to pages, or sections of drawn pages, that the site does not have. */
+function deadLinks({ documents, paths }: PartlySite): string[] {
+  const drawn = new Map([...documents].map(([path, html]) => [path, documentOf(html)]));
+  return [...drawn].flatMap(([from, page]) =>
+    [...page.querySelectorAll('a[href^="/"]')]
+      .map((link) => link.getAttribute('href')!)
+      .filter((href) => {
+        const [address = '', anchor] = href.split('#');
+        const path = address.split('?')[0]!;
+        if (files.test(path)) return false;
+        const target = drawn.get(address);
+        return !paths.includes(path) || Boolean(anchor && target && !target.getElementById(anchor));
+      })
+      .map((href) => `${from} → ${href}`),
+  );
+}
+
+const textOf = ({ documents, paths, listed, privacy, socialImages }: PartlySite) =>
+  [...documents.values(), ...paths, ...listed, privacy, ...socialImages].join('\n');
+
+const whole = await siteWithout([]);
+
+test('a site with all of its parts has every trace and no dead link', () => {
+  for (const [name, trace] of Object.entries(traces)) expect(textOf(whole), name).toMatch(trace);
+  expect(deadLinks(whole)).toEqual([]);
+});
+
+describe('what site.yaml turns off leaves no page, link, entry, picture or word of the privacy notice', () => {
+  test.each(featureNames)('%s', async (name) => {
+    const site = await siteWithout([name]);
+    expect(traces[name].exec(textOf(site))?.[0]).toBeUndefined();
+    expect(deadLinks(site)).toEqual([]);
+    const others = featureNames.filter(
+      (other) => other !== name && !(name === 'proof' && other === 'assessment'),
+    );
+    for (const other of others) expect(textOf(site), other).toMatch(traces[other]);
+  });
+
+  test('all of them together', async () => {
+    const site = await siteWithout(featureNames);
+    for (const name of featureNames) expect(traces[name].exec(textOf(site))?.[0], name).toBeUndefined();
+    expect(deadLinks(site)).toEqual([]);
+    const fixed = site.paths.filter((path) => !/^\/(case-studies|insights|whitepapers)\//.test(path));
+    expect(fixed.slice(0, 3)).toEqual(['/', '/services', '/resources']);
+    expect(site.listed).toEqual(site.paths);
+    for (const [path, html] of site.documents) {
+      const headings = [...documentOf(html).querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
+      expect(
+        headings.filter((words) => !words?.trim()),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
+
+test('an author’s link to a part that is off is named', () => {
+  const problems: string[] = [];
+  const sources = [{ path: 'home.yaml', text: 'link: /industries\nlink: /resources#newsletter\n' }];
+  checkLinks(sources, problems, { ...allFeatures, industries: false, newsletter: false });
+  expect(problems).toEqual([
+    expect.stringContaining('line 1: the link "/industries" leads to no page'),
+    expect.stringContaining('line 2: the link "/resources#newsletter" leads to no section of that page'),
+  ]);
+  const ofTheDemo: string[] = [];
+  checkLinks(readSources('content/firm'), ofTheDemo);
+  expect(ofTheDemo).toEqual([]);
+});
+
+test('the build writes constants where code asks for a feature, and nowhere else', () => {
+  const { transform } = featureConstants({ ...allFeatures, newsletter: false });
+  const code =
+    "import { features } from '../../content/built/features.ts';\nfeatures.newsletter && features.proof && features.other";
+  const changed = (transform as (code: string, id: string) => { code: string } | undefined)(
+    code,
+    '/x/web/src/a.ts',
+  );
+  expect(changed?.code.split('\n')[1]).toBe('false && true && features.other');
+});

@@ -1,0 +1,135 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Locale } from '../../../content/schema/locale.ts';
+import { sheetMoney } from '../../../content/schema/money.ts';
+import { pdfFonts, pdfWords } from '../../support/pdf.ts';
+
+const american: Locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' };
+const british: Locale = { language: 'en', tag: 'en-GB', currency: 'EUR', paper: 'A4' };
+const german: Locale = { language: 'de', tag: 'de-DE', currency: 'EUR', paper: 'A4' };
+
+/** The modules that follow are made anew, for a firm that writes so. */
+function writesAs(locale: Locale): void {
+  vi.resetModules();
+  vi.doMock('../../../content/built/locale.ts', () => ({ locale }));
+}
+
+afterEach(() => {
+  vi.doUnmock('../../../content/built/locale.ts');
+  vi.resetModules();
+});
+
+test.each([
+  [american, ['March 5, 2026', 'Mar 2026', '1,234']],
+  [british, ['5 March 2026', 'Mar 2026', '1,234']],
+  [german, ['5. März 2026', 'März 2026', '1.234']],
+])(
+  'locale: dates and numbers are written as the firm writes them: $tag [content-locale]',
+  async (locale, written) => {
+    writesAs(locale);
+    const { longDate, shortMonth, withSeparators } = await import('../../../web/src/format.ts');
+    const day = '2026-03-05T00:00:00Z';
+    expect([longDate(day), shortMonth(day), withSeparators(1234)]).toEqual(written);
+  },
+);
+
+test.each([
+  [american, ['$184,000', '−$1,500', '$250K', '$1,000.50']],
+  [british, ['€184,000', '−€1,500', '€250k', '€1,000.50']],
+  [german, ['184.000 €', '−1.500 €', '250.000 €', '1.000,50 €']],
+])('ROI calculator: amounts are in the firm’s currency and form: $tag', async (locale, written) => {
+  writesAs(locale);
+  const { dollars, axisDollars, inputText } = await import('../../../web/src/dialogs/roi/roiFormat.ts');
+  expect(
+    [dollars(184_000), dollars(-1500), axisDollars(250_000), inputText(1000.5, 'dollars')].map((text) =>
+      text.replaceAll('\u00a0', ' '),
+    ),
+  ).toEqual(written);
+});
+
+test.each([
+  [british, '€1,000.5', '1000.5', '1,000.5'],
+  [british, '1,000.50 €', '1000.50', '1,000.50'],
+  [german, '1.000,5', '1000.5', '1.000,5'],
+  [german, '1.000.000 €', '1000000', '1.000.000'],
+  [german, '7,5 %', '7.5', '7,5'],
+])(
+  'ROI calculator: a number is read and shown as the firm’s visitors write it: $0.tag %2$s',
+  async (locale, typed, plain, shown) => {
+    writesAs(locale);
+    const { edited, readNumber, withThousands } = await import('../../../web/src/dialogs/roi/roiLink.ts');
+    expect(readNumber(typed)).toBe(plain);
+    expect(withThousands(plain)).toBe(shown);
+    expect(readNumber(edited(plain))).toBe(plain);
+  },
+);
+
+test('ROI calculator: a point that may part thousands or decimals is not guessed at', async () => {
+  writesAs(german);
+  const { readNumber } = await import('../../../web/src/dialogs/roi/roiLink.ts');
+  expect(readNumber('7.5')).toBeUndefined();
+  expect(readNumber('1,000,000')).toBeUndefined();
+});
+
+test('ROI calculator: assumptions name the currency of the firm', async () => {
+  writesAs(british);
+  const { formulasOf } = await import('../../../web/src/dialogs/roi/roiReport.ts');
+  const { exampleTexts, inputsOf } = await import('../../../web/src/dialogs/roi/roiFields.ts');
+  const words = formulasOf(inputsOf(exampleTexts)).join(' ');
+  expect(words).toContain('€60,000');
+  expect(words).toContain('whole euros');
+  expect(words).not.toMatch(/\$|dollar/);
+});
+
+test('ROI calculator: the PDF is one page of the firm’s paper in its language [roi-pdf]', async () => {
+  writesAs(german);
+  const { roiPdf } = await import('../../../web/src/dialogs/roi/roiPdf.ts');
+  const { exampleTexts } = await import('../../../web/src/dialogs/roi/roiFields.ts');
+  const options = { link: 'https://example.com/', madeAt: new Date('2026-03-05T12:00:00Z'), fonts: pdfFonts };
+  const document = await PDFDocument.load(await roiPdf(exampleTexts, options));
+  expect(document.getPageCount()).toBe(1);
+  const { width, height } = document.getPage(0).getSize();
+  expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+  expect(String(document.catalog.lookup(PDFName.of('Lang')))).toContain('de-DE');
+  const words = pdfWords(document.getPage(0))
+    .map(({ words }) => words)
+    .join(' ');
+  expect(words).toContain('5. März 2026');
+  expect(words).not.toContain('$');
+});
+
+test.each([
+  [american, '$#,##0'],
+  [british, '[$€]#,##0'],
+  [german, '#,##0 [$€]'],
+  [{ ...german, tag: 'de-CH', currency: 'CHF' }, '[$CHF] #,##0'],
+])('templates: a spreadsheet formats amounts in the firm’s currency: $0.tag', (locale, format) => {
+  expect(sheetMoney(locale)).toBe(format);
+});
+
+test('templates: the workbook is for the firm’s paper and currency', async () => {
+  writesAs(british);
+  const { workbookOf } = await import('../../../web/src/pages/resources/templates/downloadWorkbook.ts');
+  const file = unzipSync(await workbookOf('vendor-comparison-template', 'A title', new Date(2026, 2, 4)));
+  const text = (name: string) => strFromU8(file[name]!);
+  // ECMA-376, 18.3.1.63: 9 is A4.
+  expect(text('xl/worksheets/sheet1.xml')).toMatch(/<pageSetup [^>]*paperSize="9"/);
+  expect(text('xl/styles.xml')).toContain('[$€]#,##0');
+  expect(text('xl/styles.xml')).not.toContain('$#,##0"');
+});
+
+test('takeaways: the document has the firm’s paper and language', async () => {
+  writesAs(german);
+  const { documentOf } = await import('../../../web/writeTakeaways.ts');
+  const file = unzipSync(await documentOf({ whitepaper: 'a-paper', title: 'A paper' }));
+  expect(strFromU8(file['word/document.xml']!)).toMatch(/<w:pgSz w:w="11906" w:h="16838"/);
+  expect(strFromU8(file['word/styles.xml']!)).toContain('w:val="de-DE"');
+});
+
+test('CSV: where a comma stands before decimals, semicolons part the cells', async () => {
+  writesAs(german);
+  const { csvOf } = await import('../../../web/src/files/csv.ts');
+  expect(csvOf([['Übergabe', 'a; b', 7.5]])).toBe('\ufeffÜbergabe;"a; b";7,5\r\n');
+  expect(csvOf([['Start', 'a, b', 7]])).toBe('Start;a, b;7\r\n');
+});

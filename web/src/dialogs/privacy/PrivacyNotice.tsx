@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { privacy } from '../../../../content/built/privacy.ts';
+import { site } from '../../../../content/built/site.ts';
+import * as privacyWords from '../../../../content/built/words/privacy.ts';
+import { fillParts } from '../../../../content/schema/fill.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+
+interface PrivacyNoticeProps {
+  /** Level of the sections' headings, below the heading of the dialog or the page. */
+  headings: 'h2' | 'h3';
+}
+
+/** The sections of the privacy notice, in the dialog (decision 5) and on the page of their own. */
+export function PrivacyNotice({ headings }: PrivacyNoticeProps) {
+  return (
+    <>
+      <Part level={headings} heading={privacyWords.who}>
+        {fillParts(privacyWords.responsible, {
+          name: site.name,
+          email: (
+            <TextLink key="email" href={`mailto:${site.contactEmail}`}>
+              {site.contactEmail}
+            </TextLink>
+          ),
+        })}
+      </Part>
+      {privacy.map(({ heading, text }) => (
+        <Part key={heading} level={headings} heading={heading}>
+          {text}
+        </Part>
+      ))}
+    </>
+  );
+}
+
+interface PartProps {
+  level: 'h2' | 'h3';
+  heading: string;
+  children: ReactNode;
+}
+
+function Part({ level, heading, children }: PartProps) {
+  return (
+    <chakra.section _notLast={{ marginBottom: level === 'h2' ? '2.25rem' : '1.25rem' }}>
+      <chakra.h3
+        as={level}
+        fontSize={level === 'h2' ? '1.625rem' : 'h3'}
+        marginBottom={level === 'h2' ? '0.75rem' : '0.25rem'}
+      >
+        {heading}
+      </chakra.h3>
+      <p>{children}</p>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router-dom';
+import { ownPages } from '../../../../content/built/ownPages.ts';
+import { staticPart } from '../../hydration/staticPart.tsx';
+import { PageHead } from '../../layouts/PageHead.tsx';
+import { paths } from '../../paths.ts';
+
+const OwnPageWords = staticPart(() => import('./OwnPageWords.tsx'));
+
+/** A page of the firm's own, such as its imprint: `pages/<id>.md` of its folder. */
+export default function OwnPage() {
+  const { pathname } = useLocation();
+  const page = ownPages.find(({ id }) => pathname.replace(/\/$/, '') === paths.ownPage(id));
+  if (page === undefined) return null;
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} path={paths.ownPage(page.id)} />
+      <OwnPageWords page={page} />
+    </>
+  );
+}

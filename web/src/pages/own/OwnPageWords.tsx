@@ -1,0 +1,23 @@
+import { ownPageTexts } from '../../../../content/built/ownPageTexts.ts';
+import type { OwnPageHead } from '../../../../content/schema/ownPages.ts';
+import { sectionIds } from '../../article/ArticleSections.tsx';
+import ArticleText from '../../article/ArticleText.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Container } from '../../components/Section.tsx';
+import { paths } from '../../paths.ts';
+
+export default function OwnPageWords({ page: { id, title, description } }: { page: OwnPageHead }) {
+  const sections = ownPageTexts.find((text) => text.id === id)?.sections ?? [];
+  return (
+    <>
+      <PageHeader title={title} intro={description} seed={paths.ownPage(id)} />
+      <Container paddingBottom="clamp(3.5rem, 2.25rem + 5.6vw, 7rem)">
+        <ArticleText
+          sections={sections}
+          ids={sectionIds(sections.map(({ heading }) => heading))}
+          terms={[]}
+        />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { staticPart } from '../../hydration/staticPart.tsx';
+import { PageHead } from '../../layouts/PageHead.tsx';
+import { paths } from '../../paths.ts';
+import { description, title } from './words.ts';
+
+const PrivacyWords = staticPart(() => import('./PrivacyWords.tsx'));
+
+/** /privacy: the notice of the dialog with an address, for those who ask for one. */
+export default function PrivacyPage() {
+  return (
+    <>
+      <PageHead title={title} description={description} path={paths.privacy()} />
+      <PrivacyWords />
+    </>
+  );
+}
