@@ -80,7 +80,7 @@ test('decision 52: a whitepaper is set on the firm’s paper and in its language
   const whitepaper = { ...whitepapers[0]!, publishDate: '2026-03-05T00:00:00Z', sections };
   const print = { ...english.print, contents: 'Inhalt', pageOf: '{page} von {pages}', about: 'Über {firm}' };
   const paper = { whitepaper, site, locale: german, topics, words: { ...english, print } };
-  const { pdf } = (await whitepaperSetter()).set({ ...paper, brandPrint });
+  const { pdf } = (await whitepaperSetter(brandPrint.faces)).set({ ...paper, brandPrint });
   const document = await PDFDocument.load(pdf);
   for (const page of document.getPages()) {
     const { width, height } = page.getSize();
