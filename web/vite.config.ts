@@ -59,10 +59,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'styles',
                   test: /node_modules\/(@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/styled-system)\//,
                 },
-                // `fill` is here, on every page: pages would load all that forms need with it. The two modules beside it are small.
                 {
                   name: 'theme',
-                  test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)|content\/(schema\/fill|built\/(locale|words\/article))\./,
+                  // Pages and forms use `fill` and `locale`: a page must not wait for the code of forms.
+                  test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)|content\/(built\/(locale|words\/itemPages)|schema\/fill)\./,
                 },
                 { name: 'base', tags: ['$initial'] },
                 {

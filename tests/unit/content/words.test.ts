@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readingTimeOf } from '../../../content/check/checkReadingTime.ts';
 import { readContent } from '../../../content/read/readContent.ts';
-import { type ServicePageName, servicePages as servicePageFiles } from '../../../content/schema/pages.ts';
-import { serviceCountWord, servicePages as specified } from '../../support/servicePages.ts';
+import { serviceCountWord, serviceNamed, servicePages as specified } from '../../support/servicePages.ts';
 
 const content = await readContent(join(import.meta.dirname, '../../../content/firm'));
 const {
@@ -21,8 +20,8 @@ const {
   whitepapers,
 } = content;
 const items = [...caseStudies, ...insights, ...whitepapers];
-const { expertWitness } = content;
-const servicePages = (Object.keys(servicePageFiles) as ServicePageName[]).map((name) => content[name]);
+const { servicePages } = content;
+const expertWitness = serviceNamed('expert-witness');
 
 test('§2 home: headlines are the specification’s [home-contact]', () => {
   expect(home.hero.headline).toBe('Your Partner in Progress!');

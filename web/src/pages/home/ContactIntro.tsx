@@ -19,7 +19,7 @@ const Answer = chakra('div', {
 function ToResources() {
   return (
     <ButtonLink look="outline" href={paths.resources()}>
-      Explore ERP Resources
+      {homeSectionsWords.exploreResources}
     </ButtonLink>
   );
 }

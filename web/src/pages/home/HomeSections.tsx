@@ -5,6 +5,8 @@ import type { Home } from '../../../../content/schema/pages.ts';
 import { ContentIcon } from '../../components/ContentIcon.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { StructuredData } from '../../layouts/PageHead.tsx';
+import { organization } from '../../organizationData.ts';
 import { AboutSection, Advisers } from './AboutSection.tsx';
 import { Proof } from './Proof.tsx';
 import { ServicesSection } from './ServicesSection.tsx';
@@ -53,6 +55,7 @@ export default function HomeSections() {
       <ReasonsSection />
       <Proof />
       {features.testimonials && <TestimonialsSection />}
+      <StructuredData thing={organization()} />
     </>
   );
 }

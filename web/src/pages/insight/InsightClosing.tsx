@@ -84,7 +84,11 @@ function ContinueLearning({ reading }: { reading: Pointer[] }) {
     <Section labelledBy="continue-heading" ground="sand">
       <chakra.div {...columns('1fr 1fr')} gap="2.5rem 5rem">
         <div>
-          <SectionHeading id="continue-heading" heading={insightWords.goOn} intro={insightWords.continueText} />
+          <SectionHeading
+            id="continue-heading"
+            heading={insightWords.goOn}
+            intro={insightWords.continueText}
+          />
           <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
             <ButtonLink look="outline" href={paths.resourcesSection('case-studies')}>
               {insightWords.caseStudies}

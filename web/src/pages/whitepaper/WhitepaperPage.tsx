@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import * as articleWords from '../../../../content/built/words/article.ts';
+import * as itemPagesWords from '../../../../content/built/words/itemPages.ts';
 import * as whitepaperWords from '../../../../content/built/words/whitepaper.ts';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
@@ -97,7 +97,7 @@ function WhitepaperArticle(item: Whitepaper) {
         {...item}
         date={item.publishDate}
         path={paths.whitepaper(item.id)}
-        label={articleWords.kinds.whitepaper.label}
+        label={itemPagesWords.kinds.whitepaper.label}
       />
       <GuideBar />
       <WhitepaperHeader item={item} download={download} />
