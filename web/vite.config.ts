@@ -43,6 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: 'src/server.tsx' }
       : {
           input: 'src/main.tsx',
+          // Words and features are constants of their modules: they are written where they are used.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // First what every page evaluates, in steps: each is a script element and so a task of its own
           // (`readAssets.ts`). Then what every form needs, in two files: as 15 small ones, asking for them took longer
           // than evaluating them.
@@ -57,10 +59,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'styles',
                   test: /node_modules\/(@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/styled-system)\//,
                 },
-                // `fill` is here, on every page: pages would load all that forms need with it.
                 {
                   name: 'theme',
-                  test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)|content\/schema\/fill\./,
+                  // Pages and forms use `fill` and `locale`: a page must not wait for the code of forms.
+                  test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)|content\/(built\/(locale|words\/itemPages)|schema\/fill)\./,
                 },
                 { name: 'base', tags: ['$initial'] },
                 {

@@ -14,6 +14,7 @@ import { ownPages } from '../content/built/ownPages.ts';
 import { resources } from '../content/built/resources.ts';
 import { site } from '../content/built/site.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
+import * as socialImagesWords from '../content/built/words/socialImages.ts';
 import { drawSculpture, type Ground } from '../content/drawing/sculpture.ts';
 import { sculptureElements } from '../content/drawing/sculpturePaths.ts';
 import { paths, socialImagePath } from './src/paths.ts';
@@ -198,22 +199,33 @@ type Drawn = Omit<SocialImage, 'firm'> & { path: string };
 
 const fixed: Drawn[] = [
   { path: paths.home(), seed: '/', title: home.hero.headline },
-  { path: paths.services(), seed: paths.services(), title: 'Services' },
+  { path: paths.services(), seed: paths.services(), title: socialImagesWords.services },
   ...(features.industries
-    ? [{ path: paths.industries(), seed: paths.industries(), title: 'Industries' }]
+    ? [{ path: paths.industries(), seed: paths.industries(), title: socialImagesWords.industries }]
     : []),
   { path: paths.resources(), seed: paths.resources(), title: resources.title },
   ...(features.videoGenerator
-    ? [{ path: paths.videoGenerator(), seed: paths.videoGenerator(), title: 'AI Video Generator' }]
+    ? [
+        {
+          path: paths.videoGenerator(),
+          seed: paths.videoGenerator(),
+          title: socialImagesWords.videoGenerator,
+        },
+      ]
     : []),
-  { path: paths.privacy(), seed: paths.privacy(), title: 'Privacy' },
+  { path: paths.privacy(), seed: paths.privacy(), title: socialImagesWords.privacy },
   ...ownPages.map(({ id, title }) => ({ path: paths.ownPage(id), seed: paths.ownPage(id), title })),
-  ...home.services.cards.map(({ title, link }) => ({ path: link, seed: link, title, label: 'Services' })),
+  ...home.services.cards.map(({ title, link }) => ({
+    path: link,
+    seed: link,
+    title,
+    label: socialImagesWords.services,
+  })),
 ];
 const items: Drawn[] = [
-  ...drawn(caseStudies, { pathOf: paths.caseStudy, label: 'Case study', ground: 'sand' }),
-  ...drawn(insights, { pathOf: paths.insight, label: 'Insight', ground: 'sky' }),
-  ...drawn(whitepapers, { pathOf: paths.whitepaper, label: 'Whitepaper', ground: 'ink' }),
+  ...drawn(caseStudies, { pathOf: paths.caseStudy, label: socialImagesWords.caseStudy, ground: 'sand' }),
+  ...drawn(insights, { pathOf: paths.insight, label: socialImagesWords.insight, ground: 'sky' }),
+  ...drawn(whitepapers, { pathOf: paths.whitepaper, label: socialImagesWords.whitepaper, ground: 'ink' }),
 ];
 
 function drawn(

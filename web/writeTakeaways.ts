@@ -7,7 +7,9 @@ import { brand } from '../content/built/brand.ts';
 import { checklists } from '../content/built/checklists.ts';
 import { locale } from '../content/built/locale.ts';
 import { site } from '../content/built/site.ts';
+import * as takeawaysWords from '../content/built/words/takeaways.ts';
 import { type Checklists, takeawaysOf } from '../content/read/checklists.ts';
+import { fill } from '../content/schema/fill.ts';
 import { sheetPapers, wordPages } from '../content/schema/paper.ts';
 import { paths } from './src/paths.ts';
 
@@ -47,7 +49,7 @@ function withoutTime(file: Uint8Array): Uint8Array {
 export async function documentOf({ title, checklists: lists = [], notice, clauses = [] }: Checklists) {
   const children = [
     new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
-    new Paragraph({ text: `From the whitepaper of ${site.name}. Change it as you like.` }),
+    new Paragraph({ text: fill(takeawaysWords.from, { name: site.name }) }),
     ...lists.flatMap((list) => [
       heading(list.title),
       ...list.items.map(
@@ -64,7 +66,7 @@ export async function documentOf({ title, checklists: lists = [], notice, clause
           }),
       ),
     ]),
-    ...(clauses.length > 0 ? [heading('Clauses'), ...(notice ? [remark(notice)] : [])] : []),
+    ...(clauses.length > 0 ? [heading(takeawaysWords.clauses), ...(notice ? [remark(notice)] : [])] : []),
     ...clauses.flatMap(({ title: name, wording, why }) => [
       new Paragraph({ text: name, heading: HeadingLevel.HEADING_2, spacing: { before: 240, after: 80 } }),
       new Paragraph({ text: wording, spacing: { after: 80 } }),

@@ -121,16 +121,30 @@ async function writeModules(content: Built): Promise<void> {
     ...Object.entries({ ...modules, ...serviceModules }).map(([name, { type, from }]) =>
       moduleOf(`${name}.ts`, name, type, `../${from}.ts`, content[name as keyof Built]),
     ),
-    ...Object.entries(content.words).map(([name, words]) => {
-      const type = `${name[0]!.toUpperCase()}${name.slice(1)}Words`;
-      return moduleOf(`words/${name}.ts`, `${name}Words`, type, `../../schema/words/${name}.ts`, words);
-    }),
+    ...Object.entries(content.words).map(([name, words]) => wordsOf(name, words)),
   ];
   await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
   const kept = ['words', ...wanted.map(({ file }) => file)];
   const there = (await readdir(builtFolder, { recursive: true })).map((path) => path.replaceAll(sep, '/'));
   const stale = there.filter((path) => !kept.includes(path));
   await Promise.all(stale.map((path) => rm(join(builtFolder, path), { recursive: true, force: true })));
+}
+
+/** A constant for each text of a group: the site's build puts it where it is said, and leaves out what is not said. */
+function wordsOf(group: string, words: object) {
+  const type = `${group[0]!.toUpperCase()}${group.slice(1)}Words`;
+  // The constants have a sign behind their names: a text may be called `continue`.
+  const constants = Object.entries(words).map(
+    ([name, text]) => `const ${name}_: ${type}['${name}'] = ${JSON.stringify(text, null, 2)};\n`,
+  );
+  const names = Object.keys(words).map((name) => `${name}_ as ${name}`);
+  const text = `import type { ${type} } from '../../schema/words/${group}.ts';
+
+/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
+${constants.join('')}
+export { ${names.join(', ')} };
+`;
+  return { file: `words/${group}.ts`, text };
 }
 
 function moduleOf(file: string, name: string, type: string, from: string, value: unknown) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { messagesWords } from '../../content/built/words/messages.ts';
+import * as messagesWords from '../../content/built/words/messages.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { emailAddress, messageText, singleLine } from './text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { messagesWords } from '../../content/built/words/messages.ts';
+import * as messagesWords from '../../content/built/words/messages.ts';
 import { emailAddress } from './text.ts';
 
 /** Trimmed and lower-cased before the unique-email condition (decision 20). */

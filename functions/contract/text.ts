@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { messagesWords } from '../../content/built/words/messages.ts';
+import * as messagesWords from '../../content/built/words/messages.ts';
 import { fill } from '../../content/schema/fill.ts';
 
 /** RFC 5321 §4.5.3.1.3 bounds a path, and with it an address, to 254 characters (decision 19). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { videoMessagesWords } from '../../content/built/words/videoMessages.ts';
+import * as videoMessagesWords from '../../content/built/words/videoMessages.ts';
 import { isRequired, messageText, singleLine } from './text.ts';
 
 /** Specification §9: the choices of the three forms; decision 39: the option texts are the specification's words. */

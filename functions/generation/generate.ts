@@ -1,4 +1,4 @@
-import { problemsWords } from '../../content/built/words/problems.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
 import type { VideoSettings } from '../contract/settings.ts';
 import type { GeneratedBy } from '../contract/video.ts';

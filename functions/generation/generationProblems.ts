@@ -1,4 +1,4 @@
-import { problemsWords } from '../../content/built/words/problems.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { inWords, Problem } from '../runtime/problems.ts';
 import type { NoMoney } from '../stores/budget.ts';

@@ -1,5 +1,5 @@
 import { features } from '../../content/built/features.ts';
-import { problemsWords } from '../../content/built/words/problems.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import { type Route, routeIdsOf, routes } from '../contract/routes.ts';
 import { pipeline } from '../runtime/lambda.ts';
 import { methodNotAllowed, Problem } from '../runtime/problems.ts';

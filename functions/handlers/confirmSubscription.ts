@@ -1,4 +1,4 @@
-import { problemsWords } from '../../content/built/words/problems.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import type { Reply } from '../contract/routes.ts';
 import { connectMailLink, type MailLinkEffects, unreadableLink } from '../mail/mailLinks.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';

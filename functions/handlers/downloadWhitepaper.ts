@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import { whitepaperFiles } from '../../content/built/whitepaperFiles.ts';
-import { problemsWords } from '../../content/built/words/problems.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
 import type { WhitepaperFile } from '../../content/schema/items.ts';
 import { downloadLinkSeconds } from '../contract/download.ts';

@@ -1,5 +1,5 @@
 import { caseStudies } from '../../content/built/caseStudies.ts';
-import { problemsWords } from '../../content/built/words/problems.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import type { CaseStudy } from '../../content/schema/items.ts';
 import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
 

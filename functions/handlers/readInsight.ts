@@ -1,5 +1,5 @@
 import { insights } from '../../content/built/insights.ts';
-import { problemsWords } from '../../content/built/words/problems.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import type { Insight } from '../../content/schema/items.ts';
 import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
 

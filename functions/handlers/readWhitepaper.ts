@@ -1,5 +1,5 @@
 import { whitepapers } from '../../content/built/whitepapers.ts';
-import { problemsWords } from '../../content/built/words/problems.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import type { Whitepaper } from '../../content/schema/items.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { environment } from '../runtime/environment.ts';

@@ -2,7 +2,7 @@ import { Heading, Section } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { brandMail } from '../../content/built/brandMail.ts';
 import { site } from '../../content/built/site.ts';
-import { mailsWords } from '../../content/built/words/mails.ts';
+import * as mailsWords from '../../content/built/words/mails.ts';
 import { fill, fillParts } from '../../content/schema/fill.ts';
 import { type ContactContext, type ContextFact, maxScore, type StoredContact } from '../contract/contact.ts';
 import { emailAddress } from '../contract/text.ts';

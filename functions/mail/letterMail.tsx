@@ -2,7 +2,7 @@ import { Heading } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { brandMail } from '../../content/built/brandMail.ts';
 import { site } from '../../content/built/site.ts';
-import { mailsWords } from '../../content/built/words/mails.ts';
+import * as mailsWords from '../../content/built/words/mails.ts';
 import type { Letter, LetterBlock, Run } from '../../content/schema/letter.ts';
 import { MailLayout, MailLink, MailText, renderMail } from './MailLayout.tsx';
 import type { Mail } from './sendMail.ts';

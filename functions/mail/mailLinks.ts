@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import { problemsWords } from '../../content/built/words/problems.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import { functionMailSettings } from '../contract/settings.ts';
 import { pendingDays } from '../contract/subscriptionPeriods.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';

@@ -1,6 +1,6 @@
 import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
-import { mailsWords } from '../../content/built/words/mails.ts';
+import * as mailsWords from '../../content/built/words/mails.ts';
 import { fill, fillPlural } from '../../content/schema/fill.ts';
 import { pendingDays } from '../contract/subscriptionPeriods.ts';
 import { MailButton, MailLayout, MailText, renderMail } from './MailLayout.tsx';

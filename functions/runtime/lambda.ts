@@ -1,7 +1,7 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import middy from '@middy/core';
 import type * as z from 'zod';
-import { problemsWords } from '../../content/built/words/problems.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
 import {
   type Body,

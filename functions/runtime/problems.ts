@@ -1,5 +1,5 @@
 import { locale } from '../../content/built/locale.ts';
-import { problemsWords } from '../../content/built/words/problems.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill, fillPlural } from '../../content/schema/fill.ts';
 
 /**

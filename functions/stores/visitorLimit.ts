@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { problemsWords } from '../../content/built/words/problems.ts';
+import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { type LimitSettings, limitSettings } from '../contract/settings.ts';
 import { orElse } from '../runtime/dependencies.ts';

@@ -1,5 +1,5 @@
 import { locale } from '../../content/built/locale.ts';
-import { formatsWords } from '../../content/built/words/formats.ts';
+import * as formatsWords from '../../content/built/words/formats.ts';
 import { fillPlural, type Plural } from '../../content/schema/fill.ts';
 
 /**

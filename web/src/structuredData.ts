@@ -1,6 +1,6 @@
 import { locale } from '../../content/built/locale.ts';
 import { site } from '../../content/built/site.ts';
-import { breadcrumbsWords } from '../../content/built/words/breadcrumbs.ts';
+import * as breadcrumbsWords from '../../content/built/words/breadcrumbs.ts';
 import type { Author } from '../../content/schema/items.ts';
 import { paths } from './paths.ts';
 

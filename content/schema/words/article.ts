@@ -1,20 +1,8 @@
 import type * as z from 'zod';
 import { group, word } from './kinds.ts';
 
-/** Case studies, articles and whitepapers on pages of their own. */
+/** What the pages of case studies and articles have beside their text. */
 export const article = group({
-  /** `label` stands in the browser's title. */
-  caseStudy: group({
-    name: word('Case Study'),
-    label: word('Case Study'),
-    loading: word('Loading case study...'),
-  }),
-  insight: group({ name: word('Article'), label: word('Insights'), loading: word('Loading article...') }),
-  whitepaper: group({
-    name: word('Whitepaper'),
-    label: word('Whitepaper'),
-    loading: word('Loading whitepaper...'),
-  }),
   contents: word('On this page'),
   copied: word('Link copied.'),
   copyRefused: word('Your browser did not allow it. The address bar has the link.'),
@@ -23,6 +11,3 @@ export const article = group({
   note: word('Note'),
 });
 export type ArticleWords = z.output<typeof article>;
-
-/** What a detail page shows, by the name of its words. */
-export type ItemKind = Extract<keyof ArticleWords, 'caseStudy' | 'insight' | 'whitepaper'>;

@@ -12,5 +12,7 @@ export const figures = group({
   criterion: word('Criterion'),
   weight: word('Weight, percent'),
   to: word('{from} to {until}'),
+  points: word('points'),
+  percent: word('percent'),
 });
 export type FiguresWords = z.output<typeof figures>;

@@ -34,7 +34,7 @@ export const finderResults = group({
   none: word('Try a shorter or a different word, or look through everything below.'),
   tool: word('On this page'),
   on: word('{found} on {topic}'),
-  for: word('{found} for “{words}”'),
+  withWords: word('{found} for “{words}”'),
   onFor: word('{found} on {topic} for “{words}”'),
 });
 export type FinderResultsWords = z.output<typeof finderResults>;

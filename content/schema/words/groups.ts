@@ -1,9 +1,12 @@
 import type * as z from 'zod';
 import { actions } from './actions.ts';
 import { article } from './article.ts';
+import { assessment } from './assessment.ts';
+import { assessmentResult } from './assessmentResult.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { caseStudy } from './caseStudy.ts';
 import { contact } from './contact.ts';
+import { dialogs } from './dialogs.ts';
 import { figures } from './figures.ts';
 import { finder } from './finder.ts';
 import { finderResults } from './finderResults.ts';
@@ -15,17 +18,29 @@ import { homeSections } from './homeSections.ts';
 import { industries } from './industries.ts';
 import { insight } from './insight.ts';
 import { itemNotFound } from './itemNotFound.ts';
+import { itemPages } from './itemPages.ts';
 import { group } from './kinds.ts';
 import { library } from './library.ts';
 import { mails } from './mails.ts';
 import { messages } from './messages.ts';
 import { navigation } from './navigation.ts';
+import { newsletter } from './newsletter.ts';
 import { newsletterForm } from './newsletterForm.ts';
 import { notFound } from './notFound.ts';
+import { notFoundPage } from './notFoundPage.ts';
+import { privacy } from './privacy.ts';
+import { privacyPage } from './privacyPage.ts';
 import { problems } from './problems.ts';
 import { resources } from './resources.ts';
+import { roi } from './roi.ts';
+import { roiPdf } from './roiPdf.ts';
+import { roiReport } from './roiReport.ts';
+import { schedule } from './schedule.ts';
 import { service } from './service.ts';
+import { socialImages } from './socialImages.ts';
+import { takeaways } from './takeaways.ts';
 import { teleprompter } from './teleprompter.ts';
+import { templates } from './templates.ts';
 import { toast } from './toast.ts';
 import { tools } from './tools.ts';
 import { video } from './video.ts';
@@ -57,6 +72,7 @@ export const groups = {
   breadcrumbs,
   article,
   itemNotFound,
+  itemPages,
   figures,
   whitepaper,
   whitepaperSections,
@@ -73,6 +89,20 @@ export const groups = {
   teleprompter,
   videoResult,
   videoFiles,
+  dialogs,
+  schedule,
+  privacy,
+  privacyPage,
+  notFoundPage,
+  assessment,
+  assessmentResult,
+  roiReport,
+  roi,
+  roiPdf,
+  newsletter,
+  templates,
+  socialImages,
+  takeaways,
 };
 
 /** The whole of `words.yaml`: only what a firm writes otherwise, and the claims, which have no default. */

@@ -5,8 +5,8 @@ import { group, word } from './kinds.ts';
 export const insight = group({
   advice: word('Get Expert Advice'),
   series: word('Series: {name}'),
-  this: word('{title} (this article)'),
-  continue: word('Continue Your Learning'),
+  thisPart: word('{title} (this article)'),
+  goOn: word('Continue Your Learning'),
   continueText: word('See how it went for others, or take a complete method with you.'),
   caseStudies: word('Case Studies'),
   whitepapers: word('Whitepapers'),

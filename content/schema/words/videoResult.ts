@@ -64,8 +64,10 @@ export const videoResult = group({
   rewrite: word('Rewrite'),
   toFilm: plural({ one: '{count} to film or draw', other: '{count} to film or draw' }),
   firstSeconds: word('The first 5 seconds'),
-  socialMediaPosts: word('Post {number}'),
-  emailTemplates: word('Email {number}'),
+  texts: group({
+    socialMediaPosts: word('Post {number}'),
+    emailTemplates: word('Email {number}'),
+  }),
   tooLong: word('{part} is too long: shorten it'),
   empty: word('{part} must not be empty'),
   noLine: word('{part} needs at least one line'),

@@ -1,4 +1,4 @@
-import { actionsWords } from '../../../content/built/words/actions.ts';
+import * as actionsWords from '../../../content/built/words/actions.ts';
 import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Cover, type CoverGround } from '../components/Cover.tsx';

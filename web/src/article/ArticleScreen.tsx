@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { articleWords } from '../../../content/built/words/article.ts';
-import { breadcrumbsWords } from '../../../content/built/words/breadcrumbs.ts';
+import * as breadcrumbsWords from '../../../content/built/words/breadcrumbs.ts';
+import * as itemPagesWords from '../../../content/built/words/itemPages.ts';
 import type { Author } from '../../../content/schema/items.ts';
-import type { ItemKind } from '../../../content/schema/words/article.ts';
+import type { ItemKind } from '../../../content/schema/words/itemPages.ts';
 import { QueryView } from '../api/QueryView.tsx';
 import type { Query } from '../api/queries.ts';
 import { HiddenText } from '../components/Announcer.tsx';
@@ -53,7 +53,7 @@ interface ArticleScreenProps<T> {
 
 /** A detail page while it loads, when its item cannot be had, and with its item. */
 export function ArticleScreen<T>({ query, kind, children }: ArticleScreenProps<T>) {
-  const { name, loading: loadingText } = articleWords[kind];
+  const { name, loading: loadingText } = itemPagesWords.kinds[kind];
   return (
     <QueryView query={query}>
       {(state) => {

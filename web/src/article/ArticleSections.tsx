@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { articleWords } from '../../../content/built/words/article.ts';
+import * as articleWords from '../../../content/built/words/article.ts';
 import type { Section as ArticleSection } from '../../../content/schema/items.ts';
 import { slugOf } from '../../../content/schema/slugOf.ts';
 import { Button } from '../components/Button.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Check, Square } from 'lucide-react';
 import { Fragment } from 'react';
 import { glossary } from '../../../content/built/glossary.ts';
-import { articleWords } from '../../../content/built/words/article.ts';
+import * as articleWords from '../../../content/built/words/article.ts';
 import type { Section } from '../../../content/schema/items.ts';
 import type { ArticlePicture } from '../../../content/schema/picture.ts';
 import type { GlossaryTerm } from '../../../content/schema/resources.ts';

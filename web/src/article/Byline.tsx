@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { site } from '../../../content/built/site.ts';
-import { libraryWords } from '../../../content/built/words/library.ts';
+import * as libraryWords from '../../../content/built/words/library.ts';
 import { fill, fillParts } from '../../../content/schema/fill.ts';
 import type { Author } from '../../../content/schema/items.ts';
 import { paths } from '../paths.ts';

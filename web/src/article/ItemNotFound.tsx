@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { actionsWords } from '../../../content/built/words/actions.ts';
-import { itemNotFoundWords } from '../../../content/built/words/itemNotFound.ts';
-import type { ItemKind } from '../../../content/schema/words/article.ts';
+import * as actionsWords from '../../../content/built/words/actions.ts';
+import * as itemNotFoundWords from '../../../content/built/words/itemNotFound.ts';
+import type { ItemKind } from '../../../content/schema/words/itemPages.ts';
 import { isNotFound } from '../api/request.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { Sculpture } from '../components/Sculpture.tsx';
@@ -18,7 +18,7 @@ interface ItemNotFoundProps {
 
 /** Keeps its words on any error; one that may pass can be tried again (decision 25). */
 export default function ItemNotFound({ kind, error, tryAgain }: ItemNotFoundProps) {
-  const { title, text } = itemNotFoundWords[kind];
+  const { title, text } = itemNotFoundWords.kinds[kind];
   return (
     <Container {...columns('3fr 2fr', 'md')} gap="3rem" alignItems="start">
       <PageHead title={title} description={text} path={undefined} />

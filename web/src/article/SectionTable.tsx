@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { figuresWords } from '../../../content/built/words/figures.ts';
+import * as figuresWords from '../../../content/built/words/figures.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Table } from '../../../content/schema/items.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { libraryWords } from '../../../content/built/words/library.ts';
+import * as libraryWords from '../../../content/built/words/library.ts';
 import type { Pointer } from '../../../content/schema/items.ts';
 import { counted, minutesToRead } from '../format.ts';
 import { paths } from '../paths.ts';

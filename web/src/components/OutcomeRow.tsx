@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { libraryWords } from '../../../content/built/words/library.ts';
+import * as libraryWords from '../../../content/built/words/library.ts';
 import { decimal } from '../../../content/drawing/sculpturePaths.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import { withSeparators } from '../format.ts';

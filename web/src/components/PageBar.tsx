@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { actionsWords } from '../../../content/built/words/actions.ts';
+import * as actionsWords from '../../../content/built/words/actions.ts';
 import { fillParts } from '../../../content/schema/fill.ts';
 import { hidden } from './Announcer.tsx';
 import { Container } from './Section.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formsWords } from '../../../content/built/words/forms.ts';
+import * as formsWords from '../../../content/built/words/forms.ts';
 import { TextLink } from './TextLink.tsx';
 
 /** Beside a form's button: opens the privacy notice (decision 5), also before the page's code is there. */

@@ -1,5 +1,5 @@
 import { locale } from '../../../content/built/locale.ts';
-import { figuresWords } from '../../../content/built/words/figures.ts';
+import * as figuresWords from '../../../content/built/words/figures.ts';
 import type { Figure } from '../../../content/schema/figure.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Table } from '../../../content/schema/items.ts';
@@ -36,7 +36,7 @@ export function figureRows(figure: Figure): FigureRows {
       return timelineRows(figure);
     case 'weights':
       return amountRows(
-        'percent',
+        figuresWords.percent,
         figure.criteria.map(({ label, weight }) => ({ label, value: weight })),
       );
     case 'buildUp':
@@ -173,7 +173,7 @@ function weightsTable({
 }: Extract<Figure, { kind: 'weights' }>): Table {
   const inWords = wordsFor(
     criteria.flatMap(({ scores = [] }) => scores),
-    'points',
+    figuresWords.points,
   );
   const totals = options.map((_, index) =>
     criteria.reduce((sum, { weight, scores = [] }) => sum + (weight * scores[index]!) / highestScore, 0),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
-import { formsWords } from '../../../content/built/words/forms.ts';
+import * as formsWords from '../../../content/built/words/forms.ts';
 
 interface ErrorSummaryProps {
   /** Field id and what is wrong with it, in the form's order. */

@@ -1,4 +1,4 @@
-import { formsWords } from '../../../content/built/words/forms.ts';
+import * as formsWords from '../../../content/built/words/forms.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import { type ContactContext, type ContextFact, maxScore } from '../../../functions/contract/contact.ts';
 

@@ -1,6 +1,6 @@
 import { ChakraProvider, chakra } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
-import { frameWords } from '../../../content/built/words/frame.ts';
+import * as frameWords from '../../../content/built/words/frame.ts';
 import { reloadPage } from '../lostCode.ts';
 import { system } from '../theme/system.ts';
 

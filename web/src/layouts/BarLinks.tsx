@@ -1,4 +1,4 @@
-import { actionsWords } from '../../../content/built/words/actions.ts';
+import * as actionsWords from '../../../content/built/words/actions.ts';
 import { ScheduleButton } from '../components/Button.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 

@@ -2,7 +2,7 @@ import { chakra, defineRecipe } from '@chakra-ui/react';
 import { features } from '../../../content/built/features.ts';
 import { ownPages } from '../../../content/built/ownPages.ts';
 import { site } from '../../../content/built/site.ts';
-import { navigationWords } from '../../../content/built/words/navigation.ts';
+import * as navigationWords from '../../../content/built/words/navigation.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Site } from '../../../content/schema/pages.ts';
 import { Container, Row } from '../components/Section.tsx';

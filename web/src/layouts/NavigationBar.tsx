@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brandMark } from '../../../content/built/brandMark.ts';
 import { site } from '../../../content/built/site.ts';
-import { frameWords } from '../../../content/built/words/frame.ts';
+import * as frameWords from '../../../content/built/words/frame.ts';
 import { Container } from '../components/Section.tsx';
 import { staticPart } from '../hydration/staticPart.tsx';
 import { paths } from '../paths.ts';

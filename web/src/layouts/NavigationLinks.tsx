@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { features } from '../../../content/built/features.ts';
-import { navigationWords } from '../../../content/built/words/navigation.ts';
+import * as navigationWords from '../../../content/built/words/navigation.ts';
 import { paths } from '../paths.ts';
 
 /** The navigation bar's links (specification §2). */

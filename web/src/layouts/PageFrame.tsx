@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { frameWords } from '../../../content/built/words/frame.ts';
+import * as frameWords from '../../../content/built/words/frame.ts';
 import { Announcer } from '../components/Announcer.tsx';
 import { useHashScroll, useNotePage, useScrollToTop } from '../hydration/pageArrival.ts';
 import { staticPart } from '../hydration/staticPart.tsx';

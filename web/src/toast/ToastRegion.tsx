@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { toastWords } from '../../../content/built/words/toast.ts';
+import * as toastWords from '../../../content/built/words/toast.ts';
 import { dismissToast, toastDuration, toasts } from './toasts.ts';
 
 /**

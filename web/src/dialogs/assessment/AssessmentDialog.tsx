@@ -1,3 +1,5 @@
+import * as assessmentWords from '../../../../content/built/words/assessment.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import '../../api/withoutEval.ts';
 import { chakra, Dialog } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
@@ -55,12 +57,10 @@ function Offer({ interruption: { step }, onContinue }: OfferProps) {
       fontSize="sm"
     >
       <p>
-        {finished
-          ? 'You left this page with a result. It is still here.'
-          : `You left this page at question ${step + 1}. Your answers are still here.`}
+        {finished ? assessmentWords.leftResult : fill(assessmentWords.leftQuestion, { number: step + 1 })}
       </p>
       <Button size="tool" look="outline" onClick={onContinue}>
-        {finished ? 'Show the result' : `Continue at question ${step + 1}`}
+        {finished ? assessmentWords.showResult : fill(assessmentWords.continue, { number: step + 1 })}
       </Button>
     </Row>
   );
@@ -69,7 +69,7 @@ function Offer({ interruption: { step }, onContinue }: OfferProps) {
 /** Five questions, one at a time, then the result (specification §2 and §4). */
 export default function AssessmentDialog({ open }: { open: boolean }) {
   return (
-    <Modal open={open} onClose={closeForGood} title="ERP Readiness Assessment" size="steps">
+    <Modal open={open} onClose={closeForGood} title={assessmentWords.title} size="steps">
       <Assessment />
     </Modal>
   );
@@ -115,7 +115,7 @@ function Assessment() {
               interruption.forget();
             }}
           >
-            Retake Assessment
+            {assessmentWords.retake}
           </Button>
         </Actions>
       </>
@@ -152,10 +152,10 @@ function Assessment() {
       </ModalBody>
       <Actions>
         <Button look="outline" disabled={step === 0} onClick={() => go({ answers, step: step - 1 })}>
-          Previous
+          {assessmentWords.previous}
         </Button>
         <Button type="submit" disabled={!answer}>
-          {step === questions.length - 1 ? 'Get Results' : 'Next'}
+          {step === questions.length - 1 ? assessmentWords.results : assessmentWords.next}
         </Button>
       </Actions>
     </chakra.form>
@@ -171,7 +171,7 @@ function Actions({ children }: { children: ReactNode }) {
     >
       {children}
       <Button look="outline" marginLeft="auto" onClick={closeForGood}>
-        Close
+        {assessmentWords.close}
       </Button>
     </Dialog.Footer>
   );

@@ -3,11 +3,15 @@ import { assessment } from '../../../../content/built/assessment.ts';
 import { features } from '../../../../content/built/features.ts';
 import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as assessmentResultWords from '../../../../content/built/words/assessmentResult.ts';
+import * as libraryWords from '../../../../content/built/words/library.ts';
+import { fill, fillParts } from '../../../../content/schema/fill.ts';
 import type { FurtherReading, ReadinessLevel } from '../../../../content/schema/tools.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { longDate } from '../../format.ts';
+import { counted, longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { type ContactDraft, useContactWith } from '../contactDraft.ts';
 import { closeDialog } from '../openDialog.ts';
@@ -24,18 +28,23 @@ import { FocusHeading } from './QuestionStep.tsx';
 /** The result as a message to us (decision 30). */
 export function resultDraft({ score, maximum, level, contributions, weakest }: Result): ContactDraft {
   const lines = [
-    `My result in the ERP Readiness Assessment: ${score} out of ${maximum} points, ${level.label} (level ${level.name}).`,
+    fill(assessmentResultWords.messageResult, {
+      score,
+      highest: maximum,
+      label: level.label,
+      level: level.name,
+    }),
     '',
-    ...contributions.map(
-      ({ dimension, answer, points }) => `${dimension}: ${answer} (${points} of ${maxPoints})`,
+    ...contributions.map(({ dimension, answer, points }) =>
+      fill(assessmentResultWords.messageAnswer, { subject: dimension, answer, points, highest: maxPoints }),
     ),
-    ...(weakest ? ['', `Weakest: ${weakest.dimension}`] : []),
+    ...(weakest ? ['', fill(assessmentResultWords.weakest, { subject: weakest.dimension })] : []),
     '',
-    'What would you do next in our place?',
+    assessmentResultWords.messageEnd,
   ];
   return {
     message: lines.join('\n'),
-    note: 'Your assessment result is in the message below. Change it as you like and add what else matters.',
+    note: assessmentResultWords.messageNote,
     context: {
       assessment: { score, level: level.label, ...(weakest && { weakest: weakest.dimension }) },
     },
@@ -53,7 +62,7 @@ function LevelScale({ levels, reached }: LevelScaleProps) {
   const scale = levels.map((level, index) => ({ level, range: ranges[index]! })).reverse();
   return (
     <chakra.ol
-      aria-label="Readiness levels"
+      aria-label={assessmentResultWords.levels}
       display="grid"
       gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(4, 1fr)' }}
       // Chakra's breakpoints are of screens only.
@@ -78,7 +87,7 @@ function LevelScale({ levels, reached }: LevelScaleProps) {
             <chakra.span display="block" fontSize="xs" fontWeight={400}>
               {range}
             </chakra.span>
-            {here && <HiddenText>, your level</HiddenText>}
+            {here && <HiddenText>, {assessmentResultWords.yourLevel}</HiddenText>}
           </chakra.li>
         );
       })}
@@ -120,7 +129,7 @@ function Contributions({ contributions, weakest }: ContributionsProps) {
           </chakra.div>
           <Bar points={points} weak={id === weakest} />
           <chakra.span fontSize="sm" fontWeight={600} color="ink" textAlign="right">
-            {`${points} of ${maxPoints}`}
+            {fill(assessmentResultWords.points, { points, highest: maxPoints })}
           </chakra.span>
         </chakra.li>
       ))}
@@ -177,18 +186,18 @@ export function AssessmentResult({ result }: { result: Result }) {
         {`${site.name}, ${location.host}${paths.resources()}, ${longDate(new Date().toISOString())}`}
       </chakra.p>
       <FocusHeading takesFocus fontSize="h2" _print={{ fontSize: '1.625rem' }}>
-        {`Your Score: ${score} out of ${maximum}`}
+        {fill(assessmentResultWords.score, { score, highest: maximum })}
       </FocusHeading>
       <chakra.p marginTop="0.5rem" fontSize="lg" fontWeight={600} color="amberDeep">
         {level.label}
         <chakra.span display="block" fontSize="sm" fontWeight={400} color="quiet">
-          {`Level ${level.name}: ${rangeOf(level)} points`}
+          {fill(assessmentResultWords.range, { level: level.name, points: rangeOf(level) ?? '' })}
         </chakra.span>
       </chakra.p>
       <LevelScale levels={levels} reached={level} />
       <p>{meaning}</p>
       <Part>
-        <PartHeading>What each answer contributed</PartHeading>
+        <PartHeading>{assessmentResultWords.answers}</PartHeading>
         <Contributions contributions={contributions} weakest={weakest?.id} />
         <chakra.p
           fontSize="sm"
@@ -197,25 +206,25 @@ export function AssessmentResult({ result }: { result: Result }) {
           borderColor="hairline"
           paddingTop="0.75rem"
         >
-          {`Each answer has 1 to ${maxPoints} points. The lowest score that answers can reach is ${lowestScore(assessment)}.`}
+          {fill(assessmentResultWords.scale, { highest: maxPoints, lowest: lowestScore(assessment) })}
         </chakra.p>
       </Part>
       {weakest ? (
         <Part>
-          <PartHeading>{`Weakest: ${weakest.dimension}`}</PartHeading>
+          <PartHeading>{fill(assessmentResultWords.weakest, { subject: weakest.dimension })}</PartHeading>
           <p>{weakest.advice}</p>
           <Alike weakest={weakest} />
           <ReadOn {...weakest.furtherReading} />
         </Part>
       ) : (
         <Part>
-          <PartHeading>Nothing is weak</PartHeading>
+          <PartHeading>{assessmentResultWords.nothingWeak}</PartHeading>
           <p>{nothingWeak.text}</p>
           <ReadOn {...nothingWeak.furtherReading} />
         </Part>
       )}
       <Part>
-        <PartHeading>Your next step</PartHeading>
+        <PartHeading>{assessmentResultWords.next}</PartHeading>
         <p>{next}</p>
         <chakra.div
           display="flex"
@@ -224,15 +233,15 @@ export function AssessmentResult({ result }: { result: Result }) {
           marginTop="1.25rem"
           _print={{ display: 'none' }}
         >
-          <ScheduleButton>Schedule a Call</ScheduleButton>
+          <ScheduleButton>{actionsWords.scheduleCall}</ScheduleButton>
           <Button
             look={features.booking ? 'outline' : 'solid'}
             onClick={() => contactWith(resultDraft(result))}
           >
-            Send Us This Result
+            {assessmentResultWords.send}
           </Button>
           <Button look="outline" onClick={() => print()}>
-            Print
+            {assessmentResultWords.print}
           </Button>
         </chakra.div>
       </Part>
@@ -245,7 +254,7 @@ function Alike({ weakest: { dimension, alike } }: { weakest: Weakness }) {
   const names = new Intl.ListFormat(locale.tag).format(alike);
   return (
     <chakra.p marginTop="0.75rem" fontSize="sm">
-      {`${names} ${alike.length === 1 ? 'has' : 'have'} as few points. Begin with ${dimension}: it can be changed soonest.`}
+      {counted(assessmentResultWords.alike, alike.length, { others: names, first: dimension })}
     </chakra.p>
   );
 }
@@ -253,11 +262,15 @@ function Alike({ weakest: { dimension, alike } }: { weakest: Weakness }) {
 function ReadOn({ whitepaper, title, chapter, pages }: FurtherReading) {
   return (
     <chakra.p marginTop="0.75rem" fontSize="sm">
-      Read on:{' '}
-      <TextLink href={paths.whitepaper(whitepaper)} onClick={closeDialog}>
-        {title}
-      </TextLink>
-      {`, chapter “${chapter}” (whitepaper, ${pages} pages)`}
+      {fillParts(assessmentResultWords.readOn, {
+        title: (
+          <TextLink key="title" href={paths.whitepaper(whitepaper)} onClick={closeDialog}>
+            {title}
+          </TextLink>
+        ),
+        chapter,
+        pages: counted(libraryWords.pages, pages),
+      })}
     </chakra.p>
   );
 }

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
+import * as assessmentWords from '../../../../content/built/words/assessment.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import type { AssessmentQuestion } from '../../../../content/schema/tools.ts';
 
 const Heading = chakra('h3', { base: { _focus: { outline: 'none' } } });
@@ -71,12 +73,12 @@ export function Progress({ index, count }: ProgressProps) {
         fontSize="sm"
         color="quiet"
       >
-        <span>{`Question ${index + 1} of ${count}`}</span>
-        <span>{`${percent}% complete`}</span>
+        <span>{fill(assessmentWords.question, { number: index + 1, count })}</span>
+        <span>{fill(assessmentWords.complete, { percent })}</span>
       </chakra.div>
       <chakra.div
         role="progressbar"
-        aria-label="Assessment progress"
+        aria-label={assessmentWords.progress}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -1,3 +1,5 @@
+import * as assessmentResultWords from '../../../../content/built/words/assessmentResult.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import type { Assessment, FurtherReading, ReadinessLevel, Remark } from '../../../../content/schema/tools.ts';
 
 /** The chosen option's value by question id; two questions have options of equal score (decision 30). */
@@ -97,7 +99,9 @@ export function lowestScore({ questions }: Pick<Assessment, 'questions'>): numbe
 export function levelRanges(levels: readonly ReadinessLevel[]): string[] {
   return levels.map(({ from }, index) => {
     const above = levels[index - 1];
-    if (!above) return `${from} or more`;
-    return from === 0 ? `under ${above.from}` : `${from}–${above.from - 1}`;
+    if (!above) return fill(assessmentResultWords.orMore, { points: from });
+    return from === 0
+      ? fill(assessmentResultWords.under, { points: above.from })
+      : `${from}–${above.from - 1}`;
   });
 }

@@ -1,3 +1,4 @@
+import * as privacyWords from '../../../../content/built/words/privacy.ts';
 import { Modal, ModalBody } from '../modal/Modal.tsx';
 import { closeDialog } from '../openDialog.ts';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
@@ -5,7 +6,7 @@ import { PrivacyNotice } from './PrivacyNotice.tsx';
 /** The privacy notice (decision 5). */
 export default function PrivacyDialog({ open }: { open: boolean }) {
   return (
-    <Modal open={open} onClose={closeDialog} title="Privacy" size="reading">
+    <Modal open={open} onClose={closeDialog} title={privacyWords.title} size="reading">
       <ModalBody>
         <PrivacyNotice headings="h3" />
       </ModalBody>

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { privacy } from '../../../../content/built/privacy.ts';
 import { site } from '../../../../content/built/site.ts';
+import * as privacyWords from '../../../../content/built/words/privacy.ts';
+import { fillParts } from '../../../../content/schema/fill.ts';
 import { TextLink } from '../../components/TextLink.tsx';
 
 interface PrivacyNoticeProps {
@@ -13,9 +15,15 @@ interface PrivacyNoticeProps {
 export function PrivacyNotice({ headings }: PrivacyNoticeProps) {
   return (
     <>
-      <Part level={headings} heading="Who is responsible">
-        {`${site.name} runs this site and is responsible for what happens with your data. Write to `}
-        <TextLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</TextLink>.
+      <Part level={headings} heading={privacyWords.who}>
+        {fillParts(privacyWords.responsible, {
+          name: site.name,
+          email: (
+            <TextLink key="email" href={`mailto:${site.contactEmail}`}>
+              {site.contactEmail}
+            </TextLink>
+          ),
+        })}
       </Part>
       {privacy.map(({ heading, text }) => (
         <Part key={heading} level={headings} heading={heading}>

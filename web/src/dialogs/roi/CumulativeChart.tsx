@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import type { CumulativeYear, RoiResults } from './calculateRoi.ts';
 import { type ChartPoint, chartOf } from './roiChart.ts';
 import { axisDollars, dollars, yearsText } from './roiFormat.ts';
@@ -29,33 +31,33 @@ interface ChartLegendProps {
 /** The meaning of the chart's lines and of its ring. */
 function ChartLegend({ paybackPeriod, ownSide }: ChartLegendProps) {
   return (
-    <List aria-label="Legend">
+    <List aria-label={roiReportWords.legend}>
       <li>
         <Key>
           <path d="M0 7H28" strokeWidth="2.2" />
           <circle cx="14" cy="7" r="4" fill="currentColor" stroke="none" />
         </Key>
-        {`Cost so far: implementation, ${ownSide ? 'your own side, ' : ''}then one license fee a year`}
+        {ownSide ? roiReportWords.costWithOwnSide : roiReportWords.costSoFar}
       </li>
       <li>
         <Key className="savings">
           <path d="M0 7H28" strokeWidth="2.2" />
           <path d="M8.5 7l5.5 -5.5l5.5 5.5l-5.5 5.5z" fill="currentColor" stroke="none" />
         </Key>
-        Savings so far
+        {roiReportWords.savingsSoFar}
       </li>
       <li>
         <Key>
           <path d="M0 7H28" strokeDasharray="2 4" />
         </Key>
-        Total cost: all three license fees included
+        {roiReportWords.totalLine}
       </li>
       {paybackPeriod !== undefined && (
         <li>
           <Key>
             <circle className="payback" cx="14" cy="7" r="4" strokeWidth="1.6" />
           </Key>
-          {`Paid back after ${yearsText(paybackPeriod)}: the savings reach the total cost`}
+          {fill(roiReportWords.paidBackAfter, { years: yearsText(paybackPeriod) })}
         </li>
       )}
     </List>
@@ -132,7 +134,10 @@ export function CumulativeChart({ rows, results, ownSide }: CumulativeChartProps
     <Drawing>
       <svg
         role="img"
-        aria-label={`Chart of cumulative cost and savings over three years: after year 3 the cost is ${dollars(rows.at(-1)!.cost)}, the savings are ${dollars(rows.at(-1)!.savings)}. The table has every year.`}
+        aria-label={fill(roiReportWords.chart, {
+          cost: dollars(rows.at(-1)!.cost),
+          savings: dollars(rows.at(-1)!.savings),
+        })}
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}
@@ -154,7 +159,7 @@ export function CumulativeChart({ rows, results, ownSide }: CumulativeChartProps
         <g fill="currentColor" textAnchor="middle">
           {rows.map(({ year }, index) => (
             <text key={year} x={xOf(chart.cost[index]!.x)} y={plot.bottom + 22}>
-              {year === 0 ? 'Start' : `Year ${year}`}
+              {year === 0 ? roiReportWords.start : fill(roiReportWords.year, { number: year })}
             </text>
           ))}
         </g>
@@ -171,7 +176,7 @@ export function CumulativeChart({ rows, results, ownSide }: CumulativeChartProps
               fill="currentColor"
               textAnchor={chart.payback.x > 0.5 ? 'end' : 'start'}
             >
-              Paid back: {yearsText(results.paybackPeriod)}
+              {fill(roiReportWords.paidBack, { years: yearsText(results.paybackPeriod) })}
             </text>
           </g>
         )}
@@ -186,7 +191,7 @@ export function CumulativeChart({ rows, results, ownSide }: CumulativeChartProps
               r="4.5"
               fill="currentColor"
             >
-              <title>{`Cost ${dollars(cost)}`}</title>
+              <title>{fill(roiReportWords.costPoint, { amount: dollars(cost) })}</title>
             </circle>
             <path
               className="savings"
@@ -194,7 +199,7 @@ export function CumulativeChart({ rows, results, ownSide }: CumulativeChartProps
               d={`M${xOf(chart.savings[index]!.x)} ${yOf(chart.savings[index]!.y)}m-6 0l6 -6l6 6l-6 6z`}
               fill="currentColor"
             >
-              <title>{`Savings ${dollars(savings)}`}</title>
+              <title>{fill(roiReportWords.savingsPoint, { amount: dollars(savings) })}</title>
             </path>
           </g>
         ))}
@@ -210,10 +215,10 @@ export function CumulativeChart({ rows, results, ownSide }: CumulativeChartProps
         )}
         <g className="names" fill="currentColor">
           <text x={plot.right + 12} y={costEnd + 4 - savingsBelow * apart}>
-            Cost
+            {roiReportWords.cost}
           </text>
           <text x={plot.right + 12} y={savingsEnd + 4 + savingsBelow * apart}>
-            Savings
+            {roiReportWords.savings}
           </text>
         </g>
       </svg>

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { site } from '../../../../content/built/site.ts';
+import * as roiWords from '../../../../content/built/words/roi.ts';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
@@ -132,7 +134,7 @@ export function Method({ inputs }: { inputs: RoiInputs }) {
   return (
     <chakra.details fontSize="sm" borderBlock="1px solid" borderColor="hairline">
       <chakra.summary paddingBlock="0.75rem" fontWeight={600} color="ink" cursor="pointer">
-        How this is calculated
+        {roiReportWords.method}
       </chakra.summary>
       <MethodList items={formulasOf(inputs)} />
     </chakra.details>
@@ -185,7 +187,7 @@ export function Report({ texts, example, headingRef }: ReportProps) {
     >
       <chakra.header display="flex" flexWrap="wrap" alignItems="baseline" gap="0.375rem 1.25rem">
         <chakra.h3 id="roi-report" ref={headingRef} tabIndex={-1} fontSize="h3" _focus={{ outline: 'none' }}>
-          Full report
+          {roiReportWords.full}
         </chakra.h3>
         <chakra.p fontSize="sm">
           {site.name}
@@ -194,7 +196,7 @@ export function Report({ texts, example, headingRef }: ReportProps) {
           </chakra.span>
           {`, ${longDate(new Date().toISOString())}`}
         </chakra.p>
-        {example && <Badge>Example figures</Badge>}
+        {example && <Badge>{roiWords.example}</Badge>}
       </chakra.header>
       <ReportActions texts={texts} />
       <Row>
@@ -221,7 +223,7 @@ export function Report({ texts, example, headingRef }: ReportProps) {
           color="ink"
           marginBottom="0.625rem"
         >
-          Assumptions
+          {roiReportWords.assumptions}
         </chakra.h4>
         <MethodList items={[...formulasOf(inputs), ...caseDefinitions]} />
         <p>{disclaimer}</p>

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Download, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { Button } from '../../components/Button.tsx';
 import { Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -21,7 +23,7 @@ import {
   type RoiTexts,
   roiFields,
 } from './roiFields.ts';
-import { type OutputName, outputNames, outputs, outputText } from './roiFormat.ts';
+import { type OutputName, outputNames, outputs, outputText, unitText } from './roiFormat.ts';
 import { searchOf } from './roiLink.ts';
 import type { PdfFonts } from './roiPdf.ts';
 import { assumed, caseDefinitions, disclaimer, formulasOf, yearName } from './roiReport.ts';
@@ -32,19 +34,21 @@ type CsvRow = (string | number)[];
 export function roiCsv(texts: RoiTexts): string {
   const inputs = inputsOf(texts);
   const rows: CsvRow[] = [
-    ['Part', 'Item', 'Value', 'Unit'],
-    ...listedInputs(inputs).map(({ label, value, unit }): CsvRow => ['Inputs', label, value, unit]),
+    [roiReportWords.part, roiReportWords.item, roiReportWords.value, roiReportWords.unit],
+    ...listedInputs(inputs).map(
+      ({ label, value, unit }): CsvRow => [roiReportWords.inputs, label, value, unitText(unit)],
+    ),
     ...casesOf(inputs).flatMap(({ name: part, inputs, results }) => [
-      ...assumed.map((name) => inputRow(`${part} case`, name, inputs)),
-      ...outputNames.map((name) => outputRow(`${part} case`, name, results)),
+      ...assumed.map((name) => inputRow(fill(roiReportWords.case, { name: part }), name, inputs)),
+      ...outputNames.map((name) => outputRow(fill(roiReportWords.case, { name: part }), name, results)),
     ]),
     ...accumulate(inputs).flatMap(({ year, cost, savings, balance }): CsvRow[] => [
-      [yearName(year), 'Cumulative cost', cost, 'dollars'],
-      [yearName(year), 'Cumulative savings', savings, 'dollars'],
-      [yearName(year), 'Balance', balance, 'dollars'],
+      [yearName(year), roiReportWords.cumulativeCost, cost, unitText('dollars')],
+      [yearName(year), roiReportWords.cumulativeSavings, savings, unitText('dollars')],
+      [yearName(year), roiReportWords.balance, balance, unitText('dollars')],
     ]),
     ...[...formulasOf(inputs), ...caseDefinitions, disclaimer].map(
-      (text): CsvRow => ['Assumptions', text, '', ''],
+      (text): CsvRow => [roiReportWords.assumptions, text, '', ''],
     ),
   ];
   return csvOf(rows);
@@ -52,13 +56,13 @@ export function roiCsv(texts: RoiTexts): string {
 
 function inputRow(part: string, name: RoiFieldName, inputs: RoiInputs): CsvRow {
   const { label, unit } = roiFields[name];
-  return [part, label, inputs[name], unit];
+  return [part, label, inputs[name], unitText(unit)];
 }
 
 function outputRow(part: string, name: OutputName, results: RoiResults): CsvRow {
   const { label, unit } = outputs[name];
   // A number, or the words that stand for none.
-  return [part, label, results[name] ?? outputText(name, results), unit];
+  return [part, label, results[name] ?? outputText(name, results), unitText(unit)];
 }
 
 /** The site's own type for the report's PDF, fetched when it is asked for. @throws when a font does not come */
@@ -86,21 +90,21 @@ export function ReportActions({ texts }: { texts: RoiTexts }) {
       const [{ roiPdf }, fonts] = await Promise.all([loadCode(() => import('./roiPdf.ts')), loadPdfFonts()]);
       const bytes = await roiPdf(texts, { link, madeAt: new Date(), fonts });
       saveBlob(new Blob([bytes], { type: 'application/pdf' }), `${fileName}.pdf`);
-      setNote('The PDF is saved.');
+      setNote(roiReportWords.pdfSaved);
     } catch {
-      setNote('The PDF could not be made. Please check your connection and try again.');
+      setNote(roiReportWords.pdfFailed);
     }
   };
   const saveCsv = () => {
     saveBlob(new Blob([roiCsv(texts)], { type: 'text/csv' }), `${fileName}.csv`);
-    setNote('The CSV is saved.');
+    setNote(roiReportWords.csvSaved);
   };
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      setNote('Link copied.');
+      setNote(roiReportWords.copied);
     } catch {
-      setNote('Your browser did not allow it. “Link to these figures” has the address.');
+      setNote(roiReportWords.copyRefused);
     }
   };
 
@@ -108,22 +112,22 @@ export function ReportActions({ texts }: { texts: RoiTexts }) {
     <Row gap="0.75rem" marginTop="1rem" fontSize="sm" _print={{ display: 'none' }}>
       <Button look="outline" size="tool" onClick={() => window.print()}>
         <Printer {...icon} />
-        Print
+        {roiReportWords.print}
       </Button>
       <Button look="outline" size="tool" onClick={savePdf}>
         <Download {...icon} />
-        PDF
+        {roiReportWords.pdf}
       </Button>
       <Button look="outline" size="tool" onClick={saveCsv}>
         <Download {...icon} />
-        CSV
+        {roiReportWords.csv}
       </Button>
       <Button look="outline" size="tool" onClick={copyLink}>
         <Link2 {...icon} />
-        Copy link
+        {roiReportWords.copy}
       </Button>
       <TextLink href={link} display="inline-flex" alignItems="center" minHeight={touch}>
-        Link to these figures
+        {roiReportWords.link}
       </TextLink>
       <chakra.span role="status" color="teal" fontWeight={500}>
         {note}

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import * as roiWords from '../../../../content/built/words/roi.ts';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { decimal } from '../../../../content/drawing/sculpturePaths.ts';
 import { Badge } from '../../components/Badge.tsx';
 import type { RoiResults } from './calculateRoi.ts';
@@ -82,10 +84,10 @@ export function Balance({ cost, savings }: { cost: number; savings: number }) {
       />
       <g fill="currentColor" stroke="none">
         <text x={decimal(left.x + left.radius + 8)} y={decimal(left.y + 5)} textAnchor="start">
-          Cost
+          {roiReportWords.cost}
         </text>
         <text x={decimal(right.x - right.radius - 8)} y={decimal(right.y + 5)} textAnchor="end">
-          Savings
+          {roiReportWords.savings}
         </text>
       </g>
     </Drawing>
@@ -116,7 +118,7 @@ interface ResultsProps {
 export function Results({ results, example, children }: ResultsProps) {
   return (
     <chakra.section
-      aria-label="Results"
+      aria-label={roiWords.results}
       display={{ base: 'contents', lg: 'block' }}
       gridRow="1 / span 2"
       gridColumn="2"
@@ -128,7 +130,7 @@ export function Results({ results, example, children }: ResultsProps) {
           <Balance cost={results.totalCost} savings={results.threeYearSavings} />
           {example && (
             <chakra.p fontSize="sm">
-              <Badge>Example figures</Badge> Put in your own: everything follows at once.
+              <Badge>{roiWords.example}</Badge> {roiWords.exampleText}
             </chakra.p>
           )}
         </div>

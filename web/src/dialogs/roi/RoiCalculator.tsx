@@ -1,6 +1,8 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { features } from '../../../../content/built/features.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as roiWords from '../../../../content/built/words/roi.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { factLines } from '../../forms/contextSummaries.ts';
@@ -45,7 +47,7 @@ export function draftOf(texts: RoiTexts, results: RoiResults): ContactDraft {
   ];
   return {
     message: lines.join('\n'),
-    note: `${isExample(texts) ? 'The example' : 'Your'} figures from the ROI calculator are in the message below.`,
+    note: isExample(texts) ? roiWords.noteExample : roiWords.noteOwn,
     context: { roi: { inputs, results: shown } },
   };
 }
@@ -92,7 +94,7 @@ export function Insights({ results }: { results: RoiResults }) {
   return (
     <div>
       {insights.length > 0 && (
-        <chakra.ul display="grid" gap="0.75rem" marginBottom="1.25rem" aria-label="What the results say">
+        <chakra.ul display="grid" gap="0.75rem" marginBottom="1.25rem" aria-label={roiWords.say}>
           {insights.map(({ title, text }) => (
             <chakra.li
               key={title}
@@ -120,17 +122,16 @@ function NextStep({ texts, results }: { texts: RoiTexts; results: RoiResults }) 
   const forgetLink = useForgetLink();
   return (
     <chakra.div _print={{ display: 'none' }}>
-      <chakra.h3 fontSize="h3">Hold these figures against experience</chakra.h3>
+      <chakra.h3 fontSize="h3">{roiWords.hold}</chakra.h3>
       <chakra.p fontSize="sm" marginTop="0.5rem" marginBottom="0.875rem">
-        {features.booking &&
-          'In 30 minutes an adviser goes through them with you: which are sound, which are hopeful, what is missing.'}
+        {features.booking && roiWords.adviser}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">
         <ScheduleButton look="outline" size="tool" onClick={forgetLink}>
-          Schedule a Call
+          {actionsWords.scheduleCall}
         </ScheduleButton>
         <Button look="outline" size="tool" onClick={() => contactWith(draftOf(texts, results))}>
-          Send Us These Figures
+          {roiWords.send}
         </Button>
       </chakra.div>
     </chakra.div>
@@ -183,9 +184,9 @@ export function RoiCalculator() {
         // One line on a telephone.
         css={{ '& button': { paddingInline: { base: '0.625rem', sm: '1.5rem' } } }}
       >
-        <Button onClick={generate}>Generate Full Report</Button>
+        <Button onClick={generate}>{roiWords.generate}</Button>
         <Button look="outline" disabled={example && !reported} onClick={() => roiState.set(initialState)}>
-          Start Over
+          {roiWords.startOver}
         </Button>
       </Dialog.Footer>
     </>

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as roiWords from '../../../../content/built/words/roi.ts';
 import { Modal } from '../modal/Modal.tsx';
 import { closeDialog } from '../openDialog.ts';
 import { RoiCalculator, roiState } from './RoiCalculator.tsx';
@@ -21,7 +22,7 @@ export default function RoiCalculatorDialog({ open }: { open: boolean }) {
     forgetLink();
   };
   return (
-    <Modal open={open} onClose={close} title="ERP ROI Calculator" size="wide">
+    <Modal open={open} onClose={close} title={roiWords.title} size="wide">
       <RoiCalculator />
     </Modal>
   );

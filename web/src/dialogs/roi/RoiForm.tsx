@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { roiCalculator } from '../../../../content/built/roiCalculator.ts';
+import * as roiWords from '../../../../content/built/words/roi.ts';
+import { fillParts } from '../../../../content/schema/fill.ts';
 import { Disclosure } from '../../components/Disclosure.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
@@ -32,16 +34,19 @@ function OwnSide({ text, onChange }: OwnSideProps) {
       }}
     >
       <chakra.summary fontFamily="heading" fontSize="h3" fontWeight={560} lineHeight={1.2}>
-        Your own side (optional)
+        {roiWords.ownSideOptional}
       </chakra.summary>
       {isOpen && (
         <chakra.div display="grid" gap="0.875rem" paddingTop="0.25rem">
           <chakra.p fontSize="sm">
-            {`${reason} `}
-            <TextLink href={paths.insight(article.id)} onClick={closeDialog}>
-              {article.title}
-            </TextLink>
-            {' names the rest. Folded, this line counts 0.'}
+            {fillParts(roiWords.ownSideReason, {
+              reason,
+              article: (
+                <TextLink key="article" href={paths.insight(article.id)} onClick={closeDialog}>
+                  {article.title}
+                </TextLink>
+              ),
+            })}
           </chakra.p>
           <RoiInput name="ownSideCost" field={ownSideField} text={text} onChange={onChange} />
         </chakra.div>
@@ -51,9 +56,9 @@ function OwnSide({ text, onChange }: OwnSideProps) {
 }
 
 const groups: { legend: string; names: RoiFieldName[] }[] = [
-  { legend: 'Your business today', names: ['currentRevenue', 'employees', 'manualProcessTime', 'errorRate'] },
-  { legend: 'What the project costs', names: ['implementationCost', 'annualLicenseCost'] },
-  { legend: 'What you expect of it', names: ['efficiencyGain', 'errorReduction'] },
+  { legend: roiWords.today, names: ['currentRevenue', 'employees', 'manualProcessTime', 'errorRate'] },
+  { legend: roiWords.costs, names: ['implementationCost', 'annualLicenseCost'] },
+  { legend: roiWords.expect, names: ['efficiencyGain', 'errorReduction'] },
 ];
 
 interface RoiFormProps {

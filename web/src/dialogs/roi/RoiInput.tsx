@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { locale } from '../../../../content/built/locale.ts';
+import * as roiWords from '../../../../content/built/words/roi.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { currencySign } from '../../../../content/schema/money.ts';
 import { labelRecipe, textBoxRecipe } from '../../forms/fieldRecipes.ts';
 import { Range } from '../../forms/Range.tsx';
@@ -87,8 +89,7 @@ export function RoiInput({ name, field, text, onChange }: RoiInputProps) {
           color="danger"
           marginTop="0.25rem"
         >
-          This is not a number and counts as 0. Enter one such as {withThousands('1000')} or{' '}
-          {withThousands('7.5')}.
+          {fill(roiWords.noNumber, { whole: withThousands('1000'), part: withThousands('7.5') })}
         </chakra.p>
       )}
       {slider && <RoiSlider label={label} slider={slider} value={Number(text) || 0} onChange={onChange} />}
@@ -110,12 +111,12 @@ interface RoiSliderProps {
 
 function RoiSlider({ label, slider, value, onChange }: RoiSliderProps) {
   const position = sliderPosition(value, slider);
-  const beyond = position === value ? '' : ', beyond the slider';
+  const entered = inputText(value, 'percent');
   return (
     <Range
       marginTop="0.25rem"
       aria-label={label}
-      aria-valuetext={inputText(value, 'percent') + beyond}
+      aria-valuetext={position === value ? entered : fill(roiWords.beyond, { value: entered })}
       {...slider}
       value={position}
       onChange={(event) => onChange(event.target.value)}

@@ -1,3 +1,4 @@
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { type RoiFieldName, type RoiInputs, roiFieldNames } from './roiFields.ts';
 
 /** Specification §9: dollars a year that an employee's work costs. */
@@ -123,8 +124,8 @@ const margin = 25;
 /** The words that disclose a case are beside the function that makes it. */
 const definitions = [
   {
-    name: 'Conservative',
-    definition: `a quarter less efficiency gain and error reduction than entered, and an implementation that costs a quarter more`,
+    name: roiReportWords.conservative,
+    definition: roiReportWords.conservativeText,
     adjust: (inputs: RoiInputs): RoiInputs => ({
       ...inputs,
       efficiencyGain: lowered(inputs.efficiencyGain),
@@ -132,11 +133,14 @@ const definitions = [
       implementationCost: raised(inputs.implementationCost),
     }),
   },
-  { name: 'Expected', definition: 'the figures as entered', adjust: (inputs: RoiInputs) => inputs },
   {
-    name: 'Optimistic',
-    definition:
-      'a quarter more efficiency gain and error reduction than entered, at most 100%, at the cost as entered',
+    name: roiReportWords.expected,
+    definition: roiReportWords.expectedText,
+    adjust: (inputs: RoiInputs) => inputs,
+  },
+  {
+    name: roiReportWords.optimistic,
+    definition: roiReportWords.optimisticText,
     adjust: (inputs: RoiInputs): RoiInputs => ({
       ...inputs,
       efficiencyGain: raisedShare(inputs.efficiencyGain),

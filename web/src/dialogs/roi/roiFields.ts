@@ -1,33 +1,34 @@
+import * as roiWords from '../../../../content/built/words/roi.ts';
 /** The eight inputs of the ROI calculator: defaults of specification §3, slider bounds of §5. */
 export const roiFields = {
-  currentRevenue: { label: 'Current annual revenue', unit: 'dollars', example: 1_000_000 },
-  employees: { label: 'Employees', unit: 'people', example: 50 },
+  currentRevenue: { label: roiWords.currentRevenue, unit: 'dollars', example: 1_000_000 },
+  employees: { label: roiWords.employees, unit: 'people', example: 50 },
   manualProcessTime: {
-    label: 'Manual process time',
-    hint: 'Share of working time spent on manual processes',
+    label: roiWords.manualProcessTime,
+    hint: roiWords.manualProcessTimeHint,
     unit: 'percent',
     example: 20,
     slider: { min: 0, max: 50, step: 1 },
   },
   errorRate: {
-    label: 'Error rate',
-    hint: 'Share of transactions with an error',
+    label: roiWords.errorRate,
+    hint: roiWords.errorRateHint,
     unit: 'percent',
     example: 5,
     slider: { min: 0, max: 20, step: 0.5 },
   },
-  implementationCost: { label: 'Implementation cost', unit: 'dollars', example: 150_000 },
-  annualLicenseCost: { label: 'Annual license cost', unit: 'dollars', example: 25_000 },
+  implementationCost: { label: roiWords.implementationCost, unit: 'dollars', example: 150_000 },
+  annualLicenseCost: { label: roiWords.annualLicenseCost, unit: 'dollars', example: 25_000 },
   efficiencyGain: {
-    label: 'Expected efficiency gain',
-    hint: 'Share of that manual time which the new system saves',
+    label: roiWords.efficiencyGain,
+    hint: roiWords.efficiencyGainHint,
     unit: 'percent',
     example: 30,
     slider: { min: 10, max: 80, step: 5 },
   },
   errorReduction: {
-    label: 'Expected error reduction',
-    hint: 'Share of those errors which the new system prevents',
+    label: roiWords.errorReduction,
+    hint: roiWords.errorReductionHint,
     unit: 'percent',
     example: 80,
     slider: { min: 20, max: 95, step: 5 },
@@ -39,8 +40,8 @@ export const roiFields = {
 
 /** The ninth input, which is not in the specification: it counts only where a visitor opened it (decision 51). */
 export const ownSideField: RoiField = {
-  label: 'Your own side',
-  hint: 'Staff time, data cleaning, testing and training, once for the whole project',
+  label: roiWords.ownSide,
+  hint: roiWords.ownSideHint,
   unit: 'dollars',
 };
 

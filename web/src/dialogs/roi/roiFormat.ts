@@ -1,4 +1,7 @@
 import { locale } from '../../../../content/built/locale.ts';
+import * as roiWords from '../../../../content/built/words/roi.ts';
+import { fill } from '../../../../content/schema/fill.ts';
+import { currencyWord } from '../../../../content/schema/money.ts';
 import type { RoiResults } from './calculateRoi.ts';
 import type { RoiField } from './roiFields.ts';
 
@@ -25,12 +28,12 @@ const entered = formatter({ maximumFractionDigits: 10 });
 
 /** '+145%': positive values with a plus sign (specification §2). */
 export function signedPercent(percent: number | undefined): string {
-  return percent === undefined ? 'n/a' : `${percent > 0 ? '+' : ''}${whole(percent)}%`;
+  return percent === undefined ? roiWords.noValue : `${percent > 0 ? '+' : ''}${whole(percent)}%`;
 }
 
 /** '1.2 years' */
 export function yearsText(years: number | undefined): string {
-  return years === undefined ? 'Not reached' : `${tenths(years)} years`;
+  return years === undefined ? roiWords.notReached : fill(roiWords.years, { years: tenths(years) });
 }
 
 /** An input with its unit: '$150,000', '50', '7.5%'. */
@@ -41,8 +44,8 @@ export function inputText(value: number, unit: RoiField['unit']): string {
 
 /** The net benefit in a word, for its color alone would not tell everybody (decision 31). */
 export function netBenefitWord(netBenefit: number): string {
-  if (netBenefit === 0) return 'Break-even';
-  return netBenefit > 0 ? 'Gain' : 'Loss';
+  if (netBenefit === 0) return roiWords.breakEven;
+  return netBenefit > 0 ? roiWords.gain : roiWords.loss;
 }
 
 export type OutputName = keyof RoiResults;
@@ -55,15 +58,19 @@ interface Output<Value> {
 
 /** The eight outputs in the order in which a report lists them. */
 export const outputs: { [Name in OutputName]: Output<RoiResults[Name]> } = {
-  netBenefit: { label: 'Net benefit', unit: 'dollars', format: dollars },
-  roiPercentage: { label: 'ROI', unit: 'percent', format: signedPercent },
-  paybackPeriod: { label: 'Payback period', unit: 'years', format: yearsText },
-  annualSavings: { label: 'Annual savings', unit: 'dollars a year', format: dollars },
-  efficiencySavings: { label: 'Efficiency savings', unit: 'dollars a year', format: dollars },
-  errorSavings: { label: 'Error savings', unit: 'dollars a year', format: dollars },
-  threeYearSavings: { label: 'Three-year savings', unit: 'dollars', format: dollars },
-  totalCost: { label: 'Total cost', unit: 'dollars', format: dollars },
+  netBenefit: { label: roiWords.netBenefit, unit: 'dollars', format: dollars },
+  roiPercentage: { label: roiWords.roi, unit: 'percent', format: signedPercent },
+  paybackPeriod: { label: roiWords.paybackPeriod, unit: 'years', format: yearsText },
+  annualSavings: { label: roiWords.annualSavings, unit: 'dollars a year', format: dollars },
+  efficiencySavings: { label: roiWords.efficiencySavings, unit: 'dollars a year', format: dollars },
+  errorSavings: { label: roiWords.errorSavings, unit: 'dollars a year', format: dollars },
+  threeYearSavings: { label: roiWords.threeYearSavings, unit: 'dollars', format: dollars },
+  totalCost: { label: roiWords.totalCost, unit: 'dollars', format: dollars },
 };
+/** A unit as files name it. */
+export function unitText(unit: RoiField['unit'] | Output<unknown>['unit']): string {
+  return fill(roiWords.units[unit], { currency: currencyWord(locale) });
+}
 export const outputNames = Object.keys(outputs) as OutputName[];
 
 /** An output as it is shown. */

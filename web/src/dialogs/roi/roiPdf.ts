@@ -2,6 +2,9 @@ import fontkit from '@cantoo/fontkit';
 import { PageSizes, PDFDocument } from '@cantoo/pdf-lib';
 import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
+import * as roiPdfWords from '../../../../content/built/words/roiPdf.ts';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { longDate } from '../../format.ts';
 import { accumulate, type CumulativeYear, calculateRoi, type RoiResults } from './calculateRoi.ts';
 import { colors, type Face, PdfSheet } from './PdfSheet.ts';
@@ -64,18 +67,21 @@ function drawPdfChart(
       ],
       colors.ink,
     );
-    sheet.write(`Paid back: ${yearsText(results.paybackPeriod)}`, x + (rightHalf ? -5 : 5), top + 5, {
-      ...label,
-      align: rightHalf ? 'right' : 'left',
-    });
+    sheet.write(
+      fill(roiReportWords.paidBack, { years: yearsText(results.paybackPeriod) }),
+      x + (rightHalf ? -5 : 5),
+      top + 5,
+      {
+        ...label,
+        align: rightHalf ? 'right' : 'left',
+      },
+    );
   }
 
-  sheet.write(
-    `Dotted: the total cost, all three license fees included.${chart.payback ? ' Ring: the savings reach it.' : ''}`,
-    left,
-    bottom - 30,
-    { size: 7, within: frame.x + frame.width - left },
-  );
+  sheet.write(chart.payback ? roiPdfWords.dottedRing : roiPdfWords.dotted, left, bottom - 30, {
+    size: 7,
+    within: frame.x + frame.width - left,
+  });
 
   const cost = chart.cost.map(place);
   const savings = chart.savings.map(place);
@@ -93,11 +99,14 @@ function drawPdfChart(
   const [, savingsEnd] = savings.at(-1)!;
   const apart = Math.max(11 - Math.abs(costEnd - savingsEnd), 0) / 2;
   const savingsAbove = savingsEnd >= costEnd ? 1 : -1;
-  sheet.write('Cost', right + 8, costEnd - 3 - savingsAbove * apart, { ...label, face: 'bold' });
-  sheet.write('Savings', right + 8, savingsEnd - 3 + savingsAbove * apart, { ...label, face: 'bold' });
+  sheet.write(roiReportWords.cost, right + 8, costEnd - 3 - savingsAbove * apart, { ...label, face: 'bold' });
+  sheet.write(roiReportWords.savings, right + 8, savingsEnd - 3 + savingsAbove * apart, {
+    ...label,
+    face: 'bold',
+  });
 }
 
-const title = 'ERP ROI report';
+const title = roiPdfWords.title;
 
 /** Points. */
 const [pageWidth, pageHeight] = PageSizes[locale.paper];
@@ -134,7 +143,7 @@ export async function roiPdf(
   const document = await PDFDocument.create();
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setAuthor(site.name);
-  document.setSubject('Savings, cost and payback of an ERP project over three years');
+  document.setSubject(roiPdfWords.subject);
   document.setCreator(site.name);
   document.setLanguage(locale.tag);
   document.setCreationDate(madeAt);
@@ -157,8 +166,11 @@ export async function roiPdf(
   let y = pageHeight - margin - 16;
   sheet.mark(margin, y + 19);
   sheet.write(title, margin + 36, y, { size: 22, face: 'serif', color: colors.ink });
-  const example = isExample(texts) ? '. Example figures' : '';
-  sheet.write(`${site.name}, ${longDate(madeAt.toISOString())}${example}`, right, y, { align: 'right' });
+  const head = fill(isExample(texts) ? roiPdfWords.headExample : roiPdfWords.head, {
+    name: site.name,
+    date: longDate(madeAt.toISOString()),
+  });
+  sheet.write(head, right, y, { align: 'right' });
   sheet.rule(margin, right, y - 11, colors.ink, 1.2);
 
   y -= 38;
@@ -170,13 +182,13 @@ export async function roiPdf(
   drawPdfChart(sheet, accumulate(inputs), calculateRoi(inputs), chart);
 
   y -= 184;
-  sheet.write('Assumptions', margin, y, { size: 12, face: 'serif', color: colors.ink });
+  sheet.write(roiReportWords.assumptions, margin, y, { size: 12, face: 'serif', color: colors.ink });
   y -= 17;
   for (const line of [...formulasOf(inputs), ...caseDefinitions, disclaimer])
     y = sheet.paragraph(typeset(line), margin, y, right - margin) - 3;
   sheet.rule(margin, right, foot + 14, colors.hairline);
-  const contact = `A first conversation takes thirty minutes and costs nothing: ${site.contactEmail}`;
+  const contact = fill(roiPdfWords.contact, { email: site.contactEmail });
   sheet.write(contact, right, foot, { align: 'right' });
-  sheet.link('Open these figures in the calculator', link, margin, foot);
+  sheet.link(roiPdfWords.open, link, margin, foot);
   return (await document.save()) as Uint8Array<ArrayBuffer>;
 }

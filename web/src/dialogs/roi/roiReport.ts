@@ -1,4 +1,6 @@
 import { locale } from '../../../../content/built/locale.ts';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { currencyWord } from '../../../../content/schema/money.ts';
 import { accumulate, casesOf, exposedRevenue, laborCost, type RoiResults } from './calculateRoi.ts';
 import {
@@ -14,22 +16,21 @@ import { dollars, inputText, outputNames, outputs, outputText } from './roiForma
 /** Every assumption and formula of the calculator (decision 31). ASCII: they are in the CSV, too. */
 export function formulasOf({ ownSideCost }: RoiInputs): readonly string[] {
   return [
-    `Efficiency savings a year = manual process time x employees x ${dollars(laborCost)} x efficiency gain. ${dollars(laborCost)} is the assumed yearly cost of the work of one employee.`,
-    `Error savings a year = error rate x revenue x ${exposedRevenue}% x error reduction. ${exposedRevenue}% is the assumed share of revenue that errors put at risk.`,
-    'Annual savings = efficiency savings + error savings. Three-year savings = 3 x annual savings.',
-    `Total cost = implementation cost + ${ownSideCost ? 'your own side + ' : ''}3 x annual license cost. Net benefit = three-year savings - total cost.`,
+    fill(roiReportWords.efficiencyFormula, { cost: dollars(laborCost) }),
+    fill(roiReportWords.errorFormula, { share: exposedRevenue }),
+    roiReportWords.savingsFormula,
+    ownSideCost ? roiReportWords.costWithOwnSideFormula : roiReportWords.costFormula,
     ...(ownSideCost ? [ownSideDefinition] : []),
-    'ROI = net benefit / total cost. Payback period = total cost / annual savings: it counts all three license fees, so it can come later than the day on which the savings first exceed what has been paid.',
-    `Savings are the same in every year, from the first day. Nothing is discounted, taxed or financed. An empty field counts as 0. Figures are rounded to whole ${currencyWord(locale)}.`,
+    roiReportWords.roiFormula,
+    fill(roiReportWords.rounding, { currency: currencyWord(locale) }),
   ];
 }
 
-const ownSideDefinition =
-  'Your own side = staff time, data cleaning, testing and training, as entered: spent at the start, the same in every case.';
+const ownSideDefinition = roiReportWords.ownSideDefinition;
 
 /** A line for each case of the report. */
 export const caseDefinitions: readonly string[] = casesOf(inputsOf(exampleTexts)).map(
-  ({ name, definition }) => `${name} case: ${definition}.`,
+  ({ name, definition }) => fill(roiReportWords.caseLine, { name, definition }),
 );
 
 /** A line of this file as it is shown. */
@@ -51,22 +52,22 @@ export interface Insight {
 export function insightsOf({ roiPercentage, paybackPeriod, annualSavings }: RoiResults): Insight[] {
   return [
     (roiPercentage ?? 0) > strongRoi && {
-      title: 'Strong ROI',
-      text: `The gain is larger than the whole cost: more than ${strongRoi}% over three years.`,
+      title: roiReportWords.strong,
+      text: fill(roiReportWords.strongText, { percent: strongRoi }),
     },
     (paybackPeriod ?? Number.POSITIVE_INFINITY) <= quickPayback && {
-      title: 'Quick payback',
-      text: 'The savings make up for the cost within two years.',
+      title: roiReportWords.quick,
+      text: roiReportWords.quickText,
     },
     annualSavings > substantialSavings && {
-      title: 'Substantial savings',
-      text: `The new system saves more than ${dollars(substantialSavings)} a year.`,
+      title: roiReportWords.substantial,
+      text: fill(roiReportWords.substantialText, { amount: dollars(substantialSavings) }),
     },
   ].filter((insight) => insight !== false);
 }
 
 /** Always shown (specification §2). */
-export const disclaimer = 'Results are estimates based on industry benchmarks. Actual results may vary.';
+export const disclaimer = roiReportWords.disclaimer;
 
 /** A report's tables as texts: screen, paper and PDF say the same. First row and column are headings. */
 export interface ReportTable {
@@ -77,8 +78,8 @@ export interface ReportTable {
 
 export function inputsTable(texts: RoiTexts): ReportTable {
   return {
-    caption: 'Inputs',
-    head: ['Input', 'Value'],
+    caption: roiReportWords.inputs,
+    head: [roiReportWords.input, roiReportWords.value],
     rows: listedInputs(inputsOf(texts)).map(({ label, value, unit }) => [label, inputText(value, unit)]),
   };
 }
@@ -90,7 +91,7 @@ export const assumed = ['efficiencyGain', 'errorReduction', 'implementationCost'
 export function casesTable(texts: RoiTexts): ReportTable {
   const cases = casesOf(inputsOf(texts));
   return {
-    caption: 'Results in three cases',
+    caption: roiReportWords.threeCases,
     head: ['', ...cases.map(({ name }) => name)],
     rows: [
       ...assumed.map((name) => [
@@ -108,8 +109,8 @@ export function casesTable(texts: RoiTexts): ReportTable {
 /** The chart's figures. */
 export function cumulativeTable(texts: RoiTexts): ReportTable {
   return {
-    caption: 'Cumulative cost and savings',
-    head: ['', 'Cost', 'Savings', 'Balance'],
+    caption: roiReportWords.cumulative,
+    head: ['', roiReportWords.cost, roiReportWords.savings, roiReportWords.balance],
     rows: accumulate(inputsOf(texts)).map(({ year, cost, savings, balance }) => [
       yearName(year),
       ...[cost, savings, balance].map(dollars),
@@ -118,5 +119,5 @@ export function cumulativeTable(texts: RoiTexts): ReportTable {
 }
 
 export function yearName(year: number): string {
-  return year === 0 ? 'Start' : `Year ${year}`;
+  return year === 0 ? roiReportWords.start : fill(roiReportWords.year, { number: year });
 }

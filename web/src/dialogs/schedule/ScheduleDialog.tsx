@@ -1,6 +1,8 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { site } from '../../../../content/built/site.ts';
+import * as scheduleWords from '../../../../content/built/words/schedule.ts';
+import { fill } from '../../../../content/schema/fill.ts';
 import { Button } from '../../components/Button.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -21,7 +23,7 @@ export const silenceLimit = 8000;
 /** Books a 30-minute call on the external scheduling page (specification §2, decision 16). */
 export default function ScheduleDialog({ open }: { open: boolean }) {
   return (
-    <Modal open={open} onClose={closeDialog} title="Schedule Your Consultation">
+    <Modal open={open} onClose={closeDialog} title={scheduleWords.title}>
       <BookingPage />
     </Modal>
   );
@@ -41,13 +43,12 @@ function Question({ onAgree }: { onAgree: () => void }) {
     <>
       <ModalBody>
         <chakra.p marginBottom="1.25rem" maxWidth="measure">
-          Times are booked on a page of an external service, {hostname}. It is reached only when you load it,
-          and its own terms hold there.
+          {fill(scheduleWords.outside, { host: hostname })}
         </chakra.p>
         <chakra.div marginBottom="1.25rem">
           <HalfHour />
         </chakra.div>
-        <Button onClick={onAgree}>Load the booking page</Button>
+        <Button onClick={onAgree}>{scheduleWords.load}</Button>
       </ModalBody>
       <Footer />
     </>
@@ -75,7 +76,7 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
         </chakra.div>
         <chakra.iframe
           ref={frame}
-          title="Booking page for a 30-minute consultation"
+          title={scheduleWords.frame}
           src={bookingPageUrl(site.schedulingUrl, location.hostname)}
           flex="1"
           minHeight="12rem"
@@ -83,10 +84,7 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
         />
       </ModalBody>
       <Footer>
-        <p role="status">
-          {silent &&
-            'The booking page has not answered yet: your browser or network may block it. The link above opens it in a tab of its own.'}
-        </p>
+        <p role="status">{silent && scheduleWords.silent}</p>
       </Footer>
     </>
   );
@@ -104,7 +102,7 @@ function Footer({ children }: { children?: ReactNode }) {
         alignItems="center"
         minHeight={{ base: '2.75rem', md: '0' }}
       >
-        Open the booking page in a new tab
+        {scheduleWords.newTab}
       </TextLink>
       {children}
     </Dialog.Footer>

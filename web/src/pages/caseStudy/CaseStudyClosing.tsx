@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { caseStudyWords } from '../../../../content/built/words/caseStudy.ts';
+import * as caseStudyWords from '../../../../content/built/words/caseStudy.ts';
 import type { CaseStudy } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { RelatedItems } from '../../article/RelatedItems.tsx';

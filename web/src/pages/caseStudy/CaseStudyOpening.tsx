@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { actionsWords } from '../../../../content/built/words/actions.ts';
-import { caseStudyWords } from '../../../../content/built/words/caseStudy.ts';
-import { libraryWords } from '../../../../content/built/words/library.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as caseStudyWords from '../../../../content/built/words/caseStudy.ts';
+import * as libraryWords from '../../../../content/built/words/library.ts';
 import type { CaseStudy } from '../../../../content/schema/items.ts';
 import { ArticleOpening } from '../../article/ArticleOpening.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';

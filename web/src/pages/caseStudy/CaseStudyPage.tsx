@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { articleWords } from '../../../../content/built/words/article.ts';
+import * as itemPagesWords from '../../../../content/built/words/itemPages.ts';
 import { queries } from '../../api/queries.ts';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { ArticleScreen } from '../../article/ArticleScreen.tsx';
@@ -19,7 +19,7 @@ export default function CaseStudyPage() {
         <ArticlePage
           item={item}
           path={paths.caseStudy(item.id)}
-          label={articleWords.caseStudy.label}
+          label={itemPagesWords.kinds.caseStudy.label}
           opening={<CaseStudyOpening item={item} />}
           beside={item.quote && <PullQuote {...item.quote} />}
           closing={<CaseStudyClosing item={item} />}

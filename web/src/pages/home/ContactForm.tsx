@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { contactWords } from '../../../../content/built/words/contact.ts';
+import * as contactWords from '../../../../content/built/words/contact.ts';
 import { Button } from '../../components/Button.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { contextSummaries } from '../../forms/contextSummaries.ts';

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
-import { actionsWords } from '../../../../content/built/words/actions.ts';
-import { homeSectionsWords } from '../../../../content/built/words/homeSections.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
@@ -19,7 +19,7 @@ const Answer = chakra('div', {
 function ToResources() {
   return (
     <ButtonLink look="outline" href={paths.resources()}>
-      Explore ERP Resources
+      {homeSectionsWords.exploreResources}
     </ButtonLink>
   );
 }

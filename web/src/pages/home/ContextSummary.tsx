@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { contactWords } from '../../../../content/built/words/contact.ts';
+import * as contactWords from '../../../../content/built/words/contact.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import {
   type ContactContext,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { homeWords } from '../../../../content/built/words/home.ts';
+import * as homeWords from '../../../../content/built/words/home.ts';
 import { Container } from '../../components/Section.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { home } from '../../../../content/built/home.ts';
-import { actionsWords } from '../../../../content/built/words/actions.ts';
-import { homeSectionsWords } from '../../../../content/built/words/homeSections.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';
 import { paths } from '../../paths.ts';
 

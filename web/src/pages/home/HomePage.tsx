@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { site } from '../../../../content/built/site.ts';
-import { homeWords } from '../../../../content/built/words/home.ts';
+import * as homeWords from '../../../../content/built/words/home.ts';
 import { Section } from '../../components/Section.tsx';
 import { livePart } from '../../hydration/livePart.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { proof } from '../../../../content/built/proof.ts';
-import { homeSectionsWords } from '../../../../content/built/words/homeSections.ts';
+import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { Button } from '../../components/Button.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
-import { actionsWords } from '../../../../content/built/words/actions.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { home } from '../../../../content/built/home.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
-import { homeSectionsWords } from '../../../../content/built/words/homeSections.ts';
+import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { contactWords } from '../../../../content/built/words/contact.ts';
+import * as contactWords from '../../../../content/built/words/contact.ts';
 import {
   type ContactForm,
   contactFields,

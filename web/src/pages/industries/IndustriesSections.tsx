@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { industries } from '../../../../content/built/industries.ts';
-import { actionsWords } from '../../../../content/built/words/actions.ts';
-import { industriesWords } from '../../../../content/built/words/industries.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as industriesWords from '../../../../content/built/words/industries.ts';
 import type { Industries } from '../../../../content/schema/pages.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';

@@ -10,8 +10,8 @@ import {
   ShoppingBag,
   Zap,
 } from 'lucide-react';
-import { actionsWords } from '../../../../content/built/words/actions.ts';
-import { industriesWords } from '../../../../content/built/words/industries.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as industriesWords from '../../../../content/built/words/industries.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import type { Industries, Industry } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { actionsWords } from '../../../../content/built/words/actions.ts';
-import { insightWords } from '../../../../content/built/words/insight.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as insightWords from '../../../../content/built/words/insight.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import type { Insight, Pointer } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
@@ -67,7 +67,7 @@ export function Series({ name, id, parts }: SeriesProps) {
           <li key={part.id}>
             <span aria-hidden="true">{index + 1}</span>
             {part.id === id ? (
-              <span aria-current="page">{fill(insightWords.this, { title: part.title })}</span>
+              <span aria-current="page">{fill(insightWords.thisPart, { title: part.title })}</span>
             ) : (
               <a href={paths.insight(part.id)}>{part.title}</a>
             )}
@@ -86,7 +86,7 @@ function ContinueLearning({ reading }: { reading: Pointer[] }) {
         <div>
           <SectionHeading
             id="continue-heading"
-            heading={insightWords.continue}
+            heading={insightWords.goOn}
             intro={insightWords.continueText}
           />
           <chakra.div display="flex" flexWrap="wrap" gap="0.75rem">

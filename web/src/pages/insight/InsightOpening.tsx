@@ -1,4 +1,4 @@
-import { insightWords } from '../../../../content/built/words/insight.ts';
+import * as insightWords from '../../../../content/built/words/insight.ts';
 import type { Insight } from '../../../../content/schema/items.ts';
 import { ArticleOpening } from '../../article/ArticleOpening.tsx';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { articleWords } from '../../../../content/built/words/article.ts';
+import * as itemPagesWords from '../../../../content/built/words/itemPages.ts';
 import { queries } from '../../api/queries.ts';
 import { ArticlePage } from '../../article/ArticlePage.tsx';
 import { ArticleScreen } from '../../article/ArticleScreen.tsx';
@@ -18,7 +18,7 @@ export default function InsightPage() {
         <ArticlePage
           item={item}
           path={paths.insight(item.id)}
-          label={articleWords.insight.label}
+          label={itemPagesWords.kinds.insight.label}
           opening={<InsightOpening item={item} />}
           closing={<InsightClosing item={item} />}
         />

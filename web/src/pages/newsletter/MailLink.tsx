@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import * as newsletterWords from '../../../../content/built/words/newsletter.ts';
 import { followMailLink } from '../../api/mailLinkWrites.ts';
 import { ApiError } from '../../api/request.ts';
 import { announce, focusHeading } from '../../components/Announcer.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { paths } from '../../paths.ts';
-import { failed as failedText, type MailAction, type Outcome, words } from './mailLinkWords.ts';
+import { type MailAction, type Outcome, words } from './mailLinkWords.ts';
 
 /** Why the API refused a link; anything else is worth another try. */
 const refusals = new Map<number, Outcome>([
@@ -57,9 +58,9 @@ function useMailLink(action: MailAction) {
 }
 
 const next = {
-  subscribe: { href: paths.newsletter(), label: 'Subscribe Again' },
-  write: { href: paths.homeSection('contact'), label: 'Write to Us' },
-  home: { href: paths.resources(), label: 'Resources & Insights' },
+  subscribe: { href: paths.newsletter(), label: newsletterWords.again },
+  write: { href: paths.homeSection('contact'), label: newsletterWords.write },
+  home: { href: paths.resources(), label: newsletterWords.home },
 };
 
 /** A mail's link in words, its button, and the outcome. */
@@ -78,10 +79,10 @@ export default function MailLink({ action }: { action: MailAction }) {
         <ButtonLink href={onward.href}>{onward.label}</ButtonLink>
       ) : (
         <Button onClick={press} disabled={sending}>
-          {sending ? ready.sending : failed ? 'Try Again' : ready.button}
+          {sending ? ready.sending : failed ? newsletterWords.retry : ready.button}
         </Button>
       )}
-      <FormStatus outcome={failed ? { kind: 'failure', text: failedText } : undefined} />
+      <FormStatus outcome={failed ? { kind: 'failure', text: newsletterWords.failed } : undefined} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { brandDrawing } from '../../../../content/built/brandDrawing.ts';
 import { features } from '../../../../content/built/features.ts';
-import { notFoundWords } from '../../../../content/built/words/notFound.ts';
+import * as notFoundWords from '../../../../content/built/words/notFound.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Container, Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';

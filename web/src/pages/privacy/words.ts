@@ -1,3 +1,3 @@
-export const title = 'Privacy';
-export const description =
-  'What this site keeps of what its visitors send, for what purpose and how long, and who is responsible.';
+import * as privacyPageWords from '../../../../content/built/words/privacyPage.ts';
+export const title = privacyPageWords.title;
+export const description = privacyPageWords.description;

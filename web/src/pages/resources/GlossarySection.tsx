@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { glossary } from '../../../../content/built/glossary.ts';
-import { resourcesWords } from '../../../../content/built/words/resources.ts';
+import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { Section } from '../../components/Section.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { actionsWords } from '../../../../content/built/words/actions.ts';
-import { resourcesWords } from '../../../../content/built/words/resources.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
 import type { Outcome } from '../../../../content/schema/items.ts';
 import { QueryView } from '../../api/QueryView.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { readingPaths } from '../../../../content/built/readingPaths.ts';
 import { resources } from '../../../../content/built/resources.ts';
-import { resourcesWords } from '../../../../content/built/words/resources.ts';
+import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
 import { queries } from '../../api/queries.ts';
 import { PointerList } from '../../components/FurtherReading.tsx';

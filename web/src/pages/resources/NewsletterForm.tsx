@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { newsletterFormWords } from '../../../../content/built/words/newsletterForm.ts';
+import * as newsletterFormWords from '../../../../content/built/words/newsletterForm.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { emailAddress } from '../../../../functions/contract/text.ts';
 import { queryClient } from '../../api/queryClient.ts';

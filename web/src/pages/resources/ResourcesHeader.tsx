@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
-import { actionsWords } from '../../../../content/built/words/actions.ts';
-import { resourcesWords } from '../../../../content/built/words/resources.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';

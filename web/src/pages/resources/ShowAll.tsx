@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { resourcesWords } from '../../../../content/built/words/resources.ts';
+import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
 

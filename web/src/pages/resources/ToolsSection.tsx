@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { tools } from '../../../../content/built/tools.ts';
-import { toolsWords } from '../../../../content/built/words/tools.ts';
+import * as toolsWords from '../../../../content/built/words/tools.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
 import type { Tool } from '../../../../content/schema/tools.ts';
 import { HiddenText } from '../../components/Announcer.tsx';

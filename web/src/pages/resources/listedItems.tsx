@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { libraryWords } from '../../../../content/built/words/library.ts';
-import { resourcesWords } from '../../../../content/built/words/resources.ts';
+import * as libraryWords from '../../../../content/built/words/library.ts';
+import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import type { CaseStudy, Insight, Outcome, Whitepaper } from '../../../../content/schema/items.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';

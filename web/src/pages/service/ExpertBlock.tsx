@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { people } from '../../../../content/built/people.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
-import { serviceWords } from '../../../../content/built/words/service.ts';
+import * as serviceWords from '../../../../content/built/words/service.ts';
 import type { Expert } from '../../../../content/schema/people.ts';
 import { Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';

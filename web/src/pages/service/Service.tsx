@@ -1,4 +1,4 @@
-import { breadcrumbsWords } from '../../../../content/built/words/breadcrumbs.ts';
+import * as breadcrumbsWords from '../../../../content/built/words/breadcrumbs.ts';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
-import { actionsWords } from '../../../../content/built/words/actions.ts';
-import { serviceWords } from '../../../../content/built/words/service.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as serviceWords from '../../../../content/built/words/service.ts';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import type { Questions } from '../../../../content/schema/resources.ts';
 import { ButtonLink, ScheduleButton } from '../../components/Button.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { services } from '../../../../content/built/services.ts';
-import { actionsWords } from '../../../../content/built/words/actions.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import type { Services } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';

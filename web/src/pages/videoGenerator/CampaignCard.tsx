@@ -1,4 +1,4 @@
-import { videoWords } from '../../../../content/built/words/video.ts';
+import * as videoWords from '../../../../content/built/words/video.ts';
 import { campaignRequest } from '../../../../functions/contract/video.ts';
 import { TextField } from '../../forms/Field.tsx';
 import { GeneratorCard, useGenerationForm, type Words } from './GeneratorCard.tsx';

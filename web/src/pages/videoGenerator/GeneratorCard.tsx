@@ -1,4 +1,4 @@
-import { videoWords } from '../../../../content/built/words/video.ts';
+import * as videoWords from '../../../../content/built/words/video.ts';
 import '../../api/withoutEval.ts';
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { videoGenerator } from '../../../../content/built/videoGenerator.ts';
-import { actionsWords } from '../../../../content/built/words/actions.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { TextLink } from '../../components/TextLink.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { videoHistoryWords } from '../../../../content/built/words/videoHistory.ts';
+import * as videoHistoryWords from '../../../../content/built/words/videoHistory.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { announce, focusHeading, HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';

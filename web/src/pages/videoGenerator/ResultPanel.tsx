@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { videoWords } from '../../../../content/built/words/video.ts';
+import * as videoWords from '../../../../content/built/words/video.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { videoWords } from '../../../../content/built/words/video.ts';
+import * as videoWords from '../../../../content/built/words/video.ts';
 import { durations, scriptForm, targetAudiences, videoTypes } from '../../../../functions/contract/video.ts';
 import { SelectField, TextField } from '../../forms/Field.tsx';
 import { GeneratorCard, useGenerationForm, type Words } from './GeneratorCard.tsx';

@@ -1,7 +1,7 @@
 import { chakra, Dialog } from '@chakra-ui/react';
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { teleprompterWords } from '../../../../content/built/words/teleprompter.ts';
+import * as teleprompterWords from '../../../../content/built/words/teleprompter.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { type VideoScript, wordsPerMinute } from '../../../../functions/contract/video.ts';
 import { countWords } from '../../../../functions/contract/videoPlans.ts';

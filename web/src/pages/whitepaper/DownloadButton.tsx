@@ -1,6 +1,6 @@
 import { DownloadIcon } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { whitepaperWords } from '../../../../content/built/words/whitepaper.ts';
+import * as whitepaperWords from '../../../../content/built/words/whitepaper.ts';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { Button } from '../../components/Button.tsx';
 import { saveFile } from '../../files/saveFile.ts';

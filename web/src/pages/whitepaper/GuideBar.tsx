@@ -1,4 +1,4 @@
-import { actionsWords } from '../../../../content/built/words/actions.ts';
+import * as actionsWords from '../../../../content/built/words/actions.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { paths } from '../../paths.ts';

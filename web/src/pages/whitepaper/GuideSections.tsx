@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { guidePictures } from '../../../../content/built/guidePictures.ts';
-import { whitepaperSectionsWords } from '../../../../content/built/words/whitepaperSections.ts';
+import * as whitepaperSectionsWords from '../../../../content/built/words/whitepaperSections.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import type { Section as GuideSection, Whitepaper } from '../../../../content/schema/items.ts';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';

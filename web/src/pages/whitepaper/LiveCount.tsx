@@ -1,4 +1,4 @@
-import { whitepaperWords } from '../../../../content/built/words/whitepaper.ts';
+import * as whitepaperWords from '../../../../content/built/words/whitepaper.ts';
 import { queries } from '../../api/queries.ts';
 import { useApiQuery } from '../../api/queryClient.ts';
 import { counted } from '../../format.ts';

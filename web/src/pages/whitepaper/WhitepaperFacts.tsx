@@ -1,5 +1,5 @@
-import { libraryWords } from '../../../../content/built/words/library.ts';
-import { whitepaperSectionsWords } from '../../../../content/built/words/whitepaperSections.ts';
+import * as libraryWords from '../../../../content/built/words/library.ts';
+import * as whitepaperSectionsWords from '../../../../content/built/words/whitepaperSections.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { Byline } from '../../article/Byline.tsx';

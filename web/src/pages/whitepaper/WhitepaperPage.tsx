@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { articleWords } from '../../../../content/built/words/article.ts';
-import { whitepaperWords } from '../../../../content/built/words/whitepaper.ts';
+import * as itemPagesWords from '../../../../content/built/words/itemPages.ts';
+import * as whitepaperWords from '../../../../content/built/words/whitepaper.ts';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { queries } from '../../api/queries.ts';
 import { ArticleHeader } from '../../article/ArticleHeader.tsx';
@@ -97,7 +97,7 @@ function WhitepaperArticle(item: Whitepaper) {
         {...item}
         date={item.publishDate}
         path={paths.whitepaper(item.id)}
-        label={articleWords.whitepaper.label}
+        label={itemPagesWords.kinds.whitepaper.label}
       />
       <GuideBar />
       <WhitepaperHeader item={item} download={download} />

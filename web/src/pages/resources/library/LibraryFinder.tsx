@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { topics } from '../../../../../content/built/topics.ts';
-import { finderWords } from '../../../../../content/built/words/finder.ts';
+import * as finderWords from '../../../../../content/built/words/finder.ts';
 import { focusHeading } from '../../../components/Announcer.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { Container } from '../../../components/Section.tsx';

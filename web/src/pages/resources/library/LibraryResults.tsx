@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { tools } from '../../../../../content/built/tools.ts';
-import { actionsWords } from '../../../../../content/built/words/actions.ts';
-import { finderWords } from '../../../../../content/built/words/finder.ts';
-import { finderResultsWords } from '../../../../../content/built/words/finderResults.ts';
+import * as actionsWords from '../../../../../content/built/words/actions.ts';
+import * as finderWords from '../../../../../content/built/words/finder.ts';
+import * as finderResultsWords from '../../../../../content/built/words/finderResults.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
 import { queries } from '../../../api/queries.ts';
 import { type QueryState, useApiQuery } from '../../../api/queryClient.ts';
@@ -30,7 +30,7 @@ export function summaryOf(count: number, { text, kind, topic }: LibraryQuery): s
   const found = count === 0 ? none : counted(some, count);
   const words = text.trim();
   const name = topicName(topic);
-  if (name === undefined) return words ? fill(finderResultsWords.for, { found, words }) : found;
+  if (name === undefined) return words ? fill(finderResultsWords.withWords, { found, words }) : found;
   return fill(words ? finderResultsWords.onFor : finderResultsWords.on, { found, topic: name, words });
 }
 

@@ -1,5 +1,5 @@
-import { finderResultsWords } from '../../../../../content/built/words/finderResults.ts';
-import { libraryWords } from '../../../../../content/built/words/library.ts';
+import * as finderResultsWords from '../../../../../content/built/words/finderResults.ts';
+import * as libraryWords from '../../../../../content/built/words/library.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../../../content/schema/items.ts';
 import type { Tool } from '../../../../../content/schema/tools.ts';
 import { counted, longDate, minutesToRead } from '../../../format.ts';

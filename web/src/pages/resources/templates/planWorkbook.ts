@@ -1,12 +1,14 @@
 import type { Cell, CellValue, WriteSheet } from 'hucre/xlsx';
 import { templates } from '../../../../../content/built/templates.ts';
-import { formula, lastRow, rule, sheet } from './sheets.ts';
+import * as templatesWords from '../../../../../content/built/words/templates.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
+import { formula, lastRow, rule, sheet, sheetName } from './sheets.ts';
 import { cellsOf, datedTasks, dollars, firstStatus, type PlanField, planColumns } from './templateRows.ts';
 
 const { statuses, placeholder, placeholders } = templates.projectPlan;
 const whole = '0';
 /** A column of the plan as formulas of the summary name it. */
-const column = (letter: string) => `Plan!$${letter}$2:$${letter}$${lastRow}`;
+const column = (letter: string) => `${sheetName(templatesWords.plan)}!$${letter}$2:$${letter}$${lastRow}`;
 const done = statuses.at(-1)!;
 
 /** The CSV's table with real dates, and a second sheet that counts tasks and money by phase. */
@@ -44,29 +46,32 @@ export function planSheets(today: Date): WriteSheet[] {
   summary[`${last},2`] = formula(`SUM(C2:C${last})`, 0, whole);
   summary[`${last},3`] = formula(`SUM(D2:D${last})`, all, dollars);
   return [
-    sheet('Plan', planColumns, rows, durations, {
+    sheet(templatesWords.plan, planColumns, rows, durations, {
       dataValidations: [
         rule(
           `G2:G${lastRow}`,
           { type: 'list', values: statuses },
-          { title: 'Status', message: `Choose one of ${statuses.join(', ')}.` },
+          {
+            title: templatesWords.status,
+            message: fill(templatesWords.chooseStatus, { statuses: statuses.join(', ') }),
+          },
         ),
         rule(
           `E2:E${lastRow}`,
           { type: 'date', operator: 'greaterThanOrEqual', formula1: 'D2' },
-          { title: 'End Date', message: 'The end date may not lie before the start date.' },
+          { title: templatesWords.endDate, message: templatesWords.wrongEnd },
         ),
       ],
     }),
     sheet(
-      'Summary',
+      templatesWords.summary,
       [
-        { header: 'Phase', width: 16 },
-        { header: 'Tasks', width: 10, format: whole },
+        { header: templatesWords.phase, width: 16 },
+        { header: templatesWords.tasks, width: 10, format: whole },
         { header: done, width: 10, format: whole },
-        { header: 'Budget', width: 14, format: dollars },
+        { header: templatesWords.budget, width: 14, format: dollars },
       ],
-      [...phases, 'Total'].map((name) => [name, null, null, null]),
+      [...phases, templatesWords.total].map((name) => [name, null, null, null]),
       summary,
     ),
   ];

@@ -4,6 +4,11 @@ import { locale } from '../../../../../content/built/locale.ts';
 import { sheetPapers } from '../../../../../content/schema/paper.ts';
 import type { TemplateColumn } from './templateRows.ts';
 
+/** A sheet as formulas name it. */
+export function sheetName(name: string): string {
+  return /^\p{L}+$/u.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
+}
+
 /** As a workbook writes a color: six capital digits. */
 const sheetColor = (hex: string) => ({ rgb: hex.slice(1).toUpperCase() });
 

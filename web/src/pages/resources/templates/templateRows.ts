@@ -1,5 +1,6 @@
 import { locale } from '../../../../../content/built/locale.ts';
 import { templates } from '../../../../../content/built/templates.ts';
+import * as templatesWords from '../../../../../content/built/words/templates.ts';
 import { sheetMoney } from '../../../../../content/schema/money.ts';
 
 /** The tools that are files, with the files' names without their ending (specification §3). */
@@ -39,16 +40,16 @@ const { statuses, tasks, placeholder, placeholders } = templates.projectPlan;
 
 /** Specification §3. */
 export const planColumns = [
-  { header: 'Phase', field: 'phase', width: 12 },
-  { header: 'Task Name', field: 'task', width: 30 },
-  { header: 'Owner', field: 'owner', width: 18 },
-  { header: 'Start Date', field: 'begins', width: 13, format: 'yyyy-mm-dd' },
-  { header: 'End Date', field: 'ends', width: 13, format: 'yyyy-mm-dd' },
-  { header: 'Duration (Days)', field: 'days', width: 12, format: '0' },
-  { header: 'Status', field: 'status', width: 14 },
-  { header: 'Dependencies', field: 'after', width: 34 },
-  { header: 'Budget', field: 'budget', width: 13, format: dollars },
-  { header: 'Notes', field: 'notes', width: 44 },
+  { header: templatesWords.phase, field: 'phase', width: 12 },
+  { header: templatesWords.task, field: 'task', width: 30 },
+  { header: templatesWords.owner, field: 'owner', width: 18 },
+  { header: templatesWords.startDate, field: 'begins', width: 13, format: 'yyyy-mm-dd' },
+  { header: templatesWords.endDate, field: 'ends', width: 13, format: 'yyyy-mm-dd' },
+  { header: templatesWords.days, field: 'days', width: 12, format: '0' },
+  { header: templatesWords.status, field: 'status', width: 14 },
+  { header: templatesWords.dependencies, field: 'after', width: 34 },
+  { header: templatesWords.budget, field: 'budget', width: 13, format: dollars },
+  { header: templatesWords.notes, field: 'notes', width: 44 },
 ] as const;
 export type PlanField = (typeof planColumns)[number]['field'];
 
@@ -97,16 +98,16 @@ const {
 
 /** Specification §3. */
 export const vendorColumns = [
-  { header: 'Vendor Name', field: 'vendor', width: 24 },
-  { header: 'Product/Service', field: 'product', width: 26 },
-  { header: 'Initial Cost', field: 'initialCost', width: 14, format: dollars },
-  { header: 'Annual Cost', field: 'annualCost', width: 14, format: dollars },
-  { header: 'Implementation Timeline', field: 'timeline', width: 18 },
-  { header: 'Key Features', field: 'features', width: 34 },
-  { header: 'Pros', field: 'pros', width: 34 },
-  { header: 'Cons', field: 'cons', width: 34 },
-  { header: 'Overall Rating (1-10)', field: 'rating', width: 14, format: '0' },
-  { header: 'Notes', field: 'notes', width: 34 },
+  { header: templatesWords.vendor, field: 'vendor', width: 24 },
+  { header: templatesWords.product, field: 'product', width: 26 },
+  { header: templatesWords.initialCost, field: 'initialCost', width: 14, format: dollars },
+  { header: templatesWords.annualCost, field: 'annualCost', width: 14, format: dollars },
+  { header: templatesWords.timeline, field: 'timeline', width: 18 },
+  { header: templatesWords.features, field: 'features', width: 34 },
+  { header: templatesWords.pros, field: 'pros', width: 34 },
+  { header: templatesWords.cons, field: 'cons', width: 34 },
+  { header: templatesWords.rating, field: 'rating', width: 14, format: '0' },
+  { header: templatesWords.notes, field: 'notes', width: 34 },
 ] as const;
 export type VendorField = (typeof vendorColumns)[number]['field'];
 

@@ -1,10 +1,14 @@
 import type { Cell, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { templates } from '../../../../../content/built/templates.ts';
-import { formula, lastRow, rule, sheet, styleOf } from './sheets.ts';
+import * as templatesWords from '../../../../../content/built/words/templates.ts';
+import { fill } from '../../../../../content/schema/fill.ts';
+import { formula, lastRow, rule, sheet, sheetName, styleOf } from './sheets.ts';
 import { cellsOf, dollars, type VendorField, vendorColumns, weightedScore } from './templateRows.ts';
 
 const { weights, examples, placeholder, placeholders } = templates.vendorComparison;
 const years = 5;
+const comparisonSheet = sheetName(templatesWords.comparison);
+const scoresSheet = sheetName(templatesWords.scores);
 
 /**
  * The CSV's table, whose ratings come from a second sheet of weighted criteria; a rating can be typed over.
@@ -27,17 +31,17 @@ export function vendorSheets(): WriteSheet[] {
     const scored = index + 3;
     const score = scores ? weightedScore(scores) : '';
     comparison[`${row - 1},8`] = formula(
-      `IF(Scores!F${scored}="","",ROUND(Scores!F${scored},0))`,
+      `IF(${scoresSheet}!F${scored}="","",ROUND(${scoresSheet}!F${scored},0))`,
       score === '' ? '' : Math.round(score),
       '0',
     );
-    scoring[`${scored - 1},0`] = formula(`Comparison!A${row}`, vendor);
+    scoring[`${scored - 1},0`] = formula(`${comparisonSheet}!A${row}`, vendor);
     scoring[`${scored - 1},5`] = formula(
       `IF(COUNT(B${scored}:E${scored})<4,"",SUMPRODUCT(B${scored}:E${scored},$B$2:$E$2)/SUM($B$2:$E$2))`,
       score,
       '0.0',
     );
-    const [first, annual] = [`Comparison!C${row}`, `Comparison!D${row}`];
+    const [first, annual] = [`${comparisonSheet}!C${row}`, `${comparisonSheet}!D${row}`];
     scoring[`${scored - 1},6`] = formula(
       `IF(COUNT(${first}:D${row})<2,"",${first}+${years}*${annual})`,
       initialCost === null ? '' : initialCost + years * annualCost,
@@ -50,7 +54,7 @@ export function vendorSheets(): WriteSheet[] {
   scoring['1,5'] = formula('SUM(B2:E2)', 1, '0%');
   return [
     sheet(
-      'Comparison',
+      templatesWords.comparison,
       vendorColumns,
       // Their ratings are formulas.
       offers.map((offer) => cellsOf<VendorField, CellValue>(vendorColumns, { ...offer, rating: null })),
@@ -58,15 +62,15 @@ export function vendorSheets(): WriteSheet[] {
       { dataValidations: [fromOneToTen(`I2:I${lastRow}`)] },
     ),
     sheet(
-      'Scores',
+      templatesWords.scores,
       [
-        { header: 'Vendor Name', width: 26 },
+        { header: templatesWords.vendor, width: 26 },
         ...weights.map(({ criterion }) => ({ header: criterion, width: 18, format: '0' })),
-        { header: 'Weighted Score', width: 14, format: '0.0' },
-        { header: `${years}-Year Cost`, width: 18, format: dollars },
+        { header: templatesWords.weightedScore, width: 14, format: '0.0' },
+        { header: fill(templatesWords.yearsCost, { years }), width: 18, format: dollars },
       ],
       [
-        ['Weight', ...weights.map(({ percent }) => percent / 100), null, null],
+        [templatesWords.weight, ...weights.map(({ percent }) => percent / 100), null, null],
         ...offers.map(({ scores }) => [null, ...(scores ?? weights.map(() => null)), null, null]),
       ],
       scoring,
@@ -76,7 +80,7 @@ export function vendorSheets(): WriteSheet[] {
           rule(
             'B2:E2',
             { type: 'decimal', operator: 'between', formula1: '0', formula2: '1' },
-            { title: 'Weight', message: 'Enter a weight from 0% to 100%.' },
+            { title: templatesWords.weight, message: templatesWords.wrongWeight },
           ),
           fromOneToTen(`B3:E${lastRow}`),
         ],
@@ -89,6 +93,6 @@ function fromOneToTen(range: string): DataValidation {
   return rule(
     range,
     { type: 'whole', operator: 'between', formula1: '1', formula2: '10' },
-    { title: 'Rating', message: 'Enter a whole number from 1 to 10.' },
+    { title: templatesWords.ratingTitle, message: templatesWords.wrongRating },
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, Copy, type LucideIcon, Pencil } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { videoResultWords } from '../../../../../content/built/words/videoResult.ts';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
 import { announce, HiddenText } from '../../../components/Announcer.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { DownloadIcon, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { videoResultWords } from '../../../../../content/built/words/videoResult.ts';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
 import { campaignVideos, seriesVideos } from '../../../../../functions/contract/videoPlans.ts';
 import { HiddenText } from '../../../components/Announcer.tsx';

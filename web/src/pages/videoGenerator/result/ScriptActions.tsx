@@ -1,6 +1,6 @@
 import { DownloadIcon, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { videoResultWords } from '../../../../../content/built/words/videoResult.ts';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { HiddenText } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';

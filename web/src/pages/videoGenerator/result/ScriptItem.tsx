@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { videoResultWords } from '../../../../../content/built/words/videoResult.ts';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill, fillParts } from '../../../../../content/schema/fill.ts';
 import {
   type VideoDuration,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { videoResultWords } from '../../../../../content/built/words/videoResult.ts';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
 import { type ScriptPart, scriptParts, type VideoScript } from '../../../../../functions/contract/video.ts';
 import { counted } from '../../../format.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { videoResultWords } from '../../../../../content/built/words/videoResult.ts';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
 import { campaignReply } from '../../../../../functions/contract/video.ts';
 import { change } from '../state/generations.ts';
@@ -19,7 +19,7 @@ export function TextItem({ result, list, index }: TextItemProps) {
   const [editing, setEditing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const text = result[list][index]!;
-  const name = fill(videoResultWords[list], { number: index + 1 });
+  const name = fill(videoResultWords.texts[list], { number: index + 1 });
   const thing = fill(videoResultWords.partOf, { part: name, title: result.request.campaignTheme });
   const save = (edited: string) => {
     const parsed = campaignReply.shape.data.shape[list].element.safeParse(edited);

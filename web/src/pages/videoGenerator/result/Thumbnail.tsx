@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { videoWords } from '../../../../../content/built/words/video.ts';
-import { videoResultWords } from '../../../../../content/built/words/videoResult.ts';
+import * as videoWords from '../../../../../content/built/words/video.ts';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
 import { type GeneratedBy, thumbnailRequest } from '../../../../../functions/contract/video.ts';
 import { generateThumbnail } from '../../../api/videoWrites.ts';

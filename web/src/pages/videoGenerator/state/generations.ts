@@ -1,4 +1,4 @@
-import { videoWords } from '../../../../../content/built/words/video.ts';
+import * as videoWords from '../../../../../content/built/words/video.ts';
 import { noticeText } from '../../../api/request.ts';
 import { generateCampaign, generateScript, generateSeries } from '../../../api/videoWrites.ts';
 import { counted } from '../../../format.ts';

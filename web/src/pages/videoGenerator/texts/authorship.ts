@@ -1,5 +1,5 @@
 import { site } from '../../../../../content/built/site.ts';
-import { videoResultWords } from '../../../../../content/built/words/videoResult.ts';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
 import type { GeneratedBy } from '../../../../../functions/contract/video.ts';
 

@@ -1,8 +1,8 @@
 import { AlignmentType, Document, Footer, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun } from 'docx';
 import { locale } from '../../../../../content/built/locale.ts';
 import { site } from '../../../../../content/built/site.ts';
-import { videoFilesWords } from '../../../../../content/built/words/videoFiles.ts';
-import { videoResultWords } from '../../../../../content/built/words/videoResult.ts';
+import * as videoFilesWords from '../../../../../content/built/words/videoFiles.ts';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
 import { wordPages } from '../../../../../content/schema/paper.ts';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';

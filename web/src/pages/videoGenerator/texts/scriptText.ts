@@ -1,4 +1,4 @@
-import { videoResultWords } from '../../../../../content/built/words/videoResult.ts';
+import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
 import type { VideoScript } from '../../../../../functions/contract/video.ts';
 import { type Authorship, footerText } from './authorship.ts';

@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+import { group, word } from './kinds.ts';
+
+/** The workbooks that visitors save. */
+export const templates = group({
+  phase: word('Phase'),
+  task: word('Task Name'),
+  owner: word('Owner'),
+  startDate: word('Start Date'),
+  endDate: word('End Date'),
+  days: word('Duration (Days)'),
+  status: word('Status'),
+  dependencies: word('Dependencies'),
+  budget: word('Budget'),
+  notes: word('Notes'),
+  vendor: word('Vendor Name'),
+  product: word('Product/Service'),
+  initialCost: word('Initial Cost'),
+  annualCost: word('Annual Cost'),
+  timeline: word('Implementation Timeline'),
+  features: word('Key Features'),
+  pros: word('Pros'),
+  cons: word('Cons'),
+  rating: word('Overall Rating (1-10)'),
+  plan: word('Plan'),
+  chooseStatus: word('Choose one of {statuses}.'),
+  wrongEnd: word('The end date may not lie before the start date.'),
+  summary: word('Summary'),
+  tasks: word('Tasks'),
+  total: word('Total'),
+  comparison: word('Comparison'),
+  scores: word('Scores'),
+  weightedScore: word('Weighted Score'),
+  yearsCost: word('{years}-Year Cost'),
+  weight: word('Weight'),
+  wrongWeight: word('Enter a weight from 0% to 100%.'),
+  ratingTitle: word('Rating'),
+  wrongRating: word('Enter a whole number from 1 to 10.'),
+});
+export type TemplatesWords = z.output<typeof templates>;
