@@ -67,7 +67,8 @@ export async function buildWhitepapers(
     locale,
     topics,
     brandPrint,
-  }: Pick<Content, 'whitepapers' | 'site' | 'locale' | 'topics' | 'brandPrint'>,
+    words,
+  }: Pick<Content, 'whitepapers' | 'site' | 'locale' | 'topics' | 'brandPrint' | 'words'>,
   root: string,
   dist = join(root, 'dist'),
   folder = join(root, firmFolder),
@@ -85,12 +86,12 @@ export async function buildWhitepapers(
   const problems: string[] = [];
   for (const whitepaper of whitepapers) {
     const path = join(folders.pdf, whitepaper.filePath);
-    const paper = { whitepaper, site, locale, topics, brandPrint };
+    const paper = { whitepaper, site, locale, topics, brandPrint, words };
     const own =
       whitepaper.file && (await readOwnPdf({ ...whitepaper, file: whitepaper.file }, folder, problems));
     if (whitepaper.file && !own) continue;
-    const words = own ? [whitepaper.title, own.pdf] : [JSON.stringify([printWords(paper), brandPrint])];
-    const madeOf = digest(maker, whitepaper.id, ...words);
+    const shown = JSON.stringify(own ? [whitepaper.title, words.print] : [printWords(paper), brandPrint]);
+    const madeOf = digest(maker, whitepaper.id, shown, ...(own ? [own.pdf] : []));
     const known = before[whitepaper.id];
     if (known?.madeOf === madeOf && (await isPresent(known, path, folders.pictures))) {
       after[whitepaper.id] = known;
@@ -100,7 +101,7 @@ export async function buildWhitepapers(
     if (set === undefined) continue;
     await writeIfChanged(path, set.pdf);
     const { takePictures } = await import('./takePictures.ts');
-    const taken = await takePictures(whitepaper, set);
+    const taken = await takePictures(whitepaper, set, words.print);
     for (const { picture, png } of taken) await writeIfChanged(join(folders.pictures, picture.file), png);
     after[whitepaper.id] = {
       madeOf,
