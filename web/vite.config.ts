@@ -61,8 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'theme',
-                  // Pages and forms use `fill` and `locale`: a page must not wait for the code of forms.
-                  test: /web\/src\/(theme\/.*\.ts$|forms\/fieldRecipes\.)|content\/(built\/(locale|words\/itemPages)|schema\/fill)\./,
+                  // Pages and forms use `fill`, `counted` and `locale`: a page must not wait for the code of forms.
+                  test: /web\/src\/(theme\/.*\.ts$|counted\.|forms\/fieldRecipes\.)|content\/(built\/(locale|words\/itemPages)|schema\/fill)\./,
                 },
                 { name: 'base', tags: ['$initial'] },
                 {

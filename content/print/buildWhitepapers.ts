@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { readFace } from '../faces/faceFiles.ts';
 import { type Content, ContentError } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { type GuidePicture, guidePicture, type Whitepaper } from '../schema/items.ts';
@@ -27,6 +28,7 @@ const makers = [
   'content/print/setWhitepaper.ts',
   'content/print/ownPdf.ts',
   'content/schema/paper.ts',
+  'content/faces/faceFiles.ts',
   'content/print/takePictures.ts',
   'content/print/whitepaper.typ',
   'content/print/cover.typ',
@@ -36,8 +38,6 @@ const makers = [
   'content/drawing/sculpturePaths.ts',
   'content/drawing/outline.ts',
   'node_modules/@myriaddreamin/typst-ts-node-compiler/package.json',
-  'node_modules/@fontsource/source-serif-4/package.json',
-  'node_modules/@fontsource/public-sans/package.json',
   'node_modules/subset-font/package.json',
   'node_modules/@hyzyla/pdfium/package.json',
   'node_modules/fast-png/package.json',
@@ -76,7 +76,11 @@ export async function buildWhitepapers(
   const stampFile = join(dist, 'whitepapers.json');
   await Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true })));
   const before = await readStamps(stampFile);
-  const maker = digest(...(await Promise.all(makers.map((file) => readFile(join(root, file))))));
+  const faces = Object.values(brandPrint.faces).flatMap(({ files }) => files);
+  const maker = digest(
+    ...(await Promise.all(makers.map((file) => readFile(join(root, file))))),
+    ...(await Promise.all(faces.map(readFace))),
+  );
   const after: Stamps = {};
   const problems: string[] = [];
   for (const whitepaper of whitepapers) {
@@ -166,7 +170,7 @@ let setter: Promise<Setter> | undefined;
 /** @returns `undefined` when the words cannot be printed */
 async function setPaper(paper: PrintedPaper, problems: string[]): Promise<SetPaper | undefined> {
   const { UnprintableError, whitepaperSetter } = await import('./setWhitepaper.ts');
-  setter ??= whitepaperSetter();
+  setter ??= whitepaperSetter(paper.brandPrint.faces);
   try {
     return (await setter).set(paper);
   } catch (error) {

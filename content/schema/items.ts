@@ -35,7 +35,7 @@ export const section = z.object({
 export type Section = z.infer<typeof section>;
 
 const heroImage = {
-  /** Site path or URL of a photo. Without one the item's own sculpture is drawn. */
+  /** Site path or URL. Without one the item's own sculpture is drawn. */
   heroImage: text.optional(),
   heroImageAlt: text.optional(),
   /** The same picture in its sizes, where it is a file of the firm; set by the build. */

@@ -1,6 +1,6 @@
 import { locale } from '../../content/built/locale.ts';
 import * as formatsWords from '../../content/built/words/formats.ts';
-import { fillPlural, type Plural } from '../../content/schema/fill.ts';
+import { counted } from './counted.ts';
 
 /**
  * Display formats (specification §3, §9); dates in UTC, so that no time zone shows the day before (decision 24). A
@@ -24,15 +24,6 @@ export function shortMonth(isoDateTime: string): string {
 /** '7 min read' */
 export function minutesToRead(minutes: number): string {
   return counted(formatsWords.readTime, minutes);
-}
-
-/** '12 pages', '1 page': the form of the text for the number, which stands in it as `{count}`. */
-export function counted(
-  forms: Plural,
-  count: number,
-  values?: Readonly<Record<string, string | number>>,
-): string {
-  return fillPlural(forms, count, locale.tag, { count: withSeparators(count), ...values });
 }
 
 /** '1,234' */

@@ -6,7 +6,7 @@ export const assessment = group({
   leftResult: word('You left this page with a result. It is still here.'),
   leftQuestion: word('You left this page at question {number}. Your answers are still here.'),
   showResult: word('Show the result'),
-  continue: word('Continue at question {number}'),
+  continueAt: word('Continue at question {number}'),
   title: word('ERP Readiness Assessment'),
   retake: word('Retake Assessment'),
   previous: word('Previous'),

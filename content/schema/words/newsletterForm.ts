@@ -9,5 +9,6 @@ export const newsletterForm = group({
   email: word('Email address'),
   sending: word('Subscribing...'),
   send: word('Subscribe'),
+  emailExample: word('you@company.com'),
 });
 export type NewsletterFormWords = z.output<typeof newsletterForm>;

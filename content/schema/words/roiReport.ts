@@ -27,7 +27,7 @@ export const roiReport = group({
   value: word('Value'),
   unit: word('Unit'),
   inputs: word('Inputs'),
-  case: word('{name} case'),
+  caseName: word('{name} case'),
   cumulativeCost: word('Cumulative cost'),
   cumulativeSavings: word('Cumulative savings'),
   balance: word('Balance'),

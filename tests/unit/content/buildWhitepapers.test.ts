@@ -274,7 +274,8 @@ test('content build: a character that the print’s fonts lack is a problem with
 async function setWith(sections: Section[]): Promise<SetPaper> {
   const whitepaper: Whitepaper = { ...content.whitepapers[0]!, sections };
   const { site, locale, topics, brandPrint } = content;
-  return (await whitepaperSetter()).set({ whitepaper, site, locale, topics, brandPrint });
+  const setter = await whitepaperSetter(brandPrint.faces);
+  return setter.set({ whitepaper, site, locale, topics, brandPrint });
 }
 
 function dictOf(dict: PDFDict, key: string): PDFDict {

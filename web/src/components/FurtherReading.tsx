@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import * as libraryWords from '../../../content/built/words/library.ts';
 import type { Pointer } from '../../../content/schema/items.ts';
-import { counted, minutesToRead } from '../format.ts';
+import { counted } from '../counted.ts';
+import { minutesToRead } from '../format.ts';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 import { Section } from './Section.tsx';

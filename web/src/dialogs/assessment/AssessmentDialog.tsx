@@ -60,7 +60,7 @@ function Offer({ interruption: { step }, onContinue }: OfferProps) {
         {finished ? assessmentWords.leftResult : fill(assessmentWords.leftQuestion, { number: step + 1 })}
       </p>
       <Button size="tool" look="outline" onClick={onContinue}>
-        {finished ? assessmentWords.showResult : fill(assessmentWords.continue, { number: step + 1 })}
+        {finished ? assessmentWords.showResult : fill(assessmentWords.continueAt, { number: step + 1 })}
       </Button>
     </Row>
   );

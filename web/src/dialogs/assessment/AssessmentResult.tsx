@@ -11,7 +11,8 @@ import type { FurtherReading, ReadinessLevel } from '../../../../content/schema/
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { counted, longDate } from '../../format.ts';
+import { counted } from '../../counted.ts';
+import { longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { type ContactDraft, useContactWith } from '../contactDraft.ts';
 import { closeDialog } from '../openDialog.ts';

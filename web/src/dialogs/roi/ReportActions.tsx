@@ -3,6 +3,9 @@ import { Download, Link2, Printer } from 'lucide-react';
 import { useState } from 'react';
 import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { fill } from '../../../../content/schema/fill.ts';
+import plain from '../../../../dist/faces/body-400.woff';
+import bold from '../../../../dist/faces/body-600.woff';
+import serif from '../../../../dist/faces/heading.woff';
 import { Button } from '../../components/Button.tsx';
 import { Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -10,9 +13,6 @@ import { csvOf } from '../../files/csv.ts';
 import { saveBlob } from '../../files/saveFile.ts';
 import { loadCode } from '../../lostCode.ts';
 import { paths } from '../../paths.ts';
-import plain from '../../theme/fonts/public-sans-400.woff';
-import bold from '../../theme/fonts/public-sans-600.woff';
-import serif from '../../theme/fonts/source-serif-4-560.woff';
 import { touch } from '../../theme/system.ts';
 import { accumulate, casesOf, type RoiResults } from './calculateRoi.ts';
 import {
@@ -39,8 +39,8 @@ export function roiCsv(texts: RoiTexts): string {
       ({ label, value, unit }): CsvRow => [roiReportWords.inputs, label, value, unitText(unit)],
     ),
     ...casesOf(inputs).flatMap(({ name: part, inputs, results }) => [
-      ...assumed.map((name) => inputRow(fill(roiReportWords.case, { name: part }), name, inputs)),
-      ...outputNames.map((name) => outputRow(fill(roiReportWords.case, { name: part }), name, results)),
+      ...assumed.map((name) => inputRow(fill(roiReportWords.caseName, { name: part }), name, inputs)),
+      ...outputNames.map((name) => outputRow(fill(roiReportWords.caseName, { name: part }), name, results)),
     ]),
     ...accumulate(inputs).flatMap(({ year, cost, savings, balance }): CsvRow[] => [
       [yearName(year), roiReportWords.cumulativeCost, cost, unitText('dollars')],

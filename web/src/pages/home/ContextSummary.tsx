@@ -10,7 +10,7 @@ import {
 } from '../../../../functions/contract/contact.ts';
 import { announce, HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
-import { counted } from '../../format.ts';
+import { counted } from '../../counted.ts';
 import type { ContextPart, ContextSummary as Summary } from '../../forms/contextSummaries.ts';
 import { previousPage } from '../../hydration/pageArrival.ts';
 import { sessionDraft } from '../../sessionDraft.ts';

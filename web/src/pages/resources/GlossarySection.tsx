@@ -4,7 +4,7 @@ import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { Section } from '../../components/Section.tsx';
-import { counted } from '../../format.ts';
+import { counted } from '../../counted.ts';
 import { paths } from '../../paths.ts';
 import { ShowAll } from './ShowAll.tsx';
 

@@ -85,7 +85,7 @@ export default function NewsletterForm() {
           name="email"
           label={newsletterFormWords.email}
           type="email"
-          placeholder="you@company.com"
+          placeholder={newsletterFormWords.emailExample}
           autoComplete="email"
           error={refusal?.saidBy === 'field' ? refusal.message : undefined}
           {...(refusal?.saidBy === 'status' && { 'aria-invalid': true, 'aria-describedby': statusId })}

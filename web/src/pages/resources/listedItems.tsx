@@ -5,7 +5,7 @@ import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import type { CaseStudy, Insight, Outcome, Whitepaper } from '../../../../content/schema/items.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
-import { counted } from '../../format.ts';
+import { counted } from '../../counted.ts';
 import { paths } from '../../paths.ts';
 
 /** A case study in three sentences. */

@@ -6,7 +6,8 @@ import { announce, focusHeading, HiddenText } from '../../components/Announcer.t
 import { Button } from '../../components/Button.tsx';
 import { Row, Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { counted, localTime } from '../../format.ts';
+import { counted } from '../../counted.ts';
+import { localTime } from '../../format.ts';
 import { show } from './state/generations.ts';
 import { forget, forgetAll, history, loadHistory } from './state/history.ts';
 import { subjectOf, type VideoResult } from './state/videoResult.ts';

@@ -6,8 +6,8 @@ import { fill } from '../../../../content/schema/fill.ts';
 import { type VideoScript, wordsPerMinute } from '../../../../functions/contract/video.ts';
 import { countWords } from '../../../../functions/contract/videoPlans.ts';
 import { Button } from '../../components/Button.tsx';
+import { counted } from '../../counted.ts';
 import { Modal, ModalBody } from '../../dialogs/modal/Modal.tsx';
-import { counted } from '../../format.ts';
 import { Range } from '../../forms/Range.tsx';
 import { spokenSeconds } from './texts/spokenLength.ts';
 

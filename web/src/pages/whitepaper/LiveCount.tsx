@@ -1,7 +1,7 @@
 import * as whitepaperWords from '../../../../content/built/words/whitepaper.ts';
 import { queries } from '../../api/queries.ts';
 import { useApiQuery } from '../../api/queryClient.ts';
-import { counted } from '../../format.ts';
+import { counted } from '../../counted.ts';
 
 /** Nothing for a new paper: a count of 0 tells a visitor nothing about it. */
 export default function LiveCount({ slug }: { slug: string }) {

@@ -4,7 +4,8 @@ import { fill } from '../../../../content/schema/fill.ts';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { Byline } from '../../article/Byline.tsx';
 import { Badge } from '../../components/Badge.tsx';
-import { counted, shortMonth } from '../../format.ts';
+import { counted } from '../../counted.ts';
+import { shortMonth } from '../../format.ts';
 
 export default function WhitepaperFacts({ item }: { item: Whitepaper }) {
   return (

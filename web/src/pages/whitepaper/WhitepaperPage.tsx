@@ -10,7 +10,7 @@ import { ArticleHead, ArticleScreen } from '../../article/ArticleScreen.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { Row } from '../../components/Section.tsx';
-import { counted } from '../../format.ts';
+import { counted } from '../../counted.ts';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { paths } from '../../paths.ts';

@@ -12,7 +12,7 @@ import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Loading } from '../../../components/Loading.tsx';
 import { Row } from '../../../components/Section.tsx';
-import { counted } from '../../../format.ts';
+import { counted } from '../../../counted.ts';
 import { columns } from '../../../theme/system.ts';
 import {
   caseStudyEntry,

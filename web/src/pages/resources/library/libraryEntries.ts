@@ -2,7 +2,8 @@ import * as finderResultsWords from '../../../../../content/built/words/finderRe
 import * as libraryWords from '../../../../../content/built/words/library.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../../../content/schema/items.ts';
 import type { Tool } from '../../../../../content/schema/tools.ts';
-import { counted, longDate, minutesToRead } from '../../../format.ts';
+import { counted } from '../../../counted.ts';
+import { longDate, minutesToRead } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
 import type { Kind, LibraryQuery } from './libraryQuery.ts';
 

@@ -6,8 +6,8 @@ import { fill } from '../../../../../content/schema/fill.ts';
 import { campaignVideos, seriesVideos } from '../../../../../functions/contract/videoPlans.ts';
 import { HiddenText } from '../../../components/Announcer.tsx';
 import { Button } from '../../../components/Button.tsx';
+import { counted } from '../../../counted.ts';
 import { saveBlob } from '../../../files/saveFile.ts';
-import { counted } from '../../../format.ts';
 import { loadCode } from '../../../lostCode.ts';
 import {
   type CampaignResult,

@@ -10,7 +10,7 @@ import {
   wordsPerMinute,
 } from '../../../../../functions/contract/video.ts';
 import { countWords } from '../../../../../functions/contract/videoPlans.ts';
-import { counted } from '../../../format.ts';
+import { counted } from '../../../counted.ts';
 import { plannedVideo } from '../state/scriptParts.ts';
 import type { CampaignResult, SeriesResult } from '../state/videoResult.ts';
 import { spokenLength } from '../texts/spokenLength.ts';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
 import { type ScriptPart, scriptParts, type VideoScript } from '../../../../../functions/contract/video.ts';
-import { counted } from '../../../format.ts';
+import { counted } from '../../../counted.ts';
 import { columns } from '../../../theme/system.ts';
 import { changeScript, partNames, partText, withPartText } from '../state/scriptParts.ts';
 import { wordsAndLength } from '../texts/spokenLength.ts';

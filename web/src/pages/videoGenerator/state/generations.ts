@@ -1,7 +1,7 @@
 import * as videoWords from '../../../../../content/built/words/video.ts';
 import { noticeText } from '../../../api/request.ts';
 import { generateCampaign, generateScript, generateSeries } from '../../../api/videoWrites.ts';
-import { counted } from '../../../format.ts';
+import { counted } from '../../../counted.ts';
 import type { FormOutcome } from '../../../forms/FormStatus.tsx';
 import { type Store, store } from '../../../store.ts';
 import { type Notice, showToast } from '../../../toast/toasts.ts';

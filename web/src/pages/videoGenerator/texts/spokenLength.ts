@@ -2,7 +2,7 @@ import * as videoResultWords from '../../../../../content/built/words/videoResul
 import { fill } from '../../../../../content/schema/fill.ts';
 import { wordsPerMinute } from '../../../../../functions/contract/video.ts';
 import { countWords } from '../../../../../functions/contract/videoPlans.ts';
-import { counted } from '../../../format.ts';
+import { counted } from '../../../counted.ts';
 
 /** Seconds that so many words take to speak, at 150 a minute (decision 33). */
 export function spokenSeconds(words: number): number {
