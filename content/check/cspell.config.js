@@ -32,7 +32,7 @@ export default {
     {
       filename: '**/*.{ts,tsx}',
       dictionaries: ['typescript', 'node', 'html', 'css', 'softwareTerms'],
-      words: ['prefault', 'unsubscription'],
+      words: ['DOCX', 'prefault', 'unsubscription'],
     },
   ],
   ignoreRegExpList: [
