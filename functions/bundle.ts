@@ -7,7 +7,6 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { bundleOf, bundlesOf, functionNamesOf } from './contract/bundles.ts';
 import { type VideoSettings, writers } from './contract/settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -117,7 +116,9 @@ function handlerOf(name: string): string {
 if (!existsSync(resolve(root, 'content/built'))) {
   fail('The content is not built yet, and the functions reply with it. Run: npm run build:content');
 }
+// They read the built content, which is there from here on.
 const { features } = await import('../content/built/features.ts');
+const { bundleOf, bundlesOf, functionNamesOf } = await import('./contract/bundles.ts');
 const functionNames = functionNamesOf(features);
 const names = positionals.length > 0 ? positionals : functionNames;
 const problem = obstacle(names, functionNames);

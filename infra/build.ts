@@ -14,8 +14,9 @@ const root = join(import.meta.dirname, '..');
 /** The sources of the built site. */
 const sources = [
   'web/**/*.*',
-  'content/{schema,drawing,read,check}/**/*.ts',
+  'content/{schema,drawing,faces,read,check}/**/*.ts',
   'content/built/*.ts',
+  'dist/faces/*',
   'dist/pictures/*.png',
   'dist/images/*',
   'functions/contract/*.ts',

@@ -33,9 +33,10 @@ function room(name, rooms, words = [builtSiteWords]) {
 const zones = [
   { from: '^web/[^/]+$', to: ['^web/', '^content/'] },
   { from: '^content/', to: ['^content/'] },
+  // The names of the service areas and the sentences of checks are the only words of the firm in the contract.
   {
     from: contract,
-    to: [contract, '^content/schema/', '^content/built/words/(messages|videoMessages)\\.ts$'],
+    to: [contract, '^content/schema/', '^content/built/(serviceAreas|words/(messages|videoMessages))\\.ts$'],
   },
   { from: '^functions/runtime/', to: ['^functions/runtime/', contract, ...problemWords] },
   {
@@ -106,7 +107,10 @@ const zones = [
     from: '^web/src/pages/([^/]+)/',
     to: ['^web/src/(?!pages/)', '^web/src/pages/$1/', contract, builtContent, contentTypes],
   },
-  { from: '^web/src/router\\.tsx$', to: ['^web/src/', contract, builtSiteWords, contentTypes] },
+  {
+    from: '^web/src/router\\.tsx$',
+    to: ['^web/src/', contract, builtSiteWords, '^content/built/serviceWords\\.ts$', contentTypes],
+  },
   {
     from: '^web/src/(?!router\\.tsx$)[^/]+$',
     to: ['^web/src/(?!pages/)', contract, builtSiteWords, contentTypes],

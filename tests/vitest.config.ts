@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { demoFolder } from '../content/schema/firmFolder.ts';
 import { noShellSettings } from './support/environment.ts';
 
 /** A property tried with a thousand cases takes its time on a machine that does other things too. */
@@ -24,6 +25,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: [...functions, ...dom],
+          // Sentences name this folder, whichever firm is built: what they are about is the demonstration or a fixture.
+          env: { CONTENT: demoFolder },
           testTimeout: patience,
         },
       },

@@ -6,6 +6,8 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { brandFaces } from '../content/built/brandFaces.ts';
+import { pathOfFace } from '../content/faces/faceFiles.ts';
 import { checkSizes } from './checkSizes.ts';
 import { siteUrl } from './environment.ts';
 import { publicPages } from './pages.ts';
@@ -15,12 +17,16 @@ import { writeFeed } from './writeFeed.ts';
 import { writeSocialImages } from './writeSocialImages.ts';
 import { writeTakeaways } from './writeTakeaways.ts';
 
-/** Packages whose fonts the site serves; Vite lists only what it bundles as code. */
-const fonts = ['@fontsource-variable/public-sans', '@fontsource-variable/source-serif-4'];
-
-/** Adds the fonts' licenses to those of the code in `licenses.txt`. */
-async function appendFontLicenses(folder: string): Promise<void> {
-  for (const name of fonts) {
+/**
+ * Adds the licenses of the faces that come from packages to those of the code in `licenses.txt`; Vite lists only what it
+ * bundles as code. A face of the firm's own is the firm's to name.
+ */
+async function appendFaceLicenses(folder: string): Promise<void> {
+  const packages = [brandFaces.body, brandFaces.heading].flatMap(
+    ({ files }) =>
+      /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(pathOfFace(files[0]!.file) ?? '')?.[1] ?? [],
+  );
+  for (const name of new Set(packages)) {
     const text = await readFile(
       fileURLToPath(new URL(`../node_modules/${name}/LICENSE`, import.meta.url)),
       'utf8',
@@ -47,7 +53,7 @@ const documents = await prerender(join(dist, 'web-server', 'server.js'), assets)
 for (const { file, html } of documents) await write(file, html);
 await write('sitemap.xml', sitemap());
 await write('robots.txt', `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
-await appendFontLicenses(target);
+await appendFaceLicenses(target);
 await writeFeed(target);
 await writeSocialImages(target);
 await writeTakeaways(target);

@@ -2,9 +2,10 @@ import { caseStudies } from '../content/built/caseStudies.ts';
 import { features } from '../content/built/features.ts';
 import { insights } from '../content/built/insights.ts';
 import { ownPages } from '../content/built/ownPages.ts';
+import { servicePages } from '../content/built/servicePages.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
 import { type RelatedItem, relatedKey, relatedTo } from './src/article/related.ts';
-import { paths, servicePageIds } from './src/paths.ts';
+import { paths } from './src/paths.ts';
 
 /** A document of the built site. */
 export interface Page {
@@ -50,7 +51,7 @@ export const publicPages: PublicPage[] = [
   page(paths.services()),
   ...(features.industries ? [page(paths.industries())] : []),
   page(paths.resources(), { drawnFrom: lists }),
-  ...servicePageIds.map((id) => page(paths.service(id))),
+  ...servicePages.map(({ path }) => page(path)),
   ...(features.videoGenerator ? [page(paths.videoGenerator())] : []),
   page(paths.privacy()),
   ...ownPages.map(({ id }) => page(paths.ownPage(id))),

@@ -25,13 +25,13 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
   const beforeCode = await inlineScript('src/hydration/beforeCode.ts');
   const documents: Document[] = [];
 
-  for (const [screen, pages] of await byScreen(server)) {
+  for (const { files, pages } of await byScreen(server)) {
     const rendered = await server.renderPages(
       pages.map(({ path, embedded, drawnFrom }) => ({ path, embedded: { ...drawnFrom, ...embedded } })),
     );
-    const modules = assets.modulesOf(screen);
+    const modules = assets.modulesOf(files);
     const styles = styleElements(assets.css, rendered.styles);
-    refuseUnknownConditions(screen, styles);
+    refuseUnknownConditions(files.join(', '), styles);
     rendered.pages.forEach(({ head, body }, index) => {
       const { path, embedded, file = fileOf(path) } = pages[index]!;
       const pathname = path.split('?')[0]!;
@@ -70,13 +70,21 @@ async function inlineScript(file: string): Promise<string> {
   return outputFiles[0]!.text.trim();
 }
 
-async function byScreen(server: Server): Promise<Map<string, Page[]>> {
-  const groups = new Map<string, Page[]>();
+interface ScreenPages {
+  /** Of the screen's code. */
+  files: readonly string[];
+  pages: Page[];
+}
+
+async function byScreen(server: Server): Promise<ScreenPages[]> {
+  const groups = new Map<string, ScreenPages>();
   for (const page of [...publicPages, ...furtherPages, ...fallbackPages]) {
-    const screen = await server.screenName(page.path);
-    groups.set(screen, [...(groups.get(screen) ?? []), page]);
+    const files = await server.screenFiles(page.path);
+    const group = groups.get(files.join()) ?? { files, pages: [] };
+    group.pages.push(page);
+    groups.set(files.join(), group);
   }
-  return groups;
+  return [...groups.values()];
 }
 
 function preloads({ fonts }: Assets): string[] {

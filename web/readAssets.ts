@@ -20,8 +20,8 @@ export interface Assets {
   css: string;
   /** URLs of the fonts that every page needs. */
   fonts: string[];
-  /** URLs of the modules that a screen needs besides those, by its page component's name. */
-  modulesOf: (screen: string) => string[];
+  /** URLs of the modules that a screen needs besides those, by the names of its files. */
+  modulesOf: (files: readonly string[]) => string[];
 }
 
 const entryKey = 'src/main.tsx';
@@ -48,11 +48,14 @@ export async function readAssets(folder: string): Promise<Assets> {
     fonts: Object.values(chunks)
       .map(({ file }) => `/${file}`)
       .filter((file) => /\.woff2$/.test(file) && !/-rare-/.test(file)),
-    modulesOf: (screen) => {
-      const key = Object.keys(chunks).find((name) => name.endsWith(`/${screen}.tsx`));
-      if (!key) throw new Error(`No chunk holds ${screen}: a page's file must be named like its component.`);
+    modulesOf: (files) => {
       const keys = withImports(entryKey);
-      return [...withImports(key)].filter((name) => !keys.has(name)).map((name) => `/${chunks[name]!.file}`);
+      const modules = files.flatMap((file) => {
+        const key = Object.keys(chunks).find((name) => /^\.tsx?$/.test(name.split(`/${file}`).at(-1)!));
+        if (!key) throw new Error(`No chunk holds ${file}: a page's file must be named like its component.`);
+        return [...withImports(key)].filter((name) => !keys.has(name));
+      });
+      return [...new Set(modules)].map((name) => `/${chunks[name]!.file}`);
     },
   };
 }

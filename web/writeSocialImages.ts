@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import fontkit from '@cantoo/fontkit';
 import { Resvg } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
 import { brand } from '../content/built/brand.ts';
 import { brandDrawing } from '../content/built/brandDrawing.ts';
+import { brandFaces } from '../content/built/brandFaces.ts';
 import { caseStudies } from '../content/built/caseStudies.ts';
 import { features } from '../content/built/features.ts';
 import { home } from '../content/built/home.ts';
@@ -17,6 +18,8 @@ import { whitepapers } from '../content/built/whitepapers.ts';
 import * as socialImagesWords from '../content/built/words/socialImages.ts';
 import { drawSculpture, type Ground } from '../content/drawing/sculpture.ts';
 import { sculptureElements } from '../content/drawing/sculpturePaths.ts';
+import { readFace, staticFace } from '../content/faces/faceFiles.ts';
+import type { Face } from '../content/schema/brand.ts';
 import { paths, socialImagePath } from './src/paths.ts';
 
 /** What one social image says. */
@@ -34,20 +37,16 @@ export interface SocialImage {
 /** Pixels; the size that LinkedIn, Facebook and X ask for (1.91 : 1). */
 export const socialImageSize = { width: 1200, height: 630 };
 
-/** Families as the static files name them. */
-const families = {
-  serif: {
-    family: 'Source Serif 4 SemiBold',
-    weight: 600,
-    file: 'source-serif-4/files/source-serif-4-latin-600-normal.woff',
-  },
-  sans: {
-    family: 'Public Sans SemiBold',
-    weight: 600,
-    file: 'public-sans/files/public-sans-latin-600-normal.woff',
-  },
-} as const;
-type Face = keyof typeof families;
+type FaceName = 'serif' | 'sans';
+/** Of all words on a card. */
+const weight = 600;
+
+/** A face of the brand as a file that the rasterizer reads, with the family by which it finds it. */
+interface CardFace {
+  readonly path: string;
+  readonly family: string;
+}
+type CardFaces = Record<FaceName, CardFace>;
 
 /** Title sizes in pixels, each with the number of lines that it may fill. */
 const titleSizes = [
@@ -67,43 +66,52 @@ const sculptureFrame = { x: 700, y: 70, width: 424, height: 500 };
 export async function renderSocialImages(images: readonly SocialImage[]): Promise<Buffer[]> {
   const folder = await mkdtemp(join(tmpdir(), 'social-images-'));
   try {
-    const fontFiles = await writeFonts(folder, images);
-    return images.map((image) => rasterize(socialImageSvg(image, measureWith(fontFiles)), fontFiles).asPng());
+    const faces = await writeFaces(folder, images);
+    const measure = measureWith(faces);
+    return images.map((image) => rasterize(socialImageSvg(image, faces, measure), faces).asPng());
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** The rasterizer reads TrueType files only: WOFF becomes TrueType, cut to the characters in use. */
-async function writeFonts(folder: string, images: readonly SocialImage[]): Promise<string[]> {
-  const { resolve } = createRequire(import.meta.url);
+async function writeFaces(folder: string, images: readonly SocialImage[]): Promise<CardFaces> {
   const characters = [
     ...new Set(images.flatMap(({ title, label, firm }) => [...title, ...(label ?? ''), ...firm])),
   ];
-  return Promise.all(
-    Object.entries(families).map(async ([face, { file }]) => {
-      const woff = await readFile(resolve(`@fontsource/${file}`));
-      const path = join(folder, `${face}.ttf`);
-      await writeFile(path, await subsetFont(woff, characters.join(''), { targetFormat: 'sfnt' }));
-      return path;
-    }),
-  );
+  const write = async (name: FaceName, face: Face): Promise<CardFace> => {
+    const source = staticFace(face, weight);
+    const file = await subsetFont(await readFace(source), characters.join(''), {
+      targetFormat: 'sfnt',
+      ...(source.axes && { variationAxes: source.axes }),
+    });
+    const path = join(folder, `${name}.ttf`);
+    await writeFile(path, file);
+    const font = fontkit.create(file);
+    return { path, family: ('familyName' in font && font.familyName) || face.family };
+  };
+  const [serif, sans] = await Promise.all([
+    write('serif', brandFaces.heading),
+    write('sans', brandFaces.body),
+  ]);
+  return { serif, sans };
 }
 
-function rasterize(svg: string, fontFiles: string[]) {
-  return new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render();
-}
+const drawWith = (svg: string, { serif, sans }: CardFaces) =>
+  new Resvg(svg, { font: { fontFiles: [serif.path, sans.path], loadSystemFonts: false } });
+
+const rasterize = (svg: string, faces: CardFaces) => drawWith(svg, faces).render();
 
 type Measure = (text: string, size: number) => number;
 
 /** Width of a serif line in pixels. */
-function measureWith(fontFiles: string[]): Measure {
+function measureWith(faces: CardFaces): Measure {
   const known = new Map<string, number>();
   const widthAt100 = (text: string) => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="200">${textLine('serif', text, { x: 0, y: 100 }, 100, brand.colors.ink)}</svg>`;
-    const width = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).getBBox()?.width ?? 0;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="200">${textLine(faces, 'serif', text, { x: 0, y: 100 }, 100, brand.colors.ink)}</svg>`;
+    const width = drawWith(svg, faces).getBBox()?.width ?? 0;
     known.set(text, width);
     return width;
   };
@@ -143,19 +151,21 @@ function breakLines(words: string[], most: number, widest: number, width: (line:
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 function textLine(
-  face: Face,
+  faces: CardFaces,
+  face: FaceName,
   text: string,
   at: { x: number; y: number },
   size: number,
   color: string,
 ): string {
-  const { family, weight } = families[face];
+  const { family } = faces[face];
   const spacing = face === 'serif' ? -0.012 * size : 0;
   return `<text x="${at.x}" y="${at.y}" font-family="${family}" font-weight="${weight}" font-size="${size}" letter-spacing="${spacing}" fill="${color}">${escaped(text)}</text>`;
 }
 
 function socialImageSvg(
   { seed, title, label, firm, ground = 'light' }: SocialImage,
+  faces: CardFaces,
   measure: Measure,
 ): string {
   const { width, height } = socialImageSize;
@@ -185,12 +195,12 @@ function socialImageSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`,
     sculptureElements(sculpture),
-    label ? textLine('sans', label, { x, y: 106 }, 25, accent) : '',
+    label ? textLine(faces, 'sans', label, { x, y: 106 }, 25, accent) : '',
     ...lines.map((line, index) =>
-      textLine('serif', line, { x, y: firstBaseline + index * lineHeight }, size, ink),
+      textLine(faces, 'serif', line, { x, y: firstBaseline + index * lineHeight }, size, ink),
     ),
     `<rect x="${x}" y="528" width="44" height="3" fill="${accent}"/>`,
-    textLine('serif', firm, { x, y: 572 }, 30, ink),
+    textLine(faces, 'serif', firm, { x, y: 572 }, 30, ink),
     '</svg>',
   ].join('');
 }

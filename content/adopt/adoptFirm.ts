@@ -27,7 +27,8 @@ export interface Adoption {
 /** What is wrong with the answers, each in a sentence. */
 export class AdoptionError extends Error {}
 
-const texts = '**/*.{md,yaml,txt,svg}';
+/** Files that may name the firm; all others, such as photos, are copied. */
+export const texts = '**/*.{md,yaml,txt,svg}';
 const known = z.looseObject({ name: z.string(), contactEmail: z.string(), features: z.unknown().optional() });
 
 /**

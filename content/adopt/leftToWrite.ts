@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { demoSentencesIn, readDemoSentences } from '../check/demoSentences.ts';
 import { placeholder, readSources, type Source } from '../check/sources.ts';
 import { demoFolder } from '../schema/firmFolder.ts';
-import type { Adoption } from './adoptFirm.ts';
+import { type Adoption, readFiles } from './adoptFirm.ts';
 import type { Answers } from './answers.ts';
+import { forms } from './placeholders.ts';
 
 /**
  * What the firm still has to write, decide or draw, a line each. Nothing of it stops a sandbox.
@@ -20,11 +21,13 @@ export function leftToWrite(root: string, { folder, stages }: Adoption, answers:
       'marked "sample: true". Replace the example, or take the line out',
     ),
     ...listed(places(new RegExp(placeholder, 'g')), `of "${placeholder}". Write your own words there`),
+    ...(sources.some(({ path }) => path === `case-studies/${forms.caseStudy}.md`)
+      ? [
+          `${folder}: pages name a case study with outcomes, an article and a whitepaper. Write the forms "our-first-…", and leave one of each at least.`,
+        ]
+      : []),
     ...listed(demoClaims(sources), 'that are still the demonstration’s claims. Write your own words there'),
-    ...listed(
-      places(/^ *(portrait|image): portrait-\d+/gm),
-      'with a drawn portrait. Put your people’s there',
-    ),
+    ...drawings(root, folder, same),
     ...listed(places(/https:\/\/\S+\.com\/$/gm), 'to a network’s home page. Write your own profiles there'),
     ...(same('mark.svg') ? [`${folder}/mark.svg is the demonstration’s sign. Draw your own.`] : []),
     ...(answers.colors ? [] : [`${folder}/brand.yaml has the demonstration’s colors. Write your own.`]),
@@ -48,6 +51,15 @@ export function leftToWrite(root: string, { folder, stages }: Adoption, answers:
 function textIn(root: string, folder: string, file: string): string | undefined {
   const path = join(root, folder, file);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** Portraits and pictures of the demonstration that the firm still has. */
+function drawings(root: string, folder: string, same: (file: string) => boolean): string[] {
+  const files = [...readFiles(join(root, folder), '{people,pictures}/**/*.svg').keys()].filter(same);
+  if (files.length === 0) return [];
+  return [
+    `${folder} still has portraits and pictures of the demonstration. Put yours there: ${files.join(', ')}.`,
+  ];
 }
 
 type Counts = ReadonlyMap<string, number>;

@@ -6,13 +6,17 @@ import { yamlForm } from '../format/canonical.ts';
 /** The firm's text files, by their path in its folder. */
 export type Files = Map<string, string>;
 
-const paper = 'our-first-whitepaper';
-const caseStudy = 'our-first-case-study';
-const insight = 'our-first-article';
+/** Ids of the empty forms. */
+export const forms = {
+  paper: 'our-first-whitepaper',
+  caseStudy: 'our-first-case-study',
+  insight: 'our-first-article',
+};
+const { paper, caseStudy, insight } = forms;
 const chapter = 'A first chapter';
 const sentence = `${placeholder}: one or two sentences.`;
 
-/** Folders whose files are the demonstration's work, and what a list that has no entry looks like. */
+/** Folders whose files are the demonstration's work. */
 const dropped = /^(case-studies|insights|whitepapers|checklists|letters|people)\//;
 
 /**
@@ -84,11 +88,8 @@ function referringAnew(path: string, text: string): string {
       .parse(at.reduce(inner, parse(text)));
   if (path === 'home.yaml') {
     set(['proof', 'caseStudy'], caseStudy);
-    for (const index of listAt(['testimonials', 'cards']).keys()) {
-      const card = ['testimonials', 'cards', index];
-      document.deleteIn([...card, 'caseStudy']);
-      for (const field of ['quote', 'name', 'role', 'company']) set([...card, field], placeholder);
-    }
+    // Nobody has said anything yet. Without quotes the part is not there.
+    document.delete('testimonials');
   } else if (path.startsWith('services/')) set(['download', 'whitepaper'], paper);
   else if (path === 'roiCalculator.yaml') set(['ownSide', 'article'], insight);
   else if (path === 'assessment.yaml') {

@@ -33,15 +33,15 @@ export async function checkFirm(
   const problems = [...everything.problems];
   const remarks: string[] = [];
   problems.push(...(await forVisitorsOnly(folder, problems)));
-  const { whitepapers = [], site, locale, topics = [], brandPrint } = everything.content;
-  if (order.pdfs && !(site?.name && locale && brandPrint)) {
+  const { whitepapers = [], site, locale, topics = [], brandPrint, words } = everything.content;
+  if (order.pdfs && !(site?.name && locale && brandPrint && words)) {
     problems.push(
-      `${firmFolder}: the pages of the PDFs are counted when site.yaml and brand.yaml have no mistake.`,
+      `${firmFolder}: the pages of the PDFs are counted when site.yaml, brand.yaml and words.yaml have no mistake.`,
     );
-  } else if (order.pdfs && site && locale && brandPrint) {
+  } else if (order.pdfs && site && locale && brandPrint && words) {
     try {
-      const words = { whitepapers, site, locale, topics, brandPrint };
-      remarks.push(...(await buildWhitepapers(words, root, join(root, 'dist/check'), folder)).remarks);
+      const printed = { whitepapers, site, locale, topics, brandPrint, words };
+      remarks.push(...(await buildWhitepapers(printed, root, join(root, 'dist/check'), folder)).remarks);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);

@@ -26,7 +26,7 @@ export function checkReadingTime(sources: readonly Source[], problems: string[])
     const own: string[] = [];
     const parts = splitFrontMatter(text, path, own);
     const claimed = head.safeParse(parts?.fields?.value).data?.readTime;
-    const sections = parts ? readSections(parts.body, path, parts.firstLine, own) : [];
+    const sections = parts ? readSections(parts.body, path, parts.firstLine, own, true, true) : [];
     const right = readingTimeOf(sections);
     if (own.length > 0 || claimed === undefined || claimed === right) continue;
     const line = lineAt(text, text.search(/^readTime:/m));

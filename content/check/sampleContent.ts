@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -10,7 +10,7 @@ const built = join(import.meta.dirname, '../built');
  */
 export async function sampleContent(): Promise<string[]> {
   // The folder `words` holds no items.
-  const files = readdirSync(built).filter((name) => name.endsWith('.ts'));
+  const files = globSync('**/*.ts', { cwd: built }).filter((file) => !file.startsWith('words'));
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(built, file)).href)));
   return modules.flatMap((module) => samplesIn({ ...module }, ''));
 }

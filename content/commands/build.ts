@@ -1,21 +1,22 @@
 /**
  * `node content/commands/build.ts`: checks every word, builds the whitepapers' PDFs and writes the other parts' imports:
- * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, and the firm's own
- * pictures, `dist/images`. The same content gives the same bytes. A file that stays the same is not written. With `--drafts` items that visitors do not see yet are
- * included, with a mark.
+ * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, the firm's own pictures,
+ * `dist/images`, and the brand's faces, `dist/faces`. The same content gives the same bytes. A file that stays the same
+ * is not written. With `--drafts` items that visitors do not see yet are included, with a mark.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { encodePictures } from '../pictures/encodePictures.ts';
+import { buildFaces } from '../faces/buildFaces.ts';
+import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
 import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
-import { type ServicePageName, servicePages } from '../schema/pages.ts';
 import { visitors } from '../schema/parts.ts';
 import { presentPeople } from '../schema/people.ts';
+import { serviceModules } from './serviceModules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
@@ -33,6 +34,7 @@ const modules = {
   brand: { type: 'Brand', from: 'schema/brand' },
   brandMark: { type: 'BrandMark', from: 'schema/brand' },
   brandDrawing: { type: 'BrandDrawing', from: 'schema/brand' },
+  brandFaces: { type: 'BrandFaces', from: 'schema/brand' },
   brandIcon: { type: 'BrandIcon', from: 'schema/brand' },
   brandMail: { type: 'BrandMail', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
@@ -64,11 +66,10 @@ const modules = {
   pictures: { type: 'FirmPictures', from: 'schema/picture' },
   topics: { type: 'Topic[]', from: 'schema/people' },
 } as const satisfies {
-  [Name in Exclude<keyof Built, ServicePageName | 'words' | 'brandPrint'>]: { type: string; from: string };
+  [Name in Exclude<keyof Built, 'servicePages' | 'words' | 'brandPrint'>]: { type: string; from: string };
 };
-const serviceModules = Object.fromEntries(
-  Object.keys(servicePages).map((name) => [name, { type: 'ServicePage', from: 'schema/pages' }]),
-);
+
+const remark = `/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */`;
 
 const drafts = process.argv.includes('--drafts');
 /** This file exists while the built content holds drafts: no stage is deployed from that. */
@@ -78,11 +79,14 @@ try {
   const content = await readContent(join(root, firmFolder), { ...visitors(), drafts });
   if (drafts) await writeIfChanged(draftsMark, '');
   else await rm(draftsMark, { force: true });
+  const misnamed = await buildFaces(content.brandFaces, join(root, 'dist/faces'));
+  if (misnamed.length > 0) throw new ContentError(misnamed.map((problem) => `${firmFolder}/${problem}`));
   const { whitepapers, guidePictures, remarks } = await buildWhitepapers(content, root);
   for (const remark of remarks) process.stderr.write(`${remark}\n`);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
+  const { pictureFolder, ...words } = content;
   const built = {
-    ...content,
+    ...words,
     whitepapers: whitepapers.map(beginnings),
     whitepaperFiles,
     guidePictures,
@@ -90,10 +94,7 @@ try {
     ownPages: content.ownPages.map(headOf),
     ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),
   };
-  // Of a draft that visitors do not see, no picture is among the files either.
-  const shown = JSON.stringify([built.pictures, built.caseStudies, built.insights, built.whitepapers]);
-  const named = content.pictureFolder.files.filter(({ file }) => shown.includes(file));
-  await encodePictures(named, join(root, 'dist/images'));
+  await encodePictures(shownFiles(pictureFolder.files, built), join(root, 'dist/images'));
   await writeModules(built);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
@@ -118,18 +119,22 @@ function headOf({ id, title, description, footer }: OwnPage): OwnPageHead {
 }
 
 async function writeModules(content: Built): Promise<void> {
-  await mkdir(join(builtFolder, 'words'), { recursive: true });
   const wanted = [
-    ...Object.entries({ ...modules, ...serviceModules }).map(([name, { type, from }]) =>
-      moduleOf(`${name}.ts`, name, type, `../${from}.ts`, content[name as keyof Built]),
+    ...Object.entries(modules).map(([name, { type, from }]) =>
+      moduleOf(`${name}.ts`, name, type, `../${from}.ts`, content[name as keyof typeof modules]),
     ),
+    ...serviceModules(content.servicePages, remark),
     ...Object.entries(content.words).map(([name, words]) => wordsOf(name, words)),
   ];
+  for (const folder of ['services', 'words']) await mkdir(join(builtFolder, folder), { recursive: true });
   await Promise.all(wanted.map(({ file, text }) => writeIfChanged(join(builtFolder, file), text)));
-  const kept = ['words', ...wanted.map(({ file }) => file)];
-  const there = (await readdir(builtFolder, { recursive: true })).map((path) => path.replaceAll(sep, '/'));
-  const stale = there.filter((path) => !kept.includes(path));
-  await Promise.all(stale.map((path) => rm(join(builtFolder, path), { recursive: true, force: true })));
+  const files = new Set(wanted.map(({ file }) => file));
+  const there = await readdir(builtFolder, { recursive: true, withFileTypes: true });
+  const stale = there
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !files.has(relative(builtFolder, path).replaceAll(sep, '/')));
+  await Promise.all(stale.map((path) => rm(path)));
 }
 
 /** A constant for each text of a group: the site's build puts it where it is said, and leaves out what is not said. */
@@ -142,7 +147,7 @@ function wordsOf(group: string, words: object) {
   const names = Object.keys(words).map((name) => `${name}_ as ${name}`);
   const text = `import type { ${type} } from '../../schema/words/${group}.ts';
 
-/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
+${remark}
 ${constants.join('')}
 export { ${names.join(', ')} };
 `;
@@ -152,7 +157,7 @@ export { ${names.join(', ')} };
 function moduleOf(file: string, name: string, type: string, from: string, value: unknown) {
   const text = `import type { ${type.replace(/\[\]| \| undefined/, '')} } from '${from}';
 
-/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */
+${remark}
 export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};
 `;
   return { file, text };

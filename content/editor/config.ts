@@ -14,6 +14,9 @@ interface Collection {
   folder: string;
   extension: 'md' | 'yaml';
   format: 'yaml-frontmatter' | 'yaml';
+  /** Beside the item, and named from there: https://sveltiacms.app/en/docs/media/internal */
+  media_folder: '';
+  public_folder: '';
   create: true;
   /** How a new file is named. */
   slug: string;
@@ -106,6 +109,8 @@ function collection(name: string, label: string, singular: string, fields: Field
     folder: `${firmFolder}/${name}`,
     extension: 'md',
     format: 'yaml-frontmatter',
+    media_folder: '',
+    public_folder: '',
     create: true,
     slug: '{{title}}',
     fields,

@@ -19,6 +19,9 @@ export type Choices = Readonly<Record<string, readonly { value: string; label: s
 /** Fields of more than a line. */
 const longTexts = ['summary', 'description', 'challenge', 'solution', 'result', 'bio', 'fees', 'text'];
 
+/** Fields that name a picture; a press uploads one. */
+const pictures = ['heroImage', 'portrait'];
+
 const hints: Record<string, string> = {
   title: 'Up to about 60 characters, no full stop.',
   summary: 'Two or three sentences that stand on the card and in search engines.',
@@ -27,6 +30,10 @@ const hints: Record<string, string> = {
   draft: 'Visitors do not see the item while this is on.',
   publishAt: 'Visitors see the item from this moment, in UTC. Empty: at once.',
   sample: 'An example that does not describe a real client or person.',
+  heroImage: 'A photo of at least 960 × 540 pixels. Without one a drawing is made.',
+  heroImageAlt: 'What the picture shows, in a sentence.',
+  portrait: 'A photo of at least 240 × 240 pixels; a square is cut out of its upper part.',
+  portraitAlt: 'What the photo shows, in a sentence.',
   meant: 'The demonstration says some of these words too, and they are true of you.',
   left: 'No longer with the firm: what they wrote keeps their name, and nothing else shows them.',
   series: 'The same words in all articles that belong together.',
@@ -74,6 +81,7 @@ function widgetOf(
     if (element instanceof z.ZodObject) return { widget: 'list', fields: fieldsOf(element, choices) };
     return { widget: 'list', field: fieldOf(name, element, {}) };
   }
+  if (pictures.includes(name)) return { widget: 'image' };
   if (schema instanceof z.ZodString) return { widget: longTexts.includes(name) ? 'text' : 'string' };
   throw new Error(`The editor has no field for "${name}". Add one to content/editor/fields.ts.`);
 }

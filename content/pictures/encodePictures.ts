@@ -4,6 +4,12 @@ import sharp from 'sharp';
 import { writeIfChanged } from '../print/buildWhitepapers.ts';
 import { encoders, type PictureFile } from './pictureUses.ts';
 
+/** The files whose names are in `content`: a draft that visitors do not see is not in it, nor are its pictures. */
+export function shownFiles(files: readonly PictureFile[], content: unknown): PictureFile[] {
+  const text = JSON.stringify(content);
+  return files.filter(({ file }) => text.includes(file));
+}
+
 /**
  * Writes the files that are missing in `target` and removes those that are not among `files`. A name stands for its
  * bytes, so a present file is right. Photos are turned upright and lose what their camera has noted, such as the place.

@@ -45,8 +45,8 @@ export interface NamedPlace {
 export interface PictureFolder {
   /** @returns the picture as pages show it, `undefined` when it has problems */
   readonly find: (place: NamedPlace, problems: string[]) => Picture | undefined;
-  /** Whether the name is a photo's: it has no words of its own, so it needs an alternative text. */
-  readonly isPhoto: (words: string, name: string) => boolean;
+  /** Names a photo that has no alternative text; a drawing may do without one. */
+  readonly askForWords: (place: NamedPlace, problems: string[]) => void;
   /** Everything that the found pictures are made of. */
   readonly files: readonly PictureFile[];
 }
@@ -62,32 +62,39 @@ export async function readPictures(folder: string): Promise<PictureFolder> {
   const known = new Map<string, Facts | string>();
   for (const path of paths) known.set(path, await factsOf(join(folder, path)));
   const files = new Map<string, PictureFile>();
+  const begin = ({ words, name, field, line = lineOf(join(folder, words), name) }: NamedPlace) =>
+    `${firmFolder}/${words}: line ${line}: ${field} is`;
   return {
     find: (place, problems) => {
-      const path = posix.join(posix.dirname(place.words), place.name);
+      const path = pathOf(place);
       const facts = known.get(path);
       const use: PictureUse = pictureUses[place.use];
-      const problem =
-        typeof facts === 'object' ? sizeProblem(facts, use) : (facts ?? absence(path, place, paths));
+      const problem = typeof facts === 'object' ? sizeProblem(facts, use) : (facts ?? absence(path, paths));
       if (problem !== undefined || typeof facts !== 'object') {
-        const line = place.line ?? lineOf(join(folder, place.words), place.name);
-        problems.push(
-          `${firmFolder}/${place.words}: line ${line}: ${place.field} is "${place.name}", ${problem}`,
-        );
+        problems.push(`${begin(place)} "${place.name}", ${problem}`);
         return undefined;
       }
       const { made, shown } = formsOf(join(folder, path), facts, use);
       for (const each of made) files.set(each.file, each);
       return shown;
     },
-    isPhoto: (words, name) => {
-      const facts = known.get(posix.join(posix.dirname(words), name));
-      return typeof facts === 'object' && facts.format !== 'svg';
+    askForWords: (place, problems) => {
+      const facts = known.get(pathOf(place));
+      if (typeof facts !== 'object' || facts.format === 'svg') return;
+      const field = `${place.field.replaceAll('"', '')}Alt`;
+      problems.push(
+        `${begin(place)} a photo without an alternative text. Add a line such as "${field}: Jane Doe at a window, in a gray jacket" below it.`,
+      );
     },
     get files() {
       return [...files.values()];
     },
   };
+}
+
+/** The picture's path from the firm's folder. */
+function pathOf({ words, name }: NamedPlace): string {
+  return posix.join(posix.dirname(words), name);
 }
 
 /** @returns the rest of a sentence when the file is no picture that can be shown */
@@ -115,15 +122,12 @@ async function factsOf(path: string): Promise<Facts | string> {
   }
 }
 
-function absence(path: string, { name }: NamedPlace, paths: readonly string[]): string {
+function absence(path: string, paths: readonly string[]): string {
   if (path.startsWith('../')) {
     return `which is outside of the firm’s folder. Put the picture beside this file and write its name.`;
   }
   const near = paths.find((each) => each.toLowerCase() === path.toLowerCase());
   if (near) return `but the file is called ${basename(near)}. Write the name as the file has it.`;
-  if (extname(name) === '') {
-    return 'which has no ending. Write the whole name of the file, such as portrait.jpg.';
-  }
   return `which is not there. Put the picture at ${firmFolder}/${path}.`;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { readFace } from '../faces/faceFiles.ts';
 import { type Content, ContentError } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { type GuidePicture, guidePicture, type Whitepaper } from '../schema/items.ts';
@@ -27,6 +28,7 @@ const makers = [
   'content/print/setWhitepaper.ts',
   'content/print/ownPdf.ts',
   'content/schema/paper.ts',
+  'content/faces/faceFiles.ts',
   'content/print/takePictures.ts',
   'content/print/whitepaper.typ',
   'content/print/cover.typ',
@@ -36,8 +38,6 @@ const makers = [
   'content/drawing/sculpturePaths.ts',
   'content/drawing/outline.ts',
   'node_modules/@myriaddreamin/typst-ts-node-compiler/package.json',
-  'node_modules/@fontsource/source-serif-4/package.json',
-  'node_modules/@fontsource/public-sans/package.json',
   'node_modules/subset-font/package.json',
   'node_modules/@hyzyla/pdfium/package.json',
   'node_modules/fast-png/package.json',
@@ -67,7 +67,8 @@ export async function buildWhitepapers(
     locale,
     topics,
     brandPrint,
-  }: Pick<Content, 'whitepapers' | 'site' | 'locale' | 'topics' | 'brandPrint'>,
+    words,
+  }: Pick<Content, 'whitepapers' | 'site' | 'locale' | 'topics' | 'brandPrint' | 'words'>,
   root: string,
   dist = join(root, 'dist'),
   folder = join(root, firmFolder),
@@ -76,17 +77,21 @@ export async function buildWhitepapers(
   const stampFile = join(dist, 'whitepapers.json');
   await Promise.all(Object.values(folders).map((folder) => mkdir(folder, { recursive: true })));
   const before = await readStamps(stampFile);
-  const maker = digest(...(await Promise.all(makers.map((file) => readFile(join(root, file))))));
+  const faces = Object.values(brandPrint.faces).flatMap(({ files }) => files);
+  const maker = digest(
+    ...(await Promise.all(makers.map((file) => readFile(join(root, file))))),
+    ...(await Promise.all(faces.map(readFace))),
+  );
   const after: Stamps = {};
   const problems: string[] = [];
   for (const whitepaper of whitepapers) {
     const path = join(folders.pdf, whitepaper.filePath);
-    const paper = { whitepaper, site, locale, topics, brandPrint };
+    const paper = { whitepaper, site, locale, topics, brandPrint, words };
     const own =
       whitepaper.file && (await readOwnPdf({ ...whitepaper, file: whitepaper.file }, folder, problems));
     if (whitepaper.file && !own) continue;
-    const words = own ? [whitepaper.title, own.pdf] : [JSON.stringify([printWords(paper), brandPrint])];
-    const madeOf = digest(maker, whitepaper.id, ...words);
+    const shown = JSON.stringify(own ? [whitepaper.title, words.print] : [printWords(paper), brandPrint]);
+    const madeOf = digest(maker, whitepaper.id, shown, ...(own ? [own.pdf] : []));
     const known = before[whitepaper.id];
     if (known?.madeOf === madeOf && (await isPresent(known, path, folders.pictures))) {
       after[whitepaper.id] = known;
@@ -96,7 +101,7 @@ export async function buildWhitepapers(
     if (set === undefined) continue;
     await writeIfChanged(path, set.pdf);
     const { takePictures } = await import('./takePictures.ts');
-    const taken = await takePictures(whitepaper, set);
+    const taken = await takePictures(whitepaper, set, words.print);
     for (const { picture, png } of taken) await writeIfChanged(join(folders.pictures, picture.file), png);
     after[whitepaper.id] = {
       madeOf,
@@ -166,7 +171,7 @@ let setter: Promise<Setter> | undefined;
 /** @returns `undefined` when the words cannot be printed */
 async function setPaper(paper: PrintedPaper, problems: string[]): Promise<SetPaper | undefined> {
   const { UnprintableError, whitepaperSetter } = await import('./setWhitepaper.ts');
-  setter ??= whitepaperSetter();
+  setter ??= whitepaperSetter(paper.brandPrint.faces);
   try {
     return (await setter).set(paper);
   } catch (error) {

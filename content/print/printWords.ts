@@ -1,10 +1,13 @@
 import type { BrandPrint } from '../schema/brand.ts';
+import { fill } from '../schema/fill.ts';
 import type { Section, Table, Whitepaper } from '../schema/items.ts';
 import type { Locale } from '../schema/locale.ts';
+import { separatorsOf } from '../schema/money.ts';
 import { numericColumns } from '../schema/numericColumns.ts';
 import type { Site } from '../schema/pages.ts';
 import { pdfPages } from '../schema/paper.ts';
 import type { Topic } from '../schema/people.ts';
+import type { Words } from '../schema/words/groups.ts';
 
 export interface PrintedPaper {
   readonly whitepaper: Whitepaper;
@@ -12,15 +15,20 @@ export interface PrintedPaper {
   readonly locale: Locale;
   readonly topics: readonly Topic[];
   readonly brandPrint: BrandPrint;
+  readonly words: Pick<Words, 'figures' | 'print'>;
 }
 
 /** The contents of `paper.json`, which `print/whitepaper.typ` reads: words and numbers only, nothing to interpret. */
-export function printWords({ whitepaper, site, locale, topics }: Omit<PrintedPaper, 'brandPrint'>) {
+export function printWords({ whitepaper, site, locale, topics, words }: Omit<PrintedPaper, 'brandPrint'>) {
   const { title, description, category, publishDate, author, sections } = whitepaper;
   const published = new Date(publishDate);
+  const { print, figures } = words;
+  const { criterion, weight, total } = figures;
   const { language, region } = new Intl.Locale(locale.tag);
   return {
     firm: site.name,
+    labels: { ...print, criterion, weight, total },
+    separators: separatorsOf(locale),
     page: pdfPages[locale.paper],
     // English words are short enough for lines without hyphens.
     language: { code: language, region: region ?? null, hyphenate: language !== 'en' },
@@ -32,7 +40,7 @@ export function printWords({ whitepaper, site, locale, topics }: Omit<PrintedPap
       ...topics.filter(({ id }) => whitepaper.topics?.includes(id)).map(({ name }) => name),
     ],
     author: author
-      ? { name: author.name, role: author.left ? `formerly of ${site.name}` : author.role }
+      ? { name: author.name, role: author.left ? fill(print.formerly, { firm: site.name }) : author.role }
       : null,
     date: published.toLocaleDateString(locale.tag, {
       year: 'numeric',
@@ -46,11 +54,11 @@ export function printWords({ whitepaper, site, locale, topics }: Omit<PrintedPap
       day: published.getUTCDate(),
     },
     imprint: {
-      heading: `About ${site.name}`,
+      heading: fill(print.about, { firm: site.name }),
       paragraphs: [
-        `${site.tagline} We are independent: we sell no software and take no commission.`,
-        `A first conversation takes thirty minutes and costs nothing. Write to ${site.contactEmail}.`,
-        `© ${published.getUTCFullYear()} ${site.name}. Share this guide freely, whole and unchanged.`,
+        fill(print.who, { tagline: site.tagline }),
+        fill(print.contact, { address: site.contactEmail }),
+        fill(print.rights, { year: published.getUTCFullYear(), firm: site.name }),
       ],
     },
     sections: sections.map(printedSection),

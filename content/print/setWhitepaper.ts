@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import subsetFont from 'subset-font';
 import * as z from 'zod';
 import { drawSculpture } from '../drawing/sculpture.ts';
 import { sculptureElements } from '../drawing/sculpturePaths.ts';
+import { type FaceSource, readFace, staticFace } from '../faces/faceFiles.ts';
+import type { BrandFaces } from '../schema/brand.ts';
 import { pdfPages } from '../schema/paper.ts';
 import { type PrintedPaper, printWords } from './printWords.ts';
 
@@ -16,13 +16,8 @@ export const printFolder = import.meta.dirname;
 const sculptureFrame = { x: 120, y: 84, height: 350 };
 const besideSculpture = 88;
 
-/** Static files of the web's families: the setter reads no WOFF and no variable fonts. */
-const fontFiles = [
-  'source-serif-4/files/source-serif-4-latin-400-normal.woff',
-  'source-serif-4/files/source-serif-4-latin-600-normal.woff',
-  'public-sans/files/public-sans-latin-400-normal.woff',
-  'public-sans/files/public-sans-latin-600-normal.woff',
-];
+/** The weights that the print shows. */
+const weights = [400, 600];
 
 /** The fonts have no drawing of these characters. */
 export class UnprintableError extends Error {
@@ -59,10 +54,11 @@ export interface Setter {
   set(paper: PrintedPaper): SetPaper;
 }
 
-export async function whitepaperSetter(): Promise<Setter> {
+export async function whitepaperSetter({ heading, body }: BrandFaces): Promise<Setter> {
+  const fonts = [heading, body].flatMap((face) => weights.map((weight) => staticFace(face, weight)));
   const compiler = NodeCompiler.create({
     workspace: printFolder,
-    fontArgs: [{ fontBlobs: await Promise.all(fontFiles.map(readFont)) }],
+    fontArgs: [{ fontBlobs: await Promise.all(fonts.map(readFont)) }],
   });
   return {
     set(paper) {
@@ -117,7 +113,8 @@ function refusalOf(error: unknown): Error {
 export function printParts(paper: PrintedPaper, floating: readonly string[] = []): Record<string, string> {
   const page = pdfPages[paper.locale.paper];
   const frame = { ...sculptureFrame, width: page.width - sculptureFrame.x - besideSculpture };
-  const { cover, mark, colors, fonts } = paper.brandPrint;
+  const { cover, mark, colors, faces } = paper.brandPrint;
+  const fonts = { heading: faces.heading.family, body: faces.body.family };
   const sculpture = drawSculpture(paper.whitepaper.id, { ...page, palette: cover, frame });
   return {
     'paper.json': JSON.stringify({ ...printWords(paper), floating }),
@@ -136,9 +133,12 @@ const characters = [
   ...'–—‘’‚“”„†‡•…‰‹›⁄€™−∕ ',
 ].join('');
 
-async function readFont(file: string): Promise<Buffer> {
-  const woff = await readFile(createRequire(import.meta.url).resolve(`@fontsource/${file}`));
-  return subsetFont(woff, characters, { targetFormat: 'sfnt' });
+/** As TrueType: the setter reads no WOFF and no variable fonts. */
+async function readFont(source: FaceSource): Promise<Buffer> {
+  return subsetFont(await readFace(source), characters, {
+    targetFormat: 'sfnt',
+    ...(source.axes && { variationAxes: source.axes }),
+  });
 }
 
 /** Where words end, or where a table or figure begins: the page, and the points from its head. */

@@ -1,6 +1,8 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { encode } from 'fast-png';
+import { fill } from '../schema/fill.ts';
 import type { GuidePicture } from '../schema/items.ts';
+import type { PrintWords } from '../schema/words/print.ts';
 import type { SetPaper } from './setWhitepaper.ts';
 
 /** Pixels a point: sharp on dense screens in the size that the page shows. */
@@ -17,16 +19,17 @@ interface TakenPicture {
 export async function takePictures(
   paper: { id: string; title: string },
   { pdf, places }: SetPaper,
+  words: PrintWords,
 ): Promise<TakenPicture[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
   try {
     const wanted = [
-      { kind: 'cover' as const, pages: [1], alt: `Cover of the guide “${paper.title}”` },
+      { kind: 'cover' as const, pages: [1], alt: fill(words.cover, { title: paper.title }) },
       ...chooseSpreads(places, document.getPageCount()).map((left) => ({
         kind: 'spread' as const,
         pages: [left, left + 1],
-        alt: describeSpread(left, places),
+        alt: describeSpread(left, places, words),
       })),
     ];
     return await Promise.all(
@@ -69,12 +72,12 @@ export function chooseSpreads({ figures }: SetPaper['places'], pageCount: number
   return [...new Set(candidates)].slice(0, 2).sort((a, b) => a - b);
 }
 
-function describeSpread(left: number, { headings, figures }: SetPaper['places']): string {
+function describeSpread(left: number, { headings, figures }: SetPaper['places'], words: PrintWords): string {
   const here = ({ page }: { page: number }) => page === left || page === left + 1;
-  const sections = headings.filter(here).map(({ text }) => `“${text}”`);
-  const drawings = figures.filter(here).map(({ text }) => `figure “${text}”`);
-  const listed = [...sections, ...drawings].join(', ');
-  return `Pages ${left} and ${left + 1} of the guide${listed && `: ${listed}`}`;
+  const sections = headings.filter(here).map(({ text: title }) => fill(words.section, { title }));
+  const drawings = figures.filter(here).map(({ text: title }) => fill(words.drawing, { title }));
+  const parts = [...sections, ...drawings].join(', ');
+  return fill(parts ? words.spreadWith : words.spread, { left, right: left + 1, parts });
 }
 
 function sideBySide(pages: readonly Pixels[]): Pixels {

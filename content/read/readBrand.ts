@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathOfFace } from '../faces/faceFiles.ts';
 import {
   type AuthoredBrand,
   authoredBrand,
   type Brand,
   type BrandDrawing,
+  type BrandFaces,
   type BrandIcon,
   type BrandMail,
   type BrandMark,
@@ -24,6 +26,7 @@ export interface BrandParts {
   readonly brandDrawing: BrandDrawing;
   readonly brandMark: BrandMark;
   readonly brandIcon: BrandIcon;
+  readonly brandFaces: BrandFaces;
   readonly brandMail: BrandMail;
   readonly brandPrint: BrandPrint;
 }
@@ -51,6 +54,14 @@ export async function readBrand(folder: string, problems: string[]): Promise<Bra
   const colorOf = (color: string) =>
     Object.entries(authored.colors).find(([role]) => role === color)?.[1] ?? color;
   checkContrast(authored, colorOf, file, problems);
+  for (const [role, { files }] of Object.entries(authored.faces)) {
+    for (const face of files) {
+      if (pathOfFace(face.file, folder) !== undefined) continue;
+      problems.push(
+        `${file}: "faces.${role}" names ${face.file}, which is neither in ${firmFolder} nor in a package. Put the file there, or install the package.`,
+      );
+    }
+  }
   for (const id of Object.keys(authored.mark.parts ?? {})) {
     if (mark.shapes.some((shape) => shape.id === id)) continue;
     problems.push(
@@ -103,6 +114,7 @@ function partsOf(authored: AuthoredBrand, mark: Mark, colorOf: (color: string) =
     },
     brandMark: { width, height, shapes: shapesOn('light', 'currentColor') },
     brandIcon: { svg: drawn(icon, ground(corners.icon)), tile: drawn(icon, ground(0)) },
+    brandFaces: faces,
     brandMail: {
       ...all(light),
       dark: all(dark),
@@ -111,14 +123,14 @@ function partsOf(authored: AuthoredBrand, mark: Mark, colorOf: (color: string) =
     },
     brandPrint: {
       colors: { ink, amber, amberOnInk: sun, teal, sky, sand, paper, white, textOnInk, ...all(print) },
-      fonts: { heading: faces.heading.family, body: faces.body.family },
+      faces,
       cover: palette(authored.drawing.ink),
       mark: drawn(shapesOn('ink', paper)),
     },
   };
 }
 
-/** A fallback with the face's own metrics (`theme/base.css`) holds its place until it is there. */
+/** A fallback with the face's own metrics (`content/faces/fallbackFace.ts`) holds its place until it is there. */
 function familiesOf({ family, otherwise }: AuthoredBrand['faces']['heading']): string {
   return `'${family}', '${family} Fallback', ${otherwise}`;
 }

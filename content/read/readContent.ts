@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { readPictures } from '../pictures/readPictures.ts';
@@ -28,25 +27,20 @@ import { type Audience, answerable, markOf, publication, slug, visitors } from '
 import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
 import { type FirmPictures, heroName } from '../schema/picture.ts';
-import { faq, type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
+import { type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
 import * as tools from '../schema/tools.ts';
 import type { Words } from '../schema/words/groups.ts';
-import { checkYaml, missing, readFolder, readText } from './authoredFiles.ts';
+import { checkYaml, readFolder, readText } from './authoredFiles.ts';
 import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
 import { type BrandParts, readBrand } from './readBrand.ts';
-import { checkTopics, type Kind, type References, readItem } from './readItem.ts';
+import { type Kind, type References, readItem } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
 import { readOwnPages } from './readOwnPages.ts';
 import { readWords } from './readWords.ts';
-import {
-  checkRemarks,
-  findItem,
-  resolveArticle,
-  resolveFurtherReading,
-  resolveProof,
-} from './resolvePages.ts';
+import { checkRemarks, resolveArticle, resolveFurtherReading, resolveProof } from './resolvePages.ts';
 import { resolvePictures } from './resolvePictures.ts';
 import { resolveGlossary, resolveReadingPaths } from './resolveResources.ts';
+import { readServices, serviceCards, servicePages } from './services.ts';
 
 /** Everything that is wrong with the content: each problem names the file, the field and the remedy. */
 export class ContentError extends Error {
@@ -59,7 +53,7 @@ export class ContentError extends Error {
   }
 }
 
-export interface Content extends ServicePages, References, BrandParts {
+export interface Content extends References, BrandParts {
   readonly words: Words;
   readonly site: pages.Site;
   readonly features: Features;
@@ -70,6 +64,8 @@ export interface Content extends ServicePages, References, BrandParts {
   readonly proof: pages.Proof | undefined;
   readonly pictures: FirmPictures;
   readonly services: pages.Services;
+  /** In their order. */
+  readonly servicePages: pages.ServicePage[];
   readonly industries: pages.Industries;
   readonly resources: pages.Resources;
   readonly readingPaths: ReadingPaths;
@@ -86,8 +82,6 @@ export interface Content extends ServicePages, References, BrandParts {
   /** `pages` is the author's claim until the PDFs are built (decision 27). */
   readonly whitepapers: Whitepaper[];
 }
-
-type ServicePages = Readonly<Record<pages.ServicePageName, pages.ServicePage>>;
 
 /** Only in front matter: names of a person and of a picture's file, and from when visitors see the item. */
 const authored = {
@@ -163,6 +157,9 @@ export async function readAsFar(folder: string, audience: Audience) {
   };
   const brand = await readBrand(folder, problems);
   const home = await readPage(folder, 'home.yaml', pages.home, problems);
+  const services = await readServices(folder, problems);
+  const cards = serviceCards(services);
+  const overview = await readPage(folder, 'services.yaml', pages.services, problems);
   const allTools = await readPage(folder, 'tools.yaml', tools.tools, problems);
   const { locale, site, features, privacy, halfHour } = await readSite(
     folder,
@@ -178,12 +175,16 @@ export async function readAsFar(folder: string, audience: Audience) {
     words: await readWords(folder, problems),
     ...references,
     ...library,
-    site,
+    site: site && { ...site, ...expertPageOf(services) },
     features,
     locale,
     privacy,
     halfHour,
-    services: await readPage(folder, 'services.yaml', pages.services, problems),
+    services: overview && {
+      ...overview,
+      services: { ...overview.services, cards: cards.map((card) => card.overview) },
+    },
+    servicePages: servicePages(services, library, references, problems),
     industries: industries && withFurtherReading(industries, library),
     resources,
     readingPaths: readingPaths && resolveReadingPaths(readingPaths, pointersOf(library), problems),
@@ -196,14 +197,14 @@ export async function readAsFar(folder: string, audience: Audience) {
     videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
     ownPages: await readOwnPages(folder, audience, problems),
   };
-  const servicePages = await readServicePages(folder, library, references, problems);
   const assessment = await readPage(folder, 'assessment.yaml', tools.assessment, problems);
   if (assessment) checkRemarks(assessment, problems);
   const roiCalculator = await readPage(folder, 'roiCalculator.yaml', tools.roiCalculator, problems);
   const withFurtherReadings = assessment && resolveFurtherReading(assessment, content.whitepapers, problems);
   const calculatorWithArticle = roiCalculator && resolveArticle(roiCalculator, content.insights, problems);
-  const homeWithProof = home && resolveProof(home, content, problems);
-  const pictures = resolvePictures({ home, ...references }, problems);
+  const homeCards = cards.map((card) => card.home);
+  const homeWithProof = home && resolveProof(home, content, homeCards, problems);
+  const pictures = resolvePictures({ home, features, ...references }, problems);
   // Letters are no part of the site: they are checked here and read again by the command that sends them.
   await readLetters(folder, problems);
   const read = {
@@ -211,11 +212,16 @@ export async function readAsFar(folder: string, audience: Audience) {
     ...brand,
     ...homeWithProof,
     pictures,
-    ...servicePages,
     assessment: withFurtherReadings,
     roiCalculator: calculatorWithArticle,
   };
   return { content: read as Partial<Content>, problems: problems as readonly string[] };
+}
+
+/** The page with the kinds of cases introduces the experts. */
+function expertPageOf(services: Awaited<ReturnType<typeof readServices>>): Pick<pages.Site, 'expertPage'> {
+  const page = services.find(({ caseTypes }) => caseTypes);
+  return page ? { expertPage: `/${page.id}` } : {};
 }
 
 /**
@@ -225,7 +231,7 @@ export async function readAsFar(folder: string, audience: Audience) {
 async function readSite(folder: string, present: (chosen: Features) => Features, problems: string[]) {
   const read = await readPage(folder, 'site.yaml', pages.site, problems);
   if (read === undefined) return { features: allFeatures };
-  const { privacy, halfHour, features: chosen, schedulingUrl, ...rest } = read;
+  const { privacy, halfHour, features: chosen, schedulingUrl, social, ...rest } = read;
   const { language, locale: tag, currency, paper, spelling, ...words } = rest;
   const forms = { language, locale: tag, currency, paper, spelling };
   const problem = localeProblem(forms);
@@ -236,7 +242,11 @@ async function readSite(folder: string, present: (chosen: Features) => Features,
       `${firmFolder}/site.yaml: "schedulingUrl" is missing. Add the address of your booking page, or leave the dialog out with "booking: false" under "features".`,
     );
   }
-  const site: pages.Site = { ...words, schedulingUrl: (features.booking && schedulingUrl) || '' };
+  const site: pages.Site = {
+    ...words,
+    social: social as Record<string, string>,
+    schedulingUrl: (features.booking && schedulingUrl) || '',
+  };
   return {
     locale: localeOf(forms),
     site,
@@ -286,65 +296,6 @@ function withFurtherReading(authored: pages.AuthoredIndustries, library: Library
     return { ...industry, furtherReading: [...own.map(caseStudyPointer), ...fits] };
   });
   return { ...authored, industries: { ...authored.industries, items } };
-}
-
-/** Questions on the page of a service. */
-const faqOf: Partial<Record<pages.ServicePageName, keyof z.infer<typeof faq>>> = {
-  erpServices: 'erpSelection',
-  expertWitness: 'expertWitness',
-};
-
-async function readServicePages(
-  folder: string,
-  library: Library,
-  references: References,
-  problems: string[],
-): Promise<Partial<ServicePages>> {
-  const known = Object.values(pages.servicePages).map(({ file }) => file);
-  for (const name of (await readdir(join(folder, 'services')).catch(missing)) ?? []) {
-    if (name.startsWith('.') || known.includes(name)) continue;
-    problems.push(
-      `${firmFolder}/services/${name}: no page shows this file. Rename it to one of ${known.join(', ')}, or remove it.`,
-    );
-  }
-  // A firm without the file has no questions.
-  const asked = existsSync(join(folder, 'faq.yaml'));
-  const questions = asked ? await readPage(folder, 'faq.yaml', faq, problems) : undefined;
-  const found: Partial<Record<pages.ServicePageName, pages.ServicePage>> = {};
-  for (const [name, { file: fileName, schema }] of Object.entries(pages.servicePages)) {
-    const path = `services/${fileName}`;
-    const page = await readPage<pages.AuthoredServicePage>(folder, path, schema, problems);
-    if (page === undefined) continue;
-    const file = `${firmFolder}/${path}`;
-    checkTopics(page.topics, references.topics, file, problems);
-    const faqName = faqOf[name as pages.ServicePageName];
-    found[name as pages.ServicePageName] = {
-      path: `/${fileName.replace('.yaml', '')}`,
-      ...withWhitepaper(page, library.whitepapers, file, problems),
-      furtherReading: fitting(page.topics, library, {
-        kind: 'whitepaper',
-        id: page.download?.whitepaper ?? '',
-      }),
-      ...(faqName && questions && { faq: questions[faqName] }),
-    };
-  }
-  return found;
-}
-
-/** A download button needs a page to lead to (decision 9). */
-function withWhitepaper(
-  page: pages.AuthoredServicePage,
-  papers: readonly Whitepaper[],
-  file: string,
-  problems: string[],
-): Omit<pages.ServicePage, 'path' | 'furtherReading' | 'faq'> {
-  const { download, topics, ...rest } = page;
-  if (download === undefined) return rest;
-  const place = { file, field: 'download.whitepaper', noun: 'whitepaper' };
-  const paper = findItem(papers, download.whitepaper, place, problems);
-  if (paper === undefined) return rest;
-  const { title, description, pages: count } = paper;
-  return { ...rest, download: { ...download, title, description, pages: count } };
 }
 
 async function readPage<T>(

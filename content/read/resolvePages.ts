@@ -53,13 +53,15 @@ interface Items {
 
 /** Puts the facts of the case studies and the newest article in the place of the ids that the home page names. */
 export function resolveProof(
-  { proof, testimonials, ...words }: AuthoredHome,
+  { proof, testimonials, services, ...words }: AuthoredHome,
   { caseStudies, insights, features }: Items & { features: Features },
+  cards: Home['services']['cards'],
   problems: string[],
 ): { home: Home; proof: Proof | undefined } | undefined {
   // Words of a part that is off are in no file of the site.
   const home = {
     ...words,
+    services: { ...services, cards },
     testimonials: (features.testimonials && testimonials) || { heading: '', cards: [] },
   };
   const find = (field: string, id: string) =>

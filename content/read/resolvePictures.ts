@@ -1,17 +1,28 @@
 import type { PictureFolder } from '../pictures/readPictures.ts';
-import { firmFolder } from '../schema/firmFolder.ts';
+import type { Features } from '../schema/features.ts';
 import type { AuthoredHome } from '../schema/pages.ts';
-import type { Person } from '../schema/people.ts';
+import { type Person, presentPeople } from '../schema/people.ts';
 import type { DescribedPicture, FirmPictures } from '../schema/picture.ts';
 
 interface Naming {
   readonly home: AuthoredHome | undefined;
+  readonly features: Pick<Features, 'testimonials'>;
   readonly people: readonly Person[];
   readonly pictureFolder: PictureFolder;
 }
 
+interface NamedPortrait {
+  words: string;
+  field: string;
+  name: string | undefined;
+  alt: string | undefined;
+}
+
 /** The pictures that the home page and the people's files name. */
-export function resolvePictures({ home, people, pictureFolder }: Naming, problems: string[]): FirmPictures {
+export function resolvePictures(
+  { home, features, people, pictureFolder }: Naming,
+  problems: string[],
+): FirmPictures {
   const words = 'home.yaml';
   const about = home?.about.pictures?.flatMap(({ file: name, ...told }) => {
     const place = { words, name, use: 'about', field: 'a picture of "about"' } as const;
@@ -19,32 +30,20 @@ export function resolvePictures({ home, people, pictureFolder }: Naming, problem
     return found ? [{ ...found, ...told }] : [];
   });
   /** @param otherwise the alternative text of a drawing that has none of its own */
-  const portrait = ({
-    words,
-    field,
-    name,
-    alt,
-    otherwise,
-  }: Record<'words' | 'field' | 'name' | 'otherwise', string> & {
-    alt: string | undefined;
-  }): DescribedPicture | undefined => {
-    const found = pictureFolder.find({ words, name, use: 'portrait', field: `"${field}"` }, problems);
-    if (alt === undefined && pictureFolder.isPhoto(words, name)) {
-      problems.push(
-        `${firmFolder}/${words}: "${field}" is a photo without an alternative text. Add a line such as "${field}Alt: Jane Doe at a window, in a gray jacket" below it.`,
-      );
-    }
-    return found && { ...found, alt: alt ?? otherwise };
-  };
-  const portraits = people.flatMap(({ id, portrait: name, portraitAlt: alt }) => {
+  const portrait = ({ field, name, alt, ...named }: NamedPortrait, id: string, otherwise: string) => {
     if (name === undefined) return [];
-    const found = portrait({ words: `people/${id}.yaml`, field: 'portrait', name, alt, otherwise: '' });
-    return found ? [[id, found] as const] : [];
-  });
-  const testimonials = home?.testimonials?.cards.flatMap(({ name: person, image: name, imageAlt: alt }) => {
-    const found = portrait({ words, field: 'image', name, alt, otherwise: person });
-    return found ? [[person, found] as const] : [];
-  });
+    const place = { ...named, name, use: 'portrait', field: `"${field}"` } as const;
+    const found = pictureFolder.find(place, problems);
+    if (alt === undefined) pictureFolder.askForWords(place, problems);
+    return found ? [[id, { ...found, alt: alt ?? otherwise }] satisfies [string, DescribedPicture]] : [];
+  };
+  const portraits = presentPeople(people).flatMap(({ id, portrait: name, portraitAlt: alt }) =>
+    portrait({ words: `people/${id}.yaml`, field: 'portrait', name, alt }, id, ''),
+  );
+  const quoted = features.testimonials ? home?.testimonials?.cards : [];
+  const testimonials = quoted?.flatMap(({ name: person, image: name, imageAlt: alt }) =>
+    portrait({ words, field: 'image', name, alt }, person, person),
+  );
   return {
     about: about ?? [],
     people: Object.fromEntries(portraits),

@@ -73,8 +73,32 @@ export type BrandPalette = z.infer<typeof palette>;
 const drawing = z.object({ light: palette, sand: palette, ink: palette, sky: palette });
 export type BrandDrawing = z.infer<typeof drawing>;
 
-/** A family that the site shows; `otherwise` are the families until it is there, or where it cannot be. */
-const face = z.object({ family: text, otherwise: text });
+const weight = z.int().min(1).max(1000);
+
+const faceFile = z.object({
+  /** In the firm's folder, such as `fonts/face.woff2`, or in a package, such as `@fontsource/…/face.woff`. */
+  file: text,
+  /** The weight of a static file, or the least and the most of a variable one. */
+  weight: z.union(
+    [weight, z.tuple([weight, weight])],
+    'must be one weight such as 400, or a list of the least and the most of a variable face',
+  ),
+});
+
+/** A family that the site shows. */
+const face = z.object({
+  /** As its files name it. */
+  family: text,
+  /** What it is like: a face of the visitor's system holds its place until it is there. */
+  kind: z.enum(['serif', 'sans']),
+  /** Families where it cannot be shown, as CSS. */
+  otherwise: text,
+  files: z.array(faceFile).min(1),
+});
+export type Face = z.infer<typeof face>;
+
+const faces = z.object({ heading: face, body: face });
+export type BrandFaces = z.infer<typeof faces>;
 
 const mailDark = z.object({ page: color, sheet: color, text: color, link: color, line: color });
 const mail = z.object({
@@ -108,7 +132,7 @@ export type MarkPart = z.infer<typeof part>;
 export const authoredBrand = z.object({
   colors,
   drawing,
-  faces: z.object({ heading: face, body: face }),
+  faces,
   /** Rounding in pixels: small parts, buttons and cards, a mail's sheet, and the icon with its 32 pixels. */
   corners: z.object({ sm: pixels, md: pixels, sheet: pixels, icon: pixels }),
   mark: z.object({
@@ -161,7 +185,7 @@ export interface BrandPrint {
     string
   > &
     Record<'quiet' | 'hairline' | 'hairlineOnInk' | 'textOnInk', string>;
-  readonly fonts: { readonly heading: string; readonly body: string };
+  readonly faces: BrandFaces;
   readonly cover: BrandPalette;
   /** The mark on ink. */
   readonly mark: string;

@@ -34,17 +34,9 @@ export const section = z.object({
 });
 export type Section = z.infer<typeof section>;
 
-/** A picture in `web/public` by its path from there, or elsewhere by its address. */
-const picturePath = z
-  .string()
-  .regex(
-    /^(https:\/\/[^\s"'<>]+|(?!.*(\/\/|\.\.))\/[\w./-]+\.(avif|webp|jpe?g|png|svg))$/,
-    'must be the path of a picture such as /images/warehouse.webp',
-  );
-
 const heroImage = {
-  /** Without one the item's own sculpture is drawn. */
-  heroImage: picturePath.optional(),
+  /** Site path or URL. Without one the item's own sculpture is drawn. */
+  heroImage: text.optional(),
   heroImageAlt: text.optional(),
   /** The same picture in its sizes, where it is a file of the firm; set by the build. */
   heroPicture: picture.optional(),

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { conditional, type Features, features, isShown } from './features.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
 import { localeFields } from './locale.ts';
+import { type NetworkId, networkNames } from './networks.ts';
 import { answerable, slug, text } from './parts.ts';
 import { aboutPicture, pictureName } from './picture.ts';
-import { type Questions, readingPaths } from './resources.ts';
+import { questions, readingPaths } from './resources.ts';
 
 /** The words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and the other files of a page. */
 
@@ -13,7 +14,11 @@ const sitePath = z
   .regex(/^\/[a-z0-9/#-]*$/, 'must be a path on this site such as /services#approach');
 const link = z.object({ label: text, to: sitePath });
 
-/** `site.yaml`: the only place that names the firm (decision 1). */
+const networks = Object.fromEntries(
+  Object.keys(networkNames).map((network) => [network, z.url().optional()]),
+) as Record<NetworkId, z.ZodOptional<z.ZodURL>>;
+
+/** `site.yaml`: the name for all pages (decision 1); the sender of mails is in the stage's file. */
 export const site = z.object({
   name: text,
   ...localeFields,
@@ -33,16 +38,22 @@ export const site = z.object({
   /** Time in which a person answers a message, as it follows the word ‘within’. */
   replyWithin: text,
   /** The call of half an hour: its price and length, with whom, what to bring. */
-  halfHour: z.array(z.object({ question: text, answer: text })).length(3),
-  /** The networks' home pages until the owner sets profiles (decision 8). */
-  social: z.object({ linkedin: z.url(), twitter: z.url(), facebook: z.url() }),
+  halfHour: z
+    .array(z.object({ question: text, answer: text }))
+    .min(1)
+    .max(6),
+  /** The firm's profiles, or the networks' home pages until there are any (decision 8). */
+  social: z.object(networks).default({}),
   footer: z.object({
     /** First copyright year on the home page and on every other page (decision 3). */
     copyrightFrom: z.object({ home: z.int(), otherPages: z.int() }),
     /** Shown on every page while any content is marked `sample: true` (decision 50). */
     samples: text,
-    services: z.array(link).length(4),
-    solutions: z.array(link).length(4),
+    /** The links of two columns; an empty column is left out. */
+    services: z.array(link).max(8).default([]),
+    solutions: z.array(link).max(8).default([]),
+    /** Links in the last line, after the main pages. */
+    more: z.array(link).max(6).default([]),
   }),
   /** Sections of the privacy notice (decision 5); neighbors with the same heading make one section. */
   privacy: z.array(z.object({ heading: text, text, ...conditional })).min(1),
@@ -51,8 +62,12 @@ export type AuthoredSite = z.infer<typeof site>;
 /** Notice, half hour and forms are modules of their own: they are loaded where they are used, the rest with every page. */
 export type Site = Omit<
   AuthoredSite,
-  'privacy' | 'halfHour' | 'features' | 'schedulingUrl' | keyof typeof localeFields
+  'privacy' | 'halfHour' | 'features' | 'schedulingUrl' | 'social' | keyof typeof localeFields
 > & {
+  /** Addresses by the ids of `networkNames`. */
+  social: Readonly<Record<string, string>>;
+  /** Path of the service's page that introduces the expert, where there is one. */
+  expertPage?: string;
   /** Empty without `features.booking`. */
   schedulingUrl: string;
 };
@@ -74,19 +89,20 @@ export function privacyNotice(authored: AuthoredSite['privacy'], features: Featu
 
 const fact = z.object({ value: text, label: text, ...answerable });
 
-const serviceCard = z.object({
-  title: text,
-  description: text,
+/** A card that leads to a service's page. */
+interface ServiceCard {
+  title: string;
+  description: string;
   /** Name of a lucide icon known to the web front's icon table. */
-  icon: text,
-  link: sitePath,
+  icon: string;
+  link: string;
   /** Cards alternate the two colors (specification §2). */
-  color: z.enum(['primary', 'secondary']),
-});
+  color: 'primary' | 'secondary';
+}
 
 const { meant } = answerable;
 const reason = z.object({ title: text, description: text, icon: text, meant });
-const reasons = z.object({ heading: text, intro: text, meant, cards: z.array(reason).length(6) });
+const reasons = z.object({ heading: text, intro: text, meant, cards: z.array(reason).min(3).max(6) });
 
 const testimonial = z.object({
   quote: text,
@@ -108,12 +124,22 @@ const testimonial = z.object({
 const hero = z.object({ eyebrow: text, headline: text, lead: text });
 const callToAction = z.object({ heading: text, text });
 
-/** `services/<path>.yaml`: the words of every service's page (specification §2, "Service detail pages"). */
-const servicePage = z.object({
+/** The download button leads to the matching whitepaper's page (decision 9). */
+const download = z.object({ whitepaper: slug, label: text });
+type Download = z.infer<typeof download>;
+
+/** `services/<id>.yaml`: a service, its page at `/<id>` (specification §2, "Service detail pages") and its cards. */
+export const servicePage = z.object({
   /** The service's name: browser title and breadcrumbs. */
   title: text,
   /** Meta description. */
   description: text,
+  /** Its place among the services; equals follow their ids. */
+  order: z.number(),
+  /** The cards on the home page and on the services' page, and the lines below its weight in their drawing. */
+  card: z.object({ icon: text, home: text, overview: text, short: z.array(text).min(1).max(2) }),
+  /** How the video generator calls the service, if not by its title. */
+  area: text.optional(),
   /** Subjects of the service, the most important first: the library's nearest items are shown. */
   topics: z.array(slug).min(1),
   hero,
@@ -121,55 +147,55 @@ const servicePage = z.object({
     heading: text,
     intro: text,
     /** `outcome` is what the client holds when the step is done. */
-    steps: z.array(z.object({ title: text, text, outcome: text })).length(4),
+    steps: z
+      .array(z.object({ title: text, text, outcome: text }))
+      .min(2)
+      .max(8),
   }),
-  benefits: z.object({ heading: text, items: z.array(z.object({ title: text, text })).length(5) }),
+  benefits: z.object({
+    heading: text,
+    items: z
+      .array(z.object({ title: text, text }))
+      .min(2)
+      .max(8),
+  }),
   /** The headline statistic; `note` says how it was counted. */
   statistic: z.object({ value: text, label: text, note: text, ...answerable }),
   /** `note` follows the links to the form. */
   callToAction: callToAction.extend({ note: text.optional() }),
+  download: download.optional(),
+  /** Kinds of cases: only the expert's page has them, and introduces the experts (decision 66). */
+  caseTypes: z
+    .object({
+      heading: text,
+      intro: text,
+      items: z
+        .array(z.object({ title: text, text }))
+        .min(2)
+        .max(12),
+    })
+    .optional(),
+  faq: questions.optional(),
   /** Of the whole page. */
   meant,
 });
 
-/** The download button leads to the matching whitepaper's page (decision 9). */
-const download = z.object({ whitepaper: slug, label: text });
-const caseTypes = z.object({
-  heading: text,
-  intro: text,
-  items: z.array(z.object({ title: text, text })).length(6),
-});
-const withDownload = servicePage.extend({ download });
-
-type CaseTypes = z.infer<typeof caseTypes>;
-type Download = z.infer<typeof download>;
-
-/** A service's page as an author writes it. */
-export type AuthoredServicePage = z.infer<typeof servicePage> & {
-  download?: Download;
-  caseTypes?: CaseTypes;
-};
-/** The same with the facts of its whitepaper, so that the page need not load the whitepapers for them. */
-export type ServicePage = Omit<AuthoredServicePage, 'download' | 'topics'> & {
+export type AuthoredServicePage = z.infer<typeof servicePage>;
+/** The page's words with the facts of its whitepaper, so that the page need not load the whitepapers for them. */
+export type ServicePage = Omit<AuthoredServicePage, 'download' | 'topics' | 'order' | 'card' | 'area'> & {
+  /** The name of the file. */
+  id: string;
   /** Of the page, as its file is named. */
   path: string;
+  /** How the video generator calls the service. */
+  area: string;
   download?: Download & Pick<Whitepaper, 'title' | 'description' | 'pages'>;
   /** The fitting case study, article and whitepaper; not the one that the download leads to. */
   furtherReading: Pointer[];
-  faq?: Questions;
 };
 
-/** The service pages by the name of their built module; the file's name is the page's path. */
-export const servicePages = {
-  digitalTransformation: { file: 'digital-transformation.yaml', schema: servicePage },
-  erpServices: { file: 'erp-services.yaml', schema: withDownload },
-  aiServices: { file: 'ai-services.yaml', schema: withDownload },
-  crmServices: { file: 'crm-services.yaml', schema: withDownload },
-  supplyChain: { file: 'supply-chain.yaml', schema: withDownload },
-  expertWitness: { file: 'expert-witness.yaml', schema: withDownload.extend({ caseTypes }) },
-};
-export type ServicePageName = keyof typeof servicePages;
-const serviceCount = Object.keys(servicePages).length;
+/** The most services that menus, cards and their drawing have room for. */
+export const mostServices = 12;
 
 /** The part between the services and the testimonials: a case, the newest article, the assessment. */
 const proof = z.object({
@@ -188,10 +214,10 @@ export const home = z.object({
     heading: text,
     paragraphs: z.array(text).min(1),
     pictures: z.array(aboutPicture).max(2).optional(),
-    facts: z.array(fact).length(3),
+    facts: z.array(fact).max(4),
     meant,
   }),
-  services: z.object({ heading: text, intro: text, cards: z.array(serviceCard).length(serviceCount) }),
+  services: z.object({ heading: text, intro: text }),
   reasons,
   proof: proof.optional(),
   testimonials: z.object({ heading: text, cards: z.array(testimonial).max(6) }).optional(),
@@ -199,7 +225,9 @@ export const home = z.object({
 });
 export type AuthoredHome = z.infer<typeof home>;
 type AuthoredProof = z.infer<typeof proof>;
-export type Home = Omit<AuthoredHome, 'proof' | 'testimonials'> & {
+/** The cards come from the services' files. */
+export type Home = Omit<AuthoredHome, 'proof' | 'testimonials' | 'services'> & {
+  services: AuthoredHome['services'] & { cards: ServiceCard[] };
   testimonials: NonNullable<AuthoredHome['testimonials']>;
 };
 /** With the facts of its case and of the newest article, so that the page need not load the lists for them. */
@@ -213,18 +241,22 @@ export const services = z.object({
   title: text,
   description: text,
   hero,
-  services: z.object({ heading: text, sculpture: text, cards: z.array(serviceCard).length(serviceCount) }),
+  services: z.object({ heading: text, sculpture: text }),
   reasons,
   callToAction,
 });
-export type Services = z.infer<typeof services>;
+export type AuthoredServices = z.infer<typeof services>;
+/** The cards come from the services' files, with the lines below their weights. */
+export type Services = Omit<AuthoredServices, 'services'> & {
+  services: AuthoredServices['services'] & { cards: (ServiceCard & { short: string[] })[] };
+};
 
 const industry = z.object({
   id: slug,
   title: text,
   icon: text,
   description: text,
-  challenges: z.array(text).length(4),
+  challenges: z.array(text).min(2).max(6),
   link: sitePath,
 });
 /** An industry with its case studies, and an article where it has only one. */
@@ -235,11 +267,14 @@ export const industries = z.object({
   title: text,
   description: text,
   hero,
-  industries: z.object({ heading: text, intro: text, items: z.array(industry).length(8) }),
+  industries: z.object({ heading: text, intro: text, items: z.array(industry).min(1).max(12) }),
   approach: z.object({
     heading: text,
     intro: text,
-    items: z.array(z.object({ title: text, text })).length(3),
+    items: z
+      .array(z.object({ title: text, text }))
+      .min(2)
+      .max(6),
   }),
   callToAction,
 });

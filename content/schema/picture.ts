@@ -42,11 +42,14 @@ export const pictureName = z
   .string()
   .regex(pictureFile, 'must be the name of a file that ends in .jpg, .png, .webp, .avif or .svg');
 
+const sitePath = /^(?!.*(\/\/|\.\.))\/[\w./-]+\.(avif|webp|jpe?g|png|svg)$/i;
+const address = /^https:\/\/[^\s"'<>]+$/;
+
 /** The picture of an item: a file of the firm, a path from `web/public`, or an address. */
 export const heroName = z
   .string()
-  .regex(
-    /^(https:\/\/[^\s"'<>]+|(?!.*(\/\/|\.\.))\/[\w./-]+\.(avif|webp|jpe?g|png|svg)|(?!\/)[^\s"'<>:\\]+\.(avif|webp|jpe?g|png|svg))$/i,
+  .refine(
+    (name) => [pictureFile, sitePath, address].some((form) => form.test(name)),
     'must be the name of a picture beside the file, such as warehouse.jpg',
   );
 

@@ -36,13 +36,12 @@ export type GlossaryTerm = AuthoredGlossary['terms'][number] & { id: string };
 export type Glossary = Omit<AuthoredGlossary, 'terms'> & { terms: GlossaryTerm[] };
 
 const { meant } = answerable;
-const questions = z.object({
+/** Questions and answers on a service's page. */
+export const questions = z.object({
   heading: text,
   intro: text,
   items: z.array(z.object({ question: text, answer: text, meant })).min(2),
   meant,
 });
 
-/** `faq.yaml`: two lists of questions, each for a service's page. */
-export const faq = z.object({ expertWitness: questions, erpSelection: questions });
 export type Questions = z.infer<typeof questions>;

@@ -24,10 +24,10 @@ export type LimitSettings = z.infer<typeof limitSettings>;
 
 /** `Name <address>`; the name is plain ASCII, so that it needs no encoding in a header. */
 const sender = z
-  .string('must be a sender such as Calder & Wren <hello@example.com>')
+  .string('must be a sender such as Example & Co <hello@example.com>')
   .regex(
     /^[\w&'. -]+ <[^<>\s@]+@[^<>\s@]+>$/,
-    'must be a sender such as Calder & Wren <hello@example.com>, without accents or quotation marks',
+    'must be a sender such as Example & Co <hello@example.com>, without accents or quotation marks',
   );
 
 const mailbox = z.email('must be an e-mail address such as sales@example.com');

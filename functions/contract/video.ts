@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { serviceAreas } from '../../content/built/serviceAreas.ts';
 import * as videoMessagesWords from '../../content/built/words/videoMessages.ts';
 import { isRequired, messageText, singleLine } from './text.ts';
 
@@ -18,19 +19,11 @@ export const videoTypes = [
   'marketing',
 ] as const;
 export const durations = ['30s', '60s', '2min', '5min'] as const;
-export const serviceAreas = [
-  'Digital Transformation',
-  'ERP Systems',
-  'AI Implementation',
-  'CRM Solutions',
-  'Supply Chain Optimization',
-  'Expert Witness Services',
-] as const;
 
 export type TargetAudience = (typeof targetAudiences)[number];
 export type VideoType = (typeof videoTypes)[number];
 export type VideoDuration = (typeof durations)[number];
-export type ServiceArea = (typeof serviceAreas)[number];
+export type ServiceArea = string;
 
 /** Specification §9: what a series and a campaign consist of. */
 export const seriesLength = 4;
@@ -85,6 +78,9 @@ export const scriptParts = [
   'visualCues',
 ] as const;
 export type ScriptPart = (typeof scriptParts)[number];
+
+/** The names of the services; specification §9 has those of the demonstration firm. */
+export { serviceAreas };
 
 const serviceRequired = isRequired(videoMessagesWords.serviceArea);
 

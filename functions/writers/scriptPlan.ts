@@ -1,9 +1,4 @@
-import { aiServices } from '../../content/built/aiServices.ts';
-import { crmServices } from '../../content/built/crmServices.ts';
-import { digitalTransformation } from '../../content/built/digitalTransformation.ts';
-import { erpServices } from '../../content/built/erpServices.ts';
-import { expertWitness } from '../../content/built/expertWitness.ts';
-import { supplyChain } from '../../content/built/supplyChain.ts';
+import { servicePages } from '../../content/built/servicePages.ts';
 import type { ServicePage } from '../../content/schema/pages.ts';
 import type {
   Angle,
@@ -17,17 +12,7 @@ import type {
 } from '../contract/video.ts';
 import { campaignVideos, seriesVideos } from '../contract/videoPlans.ts';
 
-/** The service pages behind the form's service areas (specification §9). */
-const services: Record<ServiceArea, ServicePage> = {
-  'Digital Transformation': digitalTransformation,
-  'ERP Systems': erpServices,
-  'AI Implementation': aiServices,
-  'CRM Solutions': crmServices,
-  'Supply Chain Optimization': supplyChain,
-  'Expert Witness Services': expertWitness,
-};
-
-/** Words of a free topic that point to a service; the first match decides. */
+/** Words of a free topic that point to a service of the usual areas; the first match decides. */
 const signs: readonly (readonly [RegExp, ServiceArea])[] = [
   [
     /expert witness|litigation|dispute|court|legal|lawsuit|arbitration|tribunal|damages|daubert|deposition|rule (26|702)/i,
@@ -48,13 +33,19 @@ const signs: readonly (readonly [RegExp, ServiceArea])[] = [
   ],
 ];
 
-/** The service that a free topic or theme is about, as far as its words tell. */
+/** The service that a free topic or theme is about, as far as its words tell: else the first. */
 function serviceAreaOf(topic: string): ServiceArea {
-  return signs.find(([pattern]) => pattern.test(topic))?.[1] ?? 'Digital Transformation';
+  const areas = servicePages.map(({ area }) => area);
+  const named = areas.find((area) => topic.toLowerCase().includes(area.toLowerCase()));
+  const meant = signs.find(([pattern, area]) => areas.includes(area) && pattern.test(topic))?.[1];
+  return meant ?? named ?? areas[0]!;
 }
 
+/** @throws Error for an area that no service has; the contract's schema refuses such a request. */
 export function serviceOf(area: ServiceArea): ServicePage {
-  return services[area];
+  const page = servicePages.find((service) => service.area === area);
+  if (!page) throw new Error('There is no such service area.');
+  return page;
 }
 
 /** One script to write. */

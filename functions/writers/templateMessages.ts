@@ -11,7 +11,8 @@ const charactersOnX = 200;
 const wordsInPost = 45;
 const wordsInEmail = 70;
 
-const tags: Record<ServiceArea, string> = {
+/** Hashtags of the usual service areas. */
+const usualTags: Partial<Record<ServiceArea, string>> = {
   'Digital Transformation': '#DigitalTransformation',
   'ERP Systems': '#ERP',
   'AI Implementation': '#AI',
@@ -19,6 +20,8 @@ const tags: Record<ServiceArea, string> = {
   'Supply Chain Optimization': '#SupplyChain',
   'Expert Witness Services': '#ExpertWitness',
 };
+
+const tagOf = (area: ServiceArea): string => usualTags[area] ?? `#${area.replace(/[^\p{L}\p{N}]+/gu, '')}`;
 
 /** Stands where a project is demonstration content (decision 2). */
 const exampleNote = ' [This project is an example. Put one of yours in its place before you publish.]';
@@ -61,7 +64,7 @@ export function templateMessages(
     benefitText: beginning(benefit.text, wordsInPost),
     shortBenefit: shortBeginning(benefit.text),
     question: asSentence(callToAction.heading),
-    tag: tags[plan.serviceArea],
+    tag: tagOf(plan.serviceArea),
     example: story?.sample ? exampleNote : '',
     challenge: story?.study.challenge ?? hero.lead,
     result: story?.study.result ?? benefit.text,

@@ -112,7 +112,7 @@ function jointsOf(
 function secondSentence({ videoType, duration, serviceArea, targetAudience }: ScriptPlan): string {
   if (duration === '30s') return '';
   if (videoType === 'testimonial') return interviewOpening;
-  return serviceArea === 'Expert Witness Services' ? disputeAngle : audienceAngle[targetAudience];
+  return serviceOf(serviceArea).caseTypes ? disputeAngle : audienceAngle[targetAudience];
 }
 
 /** The source of the words, for the small print of the last card. */

@@ -1,16 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
-import { crmServices } from '../../content/built/crmServices.ts';
-import { erpServices } from '../../content/built/erpServices.ts';
-import { expertWitness } from '../../content/built/expertWitness.ts';
 import { glossary } from '../../content/built/glossary.ts';
 import { insights } from '../../content/built/insights.ts';
 import { readingPaths } from '../../content/built/readingPaths.ts';
 import { site } from '../../content/built/site.ts';
 import { tools } from '../../content/built/tools.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import type { ServicePage } from '../../content/schema/pages.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { serviceNamed } from '../support/servicePages.ts';
 import { answerFirst, expect, ownContextTest, test } from '../support/sharedTab.ts';
+
+const [crmServices, erpServices, expertWitness] = ['crm-services', 'erp-services', 'expert-witness'].map(
+  serviceNamed,
+) as [ServicePage, ServicePage, ServicePage];
 
 const longDate = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expertWitness } from '../../content/built/expertWitness.ts';
 import { services } from '../../content/built/services.ts';
-import { servicePages } from '../support/servicePages.ts';
+import { serviceNamed, servicePages } from '../support/servicePages.ts';
 import { expect, test } from '../support/sharedTab.ts';
+
+const expertWitness = serviceNamed('expert-witness');
 
 const scheduleDialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
 const pageBar = (page: Page) => page.getByRole('link', { name: 'Back to Home' }).locator('..');

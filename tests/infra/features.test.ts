@@ -35,10 +35,13 @@ const traces: Partial<Record<FeatureName, RegExp>> = {
   videoGenerator: /generate[A-Z]|OpenAi|OPENAI|Media[A-Z0-9]|MEDIA_BUCKET|BudgetShare|AI budget|Dollars/,
 };
 
-test.each(Object.entries(traces))('§7 routes: without %s no template says anything of it', (name, trace) => {
-  expect(textOf(all)).toMatch(trace);
-  expect(trace.exec(textOf(without(name as FeatureName)))?.[0]).toBeUndefined();
-});
+test.each(Object.entries(traces))(
+  '§7 routes: without %s no template says anything of it [parts-off]',
+  (name, trace) => {
+    expect(textOf(all)).toMatch(trace);
+    expect(trace.exec(textOf(without(name as FeatureName)))?.[0]).toBeUndefined();
+  },
+);
 
 test.each(['newsletter', 'videoGenerator'] as const)(
   '§7 routes: without %s its routes have no function, throttle, alarm or access to data',

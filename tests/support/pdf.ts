@@ -67,11 +67,11 @@ function decoded(stream: PDFObject | undefined): string {
 
 /** The fonts of the ROI report's PDF, which a page fetches. */
 export const pdfFonts: PdfFonts = {
-  serif: fontOf('source-serif-4-560'),
-  plain: fontOf('public-sans-400'),
-  bold: fontOf('public-sans-600'),
+  serif: fontOf('heading'),
+  plain: fontOf('body-400'),
+  bold: fontOf('body-600'),
 };
 
 function fontOf(name: string): Buffer {
-  return readFileSync(new URL(`../../web/src/theme/fonts/${name}.woff`, import.meta.url));
+  return readFileSync(new URL(`../../dist/faces/${name}.woff`, import.meta.url));
 }

@@ -1,11 +1,12 @@
-import { aiServices } from '../../content/built/aiServices.ts';
-import { crmServices } from '../../content/built/crmServices.ts';
-import { digitalTransformation } from '../../content/built/digitalTransformation.ts';
-import { erpServices } from '../../content/built/erpServices.ts';
-import { expertWitness } from '../../content/built/expertWitness.ts';
-import { supplyChain } from '../../content/built/supplyChain.ts';
+import { servicePages as built } from '../../content/built/servicePages.ts';
 import type { ServicePage } from '../../content/schema/pages.ts';
-import type { ServicePageId } from '../../web/src/paths.ts';
+
+/** The words of a service by its id. */
+export function serviceNamed(id: string): ServicePage {
+  const page = built.find((one) => one.id === id);
+  if (!page) throw new Error(`There is no service ${id}: compare content/firm/services.`);
+  return page;
+}
 
 interface Service {
   words: ServicePage;
@@ -14,34 +15,34 @@ interface Service {
   statistic: string;
 }
 
-const services: Record<ServicePageId, Service> = {
+const services: Record<string, Service> = {
   'digital-transformation': {
-    words: digitalTransformation,
+    words: serviceNamed('digital-transformation'),
     title: 'Digital Transformation',
     statistic: '85% success rate',
   },
   'erp-services': {
-    words: erpServices,
+    words: serviceNamed('erp-services'),
     title: 'ERP Selection & Implementation',
     statistic: '92% on-time, on-budget delivery',
   },
   'ai-services': {
-    words: aiServices,
+    words: serviceNamed('ai-services'),
     title: 'AI Selection & Implementation',
     statistic: '78% of pilots scale',
   },
   'crm-services': {
-    words: crmServices,
+    words: serviceNamed('crm-services'),
     title: 'CRM Selection & Implementation',
     statistic: '89% user adoption',
   },
   'supply-chain': {
-    words: supplyChain,
+    words: serviceNamed('supply-chain'),
     title: 'Supply Chain Management',
     statistic: '25% average cost reduction',
   },
   'expert-witness': {
-    words: expertWitness,
+    words: serviceNamed('expert-witness'),
     title: 'Expert Witness Services',
     statistic: '400+ implementations analysed',
   },

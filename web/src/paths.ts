@@ -1,3 +1,5 @@
+import { site } from '../../content/built/site.ts';
+
 /** Every link of the site comes from here (specification §2, route table). */
 export const paths = {
   home: () => '/',
@@ -5,7 +7,7 @@ export const paths = {
   homeSection: (id: HomeSectionId) => `/#${id}`,
   /** A person's introduction: the expert on the page of the expert's service, others on the home page. */
   person: ({ id, kind }: { id: string; kind: 'adviser' | 'expert' }) =>
-    kind === 'expert' ? `/expert-witness#${id}` : `/#${id}`,
+    kind === 'expert' && site.expertPage ? `${site.expertPage}#${id}` : `/#${id}`,
   services: () => '/services',
   industries: () => '/industries',
   resources: () => '/resources',
@@ -27,7 +29,7 @@ export const paths = {
   /** A term of the glossary. */
   term: (id: string) => `/resources?show=all#term-${id}`,
   feed: () => '/feed.xml',
-  service: (page: ServicePageId) => `/${page}`,
+  service: (id: string) => `/${id}`,
   privacy: () => '/privacy',
   /** A page of the firm's own, such as its imprint. */
   ownPage: (id: string) => `/${id}`,
@@ -41,16 +43,6 @@ type HomeSectionId = 'home' | 'about' | 'services' | 'industries' | 'testimonial
 export type ResourcesSectionId = 'case-studies' | 'insights' | 'whitepapers' | 'tools' | 'glossary';
 
 type VideoGeneratorSectionId = 'script' | 'series' | 'campaign';
-
-export const servicePageIds = [
-  'digital-transformation',
-  'erp-services',
-  'ai-services',
-  'crm-services',
-  'supply-chain',
-  'expert-witness',
-] as const;
-export type ServicePageId = (typeof servicePageIds)[number];
 
 /** Where the build puts a page's social image: `/social/case-studies/x.png`; the home page's is the default. */
 export function socialImagePath(path: string): string {

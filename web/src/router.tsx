@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { features } from '../../content/built/features.ts';
 import { ownPages } from '../../content/built/ownPages.ts';
+import { serviceWords } from '../../content/built/serviceWords.ts';
 import { MarkHydrated } from './hydration/hydrated.tsx';
 import { ErrorBoundary, LostPart } from './hydration/LostPart.tsx';
 import { useDocumentClicks } from './hydration/useDocumentClicks.ts';
@@ -14,22 +15,28 @@ import { system } from './theme/system.ts';
 interface Screen {
   /** Renders at once when preloaded, else suspends. */
   Component: ComponentType;
-  /** Loads the chunk; resolves to the page's name, which is its file's name. */
-  preload: () => Promise<string>;
+  /** Loads its code; resolves to the names of its files: the page component's, and its words' if they are another. */
+  preload: () => Promise<readonly string[]>;
 }
 
 /** Like `React.lazy`, but a preloaded page does not suspend: hydration would wait a round for it. */
-export function screen(load: () => Promise<{ default: ComponentType }>): Screen {
+export function screen(load: () => Promise<{ default: ComponentType }>, files?: readonly string[]): Screen {
   let Loaded: ComponentType | undefined;
   const preload = async () => {
     Loaded = (await load()).default;
-    return Loaded.name;
+    return files ?? [Loaded.name];
   };
   const Lazy = lazy(load);
   return { Component: () => (Loaded ? <Loaded /> : <Lazy />), preload };
 }
 
 const ownPage = screen(() => import('./pages/own/OwnPage.tsx'));
+/** The page of a service, with its words. */
+async function serviceScreen(load: (typeof serviceWords)[string]) {
+  const [{ Service }, { service }] = await Promise.all([import('./pages/service/Service.tsx'), load()]);
+  return { default: () => <Service words={service} /> };
+}
+
 const notFound = screen(() => import('./pages/notFound/NotFoundPage.tsx'));
 
 /** The route table: specification §2, its additions in docs/behaviour.md, and the firm's own pages. */
@@ -44,15 +51,10 @@ const screens = new Map<string, Screen>([
   ['/insights/:slug', screen(() => import('./pages/insight/InsightPage.tsx'))],
   ['/whitepapers/:slug', screen(() => import('./pages/whitepaper/WhitepaperPage.tsx'))],
   // A screen each, so that a visitor loads the words of one service only.
-  [
-    paths.service('digital-transformation'),
-    screen(() => import('./pages/service/DigitalTransformationPage.tsx')),
-  ],
-  [paths.service('erp-services'), screen(() => import('./pages/service/ErpServicesPage.tsx'))],
-  [paths.service('ai-services'), screen(() => import('./pages/service/AiServicesPage.tsx'))],
-  [paths.service('crm-services'), screen(() => import('./pages/service/CrmServicesPage.tsx'))],
-  [paths.service('supply-chain'), screen(() => import('./pages/service/SupplyChainPage.tsx'))],
-  [paths.service('expert-witness'), screen(() => import('./pages/service/ExpertWitnessPage.tsx'))],
+  ...Object.entries(serviceWords).map(
+    ([id, load]) =>
+      [paths.service(id), screen(() => serviceScreen(load), ['Service', `services/${id}`])] as const,
+  ),
   ...(features.videoGenerator
     ? [
         [

@@ -26,8 +26,8 @@ export interface StyleElement {
   css: string;
 }
 
-/** Name of the page component that a path leads to, which is the name of its file. */
-export function screenName(path: string): Promise<string> {
+/** Names of the files of the page that a path leads to. */
+export function screenFiles(path: string): Promise<readonly string[]> {
   return screenFor(path.split('?')[0]!).preload();
 }
 
@@ -52,7 +52,7 @@ export async function renderPages(
 }
 
 async function renderToText(path: string, cache: ReturnType<typeof createCache>): Promise<string> {
-  await screenName(path);
+  await screenFiles(path);
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
       <StaticRouter location={path}>

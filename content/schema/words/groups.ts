@@ -28,6 +28,7 @@ import { newsletter } from './newsletter.ts';
 import { newsletterForm } from './newsletterForm.ts';
 import { notFound } from './notFound.ts';
 import { notFoundPage } from './notFoundPage.ts';
+import { print } from './print.ts';
 import { privacy } from './privacy.ts';
 import { privacyPage } from './privacyPage.ts';
 import { problems } from './problems.ts';
@@ -56,7 +57,9 @@ export const groups = {
   frame,
   mails,
   messages,
+  print,
   problems,
+  takeaways,
   videoMessages,
   navigation,
   actions,
@@ -102,7 +105,6 @@ export const groups = {
   newsletter,
   templates,
   socialImages,
-  takeaways,
 };
 
 /** The whole of `words.yaml`: only what a firm writes otherwise, and the claims, which have no default. */

@@ -10,8 +10,8 @@ export interface Subject {
   readonly serviceArea: ServiceArea;
 }
 
-/** Topics of `content/firm/topics.yaml` that belong to a service area. */
-const topicsOf: Record<ServiceArea, readonly string[]> = {
+/** Topics that belong to the usual service areas; another area has the words of its name. */
+const usualTopics: Partial<Record<ServiceArea, readonly string[]>> = {
   'Digital Transformation': ['governance', 'adoption'],
   'ERP Systems': ['selection', 'cost', 'contract', 'data', 'testing', 'cut-over'],
   'AI Implementation': ['ai'],
@@ -19,6 +19,8 @@ const topicsOf: Record<ServiceArea, readonly string[]> = {
   'Supply Chain Optimization': ['supply-chain'],
   'Expert Witness Services': ['evidence'],
 };
+
+const topicsOf = (area: ServiceArea): readonly string[] => usualTopics[area] ?? [];
 
 /** Visitors' words for things that our articles name otherwise. */
 const otherWords: readonly (readonly [RegExp, string])[] = [
@@ -70,7 +72,7 @@ export function nearestArticles(subject: Subject): Article[] {
 
 /** The project that fits a subject; none where no project touches the service area or the subject. */
 export function nearestStories(subject: Subject): Story[] {
-  const areaTopics = topicsOf[subject.serviceArea];
+  const areaTopics = topicsOf(subject.serviceArea);
   return nearest(storyIndex, subject).filter(({ topics }) =>
     topics.some((topic) => areaTopics.includes(topic)),
   );
@@ -87,7 +89,7 @@ export function nearestSections(subject: Subject, { id }: Article): Passage[] {
 }
 
 function nearest<Of extends Article>(index: SearchIndex<Of>, subject: Subject): Of[] {
-  const areaTopics = topicsOf[subject.serviceArea];
+  const areaTopics = topicsOf(subject.serviceArea);
   return index
     .search(queryOf(subject))
     .map(({ document, score }) => ({

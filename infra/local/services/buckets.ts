@@ -16,13 +16,16 @@ import { notEmulated, type ResolvedTemplate, type Resource } from '../template/R
 
 /** Content types that a deployment's `aws s3 sync` guesses, for the kinds of file of the site and the papers. */
 const contentTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
   css: 'text/css',
   html: 'text/html',
+  jpg: 'image/jpeg',
   js: 'text/javascript',
   pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain',
+  webp: 'image/webp',
   woff: 'font/woff',
   woff2: 'font/woff2',
   xml: 'application/xml',

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import PostalMime from 'postal-mime';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { faultFileOf, quotaFileOf } from '../../../infra/local/services/ses.ts';
 import { addReaders, mailsByAddress, mailsTo, runLetter } from '../../support/mail.ts';
 import { runOperate } from '../../support/operate.ts';
@@ -160,6 +160,20 @@ test('§10 letter: preview writes two files, test sends to one address, send ask
   );
   expect(asked.stderr).toContain('Nothing was sent.');
   expect(mailsByAddress(dataDir).size).toBe(1);
-  const example = await runOperate(dataDir, 'letter', ['send', '--stage', 'production']);
-  expect(example.stderr).toContain('content/firm/letters/2026-12-01.md is an example. Write your own words');
+});
+
+test('§10 letter: an example is not sent from a deployed stage [letter-commands]', async () => {
+  const firm = `.test/sample-letter-${process.pid}`;
+  mkdirSync(`${firm}/letters`, { recursive: true });
+  const head = 'subject: An example\npreheader: Words of nobody.\nsample: true';
+  writeFileSync(`${firm}/letters/2030-01-01.md`, `---\n${head}\n---\n\nHello.\n`);
+  vi.stubEnv('CONTENT', firm);
+  try {
+    const run = await runOperate('.test/no-data', 'letter', ['send', '--stage', 'production']);
+    expect(run).toMatchObject({ code: 1 });
+    expect(run.stderr).toContain(`${firm}/letters/2030-01-01.md is an example. Write your own words`);
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(firm, { recursive: true });
+  }
 });

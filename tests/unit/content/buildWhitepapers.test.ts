@@ -273,8 +273,9 @@ test('content build: a character that the print’s fonts lack is a problem with
 
 async function setWith(sections: Section[]): Promise<SetPaper> {
   const whitepaper: Whitepaper = { ...content.whitepapers[0]!, sections };
-  const { site, locale, topics, brandPrint } = content;
-  return (await whitepaperSetter()).set({ whitepaper, site, locale, topics, brandPrint });
+  const { site, locale, topics, brandPrint, words } = content;
+  const setter = await whitepaperSetter(brandPrint.faces);
+  return setter.set({ whitepaper, site, locale, topics, brandPrint, words });
 }
 
 function dictOf(dict: PDFDict, key: string): PDFDict {

@@ -96,3 +96,25 @@ test.runIf(isDemoValue('name', name, listed))(
     expect(changed, 'Run: npx node content/commands/demoSentences.ts').toEqual([]);
   },
 );
+
+test.runIf(isDemoValue('name', name, listed))(
+  'decision 2: without its marks the demonstration is known all the same',
+  () => {
+    const sources = readSources(resolve(demoFolder)).map(({ path, text }) => ({
+      path,
+      text: text.replaceAll(/^ *sample: true$\n?/gm, ''),
+    }));
+    const named = demoSentencesIn(sources, listed).join('\n');
+    const items = sources.filter(({ path }) =>
+      /^(case-studies|insights|whitepapers|people|letters)\//.test(path),
+    );
+    expect(items.filter(({ path }) => !named.includes(`${firmFolder}/${path}: `))).toEqual([]);
+    for (const words of [
+      '92% on time, on budget',
+      '400+ implementations analysed',
+      'Trusted by global leaders',
+    ]) {
+      expect(named).toContain(`“${words}” is the demonstration’s`);
+    }
+  },
+);

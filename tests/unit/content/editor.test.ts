@@ -26,7 +26,7 @@ test('publishing, editor: an article’s fields are those of its schema, in the 
     ['readTime', 'number', true],
     ['title', 'string', true],
     ['summary', 'text', true],
-    ['heroImage', 'string', false],
+    ['heroImage', 'image', false],
     ['heroImageAlt', 'string', false],
     ['sample', 'boolean', false],
     ['topics', 'select', false],

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, onTestFinished, test } from 'vitest';
 import { dictionaryOf, withoutDictionary } from '../../../content/check/dictionary.ts';
 import { printWords } from '../../../content/print/printWords.ts';
@@ -71,23 +72,38 @@ test('§3 content, glossary: terms come in the order of the firm’s language [c
 });
 
 test('decision 52: a whitepaper is set on the firm’s paper and in its language [content-locale]', async () => {
-  const { whitepapers, site, topics, brandPrint } = await readContent('content/firm');
+  const { whitepapers, site, topics, brandPrint, words: english } = await readContent('content/firm');
   const sections = [
     { heading: 'Eins', body: 'Donaudampfschifffahrtsgesellschaft '.repeat(40).trim() },
     { heading: 'Zwei', body: 'Ein Satz.' },
   ];
   const whitepaper = { ...whitepapers[0]!, publishDate: '2026-03-05T00:00:00Z', sections };
-  const { pdf } = (await whitepaperSetter()).set({ whitepaper, site, locale: german, topics, brandPrint });
+  const print = { ...english.print, contents: 'Inhalt', pageOf: '{page} von {pages}', about: 'Über {firm}' };
+  const paper = { whitepaper, site, locale: german, topics, words: { ...english, print } };
+  const { pdf } = (await whitepaperSetter(brandPrint.faces)).set({ ...paper, brandPrint });
   const document = await PDFDocument.load(pdf);
   for (const page of document.getPages()) {
     const { width, height } = page.getSize();
     expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
   }
   expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(de-DE)');
-  const printed = printWords({ whitepaper, site, locale: german, topics });
+  const printed = printWords(paper);
   expect(printed.date).toBe('5. März 2026');
   expect(printed.language.hyphenate).toBe(true);
+  const words = await textOf(pdf);
+  for (const one of ['Inhalt', '2 von 3', `Über ${site.name}`]) expect(words).toContain(one);
 });
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const pages = Array.from({ length: document.getPageCount() }, (_, index) =>
+    document.getPage(index).getText(),
+  );
+  document.destroy();
+  library.destroy();
+  return pages.join(' ').replace(/\s+/g, ' ');
+}
 
 test('§3 content, spelling: the dictionary is the one that site.yaml names, else the locale’s [content-words]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'spelling-'));

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { ownPages } from '../../../content/built/ownPages.ts';
+import { servicePages } from '../../../content/built/servicePages.ts';
 import { sitePages } from '../../../content/check/checkLinks.ts';
 import { readContent } from '../../../content/read/readContent.ts';
 import { firmFolder } from '../../../content/schema/firmFolder.ts';
 import { keptAddresses } from '../../../content/schema/ownPages.ts';
 import { fallbackPages, publicPages } from '../../../web/pages.ts';
-import { paths, servicePageIds } from '../../../web/src/paths.ts';
+import { paths } from '../../../web/src/paths.ts';
 import { contentFolder, itemFile, problemsWith } from './contentFolder.ts';
 
 const text = '## Who we are\n\nHarbour Advice Ltd, Cork.\n';
@@ -56,7 +57,7 @@ test('§2 own pages: a wrong name, an unknown field and a missing one are named 
 test('§2 own pages: no page of the product has an address that a firm may take', () => {
   const theirs = [
     ...ownPages.map(({ id }) => paths.ownPage(id)),
-    ...servicePageIds.map((id) => paths.service(id)),
+    ...servicePages.map(({ path }) => path),
     paths.home(),
   ];
   const others = [...publicPages, ...fallbackPages].filter(({ path }) => !theirs.includes(path));

@@ -7,9 +7,13 @@ import { readBrand } from '../../../content/read/readBrand.ts';
 import type { Whitepaper } from '../../../content/schema/items.ts';
 import type { Locale } from '../../../content/schema/locale.ts';
 import type { Site } from '../../../content/schema/pages.ts';
+import { figures } from '../../../content/schema/words/figures.ts';
+import { group } from '../../../content/schema/words/kinds.ts';
+import { print } from '../../../content/schema/words/print.ts';
 
 const site = { name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' } as Site;
 const locale: Locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' };
+const labels = group({ figures, print }).parse({});
 const demo = join(import.meta.dirname, '../../../content/firm');
 const hostile = [
   '#panic("x")',
@@ -71,7 +75,7 @@ test('decision 97: no text of a paper is read as Typst’s markup', async () => 
         ],
       };
       for (const [name, text] of Object.entries(
-        printParts({ whitepaper, site, locale, topics: [], brandPrint }),
+        printParts({ whitepaper, site, locale, topics: [], brandPrint, words: labels }),
       )) {
         compiler.mapShadow(join(printFolder, name), Buffer.from(text));
       }

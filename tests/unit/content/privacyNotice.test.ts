@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { expertWitness } from '../../../content/built/expertWitness.ts';
 import { privacy } from '../../../content/built/privacy.ts';
 import { resources } from '../../../content/built/resources.ts';
 import { leftDays, pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
@@ -7,6 +6,7 @@ import { lingers } from '../../../functions/stores/usage.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { historyLength } from '../../../web/src/pages/videoGenerator/state/history.ts';
 import { contactWords } from '../../support/contact.ts';
+import { serviceNamed } from '../../support/servicePages.ts';
 
 const section = (heading: string) => privacy.find((part) => part.heading === heading)!.text;
 
@@ -61,5 +61,5 @@ test('decision 48: the notice says what is counted by network address, and for h
 });
 
 test('the expert witness page asks to send no confidential facts [confidential-facts]', () => {
-  expect(expertWitness.callToAction.note).toMatch(/^Please do not send confidential facts/);
+  expect(serviceNamed('expert-witness').callToAction.note).toMatch(/^Please do not send confidential facts/);
 });

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Figure } from '../../../content/schema/figure.ts';
 import ArticleText from '../../../web/src/article/ArticleText.tsx';
+import { Cover } from '../../../web/src/components/Cover.tsx';
 import { OutcomeRow } from '../../../web/src/components/OutcomeRow.tsx';
 import { renderAt } from './renderAt.tsx';
 
@@ -137,4 +138,54 @@ test('§2 case study: screen readers get its figures as a table, and no drawing 
   expect(drawings).toHaveLength(2);
   expect(drawings.map((drawing) => drawing.closest('[aria-hidden=true]'))).not.toContain(null);
   expect(drawings[0]!.textContent).toBe('81%before98.6%after');
+});
+
+test('§2 article: a picture stands between its paragraphs with its words and caption, and keeps its space [section-kinds]', () => {
+  const forms = {
+    src: '/assets/a-1-768.jpg',
+    width: 768,
+    height: 512,
+    avif: '/a.avif 480w',
+    webp: '/a.webp 480w',
+  };
+  const picture = { ...forms, alt: 'Two people at a counter', caption: 'In May', after: 1 };
+  renderAt(
+    '/',
+    <ArticleText sections={[{ heading: 'A', body: 'B.\n\nC.', pictures: [picture] }]} ids={['a']} />,
+  );
+  const figure = screen.getByRole('figure', { name: '' });
+  expect(figure.previousElementSibling!.textContent).toBe('B.');
+  expect(figure.nextElementSibling!.textContent).toBe('C.');
+  expect(within(figure).getByText('In May').tagName).toBe('FIGCAPTION');
+  const image = within(figure).getByRole('img', { name: 'Two people at a counter' });
+  expect(['src', 'width', 'height', 'loading'].map((name) => image.getAttribute(name))).toEqual([
+    '/assets/a-1-768.jpg',
+    '768',
+    '512',
+    'lazy',
+  ]);
+  expect([...figure.querySelectorAll('source')].map(({ type, srcset }) => [type, srcset])).toEqual([
+    ['image/avif', '/a.avif 480w'],
+    ['image/webp', '/a.webp 480w'],
+  ]);
+});
+
+test('§2 article: the photo of its first screen loads first, one on a card when it is near', () => {
+  const picture = {
+    src: '/assets/a.jpg',
+    width: 1280,
+    height: 640,
+    avif: '/a.avif 480w',
+    webp: '/a.webp 480w',
+  };
+  const cover = { seed: 'a', ground: 'sand', image: picture.src, picture, alt: 'A quay' } as const;
+  renderAt('/', <Cover {...cover} shape="hero" />);
+  const hero = screen.getByRole('img', { name: 'A quay' });
+  expect([hero.getAttribute('fetchpriority'), hero.getAttribute('loading')]).toEqual(['high', null]);
+  // Twice as wide as the square that it fills.
+  expect(hero.parentElement!.querySelector('source')!.sizes).toBe('(min-width: 64rem) 72vw, 200vw');
+  cleanup();
+  renderAt('/', <Cover {...cover} />);
+  const card = screen.getByRole('img', { name: 'A quay' });
+  expect([card.getAttribute('fetchpriority'), card.getAttribute('loading')]).toEqual([null, 'lazy']);
 });

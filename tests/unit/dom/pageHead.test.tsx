@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { site } from '../../../content/built/site.ts';
 import { PageHead } from '../../../web/src/layouts/PageHead.tsx';
 import { renderAt } from './renderAt.tsx';
 
@@ -29,7 +30,7 @@ afterEach(() => {
 
 test('§2 metadata: title with type label and brand, description, social tags [metadata]', () => {
   headWith({ SITE_URL: 'https://firm.example', INDEXABLE: 'true' }, '/whitepapers/a');
-  expect(document.title).toBe('A method | Whitepaper | Calder & Wren');
+  expect(document.title).toBe(`A method | Whitepaper | ${site.name}`);
   expect(content('meta[name=description]')).toBe('How to choose.');
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     'https://firm.example/whitepapers/a',

@@ -2,6 +2,8 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { locale } from '../../../content/built/locale.ts';
 import { site } from '../../../content/built/site.ts';
+import * as figuresWords from '../../../content/built/words/figures.ts';
+import * as printLabels from '../../../content/built/words/print.ts';
 import { printWords } from '../../../content/print/printWords.ts';
 import type { Author, Whitepaper } from '../../../content/schema/items.ts';
 import { type Person, person, presentPeople } from '../../../content/schema/people.ts';
@@ -44,8 +46,9 @@ test('§2 whitepaper: its cover says the same of an author who has left [author-
     downloadCount: 0,
     sections: [{ heading: 'A', body: 'B.' }],
   };
+  const words = { figures: figuresWords, print: printLabels };
   const printed = (author: Author) =>
-    printWords({ whitepaper: { ...whitepaper, author }, site, locale, topics: [] }).author;
+    printWords({ whitepaper: { ...whitepaper, author }, site, locale, topics: [], words }).author;
   expect(printed(gone)).toEqual({ name: 'Jane Roe', role: `formerly of ${site.name}` });
   expect(printed(here)).toEqual({ name: 'Jane Roe', role: 'Adviser' });
 });

@@ -51,7 +51,7 @@ test('a site with all of its parts has every trace and no dead link', () => {
   expect(deadLinks(whole)).toEqual([]);
 });
 
-describe('what site.yaml turns off leaves no page, link, entry, picture or word of the privacy notice', () => {
+describe('what site.yaml turns off leaves no trace in pages and notice [parts-off]', () => {
   test.each(featureNames)('%s', async (name) => {
     const site = await siteWithout([name]);
     expect(traces[name].exec(textOf(site))?.[0]).toBeUndefined();

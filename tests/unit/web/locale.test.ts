@@ -1,6 +1,7 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as templatesWords from '../../../content/built/words/templates.ts';
 import type { Locale } from '../../../content/schema/locale.ts';
 import { sheetMoney } from '../../../content/schema/money.ts';
 import { pdfFonts, pdfWords } from '../../support/pdf.ts';
@@ -132,4 +133,34 @@ test('CSV: where a comma stands before decimals, semicolons part the cells', asy
   const { csvOf } = await import('../../../web/src/files/csv.ts');
   expect(csvOf([['Übergabe', 'a; b', 7.5]])).toBe('\ufeffÜbergabe;"a; b";7,5\r\n');
   expect(csvOf([['Start', 'a, b', 7]])).toBe('Start;a, b;7\r\n');
+});
+
+test('templates: a German firm’s workbook has its words in columns, sheets and formulas', async () => {
+  writesAs(german);
+  vi.doMock('../../../content/built/words/templates.ts', () => ({
+    ...templatesWords,
+    plan: 'Der Plan',
+    summary: 'Übersicht',
+    phase: 'Abschnitt',
+    budget: 'Budget €',
+  }));
+  const { workbookOf } = await import('../../../web/src/pages/resources/templates/downloadWorkbook.ts');
+  const file = unzipSync(await workbookOf('project-plan-template', 'Ein Titel', new Date(2026, 2, 4)));
+  vi.doUnmock('../../../content/built/words/templates.ts');
+  const all = Object.keys(file)
+    .filter((name) => name.endsWith('.xml'))
+    .map((name) => strFromU8(file[name]!))
+    .join('');
+  expect(all).toMatch(/<sheet [^>]*name="Der_Plan"/);
+  expect(all).toContain('COUNTIF(Der_Plan!$A$2');
+  for (const word of ['Übersicht', 'Abschnitt', 'Budget €']) expect(all).toContain(word);
+});
+
+test('ROI calculator: the CSV names the firm’s currency and no other', async () => {
+  writesAs(british);
+  const { roiCsv } = await import('../../../web/src/dialogs/roi/ReportActions.tsx');
+  const { exampleTexts } = await import('../../../web/src/dialogs/roi/roiFields.ts');
+  const lines = roiCsv(exampleTexts).split('\r\n');
+  expect(lines).toContain('Inputs,Annual license cost,25000,euros');
+  expect(lines.join()).not.toMatch(/\$|dollar/);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { services } from '../../../content/built/services.ts';
+import { mostServices } from '../../../content/schema/pages.ts';
 import { outcomeBalance, partsOfUnit, withUnit } from '../../../web/src/components/OutcomeRow.tsx';
 import {
-  drawingSize,
+  drawingSizeOf,
   labelLine,
   serviceBeams,
   weightRadius,
@@ -50,21 +51,37 @@ test('§2 case study: a sign stands at its number, words stand apart', () => {
   expect(partsOfUnit('working days')).toEqual({ sign: '', words: 'working days' });
 });
 
+const counts = Array.from({ length: mostServices - 1 }, (_, index) => index + 2);
+
 test('§2 services: the weights, one for each card, are one sculpture in balance [services-sculpture]', () => {
-  const beams = serviceBeams();
-  const indices = beams.flatMap(({ weights }) => weights.map(({ index }) => index));
-  expect(indices).toEqual([...services.services.cards.keys()]);
-  beams.forEach((beam, level) => {
-    const below = beams.slice(level).flatMap(({ weights }) => weights);
-    const torque = below.reduce((sum, { centre }) => sum + centre.x - beam.hang.x, 0);
-    expect(Math.abs(torque)).toBeLessThan(1e-9);
-  });
+  for (const count of [...counts, services.services.cards.length]) {
+    const beams = serviceBeams(count);
+    const indices = beams.flatMap(({ weights }) => weights.map(({ index }) => index));
+    expect(indices).toEqual([...Array(count).keys()]);
+    beams.forEach((beam, level) => {
+      const below = beams.slice(level).flatMap(({ weights }) => weights);
+      const torque = below.reduce((sum, { centre }) => sum + centre.x - beam.hang.x, 0);
+      expect(Math.abs(torque)).toBeLessThan(1e-9);
+    });
+  }
 });
 
 test('§2 services: the drawing has room for every weight with two lines of its name [services-sculpture]', () => {
-  for (const { centre } of serviceBeams().flatMap(({ weights }) => weights)) {
-    expect(Math.min(centre.x, drawingSize.width - centre.x)).toBeGreaterThanOrEqual(weightRadius);
-    const lower = centre.y + weightRadius + 2 * labelLine;
-    expect(lower, 'Enlarge `drawingSize`').toBeLessThanOrEqual(drawingSize.height);
+  for (const count of counts) {
+    const { width, height } = drawingSizeOf(count);
+    const centres = serviceBeams(count).flatMap(({ weights }) => weights.map(({ centre }) => centre));
+    for (const { x, y } of centres) {
+      expect(Math.min(x, width - x), `${count} services`).toBeGreaterThanOrEqual(
+        count > 6 ? 60 : weightRadius,
+      );
+      expect(y + weightRadius + 2 * labelLine, 'Enlarge `drawingSizeOf`').toBeLessThanOrEqual(height);
+    }
+    // A weight with its name is so high; a line of a name reaches so far beyond the middle of a weight.
+    const high = 2 * weightRadius + 2 * labelLine;
+    const wide = weightRadius + 60;
+    for (const one of centres)
+      for (const other of centres)
+        if (one !== other && Math.abs(one.x - other.x) < wide)
+          expect(Math.abs(one.y - other.y), `${count} services`).toBeGreaterThanOrEqual(high);
   }
 });

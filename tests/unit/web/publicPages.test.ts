@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ownPages } from '../../../content/built/ownPages.ts';
-import { servicePages } from '../../../content/schema/pages.ts';
+import { servicePages } from '../../../content/built/servicePages.ts';
+import { serviceWords } from '../../../content/built/serviceWords.ts';
 import { publicPages } from '../../../web/pages.ts';
-import { paths, servicePageIds } from '../../../web/src/paths.ts';
+import { paths } from '../../../web/src/paths.ts';
 import { screenFor } from '../../../web/src/router.tsx';
 import { socialImages } from '../../../web/writeSocialImages.ts';
 
@@ -15,11 +16,12 @@ describe('a public page', () => {
     expect(without, 'Add them to web/src/router.tsx').toEqual([]);
   });
 
-  test('of a service shows words, and every service with words has a page', () => {
-    const written = Object.values(servicePages).map(({ file }) => file.replace('.yaml', ''));
-    expect(written.toSorted(), 'Compare content/schema/pages.ts with web/src/paths.ts').toEqual(
-      servicePageIds.toSorted(),
-    );
+  test('of a service is loaded with the words of its own file', async () => {
+    for (const { path, id } of servicePages) {
+      expect(await screenFor(path).preload()).toEqual(['Service', `services/${id}`]);
+      expect((await serviceWords[id]!()).service.path).toBe(path);
+    }
+    expect(Object.keys(serviceWords)).toHaveLength(servicePages.length);
   });
 
   test('stands in the route table of docs/behaviour.md, and every path of the table is a page', () => {

@@ -30,7 +30,7 @@ const sizes = { card: { width: 640, height: 480 }, hero: { width: 560, height: 5
 /** A cover cuts off what of the picture does not fit, so that this is wider than the cover by that much. */
 function coverSizes({ width, height }: Picture, shape: keyof typeof sizes): string {
   const share = Math.max(1, width / height / (sizes[shape].width / sizes[shape].height));
-  const [narrow, wide] = [100, shape === 'hero' ? 40 : 33].map((part) => Math.round(part * share));
+  const [narrow, wide] = [100, shape === 'hero' ? 36 : 45].map((part) => Math.round(part * share));
   return `(min-width: 64rem) ${wide}vw, ${narrow}vw`;
 }
 

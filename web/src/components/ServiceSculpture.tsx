@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { services } from '../../../content/built/services.ts';
 import { decimal } from '../../../content/drawing/sculpturePaths.ts';
-import type { ServicePageId } from '../paths.ts';
 import { ContentIcon } from './ContentIcon.tsx';
 
 /** Positions in the drawing's own units, y downwards. */
@@ -25,10 +25,14 @@ interface ServiceBeam {
   weights: { index: number; end: Place; centre: Place }[];
 }
 
-export const drawingSize = { width: 540, height: 500 };
+/** In the drawing's own units: each weight beyond two makes it a beam longer. */
+export const drawingSizeOf = (count: number) => ({ width: 540, height: 50 + 75 * count });
 
-/** From the top down: how far the weight is from the point where its beam hangs, and the length of its wire. */
-const arms = [
+/**
+ * The lowest beams, from the top down: how far the weight is from the point where its beam hangs, and the length of its
+ * wire. Further beams above are shorter, so that the names below their weights have room.
+ */
+const lowest = [
   { arm: 196, wire: 22 },
   { arm: 176, wire: 22 },
   { arm: 148, wire: 22 },
@@ -45,14 +49,29 @@ const first: Place = { x: 272, y: 36 };
 /** How far a beam's end hangs below its middle: a parabola, so that longer arms hang lower. */
 const bend = 0.00062;
 
+function armsOf(count: number) {
+  const further = Math.max(0, count - 1 - lowest.length);
+  return [...Array.from({ length: further }, () => ({ arm: 172, wire: 22 })), ...lowest].slice(1 - count);
+}
+
 /**
- * A sculpture of equal weights, one below the other, alternately left and right, so that each has room for its name.
+ * A sculpture of two or more equal weights, one below the other, alternately left and right, so that each has room for its name.
  * In balance: a beam hangs at the centre of mass of its weight and of all the weights below.
  */
-export function serviceBeams(): ServiceBeam[] {
+export function serviceBeams(count: number): ServiceBeam[] {
+  const arms = armsOf(count);
+  if (arms.length <= lowest.length) return beamsBelow(first, arms);
+  // A longer sculpture is as wide as the drawing: it hangs where both sides have the same room.
+  const places = beamsBelow({ ...first, x: 0 }, arms).flatMap(({ weights }) => weights);
+  const sides = places.map(({ centre }) => centre.x);
+  const middle = (Math.min(...sides) + Math.max(...sides)) / 2;
+  return beamsBelow({ ...first, x: drawingSizeOf(count).width / 2 - middle }, arms);
+}
+
+function beamsBelow(start: Place, arms: readonly (typeof lowest)[number][]): ServiceBeam[] {
   const beams: ServiceBeam[] = [];
-  let hang = first;
-  let from: Place = { x: first.x, y: 0 };
+  let hang = start;
+  let from: Place = { x: start.x, y: 0 };
   arms.forEach(({ arm, wire }, index) => {
     const others = arms.length - index;
     const side = index % 2 === 0 ? -1 : 1;
@@ -111,27 +130,28 @@ const Drawing = chakra('svg', {
   },
 });
 
-/** Short names below the weights; the link's name is the whole one. */
-const labels: Record<string, string[]> = {
-  '/digital-transformation': ['Digital', 'transformation'],
-  '/erp-services': ['ERP'],
-  '/ai-services': ['AI'],
-  '/crm-services': ['CRM'],
-  '/supply-chain': ['Supply chain'],
-  '/expert-witness': ['Expert witness'],
-} satisfies Record<`/${ServicePageId}`, string[]>;
+/** One weight balances nothing. */
+const hasServiceSculpture = (count: number) => count > 1;
 
 const { cards, sculpture } = services.services;
-const beams = serviceBeams();
+const size = drawingSizeOf(cards.length);
+const beams = hasServiceSculpture(cards.length) ? serviceBeams(cards.length) : [];
+
+/** The drawing of a page's hero, where there are services to hang in balance. */
+export function serviceDrawing(current?: string): { drawing: ReactNode } | { seed: string } {
+  return hasServiceSculpture(cards.length)
+    ? { drawing: <ServiceSculpture current={current} /> }
+    : { seed: current ?? sculpture };
+}
 
 /**
  * The services as a sculpture in balance: each weight leads to its service. Pointing at a weight, or reaching it with
  * the keyboard, tips its beam once.
  */
-export function ServiceSculpture({ current }: { current?: string }) {
+function ServiceSculpture({ current }: { current: string | undefined }) {
   return (
     <nav aria-label={sculpture}>
-      <Drawing viewBox={`0 0 ${drawingSize.width} ${drawingSize.height}`}>
+      <Drawing viewBox={`0 0 ${size.width} ${size.height}`}>
         <Hanging level={0} current={current} />
       </Drawing>
     </nav>
@@ -168,7 +188,7 @@ function Hanging({ level, current }: HangingProps) {
 type WeightProps = ServiceBeam['weights'][number] & Pick<ServiceBeam, 'hang'> & Pick<HangingProps, 'current'>;
 
 function Weight({ index, centre, hang, current }: WeightProps) {
-  const { title, link, icon, color } = cards[index]!;
+  const { title, link, icon, color, short } = cards[index]!;
   const [x, y] = [centre.x - hang.x, centre.y - hang.y];
   const isCurrent = link === current;
   return (
@@ -184,7 +204,7 @@ function Weight({ index, centre, hang, current }: WeightProps) {
         <ContentIcon name={icon} size={26} />
       </g>
       <text y={decimal(y + weightRadius + 1)}>
-        {labels[link]!.map((line) => (
+        {short.map((line) => (
           <tspan key={line} x={decimal(x)} dy={labelLine}>
             {`${line} `}
           </tspan>

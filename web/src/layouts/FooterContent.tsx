@@ -4,6 +4,7 @@ import { ownPages } from '../../../content/built/ownPages.ts';
 import { site } from '../../../content/built/site.ts';
 import * as navigationWords from '../../../content/built/words/navigation.ts';
 import { fill } from '../../../content/schema/fill.ts';
+import { networkNames } from '../../../content/schema/networks.ts';
 import type { Site } from '../../../content/schema/pages.ts';
 import { Container, Row } from '../components/Section.tsx';
 import { paths } from '../paths.ts';
@@ -30,11 +31,10 @@ const footerLink = defineRecipe({
 const FooterLink = chakra('a', footerLink);
 const FooterButton = chakra('button', footerLink);
 
-const networks = [
-  { label: navigationWords.linkedin, to: site.social.linkedin },
-  { label: navigationWords.twitter, to: site.social.twitter },
-  { label: navigationWords.facebook, to: site.social.facebook },
-];
+const networks = Object.entries(networkNames).flatMap(([id, label]) => {
+  const to = site.social[id];
+  return to ? [{ label, to }] : [];
+});
 
 /** With the columns, every footer has the links that specification §2 names for some pages. */
 const mainPages = navigationLinks.filter(({ to }) => !to.includes('#'));
@@ -70,7 +70,11 @@ export default function FooterContent({ pathname }: { pathname: string }) {
               {label}
             </FooterLink>
           ))}
-          <FooterLink href={paths.service('ai-services')}>{navigationWords.aiServices}</FooterLink>
+          {site.footer.more.map(({ label, to }) => (
+            <FooterLink key={label} href={to}>
+              {label}
+            </FooterLink>
+          ))}
           {features.videoGenerator && (
             <FooterLink href={paths.videoGenerator()}>{navigationWords.videoGenerator}</FooterLink>
           )}
@@ -120,6 +124,7 @@ interface ColumnProps {
 }
 
 function Column({ title, links, rel, inRow }: ColumnProps) {
+  if (links.length === 0) return null;
   return (
     <Links aria-label={title} inRow={inRow}>
       <chakra.p

@@ -1,5 +1,6 @@
 import fontkit from '@cantoo/fontkit';
 import { PageSizes, PDFDocument } from '@cantoo/pdf-lib';
+import { brandFaces } from '../../../../content/built/brandFaces.ts';
 import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
 import * as roiPdfWords from '../../../../content/built/words/roiPdf.ts';
@@ -121,11 +122,16 @@ const narrowWidth = 200;
 /** A font file for each face. */
 export type PdfFonts = Record<Face, ArrayBuffer | Uint8Array>;
 
+/** A PDF's names have no spaces, and ASCII letters only. */
+function fontName(family: string): string {
+  return family.replace(/[^A-Za-z0-9]/g, '');
+}
+
 /** What a reader lists; six capitals and a plus mark a font that is not whole (PDF 32000-1, 9.6.4). */
 const fontNames: Record<Face, string> = {
-  serif: 'SourceSerif4-SemiBold',
-  plain: 'PublicSans-Regular',
-  bold: 'PublicSans-SemiBold',
+  serif: `${fontName(brandFaces.heading.family)}-SemiBold`,
+  plain: `${fontName(brandFaces.body.family)}-Regular`,
+  bold: `${fontName(brandFaces.body.family)}-SemiBold`,
 };
 
 interface RoiPdfOptions {

@@ -132,7 +132,10 @@ export function AboutSection() {
           <chakra.dl
             display="grid"
             // Side by side, or on phones one a row.
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, auto)' }}
+            gridTemplateColumns={{
+              base: 'minmax(0, 1fr)',
+              sm: `repeat(${facts.length === 4 ? 2 : 3}, auto)`,
+            }}
             justifyContent={{ sm: 'space-between' }}
             columnGap="1.5rem"
             marginTop="2.5rem"

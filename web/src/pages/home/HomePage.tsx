@@ -6,7 +6,6 @@ import { Section } from '../../components/Section.tsx';
 import { livePart } from '../../hydration/livePart.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
-import { organization } from '../../organizationData.ts';
 import { paths } from '../../paths.ts';
 import { HeroSection } from './HeroSection.tsx';
 
@@ -40,12 +39,7 @@ const HomeSections = staticPart(() => import('./HomeSections.tsx'));
 export default function HomePage() {
   return (
     <>
-      <PageHead
-        title={home.title}
-        description={site.description}
-        path={paths.home()}
-        jsonLd={[organization()]}
-      />
+      <PageHead title={home.title} description={site.description} path={paths.home()} />
       <HeroSection />
       <HomeSections />
       <ContactSection />

@@ -5,6 +5,8 @@ import type { Home } from '../../../../content/schema/pages.ts';
 import { ContentIcon } from '../../components/ContentIcon.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { StructuredData } from '../../layouts/PageHead.tsx';
+import { organization } from '../../organizationData.ts';
 import { AboutSection, Advisers } from './AboutSection.tsx';
 import { Proof } from './Proof.tsx';
 import { ServicesSection } from './ServicesSection.tsx';
@@ -15,7 +17,11 @@ function ReasonGrid({ reasons }: { reasons: Home['reasons']['cards'] }) {
   return (
     <chakra.ul
       display="grid"
-      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+      gridTemplateColumns={{
+        base: '1fr',
+        md: '1fr 1fr',
+        lg: reasons.length === 4 ? undefined : 'repeat(3, 1fr)',
+      }}
       gap={{ base: '2rem', md: '3rem 2.5rem' }}
     >
       {reasons.map(({ title, description, icon }) => (
@@ -53,6 +59,7 @@ export default function HomeSections() {
       <ReasonsSection />
       <Proof />
       {features.testimonials && <TestimonialsSection />}
+      <StructuredData thing={organization()} />
     </>
   );
 }

@@ -45,10 +45,10 @@ const TwoRows = chakra('li', {
 type Testimonial = Home['testimonials']['cards'][number];
 
 /** A quote with the person, the company and the company's logo badge (specification §1). */
-function TestimonialCard(testimonial: Testimonial) {
+function TestimonialCard({ later, ...testimonial }: Testimonial & { later: boolean }) {
   const { quote, name, role, company, logoText, color, caseStudy } = testimonial;
   return (
-    <TwoRows>
+    <TwoRows marginTop={later ? { lg: '4rem' } : undefined}>
       <TwoRows as="figure">
         <chakra.blockquote
           fontFamily="heading"
@@ -93,6 +93,8 @@ function TestimonialCard(testimonial: Testimonial) {
 }
 
 const { heading, cards } = home.testimonials;
+/** Two or four stand in twos, a single one has a line's length. */
+const columns = cards.length === 2 || cards.length === 4 ? 2 : 3;
 
 export function TestimonialsSection() {
   return (
@@ -100,11 +102,11 @@ export function TestimonialsSection() {
       <SectionHeading id="testimonials-heading" heading={heading} />
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }}
+        gridTemplateColumns={{ base: '1fr', lg: `repeat(${columns}, 1fr)` }}
         gap={{ base: '3rem', lg: '0 3.5rem' }}
       >
-        {cards.map((card) => (
-          <TestimonialCard key={card.name} {...card} />
+        {cards.map((card, index) => (
+          <TestimonialCard key={card.name} later={index >= columns} {...card} />
         ))}
       </chakra.ul>
     </Section>

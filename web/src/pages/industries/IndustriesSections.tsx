@@ -54,7 +54,11 @@ export default function IndustriesSections() {
           {actionsWords.viewServices}
         </ButtonLink>
       </PageBar>
-      <Hero {...industries.hero} seed={paths.industries()} leaves={8}>
+      <Hero
+        {...industries.hero}
+        seed={paths.industries()}
+        leaves={Math.max(3, industries.industries.items.length)}
+      >
         <ButtonLink href={`${paths.industries()}#industries`}>{industriesWords.explore}</ButtonLink>
         <ButtonLink look="outline" href={toContact}>
           {actionsWords.scheduleConsultation}

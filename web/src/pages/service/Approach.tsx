@@ -3,18 +3,29 @@ import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { Section } from '../../components/Section.tsx';
 
 /**
- * On wide screens the four steps hang from one beam like the leaves of a sculpture: each further down and
- * heavier than the one before. The beam hangs where it balances: with weights as the squares of the radii,
- * the centre of mass lies 1.908 columns from the first disc's wire.
+ * On wide screens the steps hang from a beam like the leaves of a sculpture: each further down and heavier than the one
+ * before. More than four steps hang from two beams. The upper beam hangs where it balances.
  */
-const radii = ['1rem', '1.125rem', '1.375rem', '1.625rem'];
+const radii = [1, 1.125, 1.375, 1.625];
 const drops = ['2rem', '3.5rem', '5rem', '6.5rem'];
 const colors = ['ink', 'amber', 'teal', 'ink'];
 const wireFromLeft = '1.625rem';
 /** The space above a section's content. */
 const sectionPadding = 'clamp(3.5rem, 2.25rem + 5.6vw, 7rem)';
 const columnGap = '2.5rem';
-const balance = `calc(1.908 * (100% + ${columnGap}) / 4 + ${wireFromLeft})`;
+
+const columnsOf = (steps: number) => (steps > 4 ? Math.ceil(steps / 2) : steps);
+
+/** Weights are as the squares of the radii: the columns between the first disc's wire and the centre of mass. */
+export function centreOfMass(columns: number): number {
+  const weights = radii.slice(0, columns).map((radius) => radius ** 2);
+  const torque = weights.reduce((sum, weight, index) => sum + index * weight, 0);
+  return torque / weights.reduce((sum, weight) => sum + weight, 0);
+}
+
+function balanceOf(columns: number): string {
+  return `calc(${centreOfMass(columns).toFixed(3)} * (100% + ${columnGap}) / ${columns} + ${wireFromLeft})`;
+}
 
 const Heading = chakra('header', {
   base: {
@@ -24,7 +35,7 @@ const Heading = chakra('header', {
     _after: {
       content: { lg: '""' },
       position: 'absolute',
-      left: balance,
+      left: 'var(--balance)',
       top: `calc(-1 * ${sectionPadding})`,
       bottom: '0',
       borderLeft: '1px solid',
@@ -36,8 +47,9 @@ const Heading = chakra('header', {
 const Steps = chakra('ol', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(4, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(var(--columns), minmax(0, 1fr))' },
     columnGap,
+    rowGap: { lg: '4rem' },
     borderTopWidth: { base: '0', lg: '2px' },
     borderColor: 'ink',
   },
@@ -47,6 +59,7 @@ const Step = chakra('li', {
   base: {
     position: 'relative',
     paddingLeft: { base: '4rem', lg: '0' },
+    paddingTop: { lg: 'var(--drop)' },
     paddingBottom: { base: '2.75rem', lg: '0' },
     // The wire: on narrow screens a plumb line through all discs, above each disc on wide ones.
     _before: {
@@ -55,6 +68,7 @@ const Step = chakra('li', {
       left: wireFromLeft,
       top: { base: '0.7rem', lg: '0' },
       bottom: { base: '-0.7rem', lg: 'auto' },
+      height: { lg: 'var(--drop)' },
       borderLeft: '1px solid',
       borderColor: 'ink',
     },
@@ -62,15 +76,23 @@ const Step = chakra('li', {
       paddingBottom: '0',
       _before: { bottom: { base: 'auto', lg: 'auto' } },
     },
-    ...Object.fromEntries(
-      drops.map((drop, index) => [
-        `&:nth-of-type(${index + 1})`,
-        {
-          '@media (min-width: 64rem)': { paddingTop: drop, _before: { height: drop } },
-          '& > span': { '--radius': radii[index], background: colors[index] },
+  },
+  variants: {
+    /** From the second beam, which begins at the first of its steps. */
+    lower: {
+      true: {
+        _after: {
+          content: { lg: '""' },
+          position: 'absolute',
+          left: '0',
+          right: `-${columnGap}`,
+          top: '-2px',
+          borderTop: '2px solid',
+          borderColor: 'ink',
         },
-      ]),
-    ),
+        '&:last-of-type': { _after: { right: '0' } },
+      },
+    },
   },
 });
 
@@ -95,11 +117,12 @@ const Disc = chakra('span', {
   },
 });
 
-/** The four-step approach. */
+/** The approach in its steps. */
 export function Approach({ heading, intro, steps }: ServicePage['approach']) {
+  const columns = columnsOf(steps.length);
   return (
     <Section id="approach" labelledBy="approach-heading" ground="sand">
-      <Heading>
+      <Heading css={{ '--balance': balanceOf(columns) }}>
         <chakra.h2 id="approach-heading" fontSize="h2">
           {heading}
         </chakra.h2>
@@ -107,10 +130,16 @@ export function Approach({ heading, intro, steps }: ServicePage['approach']) {
           {intro}
         </chakra.p>
       </Heading>
-      <Steps>
+      <Steps css={{ '--columns': columns }}>
         {steps.map(({ title, text, outcome }, index) => (
-          <Step key={title}>
-            <Disc aria-hidden="true">{index + 1}</Disc>
+          <Step
+            key={title}
+            lower={index >= columns}
+            css={{ '--drop': drops[index % columns], '--radius': `${radii[index % columns]}rem` }}
+          >
+            <Disc aria-hidden="true" background={colors[index % columns]}>
+              {index + 1}
+            </Disc>
             <chakra.h3 fontSize="h3" marginTop={{ base: '0', lg: '1.25rem' }}>
               {title}
             </chakra.h3>

@@ -13,7 +13,7 @@ import { Hero } from '../../components/Hero.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { ServiceSculpture } from '../../components/ServiceSculpture.tsx';
+import { serviceDrawing } from '../../components/ServiceSculpture.tsx';
 import { counted } from '../../counted.ts';
 import { paths } from '../../paths.ts';
 import { Approach } from './Approach.tsx';
@@ -130,7 +130,7 @@ export default function ServiceSections({ words }: { words: ServicePage }) {
           {actionsWords.scheduleConsultation}
         </ScheduleButton>
       </PageBar>
-      <Hero {...hero} drawing={<ServiceSculpture current={path} />}>
+      <Hero {...hero} {...serviceDrawing(path)}>
         <ButtonLink href={`${path}#approach`}>{serviceWords.approach}</ButtonLink>
         <ButtonLink look="outline" href={`${path}#contact`}>
           {serviceWords.start}

@@ -12,7 +12,7 @@ import { Hero } from '../../components/Hero.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { ServiceSculpture } from '../../components/ServiceSculpture.tsx';
+import { serviceDrawing } from '../../components/ServiceSculpture.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 
@@ -108,7 +108,7 @@ export default function ServicesSections() {
           {actionsWords.scheduleConsultation}
         </ScheduleButton>
       </PageBar>
-      <Hero {...services.hero} drawing={<ServiceSculpture />} />
+      <Hero {...services.hero} {...serviceDrawing()} />
       <ServiceGrid {...services.services} />
       <Reasons {...services.reasons} />
       <CallToAction id="next-step" {...services.callToAction}>

@@ -4,9 +4,9 @@ import { locale } from '../../../../../content/built/locale.ts';
 import { sheetPapers } from '../../../../../content/schema/paper.ts';
 import type { TemplateColumn } from './templateRows.ts';
 
-/** A sheet as formulas name it. */
-export function sheetName(name: string): string {
-  return /^\p{L}+$/u.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
+/** A word as the name of a sheet, which nobody need quote: letters, digits and low lines, 31 at most. */
+export function sheetName(word: string): string {
+  return word.replace(/[^\p{L}\p{N}]+/gu, '_').slice(0, 31);
 }
 
 /** As a workbook writes a color: six capital digits. */
@@ -55,7 +55,7 @@ export function rule(
 /**
  * A sheet with a frozen header row on landscape paper, one page wide.
  *
- * @param name without spaces: the writer does not quote it where the rows to repeat on paper are named, and
+ * @param name without spaces in the file: the writer does not quote it where the rows to repeat on paper are named, and
  * Excel calls such a file damaged
  * @param cells by 'row,column', from 0
  */
@@ -75,7 +75,7 @@ export function sheet(
   );
   const all = [columns.map((column) => column.header), ...rows];
   return {
-    name,
+    name: sheetName(name),
     columns: columns.map(({ width, format }) => ({ width, style: styleOf(format) })),
     rows: all,
     cells: new Map<string, Partial<Cell>>([...headers, ...Object.entries(cells)]),

@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildFaces } from '../../../content/faces/buildFaces.ts';
+import { pathOfFace, staticFace, variableFace } from '../../../content/faces/faceFiles.ts';
+import type { BrandFaces, Face } from '../../../content/schema/brand.ts';
+import { contentFolder, problemsWith } from './contentFolder.ts';
+
+const file = (name: string, weight: number) => ({
+  file: `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`,
+  weight,
+});
+const variable = {
+  file: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+  weight: [100, 900] as [number, number],
+};
+const sans: Face = {
+  family: 'Public Sans',
+  kind: 'sans',
+  otherwise: 'sans-serif',
+  files: [file('public-sans', 400), file('public-sans', 600)],
+};
+const serif: Face = {
+  family: 'Source Serif 4',
+  kind: 'serif',
+  otherwise: 'serif',
+  files: [file('source-serif-4', 400)],
+};
+
+async function built(faces: BrandFaces) {
+  const folder = await mkdtemp(join(tmpdir(), 'faces-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const problems = await buildFaces(faces, folder);
+  return { folder, problems, css: await readFile(join(folder, 'faces.css'), 'utf8').catch(() => '') };
+}
+
+test('§3 brand: static files are a face too, and their family and weights reach the style sheet', async () => {
+  const { folder, problems, css } = await built({ heading: serif, body: sans });
+  expect(problems).toEqual([]);
+  const rules = css.split('@font-face').slice(1);
+  const named = rules.map((rule) => /font-family: "([^"]+)"/.exec(rule)![1]);
+  expect(new Set(named)).toEqual(
+    new Set(['Public Sans', 'Public Sans Fallback', 'Source Serif 4', 'Source Serif 4 Fallback']),
+  );
+  // The body in two weights, the heading in one, each with a second file for rare letters.
+  expect(css.match(/\.woff2"\)/g)).toHaveLength(6);
+  expect(css).toContain('local("Times New Roman Bold")');
+  for (const [, url] of css.matchAll(/url\("\.\/([^"]+)"\)/g)) {
+    expect((await stat(join(folder, url!))).size, url).toBeGreaterThan(1000);
+  }
+});
+
+test('§3 brand: a body of one weight leaves bold text to the browser', async () => {
+  const { css } = await built({ heading: sans, body: serif });
+  const weights = [...css.matchAll(/"Source Serif 4";[^}]*font-weight: ([\d ]+);/g)].map(
+    ([, range]) => range,
+  );
+  expect(weights).toEqual(['400 500', '400 500']);
+});
+
+test('§3 brand: faces are cut once, until they or their files change', async () => {
+  const { folder } = await built({ heading: sans, body: sans });
+  const times = async () =>
+    Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).mtimeMs));
+  const before = await times();
+  await buildFaces({ heading: sans, body: sans }, folder);
+  expect(await times()).toEqual(before);
+  await buildFaces({ heading: serif, body: sans }, folder);
+  expect(await times()).not.toEqual(before);
+});
+
+test('§3 brand: a family that the file does not have is named, because print would replace it', async () => {
+  const { problems } = await built({ heading: sans, body: { ...serif, family: 'Georgia' } });
+  expect(problems).toEqual([
+    'brand.yaml: "faces.body.family" is "Georgia", but @fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff has the family "Source Serif 4". Write that one.',
+  ]);
+});
+
+test('§3 brand: the site takes a variable file first, print the static one of its weight', () => {
+  const both = { ...sans, files: [variable, ...sans.files] };
+  expect(variableFace(both, 600)).toEqual({ file: variable.file, axes: { wght: 600 } });
+  expect(staticFace(both, 600)).toEqual({ file: file('public-sans', 600).file });
+  expect(staticFace(both, 700)).toEqual({ file: variable.file, axes: { wght: 700 } });
+  expect(staticFace(serif, 600)).toEqual({ file: file('source-serif-4', 400).file });
+  expect(variableFace({ ...sans, files: [{ ...variable, weight: [300, 500] }] }, 600).axes).toEqual({
+    wght: 500,
+  });
+});
+
+test('§3 brand: a face may be a file of the firm’s folder; one that is nowhere is named', async () => {
+  const folder = await contentFolder({ 'fonts/own.woff2': 'a face' });
+  expect(pathOfFace('fonts/own.woff2', folder)).toBe(join(folder, 'fonts/own.woff2'));
+  const authored = await readFile(join(folder, 'brand.yaml'), 'utf8');
+  const missing = authored.replace(/'@fontsource\/public-sans\/.*400-normal\.woff'/, 'fonts/not-there.woff');
+  expect((await problemsWith({ 'brand.yaml': missing })).join('\n')).toContain(
+    '"faces.body" names fonts/not-there.woff, which is neither in content/firm nor in a package.',
+  );
+});

@@ -1,0 +1,261 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { encodePictures, shownFiles } from '../../../content/pictures/encodePictures.ts';
+import { readPictures } from '../../../content/pictures/readPictures.ts';
+import { readContent } from '../../../content/read/readContent.ts';
+import { contentFolder, insightFile, problemsWith } from './contentFolder.ts';
+
+/** A photo whose upper half is red and whose lower half is blue, as its file holds it. */
+async function photo(width: number, height: number) {
+  const half = { width, height: Math.floor(height / 2), channels: 3, background: '#d02020' } as const;
+  return sharp({ create: { ...half, height, background: '#2020d0' } })
+    .composite([{ input: { create: half }, left: 0, top: 0 }])
+    .withMetadata();
+}
+
+const jpeg = async (width: number, height: number) => (await photo(width, height)).jpeg().toBuffer();
+
+async function temporary(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+async function folderWith(files: Record<string, string | Uint8Array>): Promise<string> {
+  const folder = await temporary();
+  for (const [name, bytes] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), bytes);
+  }
+  return folder;
+}
+
+type Use = Parameters<Awaited<ReturnType<typeof readPictures>>['find']>[0]['use'];
+
+async function find(files: Record<string, string | Uint8Array>, name: string, use: Use = 'portrait') {
+  const pictures = await readPictures(
+    await folderWith({ 'people/jane.yaml': `id: jane\nportrait: ${name}\n`, ...files }),
+  );
+  const problems: string[] = [];
+  const place = { words: 'people/jane.yaml', name, use, field: '"portrait"' };
+  return { found: pictures.find(place, problems), problems, files: pictures.files };
+}
+
+const inFile = 'content/firm/people/jane.yaml: line 2: "portrait" is';
+
+test('§3 content, pictures: a portrait becomes squares in two formats, none larger than the photo [content-pictures]', async () => {
+  const { found, files } = await find({ 'people/Jané 1.jpg': await jpeg(400, 500) }, 'Jané 1.jpg');
+  expect(files.map(({ format, width, height }) => `${format} ${width}×${height}`)).toEqual([
+    ...[96, 192, 288, 400].map((width) => `avif ${width}×${width}`),
+    ...[96, 192, 288, 400].map((width) => `webp ${width}×${width}`),
+    'jpeg 288×288',
+  ]);
+  expect(found).toMatchObject({ width: 288, height: 288 });
+  expect(found!.src).toMatch(/^\/assets\/jane-1-[0-9a-f]{8}-288\.jpg$/);
+  expect(found!.avif).toMatch(/^\/assets\/jane-1-[0-9a-f]{8}-96\.avif 96w, .* 400w$/);
+});
+
+test('§3 content, pictures: an item’s picture keeps its shape in the widths of the layout', async () => {
+  const wide = { 'people/a.png': await (await photo(2400, 1200)).png().toBuffer() };
+  const { found, files } = await find(wide, 'a.png', 'hero');
+  const avif = files.filter(({ format }) => format === 'avif');
+  expect(avif.map(({ width, height }) => [width, height])).toEqual([
+    [480, 240],
+    [768, 384],
+    [1280, 640],
+    [1920, 960],
+  ]);
+  expect(found).toMatchObject({ width: 1280, height: 640 });
+});
+
+test('§3 content, pictures: a drawing stays as it is, with the size that it says', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M0 0h9v9z"/></svg>';
+  const { found, files } = await find({ 'people/a.svg': svg }, 'a.svg', 'hero');
+  expect(found).toEqual({ src: `/assets/${files[0]!.file}`, width: 30, height: 20 });
+  const target = await temporary();
+  await encodePictures(files, target);
+  expect(await readFile(join(target, files[0]!.file), 'utf8')).toBe(svg);
+});
+
+test('§3 content, pictures: a photo is turned upright and loses what its camera has noted [content-pictures]', async () => {
+  const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 53/1 0/1' }, IFD0: { Make: 'Camera' } };
+  // Orientation 6: the left edge of the file is the top of the picture.
+  const turned = await (await photo(600, 400))
+    .withExif(gps)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(turned).metadata()).exif!.includes('Camera')).toBe(true);
+  const { files } = await find({ 'people/a.jpg': turned }, 'a.jpg', 'portrait');
+  const target = await temporary();
+  await encodePictures(files, target);
+  for (const { file, width, height } of files) {
+    const bytes = await readFile(join(target, file));
+    expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+    const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
+    expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(bytes.includes('Camera')).toBe(false);
+    // What was above in the file is on the right now.
+    const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const right = data.subarray((info.width - 4) * 3, (info.width - 4) * 3 + 3);
+    expect(right[0]).toBeGreaterThan(right[2]! + 100);
+  }
+});
+
+test('§3 content, pictures: the same photos give the same bytes, and are not encoded again [content-pictures]', async () => {
+  const { files } = await find({ 'people/a.jpg': await jpeg(700, 700) }, 'a.jpg', 'article');
+  const [one, two] = [await temporary(), await temporary()];
+  await encodePictures(files, one);
+  await encodePictures(files, two);
+  for (const { file } of files) {
+    expect(await readFile(join(one, file))).toEqual(await readFile(join(two, file)));
+  }
+  const before = await stat(join(one, files[0]!.file));
+  await writeFile(join(one, 'of-another-photo.avif'), '');
+  await encodePictures(files, one);
+  expect((await stat(join(one, files[0]!.file))).mtimeMs).toBe(before.mtimeMs);
+  expect((await readdir(one)).toSorted()).toEqual(files.map(({ file }) => file).toSorted());
+});
+
+test('§3 content, pictures: a changed photo gets other names, and another place another shape', async () => {
+  const names = async (bytes: Uint8Array, use: Use) =>
+    (await find({ 'people/a.jpg': bytes }, 'a.jpg', use)).files.map(({ file }) => file);
+  const first = await names(await jpeg(700, 800), 'portrait');
+  expect(await names(await jpeg(700, 800), 'portrait')).toEqual(first);
+  const others = [
+    ...(await names(await jpeg(701, 800), 'portrait')),
+    ...(await names(await jpeg(700, 800), 'article')),
+  ];
+  expect(first.filter((name) => others.includes(name))).toEqual([]);
+});
+
+test.each<[string, Record<string, string>, string, string]>([
+  ['is not there', {}, 'a.jpg', '"a.jpg", which is not there. Put the picture at content/firm/people/a.jpg.'],
+  [
+    'has another name',
+    { 'people/A.JPG': 'x' },
+    'a.jpg',
+    '"a.jpg", but the file is called A.JPG. Write the name as',
+  ],
+  [
+    'is outside',
+    {},
+    '../../a.jpg',
+    '"../../a.jpg", which is outside of the firm’s folder. Put the picture beside',
+  ],
+  [
+    'is no picture',
+    { 'people/a.jpg': 'words' },
+    'a.jpg',
+    '"a.jpg", which cannot be read as a picture (the file',
+  ],
+  ['is broken', { 'people/a.svg': '<svg' }, 'a.svg', '"a.svg", which cannot be read as a picture (the file'],
+])(
+  '§3 content, pictures: one that %s is named with file, line and remedy [content-pictures]',
+  async (_what, files, name, sentence) => {
+    const { found, problems } = await find(files, name);
+    expect(found).toBeUndefined();
+    expect(problems).toEqual([expect.stringContaining(`${inFile} ${sentence}`)]);
+  },
+);
+
+test('§3 content, pictures: one that is cut off, too small or of another kind is named [content-pictures]', async () => {
+  const whole = await jpeg(600, 600);
+  const cut = await find({ 'people/a.jpg': whole.subarray(0, whole.length / 2) }, 'a.jpg');
+  expect(cut.problems).toEqual([
+    expect.stringMatching(/ "a\.jpg", which cannot be read as a picture \(.+\)\. Save/),
+  ]);
+  const small = await find({ 'people/a.jpg': await jpeg(300, 200) }, 'a.jpg');
+  expect(small.problems).toEqual([
+    `${inFile} "a.jpg", which has 300 × 200 pixels, and a portrait needs at least 240 × 240. Put a larger picture in its place.`,
+  ]);
+  const gif = await (await photo(300, 300)).gif().toBuffer();
+  expect((await find({ 'people/a.png': gif }, 'a.png')).problems).toEqual([
+    `${inFile} "a.png", which is a picture of the kind gif. Save it as JPEG, PNG, WebP, AVIF or SVG.`,
+  ]);
+});
+
+test('§3 content, pictures: one of more than 20 MB or 50 megapixels is named and not decoded [content-pictures]', async () => {
+  const heavy = await find({ 'people/a.jpg': new Uint8Array(20_000_001) }, 'a.jpg');
+  expect(heavy.problems).toEqual([
+    expect.stringContaining('"a.jpg", which has 21 MB. Save it with at most 20 MB'),
+  ]);
+  const blank = { create: { width: 10_000, height: 5_001, channels: 3, background: 'white' } } as const;
+  const large = await find({ 'people/a.png': await sharp(blank).png().toBuffer() }, 'a.png');
+  expect(large.problems).toEqual([
+    expect.stringContaining('"a.png", which has 51 megapixels. Save it with at most 50: 2,400 pixels'),
+  ]);
+});
+
+async function contentWithPhotos(fields: Record<string, unknown>, body: string): Promise<string> {
+  const folder = await contentFolder({ 'insights/foo.md': insightFile(fields, body) });
+  await writeFile(join(folder, 'insights/counter.jpg'), await jpeg(1000, 800));
+  return folder;
+}
+
+test('§3 content, pictures: an article has its photo and its pictures', async () => {
+  const fields = { heroImage: 'counter.jpg', heroImageAlt: 'Two people at a counter' };
+  const body = '## A\n\nB.\n\n![Two people at a counter](counter.jpg "In May")\n';
+  const { insights, pictureFolder } = await readContent(await contentWithPhotos(fields, body));
+  const item = insights.find(({ id }) => id === 'foo')!;
+  expect(item.heroImage).toMatch(/^\/assets\/counter-[0-9a-f]{8}-1000\.jpg$/);
+  expect(item.heroPicture).toMatchObject({ src: item.heroImage, width: 1000, height: 800 });
+  expect(item.sections[0]!.pictures).toEqual([
+    expect.objectContaining({
+      alt: 'Two people at a counter',
+      caption: 'In May',
+      after: 1,
+      width: 768,
+      height: 614,
+    }),
+  ]);
+  expect(shownFiles(pictureFolder.files, item).map(({ file }) => `/assets/${file}`)).toContain(
+    item.heroImage,
+  );
+});
+
+test('§3 content, pictures: those of an item that visitors do not see are not among the files', async () => {
+  const fields = { heroImage: 'counter.jpg', heroImageAlt: 'Two people at a counter', draft: true };
+  const content = await readContent(await contentWithPhotos(fields, '## A\n\nB.\n'));
+  const photos = shownFiles(content.pictureFolder.files, { ...content, pictureFolder: undefined });
+  expect(photos.filter(({ format }) => format !== 'svg')).toEqual([]);
+  expect(photos.length).toBeGreaterThan(0);
+});
+
+test('§3 content, pictures: an item’s picture may be a path or an address still, and nothing else', async () => {
+  const withHero = (heroImage: string) => ({
+    'insights/foo.md': insightFile({ heroImage, heroImageAlt: 'Two people at a counter' }),
+  });
+  expect(await problemsWith(withHero('/images/a.webp'))).toEqual([]);
+  expect(await problemsWith(withHero('https://example.com/a'))).toEqual([]);
+  expect(await problemsWith(withHero('b.jpg'))).toEqual([
+    'content/firm/insights/foo.md: line 8: "heroImage" is "b.jpg", which is not there. Put the picture at content/firm/insights/b.jpg.',
+  ]);
+  for (const wrong of ['/images/../a.webp', '/images/a', 'http://example.com/a.jpg', 'a']) {
+    expect(await problemsWith(withHero(wrong))).toEqual([
+      expect.stringContaining(
+        `insights/foo.md: "heroImage" is "${wrong}". Write a line such as "heroImage: warehouse.jpg"`,
+      ),
+    ]);
+  }
+});
+
+test('§3 content, pictures: a photo of a person needs an alternative text, and a drawing has the name [content-pictures]', async () => {
+  const folder = await contentFolder();
+  const path = join(folder, 'people/ruth-halloran.yaml');
+  const words = await readFile(path, 'utf8');
+  expect((await readContent(folder)).pictures.people['ruth-halloran']).toMatchObject({ alt: '' });
+  await writeFile(join(folder, 'people/ruth.jpg'), await jpeg(300, 300));
+  await writeFile(path, words.replace('ruth-halloran.svg', 'ruth.jpg'));
+  await expect(readContent(folder)).rejects.toThrow(
+    'people/ruth-halloran.yaml: line 11: "portrait" is a photo without an alternative text. Add a line such as "portraitAlt: ',
+  );
+  await writeFile(path, `${words.replace('ruth-halloran.svg', 'ruth.jpg')}portraitAlt: Ruth at a window\n`);
+  expect((await readContent(folder)).pictures.people['ruth-halloran']).toMatchObject({
+    alt: 'Ruth at a window',
+    width: 288,
+  });
+});

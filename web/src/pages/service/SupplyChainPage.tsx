@@ -1,6 +1,0 @@
-import { supplyChain } from '../../../../content/built/supplyChain.ts';
-import { Service } from './Service.tsx';
-
-export default function SupplyChainPage() {
-  return <Service words={supplyChain} />;
-}
