@@ -47,7 +47,7 @@ const modules = {
   services: { type: 'Services', from: 'schema/pages' },
   industries: { type: 'Industries', from: 'schema/pages' },
   resources: { type: 'Resources', from: 'schema/pages' },
-  readingPaths: { type: 'ReadingPaths', from: 'schema/resources' },
+  readingPaths: { type: 'ReadingPaths | undefined', from: 'schema/resources' },
   glossary: { type: 'Glossary', from: 'schema/resources' },
   checklists: { type: 'Checklists[]', from: 'read/checklists' },
   tools: { type: 'Tool[]', from: 'schema/tools' },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { readPictures } from '../pictures/readPictures.ts';
-import { allFeatures, type Features, presentFeatures } from '../schema/features.ts';
+import { allFeatures, type FeatureName, type Features, presentFeatures } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import {
   type CaseStudy,
@@ -68,7 +68,7 @@ export interface Content extends References, BrandParts {
   readonly servicePages: pages.ServicePage[];
   readonly industries: pages.Industries;
   readonly resources: pages.Resources;
-  readonly readingPaths: ReadingPaths;
+  readonly readingPaths: ReadingPaths | undefined;
   readonly glossary: Glossary;
   readonly checklists: Checklists[];
   readonly tools: tools.Tool[];
@@ -166,11 +166,14 @@ export async function readAsFar(folder: string, audience: Audience) {
     (chosen) => presentFeatures(chosen, home, allTools),
     problems,
   );
+  // What is off needs no file, and nothing asks for its words.
+  const readPart = async <T>(part: FeatureName, file: string, schema: z.ZodType<T>) =>
+    features[part] ? await readPage(folder, file, schema, problems) : undefined;
   const library = await readLibrary(folder, references, audience, problems);
   const { readingPaths, ...resources } =
     (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
   const industries = await readPage(folder, 'industries.yaml', pages.industries, problems);
-  const terms = await readPage(folder, 'glossary.yaml', glossary, problems);
+  const terms = await readPart('glossary', 'glossary.yaml', glossary);
   const content = {
     words: await readWords(folder, problems),
     ...references,
@@ -188,18 +191,15 @@ export async function readAsFar(folder: string, audience: Audience) {
     industries: industries && withFurtherReading(industries, library),
     resources,
     readingPaths: readingPaths && resolveReadingPaths(readingPaths, pointersOf(library), problems),
-    glossary:
-      terms &&
-      locale &&
-      resolveGlossary(features.glossary ? terms : { ...terms, terms: [] }, locale, problems),
+    glossary: features.glossary ? terms && locale && resolveGlossary(terms, locale, problems) : noTerms,
     tools: allTools?.filter(({ id }) => tools.isOffered(id, features)),
-    templates: await readPage(folder, 'templates.yaml', tools.templates, problems),
-    videoGenerator: await readPage(folder, 'videoGenerator.yaml', pages.videoGenerator, problems),
+    templates: await readTemplates(folder, features, problems),
+    videoGenerator: await readPart('videoGenerator', 'videoGenerator.yaml', pages.videoGenerator),
     ownPages: await readOwnPages(folder, audience, problems),
   };
-  const assessment = await readPage(folder, 'assessment.yaml', tools.assessment, problems);
+  const assessment = await readPart('assessment', 'assessment.yaml', tools.assessment);
   if (assessment) checkRemarks(assessment, problems);
-  const roiCalculator = await readPage(folder, 'roiCalculator.yaml', tools.roiCalculator, problems);
+  const roiCalculator = await readPart('roiCalculator', 'roiCalculator.yaml', tools.roiCalculator);
   const withFurtherReadings = assessment && resolveFurtherReading(assessment, content.whitepapers, problems);
   const calculatorWithArticle = roiCalculator && resolveArticle(roiCalculator, content.insights, problems);
   const homeCards = cards.map((card) => card.home);
@@ -216,6 +216,24 @@ export async function readAsFar(folder: string, audience: Audience) {
     roiCalculator: calculatorWithArticle,
   };
   return { content: read as Partial<Content>, problems: problems as readonly string[] };
+}
+
+const noTerms: Glossary = { title: '', description: '', terms: [] };
+
+/** The templates that the site offers. */
+async function readTemplates(folder: string, features: Features, problems: string[]) {
+  const wanted = (['vendorComparison', 'projectPlan'] as const).filter((name) => features[name]);
+  if (wanted.length === 0) return undefined;
+  const read = await readPage(folder, 'templates.yaml', tools.someTemplates, problems);
+  for (const name of wanted) {
+    if (read && !read[name]) {
+      problems.push(
+        `${firmFolder}/templates.yaml: "${name}" is missing. Add it, or leave the template out with "${name}: false" under "features" of site.yaml.`,
+      );
+    }
+  }
+  // What is not there is asked by nobody.
+  return read as tools.Templates | undefined;
 }
 
 /** The page with the kinds of cases introduces the experts. */

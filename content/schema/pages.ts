@@ -295,7 +295,7 @@ export const resources = z.object({
   whitepapers: part,
   tools: part,
   newsletter: part,
-  readingPaths,
+  readingPaths: readingPaths.optional(),
 });
 type AuthoredResources = z.infer<typeof resources>;
 /** The reading paths are a module of their own: pages that are served as HTML do not load it. */

@@ -148,6 +148,8 @@ const projectPlan = z.object({
 
 /** `templates.yaml`: rows of the two spreadsheet templates (specification §3). */
 export const templates = z.object({ vendorComparison, projectPlan });
+/** Of a site that offers one of them, or none. */
+export const someTemplates = templates.partial();
 export type Templates = z.infer<typeof templates>;
 
 /** `roiCalculator.yaml`: why the calculator has a line for the visitor's own side (decision 51). */

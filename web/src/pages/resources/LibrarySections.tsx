@@ -4,6 +4,7 @@ import { readingPaths } from '../../../../content/built/readingPaths.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
+import type { ReadingPaths } from '../../../../content/schema/resources.ts';
 import { queries } from '../../api/queries.ts';
 import { PointerList } from '../../components/FurtherReading.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -98,10 +99,8 @@ function WhitepapersSection() {
   );
 }
 
-const { heading, intro, readers } = readingPaths;
-
 /** What to read first, for three kinds of readers. */
-function ReadingPathsSection() {
+function ReadingPathsSection({ heading, intro, readers }: ReadingPaths) {
   return (
     <Section id="paths" labelledBy="paths-heading" ground="sand">
       <SectionHeading id="paths-heading" heading={heading} intro={intro} />
@@ -139,7 +138,7 @@ function ReadingPathsSection() {
 export default function LibrarySections() {
   return (
     <>
-      <ReadingPathsSection />
+      {readingPaths && <ReadingPathsSection {...readingPaths} />}
       <CaseStudiesSection />
       <InsightsSection />
       <WhitepapersSection />

@@ -1,0 +1,168 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
+import { contactMessage } from '../support/contact.ts';
+import { buildFirm, type FirmBuild } from '../support/firm/buildFirm.ts';
+import { findTraces, tracesOf } from '../support/firm/traces.ts';
+import { readOutbox } from '../support/mail.ts';
+import { startStack, type TestStack } from '../support/startStack.ts';
+import { expect, fillContactForm, saved, test } from '../support/test.ts';
+
+/** A firm with other words, colors and parts, made of its folder alone: the demonstration is not there. */
+
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+const content = 'tests/firms/tidewell';
+const stageFile = 'tests/firms/tidewell.stage.yaml';
+const own = parse(readFileSync(join(content, 'site.yaml'), 'utf8'));
+
+let firm: FirmBuild;
+let stack: TestStack;
+let dataDir: string;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  firm = await buildFirm({ content, stage: readFileSync(stageFile, 'utf8') });
+  dataDir = mkdtempSync(join(tmpdir(), 'firm-data-'));
+  symlinkSync(firm.local, join(dataDir, 'cdk.out'));
+  stack = await startStack({ dataDir });
+});
+test.afterAll(async () => {
+  await stack?.stop();
+  firm?.remove();
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
+});
+
+/** Paths of the site map. */
+async function sitePaths(): Promise<string[]> {
+  const sitemap = await (await fetch(`${stack.url}/sitemap.xml`)).text();
+  return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, loc]) => new URL(loc!).pathname);
+}
+
+test('another firm: nothing of the demonstration is in pages, files and functions [another-firm]', async () => {
+  const demo = 'content/firm';
+  const yaml = (file: string) => parse(readFileSync(join(demo, file), 'utf8'));
+  const brand = yaml('brand.yaml');
+  const ownColors = JSON.stringify(parse(readFileSync(join(content, 'brand.yaml'), 'utf8')));
+  const colors = JSON.stringify(brand)
+    .match(/#[0-9a-f]{6}/g)!
+    .filter((color) => !ownColors.includes(color));
+  const sign = Array.from(
+    readFileSync(join(demo, 'mark.svg'), 'utf8').matchAll(/ d="([^"]+)"/g),
+    ([, d]) => d!,
+  );
+  const { name, contactEmail, schedulingUrl } = yaml('site.yaml');
+  const names = [
+    name,
+    name.replace('&', '&amp;'),
+    contactEmail.split('@')[1],
+    schedulingUrl,
+    ...colors,
+    ...sign,
+  ];
+  const traces = tracesOf(demo, names);
+  expect(traces.rows.size).toBeGreaterThan(10_000);
+  expect(colors.length).toBeGreaterThan(20);
+
+  expect(await findTraces(join(firm.folder, 'dist'), traces)).toEqual([]);
+  // The search itself finds what is there.
+  expect((await findTraces('dist/web/services', traces)).length).toBeGreaterThan(10);
+});
+
+test('another firm: every page opens without a complaint, a dead link or a gap [another-firm]', async ({
+  page,
+}) => {
+  const paths = await sitePaths();
+  expect(paths.length).toBeGreaterThan(10);
+  const links = new Set<string>();
+  for (const path of paths) {
+    const response = await page.goto(stack.url + path);
+    expect.soft(response?.status(), path).toBe(200);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    expect.soft(await page.title(), path).toContain(own.name);
+    expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(own.language);
+    expect.soft(await axeViolations(page), path).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect.soft(await sidewaysScroll(page), path).toBe(false);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const found = await page.evaluate(() => ({
+      links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname, hash }) => pathname + hash),
+      empty: [...document.querySelectorAll('main section, main ul, main ol, main dl, footer nav')]
+        .filter((element) => !element.textContent?.trim() && !element.querySelector('img, svg, input'))
+        .map((element) => element.outerHTML.slice(0, 120)),
+    }));
+    expect.soft(found.empty, path).toEqual([]);
+    for (const link of found.links) links.add(link);
+  }
+  for (const path of new Set([...links].map((link) => link.split('#')[0]!))) {
+    expect.soft((await fetch(stack.url + path)).status, path).toBe(200);
+  }
+});
+
+test('another firm: what it leaves out is nowhere [another-firm]', async ({ page, allowConsole }) => {
+  allowConsole(/404/);
+  for (const path of ['/video-generator', '/expert-witness', '/erp-services']) {
+    expect((await fetch(stack.url + path)).status, path).toBe(404);
+  }
+  const generate = await fetch(`${stack.url}/api/video/generate-script`, { method: 'POST', body: '{}' });
+  expect(generate.status).toBe(404);
+  await page.goto(stack.url);
+  await expect(page.locator('#testimonials')).toHaveCount(0);
+  const networks = page.getByRole('contentinfo').getByRole('link', { name: /linkedin|twitter|facebook/i });
+  await expect(networks).toHaveCount(Object.keys(own.social).length);
+});
+
+test('another firm: a message is acknowledged in its name and reaches it [another-firm]', async ({
+  page,
+}) => {
+  await page.goto(`${stack.url}/#contact`);
+  const message = contactMessage();
+  await fillContactForm(page, message);
+  await page.locator('#contact form button[type=submit]').click();
+  await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible();
+  await expect(async () => {
+    const mails = await readOutbox(dataDir);
+    const told = mails.map(({ from, to }) => [from?.name, to?.[0]?.address]);
+    expect(told).toContainEqual([own.name, own.contactEmail]);
+    expect(told).toContainEqual([own.name, message.email]);
+  }).toPass({ timeout: 20_000 });
+  const traces = tracesOf('content/firm', []);
+  for (const { html = '', text = '' } of await readOutbox(dataDir)) {
+    expect(html + text).toContain(own.name);
+    expect([...traces.rows].filter((row) => text.toLowerCase().includes(row))).toEqual([]);
+  }
+});
+
+test('another firm: its own PDF is what visitors download, its pages stand on their own address [another-firm]', async ({
+  page,
+}) => {
+  const id = 'a-system-in-eleven-weeks';
+  await page.goto(`${stack.url}/whitepapers/${id}`);
+  const { bytes } = await saved(page, () =>
+    page
+      .getByRole('button', { name: /download/i })
+      .first()
+      .click(),
+  );
+  expect(bytes.equals(readFileSync(join(content, `whitepapers/${id}.pdf`)))).toBe(true);
+  for (const path of ['/imprint', '/privacy']) {
+    await page.goto(stack.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' })).toBeVisible();
+});
+
+test('another firm: amounts and dates have its forms, and its portrait is a photo [another-firm]', async ({
+  page,
+}) => {
+  await page.goto(`${stack.url}/insights/the-evenings-nobody-counts`);
+  await expect(page.getByText('4 March 2026').first()).toBeVisible();
+  await page.goto(`${stack.url}/resources#tools`);
+  await page.getByRole('button', { name: /What it pays/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('€').first()).toBeVisible();
+  await expect(dialog.getByText('$')).toHaveCount(0);
+});

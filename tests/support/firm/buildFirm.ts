@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { compileCache, noShellSettings } from '../environment.ts';
+
+/** What a build needs; the demonstration firm and the tests are left out on purpose. */
+const sources = [
+  'cdk.json',
+  'functions',
+  'infra',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'web',
+];
+const contentRooms = ['check', 'commands', 'drawing', 'format', 'print', 'read', 'schema'];
+
+/** A project that holds one firm only, built for production. */
+export interface FirmBuild {
+  /** The project's folder. */
+  readonly folder: string;
+  /** The templates of production, with the guard for examples. */
+  readonly production: string;
+  /** The templates of the local stage, which the runner starts. */
+  readonly local: string;
+  readonly remove: () => void;
+}
+
+export interface Firm {
+  /** Folder of its content. */
+  readonly content: string;
+  /** Its production stage, as in `infra/stages/production.yaml`. */
+  readonly stage: string;
+  /** Further files of its content, or others in their place: text by path. */
+  readonly files?: Record<string, string>;
+}
+
+/**
+ * Builds a firm in a copy of the project, as somebody does who has adopted it and removed the demonstration.
+ * @throws Error with what the build or the synthesis said
+ */
+export async function buildFirm({ content, stage, files = {} }: Firm): Promise<FirmBuild> {
+  const folder = mkdtempSync(join(tmpdir(), 'firm-'));
+  for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
+  for (const room of contentRooms) {
+    cpSync(join('content', room), join(folder, 'content', room), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  const chosen = `content/${basename(content)}`;
+  cpSync(content, join(folder, chosen), { recursive: true });
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, chosen, path), text);
+  rmSync(join(folder, 'infra/stages'), { recursive: true });
+  mkdirSync(join(folder, 'infra/stages'));
+  writeFileSync(join(folder, 'infra/stages/production.yaml'), `content: ${chosen}\n${stage}`);
+
+  const production = join(folder, 'cdk.production');
+  const local = join(folder, 'cdk.local');
+  await run(folder, 'infra/build.ts', { STAGE: 'production' });
+  await Promise.all([
+    run(folder, 'infra/app.ts', { STAGE: 'production', CDK_OUTDIR: production }),
+    run(folder, 'infra/app.ts', { STAGE: 'local', CDK_OUTDIR: local }),
+  ]);
+  return {
+    folder,
+    production,
+    local,
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
+
+async function run(folder: string, script: string, env: Record<string, string>): Promise<void> {
+  const { CONTENT: _, ...shell } = process.env;
+  try {
+    await promisify(execFile)(process.execPath, [script], {
+      cwd: folder,
+      env: { ...shell, ...compileCache, ...noShellSettings, ...env },
+    });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${script} failed for ${JSON.stringify(env)}:\n${stdout}${stderr}`);
+  }
+  if (script === 'infra/build.ts' && !existsSync(join(folder, 'dist/site.json'))) {
+    throw new Error('The build ended without a site.');
+  }
+}

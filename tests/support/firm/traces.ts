@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { strFromU8, unzipSync } from 'fflate';
+import { parseAllDocuments, visit } from 'yaml';
+
+/** Words in a row that two texts have by chance only. */
+const rowLength = 7;
+
+/** What would show that a site was made of another firm's content. */
+export interface Traces {
+  /** Rows of words, each as one text. */
+  readonly rows: ReadonlySet<string>;
+  /** Names, hosts, colors and drawings, as they are written. */
+  readonly names: readonly string[];
+}
+
+/** @param names what the firm is called and drawn with, beside its sentences */
+export function tracesOf(folder: string, names: readonly string[]): Traces {
+  const rows = new Set<string>();
+  for (const file of globSync('**/*.{md,yaml}', { cwd: folder })) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    for (const part of file.endsWith('.yaml') ? stringsIn(text) : [text]) {
+      for (const row of rowsOf(part)) rows.add(row);
+    }
+  }
+  return { rows, names };
+}
+
+function stringsIn(yaml: string): string[] {
+  const found: string[] = [];
+  for (const document of parseAllDocuments(yaml)) {
+    visit(document, {
+      Scalar: (_, { value }) => {
+        if (typeof value === 'string') found.push(value);
+      },
+    });
+  }
+  return found;
+}
+
+function rowsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(rowLength - 1).map((_, at) => words.slice(at, at + rowLength).join(' '));
+}
+
+/** @returns each trace that a file holds, as `file: trace`. */
+export async function findTraces(folder: string, { rows, names }: Traces): Promise<string[]> {
+  const found: string[] = [];
+  for (const file of globSync('**/*.*', { cwd: folder }).sort()) {
+    const text = await textOf(join(folder, file));
+    const lower = text.toLowerCase();
+    for (const name of names) if (lower.includes(name.toLowerCase())) found.push(`${file}: ${name}`);
+    for (const row of new Set(rowsOf(text))) if (rows.has(row)) found.push(`${file}: ${row}`);
+  }
+  return found;
+}
+
+const packed = ['.docx', '.xlsx'];
+const pictures = ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.woff', '.woff2'];
+
+/** What a file says, without its markup; nothing of a picture or a font. */
+async function textOf(path: string): Promise<string> {
+  const kind = extname(path);
+  if (pictures.includes(kind)) return '';
+  const bytes = readFileSync(path);
+  if (kind === '.pdf') return await pdfText(bytes);
+  if (packed.includes(kind)) {
+    return Object.values(unzipSync(bytes))
+      .map((part) => withoutMarkup(strFromU8(part)))
+      .join('\n');
+  }
+  const text = bytes.toString('utf8');
+  return kind === '.html' || kind === '.xml' ? `${text}\n${withoutMarkup(text)}` : unescaped(text);
+}
+
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/<(?!\/?(b|i|em|strong|span|a)\b)[^>]*>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|#38);/g, '&')
+    .replace(/&(apos|#x27|#39);/g, '’');
+}
+
+/** Line ends and quotes of strings in code. */
+function unescaped(code: string): string {
+  return code.replace(/\\[nrt]/g, ' ').replace(/\\(["'`])/g, '$1');
+}
+
+async function pdfText(bytes: Uint8Array): Promise<string> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  try {
+    return [...document.pages()].map((page) => page.getText()).join('\n');
+  } finally {
+    document.destroy();
+    library.destroy();
+  }
+}
