@@ -27,6 +27,11 @@ function balanceOf(columns: number): string {
   return `calc(${centreOfMass(columns).toFixed(3)} * (100% + ${columnGap}) / ${columns} + ${wireFromLeft})`;
 }
 
+/** The wire comes from the section's edge; where it would cross the words, it begins below them. */
+function wireTopOf(columns: number): string {
+  return columns < 4 ? 'calc(100% - 4rem)' : `calc(-1 * ${sectionPadding})`;
+}
+
 const Heading = chakra('header', {
   base: {
     position: 'relative',
@@ -36,7 +41,7 @@ const Heading = chakra('header', {
       content: { lg: '""' },
       position: 'absolute',
       left: 'var(--balance)',
-      top: `calc(-1 * ${sectionPadding})`,
+      top: 'var(--wire)',
       bottom: '0',
       borderLeft: '1px solid',
       borderColor: 'ink',
@@ -122,7 +127,7 @@ export function Approach({ heading, intro, steps }: ServicePage['approach']) {
   const columns = columnsOf(steps.length);
   return (
     <Section id="approach" labelledBy="approach-heading" ground="sand">
-      <Heading css={{ '--balance': balanceOf(columns) }}>
+      <Heading css={{ '--balance': balanceOf(columns), '--wire': wireTopOf(columns) }}>
         <chakra.h2 id="approach-heading" fontSize="h2">
           {heading}
         </chakra.h2>
