@@ -1,9 +1,10 @@
 import type { Token, Tokens } from 'marked';
 import { contradictionIn, type Figure, figure } from '../schema/figure.ts';
 import type { Section, Table } from '../schema/items.ts';
-import { isPictureFile, type NamedPicture } from '../schema/picture.ts';
+import type { NamedPicture } from '../schema/picture.ts';
 import { checkContent, parseYaml, type Remedy } from './authoredFiles.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
+import { pictureIn, readPicture } from './readPicture.ts';
 
 /** Why a piece of Markdown is refused, and what the author can write instead. */
 const refusals: Record<string, string> = {
@@ -80,25 +81,17 @@ export function readSections(
     Object.assign(open, value !== undefined && { [part]: value });
   };
 
-  const addPicture = (open: Open, { href, text, title }: Tokens.Image) => {
-    const [file, alt, last] = [decodedName(href), text.trim(), lastPartOf(open)];
+  const addPicture = (open: Open, image: Tokens.Image) => {
+    const last = lastPartOf(open);
     if (!picturesShown) refuse('pictures cannot be shown here. Leave it out');
     else if (last !== undefined) {
       refuse(
         `section "${open.heading}" has a picture after its ${last}. Put it before the ${last} or start a new section`,
       );
-    } else if (!isPictureFile(file)) {
-      refuse(
-        `the picture is "${href}". Put a picture beside this file and write its name, such as counter.jpg`,
-      );
-    } else if (alt === '') {
-      refuse(
-        `the picture "${file}" has no alternative text. Say in the brackets what it shows: ![Two people at a counter](${file})`,
-      );
     } else {
-      const after = open.paragraphs.length;
-      const caption = title?.trim();
-      open.pictures = [...(open.pictures ?? []), { file, alt, line, after, ...(caption && { caption }) }];
+      const { refusal, picture } = readPicture(image);
+      if (refusal !== undefined) refuse(refusal);
+      else open.pictures = [...(open.pictures ?? []), { ...picture, line, after: open.paragraphs.length }];
     }
   };
 
@@ -195,17 +188,6 @@ export function readSections(
 }
 
 const shownKinds = ['paragraph', 'list', 'table', 'blockquote', 'code'];
-
-/** The picture of a paragraph that holds nothing else. */
-function pictureIn(token: Token): Tokens.Image | undefined {
-  const [only, more] = token.type === 'paragraph' ? ((token as Tokens.Paragraph).tokens ?? []) : [];
-  return only?.type === 'image' && more === undefined ? (only as Tokens.Image) : undefined;
-}
-
-/** Markdown writes a space in an address as %20. */
-function decodedName(href: string): string {
-  return URL.canParse(href, 'file:') ? decodeURI(href) : href;
-}
 
 /** The last of the parts that follow the paragraphs. */
 function lastPartOf({ bullets, table, note, figure }: Open): string | undefined {

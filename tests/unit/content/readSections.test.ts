@@ -72,7 +72,7 @@ test('§3 sections: a whitepaper’s figure is its data [section-kinds]', () => 
 test('§3 sections: a picture keeps its place between the paragraphs, its words and its caption [section-kinds]', () => {
   const problems: string[] = [];
   const sections = readSections(
-    '## A\n\n![Two at a counter](a.jpg)\n\nB.\n\nC.\n\n![A quay](../my%20quay.PNG "In May")\n\n- d\n',
+    '## A\n\n![Two at a counter](a.jpg)\n\nB.\n\nC.\n\n![A quay](../my%20quay%zz.PNG "In May")\n\n- d\n',
     'a.md',
     10,
     problems,
@@ -84,7 +84,7 @@ test('§3 sections: a picture keeps its place between the paragraphs, its words 
     body: 'B.\n\nC.',
     pictures: [
       { file: 'a.jpg', alt: 'Two at a counter', after: 0, line: 12 },
-      { file: '../my quay.PNG', alt: 'A quay', caption: 'In May', after: 2, line: 18 },
+      { file: '../my quay%zz.PNG', alt: 'A quay', caption: 'In May', after: 2, line: 18 },
     ],
   });
 });
