@@ -16,10 +16,10 @@ export type CountPages = (content: Partial<Content>) => Promise<ReadonlyMap<stri
  * @param dist a folder of its own for the PDFs
  */
 export function pageCounter(root: string, dist: string): CountPages {
-  return async ({ whitepapers, site, locale, topics, brandPrint }) => {
-    if (!(whitepapers && site && locale && topics && brandPrint)) return new Map();
+  return async ({ whitepapers, site, locale, topics, brandPrint, words }) => {
+    if (!(whitepapers && site && locale && topics && brandPrint && words)) return new Map();
     try {
-      await buildWhitepapers({ whitepapers, site, locale, topics, brandPrint }, root, dist);
+      await buildWhitepapers({ whitepapers, site, locale, topics, brandPrint, words }, root, dist);
     } catch (error) {
       // It says which claims are wrong, and that is what is mended here.
       if (!(error instanceof ContentError)) throw error;
