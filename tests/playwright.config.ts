@@ -7,7 +7,7 @@ const chosen = noBrowser ? undefined : await browser();
 /** Behaviour and looks in a browser against the local run of the synthesized template. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts'],
+  testMatch: ['{e2e,firms,visual}/**/*.spec.ts'],
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   outputDir: '../.test/playwright',
   globalSetup: './support/startSite.ts',
