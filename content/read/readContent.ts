@@ -220,10 +220,15 @@ export async function readAsFar(folder: string, audience: Audience) {
 
 const noTerms: Glossary = { title: '', description: '', terms: [] };
 
+const notOffered: tools.Templates = {
+  vendorComparison: { weights: [], examples: [], placeholders: 0, placeholder: tools.emptyRows.vendor },
+  projectPlan: { statuses: [''], tasks: [], placeholders: 0, placeholder: tools.emptyRows.task },
+};
+
 /** The templates that the site offers. */
 async function readTemplates(folder: string, features: Features, problems: string[]) {
   const wanted = (['vendorComparison', 'projectPlan'] as const).filter((name) => features[name]);
-  if (wanted.length === 0) return undefined;
+  if (wanted.length === 0) return notOffered;
   const read = await readPage(folder, 'templates.yaml', tools.someTemplates, problems);
   for (const name of wanted) {
     if (read && !read[name]) {
@@ -232,8 +237,7 @@ async function readTemplates(folder: string, features: Features, problems: strin
       );
     }
   }
-  // What is not there is asked by nobody.
-  return read as tools.Templates | undefined;
+  return read && { ...notOffered, ...read };
 }
 
 /** The page with the kinds of cases introduces the experts. */

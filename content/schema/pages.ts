@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { conditional, type Features, features, isShown } from './features.ts';
+import { type Icon, icon, industryIcon } from './icons.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
 import { localeFields } from './locale.ts';
 import { type NetworkId, networkNames } from './networks.ts';
@@ -93,15 +94,14 @@ const fact = z.object({ value: text, label: text, ...answerable });
 interface ServiceCard {
   title: string;
   description: string;
-  /** Name of a lucide icon known to the web front's icon table. */
-  icon: string;
+  icon: Icon;
   link: string;
   /** Cards alternate the two colors (specification §2). */
   color: 'primary' | 'secondary';
 }
 
 const { meant } = answerable;
-const reason = z.object({ title: text, description: text, icon: text, meant });
+const reason = z.object({ title: text, description: text, icon, meant });
 const reasons = z.object({ heading: text, intro: text, meant, cards: z.array(reason).min(3).max(6) });
 
 const testimonial = z.object({
@@ -137,7 +137,7 @@ export const servicePage = z.object({
   /** Its place among the services; equals follow their ids. */
   order: z.number(),
   /** The cards on the home page and on the services' page, and the lines below its weight in their drawing. */
-  card: z.object({ icon: text, home: text, overview: text, short: z.array(text).min(1).max(2) }),
+  card: z.object({ icon, home: text, overview: text, short: z.array(text).min(1).max(2) }),
   /** How the video generator calls the service, if not by its title. */
   area: text.optional(),
   /** Subjects of the service, the most important first: the library's nearest items are shown. */
@@ -254,7 +254,7 @@ export type Services = Omit<AuthoredServices, 'services'> & {
 const industry = z.object({
   id: slug,
   title: text,
-  icon: text,
+  icon: industryIcon,
   description: text,
   challenges: z.array(text).min(2).max(6),
   link: sitePath,

@@ -152,6 +152,18 @@ export const templates = z.object({ vendorComparison, projectPlan });
 export const someTemplates = templates.partial();
 export type Templates = z.infer<typeof templates>;
 
+const emptyCells = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']));
+
+/** Of a template that is not offered. */
+export const emptyRows = {
+  vendor: emptyCells(
+    Object.keys(vendorComparison.shape.placeholder.shape),
+  ) as Templates['vendorComparison']['placeholder'],
+  task: emptyCells(
+    Object.keys(projectPlan.shape.placeholder.shape),
+  ) as Templates['projectPlan']['placeholder'],
+};
+
 /** `roiCalculator.yaml`: why the calculator has a line for the visitor's own side (decision 51). */
 export const roiCalculator = z.object({
   ownSide: z.object({

@@ -286,7 +286,7 @@ ownContextTest.describe('before any code', () => {
       await expect(first).toHaveCount(0);
       await section(page, 'glossary').getByRole('link').click();
       await expect(first).toBeVisible();
-      for (const { question, items } of readingPaths.readers) {
+      for (const { question, items } of readingPaths!.readers) {
         const path = section(page, 'paths').getByRole('list', { name: question });
         await expect(path.getByRole('link')).toHaveText(items.map(({ title }) => title));
       }

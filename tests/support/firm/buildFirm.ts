@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +24,8 @@ const sources = [
   'tsconfig.json',
   'web',
 ];
-const contentRooms = ['check', 'commands', 'drawing', 'format', 'print', 'read', 'schema'];
+/** Rooms of `content` that are no code. */
+const leftOut = ['built', 'firm'];
 
 /** A project that holds one firm only, built for production. */
 export interface FirmBuild {
@@ -44,7 +54,7 @@ export interface Firm {
 export async function buildFirm({ content, stage, files = {} }: Firm): Promise<FirmBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'firm-'));
   for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
-  for (const room of contentRooms) {
+  for (const room of readdirSync('content').filter((name) => !leftOut.includes(name))) {
     cpSync(join('content', room), join(folder, 'content', room), { recursive: true });
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');

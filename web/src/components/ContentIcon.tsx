@@ -14,10 +14,10 @@ import {
   Truck,
   Users,
 } from 'lucide-react';
+import type { Icon } from '../../../content/schema/icons.ts';
 import type { Home } from '../../../content/schema/pages.ts';
 
-/** The icons that content may name. */
-const icons: Record<string, LucideIcon> = {
+const icons: Record<Icon, LucideIcon> = {
   award: Award,
   compass: Compass,
   globe: Globe,
@@ -32,17 +32,10 @@ const icons: Record<string, LucideIcon> = {
   users: Users,
 };
 
-/** @throws when content names an icon that is not in the table: the prerender then fails the build. */
-function iconNamed(name: string): LucideIcon {
-  const icon = icons[name];
-  if (!icon) throw new Error(`No icon is called "${name}": add it to web/src/components/ContentIcon.tsx.`);
-  return icon;
-}
-
 /** An icon that content names, in the site's one stroke. */
-export function ContentIcon({ name, size = 22 }: { name: string; size?: number }) {
-  const Icon = iconNamed(name);
-  return <Icon size={size} strokeWidth={1.6} aria-hidden />;
+export function ContentIcon({ name, size = 22 }: { name: Icon; size?: number }) {
+  const Drawing = icons[name];
+  return <Drawing size={size} strokeWidth={1.6} aria-hidden />;
 }
 
 const Disc = chakra('span', {

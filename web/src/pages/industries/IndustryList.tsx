@@ -1,18 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import {
+  Bed,
   Building,
   Cpu,
   Factory,
+  GraduationCap,
   HardHat,
   HeartPulse,
   Landmark,
   type LucideIcon,
+  Ship,
   ShoppingBag,
+  Sprout,
   Zap,
 } from 'lucide-react';
 import * as actionsWords from '../../../../content/built/words/actions.ts';
 import * as industriesWords from '../../../../content/built/words/industries.ts';
 import { fill } from '../../../../content/schema/fill.ts';
+import type { IndustryIcon } from '../../../../content/schema/icons.ts';
 import type { Industries, Industry } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
@@ -23,26 +28,20 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 
-/** The icons that `content/firm/industries.yaml` may name; they load with this page only. */
-const icons: Record<string, LucideIcon> = {
+const icons: Record<IndustryIcon, LucideIcon> = {
+  bed: Bed,
   building: Building,
   cpu: Cpu,
   factory: Factory,
+  'graduation-cap': GraduationCap,
   'hard-hat': HardHat,
   'heart-pulse': HeartPulse,
   landmark: Landmark,
+  ship: Ship,
   'shopping-bag': ShoppingBag,
+  sprout: Sprout,
   zap: Zap,
 };
-
-/** @throws when content names an icon that is not in the table: the prerender then fails the build. */
-function industryIcon(name: string): LucideIcon {
-  const icon = icons[name];
-  if (!icon) {
-    throw new Error(`No icon is called "${name}": add it to web/src/pages/industries/IndustryList.tsx.`);
-  }
-  return icon;
-}
 
 /** On wide screens everything is open: the summary goes, and a heading takes its place. */
 const Card = chakra('li', {
@@ -80,7 +79,7 @@ const Challenges = chakra('ul', {
 
 /** An industry with its four key challenges, its own cases and where to go on. */
 function IndustryCard({ id, title, icon, description, challenges, link, furtherReading }: Industry) {
-  const Icon = industryIcon(icon);
+  const Icon = icons[icon];
   const name = (
     <>
       <chakra.span color="amber" flex="none">
