@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { parseAllDocuments, visit } from 'yaml';
 
 /** Words in a row that two texts have by chance only. */
-const rowLength = 7;
+const rowLength = 9;
 
 /** What would show that a site was made of another firm's content. */
 export interface Traces {
@@ -15,14 +15,22 @@ export interface Traces {
   readonly names: readonly string[];
 }
 
+/** Files that hold no sentences of the firm. */
+const withoutSentences = ['brand.yaml', 'facts.yaml', 'rejected.yaml'];
+
 /** @param names what the firm is called and drawn with, beside its sentences */
 export function tracesOf(folder: string, names: readonly string[]): Traces {
   const rows = new Set<string>();
   for (const file of globSync('**/*.{md,yaml}', { cwd: folder })) {
-    const text = readFileSync(join(folder, file), 'utf8');
+    if (withoutSentences.includes(file)) continue;
+    const text = readFileSync(join(folder, file), 'utf8').replace(/^---\n.*?\n---\n/s, '');
     for (const part of file.endsWith('.yaml') ? stringsIn(text) : [text]) {
       for (const row of rowsOf(part)) rows.add(row);
     }
+  }
+  // What a firm writes anew in words.yaml may hold a part of the neutral words, which every site has.
+  for (const file of globSync('content/schema/words/*.ts')) {
+    for (const row of rowsOf(readFileSync(file, 'utf8'))) rows.delete(row);
   }
   return { rows, names };
 }

@@ -108,8 +108,12 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
             </Challenges>
           </div>
           <div>
-            <Label id={`${id}-reading`}>{industriesWords.ourWork}</Label>
-            <PointerList items={furtherReading} labelledBy={`${id}-reading`} />
+            {furtherReading.length > 0 && (
+              <>
+                <Label id={`${id}-reading`}>{industriesWords.ourWork}</Label>
+                <PointerList items={furtherReading} labelledBy={`${id}-reading`} />
+              </>
+            )}
             <chakra.p marginTop="0.75rem">
               <TextLink alone href={link}>
                 {actionsWords.learnMore}
