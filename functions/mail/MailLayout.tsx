@@ -37,11 +37,13 @@ interface MailLayoutProps {
   readonly siteUrl: string;
   /** Below the line at the end: why this mail came, how to stop it. */
   readonly footer: ReactNode;
+  /** Whether the firm's sign is above the title; a letter loads nothing, so that nobody can see who opens it. */
+  readonly sign?: boolean;
   readonly children: ReactNode;
 }
 
 /** The one layout of all mails: 600 px wide, with the firm's sign, readable dark and without pictures. */
-export function MailLayout({ preview, title, siteUrl, footer, children }: MailLayoutProps) {
+export function MailLayout({ preview, title, siteUrl, footer, sign = true, children }: MailLayoutProps) {
   return (
     <Html lang={locale.language}>
       <Head>
@@ -65,13 +67,15 @@ export function MailLayout({ preview, title, siteUrl, footer, children }: MailLa
           }}
         >
           {/* The words say who writes: without pictures nothing is missing. */}
-          <Img
-            src={`${siteUrl}/apple-touch-icon.png`}
-            alt=""
-            width="40"
-            height="40"
-            style={{ borderRadius: brandMail.corner, margin: '0 0 16px' }}
-          />
+          {sign && (
+            <Img
+              src={`${siteUrl}/apple-touch-icon.png`}
+              alt=""
+              width="40"
+              height="40"
+              style={{ borderRadius: brandMail.corner, margin: '0 0 16px' }}
+            />
+          )}
           <Heading
             as="h1"
             style={{

@@ -20,6 +20,7 @@ export async function letterMail(
       preview={preheader}
       title={subject}
       siteUrl={siteUrl}
+      sign={false}
       footer={
         <>
           <MailText small>
