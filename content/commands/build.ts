@@ -139,13 +139,13 @@ async function writeModules(content: Built): Promise<void> {
 
 /** A constant for each text of a group: the site's build puts it where it is said, and leaves out what is not said. */
 function wordsOf(group: string, words: object) {
-  const type = `${group[0]!.toUpperCase()}${group.slice(1)}Words`;
+  const type = `Words['${group}']`;
   // The constants have a sign behind their names: a text may be called `continue`.
   const constants = Object.entries(words).map(
     ([name, text]) => `const ${name}_: ${type}['${name}'] = ${JSON.stringify(text, null, 2)};\n`,
   );
   const names = Object.keys(words).map((name) => `${name}_ as ${name}`);
-  const text = `import type { ${type} } from '../../schema/words/${group}.ts';
+  const text = `import type { Words } from '../../schema/words/groups.ts';
 
 ${remark}
 ${constants.join('')}

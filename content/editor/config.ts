@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type * as z from 'zod';
-import { type Content, frontMatters } from '../read/readContent.ts';
+import type { Content } from '../read/readContent.ts';
+import { frontMatters } from '../read/readLibrary.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { letter } from '../schema/letter.ts';
 import { person } from '../schema/people.ts';

@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { encode } from 'fast-png';
 import { fill } from '../schema/fill.ts';
 import type { GuidePicture } from '../schema/items.ts';
-import type { PrintWords } from '../schema/words/print.ts';
+import type { Words } from '../schema/words/groups.ts';
 import type { SetPaper } from './setWhitepaper.ts';
 
 /** Pixels a point: sharp on dense screens in the size that the page shows. */
@@ -19,7 +19,7 @@ interface TakenPicture {
 export async function takePictures(
   paper: { id: string; title: string },
   { pdf, places }: SetPaper,
-  words: PrintWords,
+  words: Words['print'],
 ): Promise<TakenPicture[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
@@ -72,7 +72,11 @@ export function chooseSpreads({ figures }: SetPaper['places'], pageCount: number
   return [...new Set(candidates)].slice(0, 2).sort((a, b) => a - b);
 }
 
-function describeSpread(left: number, { headings, figures }: SetPaper['places'], words: PrintWords): string {
+function describeSpread(
+  left: number,
+  { headings, figures }: SetPaper['places'],
+  words: Words['print'],
+): string {
   const here = ({ page }: { page: number }) => page === left || page === left + 1;
   const sections = headings.filter(here).map(({ text: title }) => fill(words.section, { title }));
   const drawings = figures.filter(here).map(({ text: title }) => fill(words.drawing, { title }));

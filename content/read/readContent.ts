@@ -4,37 +4,24 @@ import type * as z from 'zod';
 import { readPictures } from '../pictures/readPictures.ts';
 import { allFeatures, type FeatureName, type Features, presentFeatures } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import {
-  type CaseStudy,
-  caseStudy,
-  type Insight,
-  insight,
-  type Whitepaper,
-  whitepaper,
-} from '../schema/items.ts';
-import {
-  caseStudyPointer,
-  fitting,
-  type Library,
-  pointersOf,
-  withRelated,
-  withSeries,
-} from '../schema/library.ts';
+import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
+import { caseStudyPointer, fitting, type Library, pointersOf } from '../schema/library.ts';
 import { type Locale, localeOf, localeProblem } from '../schema/locale.ts';
 import type { OwnPage } from '../schema/ownPages.ts';
 import * as pages from '../schema/pages.ts';
-import { type Audience, answerable, markOf, publication, slug, visitors } from '../schema/parts.ts';
+import { type Audience, markOf, visitors } from '../schema/parts.ts';
 import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
-import { type FirmPictures, heroName } from '../schema/picture.ts';
+import type { FirmPictures } from '../schema/picture.ts';
 import { type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
 import * as tools from '../schema/tools.ts';
 import type { Words } from '../schema/words/groups.ts';
 import { checkYaml, readFolder, readText } from './authoredFiles.ts';
-import { type Checklists, readChecklists, takeawaysOf } from './checklists.ts';
+import type { Checklists } from './checklists.ts';
 import { type BrandParts, readBrand } from './readBrand.ts';
-import { type Kind, type References, readItem } from './readItem.ts';
+import type { References } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
+import { readLibrary } from './readLibrary.ts';
 import { readOwnPages } from './readOwnPages.ts';
 import { readWords } from './readWords.ts';
 import { checkRemarks, resolveArticle, resolveFurtherReading, resolveProof } from './resolvePages.ts';
@@ -82,58 +69,6 @@ export interface Content extends References, BrandParts {
   /** `pages` is the author's claim until the PDFs are built (decision 27). */
   readonly whitepapers: Whitepaper[];
 }
-
-/** Only in front matter: names of a person and of a picture's file, and from when visitors see the item. */
-const authored = {
-  author: slug.optional(),
-  heroImage: heroName.optional(),
-  meant: answerable.meant,
-  ...publication,
-};
-
-const caseStudies: Kind<CaseStudy> = {
-  folder: 'case-studies',
-  noun: 'a case study',
-  frontMatter: caseStudy.omit({ sections: true, related: true, heroPicture: true }).extend(authored),
-  item: caseStudy,
-  derived: () => ({}),
-  figuresSourced: true,
-  picturesShown: true,
-};
-
-const insights: Kind<Insight> = {
-  folder: 'insights',
-  noun: 'an insight',
-  frontMatter: insight
-    .omit({ sections: true, related: true, seriesParts: true, heroPicture: true })
-    .extend(authored),
-  item: insight,
-  derived: () => ({}),
-  figuresSourced: true,
-  picturesShown: true,
-};
-
-const whitepapers: Kind<Whitepaper> = {
-  folder: 'whitepapers',
-  noun: 'a whitepaper',
-  frontMatter: whitepaper
-    .omit({
-      sections: true,
-      related: true,
-      takeaways: true,
-      format: true,
-      filePath: true,
-      downloadCount: true,
-      heroPicture: true,
-    })
-    .extend(authored),
-  item: whitepaper,
-  derived: (id) => ({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 }),
-  figuresSourced: false,
-  beside: '.pdf',
-  // Its text is read in the PDF, which has none.
-  picturesShown: false,
-};
 
 /**
  * Reads and checks every file under `folder`. Items come newest first (decision 24).
@@ -278,35 +213,6 @@ async function readSite(folder: string, present: (chosen: Features) => Features,
   };
 }
 
-/** The three lists, each newest first, and what fits to each item. */
-async function readLibrary(folder: string, references: References, audience: Audience, problems: string[]) {
-  const library = {
-    caseStudies: newestFirst(
-      await readItems(folder, caseStudies, references, audience, problems),
-      ({ date }) => date,
-    ),
-    insights: newestFirst(
-      await readItems(folder, insights, references, audience, problems),
-      ({ date }) => date,
-    ),
-    whitepapers: newestFirst(
-      await readItems(folder, whitepapers, references, audience, problems),
-      ({ publishDate }) => publishDate,
-    ),
-  };
-  const checklists = await readChecklists(folder, library.whitepapers, problems);
-  const papers = library.whitepapers.map((paper) => {
-    const own = checklists.find(({ whitepaper }) => whitepaper === paper.id);
-    return own ? { ...paper, takeaways: takeawaysOf(own) } : paper;
-  });
-  return {
-    caseStudies: withRelated('case-study', library.caseStudies, library),
-    insights: withSeries(withRelated('insight', library.insights, library)),
-    whitepapers: withRelated('whitepaper', papers, library),
-    checklists,
-  };
-}
-
 /**
  * Each industry's newest case studies, and the article and the paper that fit the last of them: where there are two,
  * the newest may tell of something that is rare in the industry, such as a dispute.
@@ -336,35 +242,6 @@ async function readPage<T>(
   if (source === undefined) return undefined;
   return checkYaml(schema, source, { file, noun: name, where: 'the file' }, problems);
 }
-
-async function readItems<Item>(
-  folder: string,
-  kind: Kind<Item>,
-  references: References,
-  audience: Audience,
-  problems: string[],
-): Promise<Item[]> {
-  const files = await readFolder(folder, kind.folder, '.md', problems, kind.beside);
-  if (files === undefined) {
-    problems.push(`${firmFolder}/${kind.folder}: there is no item. Add the first one as <id>.md.`);
-  }
-  const fileOfId = new Map<string, string>();
-  return (files ?? []).flatMap(
-    ({ file, slug, source }) =>
-      readItem(source, file, slug, kind, fileOfId, references, audience, problems) ?? [],
-  );
-}
-
-function newestFirst<Item extends { id: string }>(items: Item[], dateOf: (item: Item) => string): Item[] {
-  return items.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id));
-}
-
-/** The fields that an author writes above the text of an item, by the item's folder. */
-export const frontMatters = {
-  'case-studies': caseStudies.frontMatter,
-  insights: insights.frontMatter,
-  whitepapers: whitepapers.frontMatter,
-};
 
 /** Reads `people/<id>.yaml`; a folder without files is a site without named people. */
 async function readPeople(folder: string, audience: Audience, problems: string[]): Promise<Person[]> {

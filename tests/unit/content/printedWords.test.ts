@@ -7,9 +7,8 @@ import { readBrand } from '../../../content/read/readBrand.ts';
 import type { Whitepaper } from '../../../content/schema/items.ts';
 import type { Locale } from '../../../content/schema/locale.ts';
 import type { Site } from '../../../content/schema/pages.ts';
-import { figures } from '../../../content/schema/words/figures.ts';
 import { group } from '../../../content/schema/words/kinds.ts';
-import { print } from '../../../content/schema/words/print.ts';
+import { figures, print } from '../../../content/schema/words/libraryWords.ts';
 
 const site = { name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' } as Site;
 const locale: Locale = { language: 'en', tag: 'en-US', currency: 'USD', paper: 'Letter' };

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import * as breadcrumbsWords from '../../../content/built/words/breadcrumbs.ts';
 import * as itemPagesWords from '../../../content/built/words/itemPages.ts';
 import type { Author } from '../../../content/schema/items.ts';
-import type { ItemKind } from '../../../content/schema/words/itemPages.ts';
+import type { ItemKind } from '../../../content/schema/words/groups.ts';
 import { QueryView } from '../api/QueryView.tsx';
 import type { Query } from '../api/queries.ts';
 import { HiddenText } from '../components/Announcer.tsx';

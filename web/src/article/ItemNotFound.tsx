@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import * as actionsWords from '../../../content/built/words/actions.ts';
 import * as itemNotFoundWords from '../../../content/built/words/itemNotFound.ts';
-import type { ItemKind } from '../../../content/schema/words/itemPages.ts';
+import type { ItemKind } from '../../../content/schema/words/groups.ts';
 import { isNotFound } from '../api/request.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { Sculpture } from '../components/Sculpture.tsx';

@@ -1,0 +1,130 @@
+import { firmFolder } from '../schema/firmFolder.ts';
+import {
+  type CaseStudy,
+  caseStudy,
+  type Insight,
+  insight,
+  type Whitepaper,
+  whitepaper,
+} from '../schema/items.ts';
+import { withRelated, withSeries } from '../schema/library.ts';
+import { type Audience, answerable, publication, slug } from '../schema/parts.ts';
+import { heroName } from '../schema/picture.ts';
+import { readFolder } from './authoredFiles.ts';
+import { readChecklists, takeawaysOf } from './checklists.ts';
+import { type Kind, type References, readItem } from './readItem.ts';
+
+/** Only in front matter: names of a person and of a picture's file, and from when visitors see the item. */
+const authored = {
+  author: slug.optional(),
+  heroImage: heroName.optional(),
+  meant: answerable.meant,
+  ...publication,
+};
+
+const caseStudies: Kind<CaseStudy> = {
+  folder: 'case-studies',
+  noun: 'a case study',
+  frontMatter: caseStudy.omit({ sections: true, related: true, heroPicture: true }).extend(authored),
+  item: caseStudy,
+  derived: () => ({}),
+  figuresSourced: true,
+  picturesShown: true,
+};
+
+const insights: Kind<Insight> = {
+  folder: 'insights',
+  noun: 'an insight',
+  frontMatter: insight
+    .omit({ sections: true, related: true, seriesParts: true, heroPicture: true })
+    .extend(authored),
+  item: insight,
+  derived: () => ({}),
+  figuresSourced: true,
+  picturesShown: true,
+};
+
+const whitepapers: Kind<Whitepaper> = {
+  folder: 'whitepapers',
+  noun: 'a whitepaper',
+  frontMatter: whitepaper
+    .omit({
+      sections: true,
+      related: true,
+      takeaways: true,
+      format: true,
+      filePath: true,
+      downloadCount: true,
+      heroPicture: true,
+    })
+    .extend(authored),
+  item: whitepaper,
+  derived: (id) => ({ format: 'PDF', filePath: `${id}.pdf`, downloadCount: 0 }),
+  figuresSourced: false,
+  beside: '.pdf',
+  // Its text is read in the PDF, which has none.
+  picturesShown: false,
+};
+
+/** The three lists, each newest first, and what fits to each item. */
+export async function readLibrary(
+  folder: string,
+  references: References,
+  audience: Audience,
+  problems: string[],
+) {
+  const library = {
+    caseStudies: newestFirst(
+      await readItems(folder, caseStudies, references, audience, problems),
+      ({ date }) => date,
+    ),
+    insights: newestFirst(
+      await readItems(folder, insights, references, audience, problems),
+      ({ date }) => date,
+    ),
+    whitepapers: newestFirst(
+      await readItems(folder, whitepapers, references, audience, problems),
+      ({ publishDate }) => publishDate,
+    ),
+  };
+  const checklists = await readChecklists(folder, library.whitepapers, problems);
+  const papers = library.whitepapers.map((paper) => {
+    const own = checklists.find(({ whitepaper }) => whitepaper === paper.id);
+    return own ? { ...paper, takeaways: takeawaysOf(own) } : paper;
+  });
+  return {
+    caseStudies: withRelated('case-study', library.caseStudies, library),
+    insights: withSeries(withRelated('insight', library.insights, library)),
+    whitepapers: withRelated('whitepaper', papers, library),
+    checklists,
+  };
+}
+
+async function readItems<Item>(
+  folder: string,
+  kind: Kind<Item>,
+  references: References,
+  audience: Audience,
+  problems: string[],
+): Promise<Item[]> {
+  const files = await readFolder(folder, kind.folder, '.md', problems, kind.beside);
+  if (files === undefined) {
+    problems.push(`${firmFolder}/${kind.folder}: there is no item. Add the first one as <id>.md.`);
+  }
+  const fileOfId = new Map<string, string>();
+  return (files ?? []).flatMap(
+    ({ file, slug, source }) =>
+      readItem(source, file, slug, kind, fileOfId, references, audience, problems) ?? [],
+  );
+}
+
+function newestFirst<Item extends { id: string }>(items: Item[], dateOf: (item: Item) => string): Item[] {
+  return items.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)) || a.id.localeCompare(b.id));
+}
+
+/** The fields that an author writes above the text of an item, by the item's folder. */
+export const frontMatters = {
+  'case-studies': caseStudies.frontMatter,
+  insights: insights.frontMatter,
+  whitepapers: whitepapers.frontMatter,
+};

@@ -1,0 +1,185 @@
+import { group, plural, word } from './kinds.ts';
+
+/** Words of mails, of the checks of forms and of the API. */
+
+/** What the site's mails say. */
+export const mails = group({
+  /** To a visitor whose message has come. */
+  received: group({
+    subject: word('{firm}: we have your message'),
+    title: word('We have your message'),
+    preview: word('We answer within {time}.'),
+    thanks: word('Thank you for writing to us. We answer within {time}.'),
+    more: word('If it is urgent, or if you want to add something, answer this mail or write to {address}.'),
+    why: word(
+      'This address was given in the contact form of our site. If that was not you, there is nothing to do: you will get nothing else from us.',
+    ),
+  }),
+  /** To the firm's people. */
+  lead: group({
+    subject: word('{company}: message from {name}'),
+    noCompany: word('A visitor'),
+    suspected: word('[Suspected spam]'),
+    name: word('Name'),
+    email: word('Email'),
+    company: word('Company'),
+    page: word('Page'),
+    assessment: word('Assessment'),
+    score: word('{score} out of {highest}, {level}'),
+    weakest: word('Weakest dimension'),
+    message: word('Message'),
+    inputs: word('ROI calculation: inputs'),
+    results: word('ROI calculation: results'),
+    why: word(
+      'Somebody wrote this in the contact form of the site. Your answer goes to the address above. Message {id}, received {time}.',
+    ),
+  }),
+  /** Asks whether an address may get the newsletter. */
+  confirm: group({
+    subject: word('{firm}: please confirm your subscription'),
+    title: word('Please confirm your subscription'),
+    preview: word('One press, and our letter comes to you.'),
+    asked: word(
+      'Somebody, most likely you, asked for our letter at this address. It comes once you confirm:',
+    ),
+    button: word('Confirm my subscription'),
+    how: plural({
+      one: 'The link works for {count} day and opens a page with a button. Every letter ends with a link by which you can leave.',
+      other:
+        'The link works for {count} days and opens a page with a button. Every letter ends with a link by which you can leave.',
+    }),
+    why: plural({
+      one: 'This address was given in the newsletter form of our site. If that was not you, there is nothing to do: no letter comes, and the address is deleted after {count} day.',
+      other:
+        'This address was given in the newsletter form of our site. If that was not you, there is nothing to do: no letter comes, and the address is deleted after {count} days.',
+    }),
+  }),
+  /** Below each letter. */
+  letter: group({
+    why: word('You get this letter because you subscribed to it on our site.'),
+    unsubscribe: word('Unsubscribe'),
+  }),
+});
+
+/** What the forms of contact and newsletter say of what was entered: the browser and the API say the same. */
+export const messages = group({
+  required: word('{label} is required'),
+  tooShort: word('{label} must be at least {count} characters'),
+  tooLong: word('{label} must be at most {count} characters'),
+  controls: word('{label} must not contain control characters'),
+  notStorable: word('{label} contains characters that cannot be stored'),
+  email: word('Invalid email address'),
+  firstName: word('First name'),
+  lastName: word('Last name'),
+  company: word('Company'),
+  message: word('Message'),
+  /** Of a link that lost its end on its way from the mail. */
+  linkNotComplete: word('This link is not complete. Open it again from the email, or copy all of it'),
+  /** Of what a page sends along with a message: only programs meet these. */
+  context: group({
+    empty: word('{label} must not be empty'),
+    figureName: word('The name of a figure'),
+    figure: word('A figure'),
+    figureParts: word('A figure must have label and value'),
+    figureList: word('Figures must be a list'),
+    figureCount: word('At most {count} figures can be sent along'),
+    pageKind: word('The page must be a path'),
+    pageLength: word('The path of the page must be at most {count} characters'),
+    pageForm: word('The page must be a path such as /resources'),
+    scoreKind: word('The score must be a whole number'),
+    scoreRange: word('The score must be from 0 to {count}'),
+    level: word('The level'),
+    weakest: word('The weakest dimension'),
+    assessment: word('The assessment must have score and level'),
+    calculation: word('The calculation must have inputs and results'),
+    object: word('The context must be an object'),
+  }),
+});
+
+/** The sentences of the API: why it could not do what was asked, and what helps. */
+export const problems = group({
+  unavailable: word('We could not finish this just now. Please try again in a few seconds.'),
+  unexpected: word('Something went wrong on our side. Please try again later.'),
+  nothingHere: word('There is nothing at this address.'),
+  noCaseStudy: word('There is no case study at this address.'),
+  noInsight: word('There is no article at this address.'),
+  noWhitepaper: word('There is no whitepaper at this address.'),
+  methods: word('This address answers {methods} requests only.'),
+  notJson: word('The request is not valid JSON.'),
+  notJsonType: word('Please send this as JSON, with the content type application/json.'),
+  notUtf8: word('The text is not encoded as UTF-8.'),
+  tooLarge: word('This is too long: at most {count} KB can be sent at once.'),
+  notObject: word('The request must be a JSON object'),
+  wrongField: word('The field {name} is not of the expected kind'),
+  linkUnreadable: word(
+    'We cannot read this link. Open it again from the email, or copy all of it into the address bar.',
+  ),
+  linkOver: word('This link is no longer valid. Please subscribe again to get a new one.'),
+  noSubscription: word('We hold no subscription for this link. Please subscribe again.'),
+  tooManyMessages: word('Too many messages from your network. Please try again in {time}.'),
+  tooManySubscriptions: word('Too many subscriptions from your network. Please try again in {time}.'),
+  tooManyDownloads: word('Too many downloads from your network. Please try again in {time}.'),
+  downloading: word('Your copy of “{title}” is downloading now.'),
+  /** A time to wait: `20 seconds`, `5 hours and 40 minutes`. */
+  time: group({
+    seconds: plural({ one: '{count} second', other: '{count} seconds' }),
+    minutes: plural({ one: '{count} minute', other: '{count} minutes' }),
+    hours: plural({ one: '{count} hour', other: '{count} hours' }),
+    both: word('{hours} and {minutes}'),
+  }),
+  generation: group({
+    off: word('The video generator is switched off at the moment.'),
+    noKey: word(
+      'The video generator cannot write at the moment: it has no OpenAI API key yet. The operator has to set one.',
+    ),
+    keyRefused: word(
+      'The video generator cannot write at the moment: the OpenAI API key was not accepted. The operator has to replace it.',
+    ),
+    noModel: word(
+      'The video generator cannot write at the moment: the OpenAI API key gives no access to the chosen model. The operator has to change one of them.',
+    ),
+    noCredit: word(
+      'The video generator cannot write at the moment: the account of the OpenAI API key has no credit left. The operator has to add some.',
+    ),
+    serviceBusy: word('The AI service is busy. Please try again in {time}.'),
+    serviceResting: word('The AI service is not available. Please try again in {time}.'),
+    serviceFailed: word('The AI service is not available at the moment. Please try again in a minute.'),
+    unusable: word('The AI service gave an answer that could not be used. Please try again.'),
+    declined: word(
+      'The AI service declined to write about this. Please describe the subject in other words.',
+    ),
+    tooSlow: word('The AI service took too long to answer. Please try again.'),
+    /** What the template writer can write about. */
+    subjects: word('the subjects of our library'),
+    offSubject: word('Our library has nothing on this. The template writer writes about {subjects}.'),
+    notEnglish: word(
+      'The template writer writes in English only, about {subjects}. Please name your subject in English.',
+    ),
+    hostile: word(
+      'The template writer does not write this. It writes about {subjects}. Please choose such a subject.',
+    ),
+    busy: word('The video generator is busy. Please try again in a minute.'),
+    networkHour: word(
+      'That is as much as the video generator writes for one network at a time. Please try again in {time}.',
+    ),
+    networkDay: word(
+      'That is as much as the video generator writes for one network in a day. Please try again in {time}.',
+    ),
+    day: word('The video generator has written as much as it may today. It writes again after midnight UTC.'),
+  }),
+});
+
+/** What the forms of the video generator say of what was entered. */
+export const videoMessages = group({
+  topic: word('Topic'),
+  targetAudience: word('Target audience'),
+  videoType: word('Video type'),
+  duration: word('Duration'),
+  serviceArea: word('Service area'),
+  campaignTheme: word('Campaign theme'),
+  instruction: word('Instruction'),
+  title: word('Title'),
+  style: word('Style'),
+  part: word('Name the part to rewrite'),
+  change: word('Say what should change'),
+});
