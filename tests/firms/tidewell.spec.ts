@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { words } from '../../content/schema/words/groups.ts';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
-import { buildFirm, type FirmBuild } from '../support/firm/buildFirm.ts';
-import { findTraces, tracesOf } from '../support/firm/traces.ts';
+import { buildFirm, type FirmBuild, synthesizeFirm } from '../support/firm/buildFirm.ts';
+import { findTraces, rowsOfTexts, textsIn, tracesOf } from '../support/firm/traces.ts';
 import { readOutbox } from '../support/mail.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
 import { expect, fillContactForm, saved, test } from '../support/test.ts';
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   firm = await buildFirm({ content, stage: readFileSync(stageFile, 'utf8') });
   dataDir = mkdtempSync(join(tmpdir(), 'firm-data-'));
-  symlinkSync(firm.local, join(dataDir, 'cdk.out'));
+  symlinkSync((await synthesizeFirm(firm)).local, join(dataDir, 'cdk.out'));
   stack = await startStack({ dataDir });
 });
 test.afterAll(async () => {
@@ -166,4 +167,36 @@ test('another firm: amounts and dates have its forms, and its portrait is a phot
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('€').first()).toBeVisible();
   await expect(dialog.getByText('$')).toHaveCount(0);
+});
+
+test('another firm: with German words, pages and functions say nothing in English but its own texts [another-firm]', async () => {
+  test.setTimeout(180_000);
+  const german = readFileSync('tests/firms/tidewell.de.words.yaml', 'utf8');
+  const site = readFileSync(join(content, 'site.yaml'), 'utf8');
+  const inGerman = await buildFirm({
+    content,
+    stage: readFileSync(stageFile, 'utf8'),
+    files: {
+      'words.yaml': german,
+      'site.yaml': site.replace(/^language: .*$/m, 'language: de').replace(/^locale: .*$/m, 'locale: de-DE'),
+    },
+  });
+  try {
+    // Shorter rows are in packages, too.
+    const rowLength = 5;
+    const claims = parse(readFileSync(join(content, 'words.yaml'), 'utf8'));
+    const english = rowsOfTexts(textsIn(words.parse(claims)), rowLength);
+    for (const row of rowsOfTexts(textsIn(parse(german)), rowLength)) english.delete(row);
+    // What the firm writes itself stays as it is.
+    for (const row of tracesOf(content, [], rowLength).rows) english.delete(row);
+    expect(english.size).toBeGreaterThan(500);
+    const dist = join(inGerman.folder, 'dist');
+    expect(await findTraces(join(dist, 'web'), { rows: english, names: [], rowLength })).toEqual([]);
+    const home = readFileSync(join(dist, 'web/index.html'), 'utf8');
+    expect(home).toContain('<html lang="de"');
+    const article = readFileSync(join(dist, 'web/insights/the-evenings-nobody-counts.html'), 'utf8');
+    expect(article).toContain('4. März 2026');
+  } finally {
+    inGerman.remove();
+  }
 });

@@ -31,11 +31,15 @@ const leftOut = ['built', 'firm'];
 export interface FirmBuild {
   /** The project's folder. */
   readonly folder: string;
-  /** The templates of production, with the guard for examples. */
-  readonly production: string;
-  /** The templates of the local stage, which the runner starts. */
-  readonly local: string;
   readonly remove: () => void;
+}
+
+/** Folders of its templates. */
+export interface FirmTemplates {
+  /** Of production, after the guard for examples. */
+  readonly production: string;
+  /** Of the local stage, which the runner starts. */
+  readonly local: string;
 }
 
 export interface Firm {
@@ -49,7 +53,7 @@ export interface Firm {
 
 /**
  * Builds a firm in a copy of the project, as somebody does who has adopted it and removed the demonstration.
- * @throws Error with what the build or the synthesis said
+ * @throws Error with what the build said
  */
 export async function buildFirm({ content, stage, files = {} }: Firm): Promise<FirmBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'firm-'));
@@ -65,19 +69,19 @@ export async function buildFirm({ content, stage, files = {} }: Firm): Promise<F
   mkdirSync(join(folder, 'infra/stages'));
   writeFileSync(join(folder, 'infra/stages/production.yaml'), `content: ${chosen}\n${stage}`);
 
-  const production = join(folder, 'cdk.production');
-  const local = join(folder, 'cdk.local');
   await run(folder, 'infra/build.ts', { STAGE: 'production' });
-  await Promise.all([
-    run(folder, 'infra/app.ts', { STAGE: 'production', CDK_OUTDIR: production }),
-    run(folder, 'infra/app.ts', { STAGE: 'local', CDK_OUTDIR: local }),
-  ]);
-  return {
-    folder,
-    production,
-    local,
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
-  };
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };
+}
+
+/** @throws Error with what the synthesis said */
+export async function synthesizeFirm({ folder }: FirmBuild): Promise<FirmTemplates> {
+  const templates = { production: join(folder, 'cdk.production'), local: join(folder, 'cdk.local') };
+  await Promise.all(
+    Object.entries(templates).map(([STAGE, CDK_OUTDIR]) =>
+      run(folder, 'infra/app.ts', { STAGE, CDK_OUTDIR }),
+    ),
+  );
+  return templates;
 }
 
 async function run(folder: string, script: string, env: Record<string, string>): Promise<void> {

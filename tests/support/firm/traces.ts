@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { parseAllDocuments, visit } from 'yaml';
 
 /** Words in a row that two texts have by chance only. */
-const rowLength = 9;
+const byChance = 9;
 
 /** What would show that a site was made of another firm's content. */
 export interface Traces {
@@ -13,26 +13,28 @@ export interface Traces {
   readonly rows: ReadonlySet<string>;
   /** Names, hosts, colors and drawings, as they are written. */
   readonly names: readonly string[];
+  /** Words in each row. */
+  readonly rowLength: number;
 }
 
 /** Files that hold no sentences of the firm. */
 const withoutSentences = ['brand.yaml', 'facts.yaml', 'rejected.yaml'];
 
 /** @param names what the firm is called and drawn with, beside its sentences */
-export function tracesOf(folder: string, names: readonly string[]): Traces {
+export function tracesOf(folder: string, names: readonly string[], rowLength = byChance): Traces {
   const rows = new Set<string>();
   for (const file of globSync('**/*.{md,yaml}', { cwd: folder })) {
     if (withoutSentences.includes(file)) continue;
     const text = readFileSync(join(folder, file), 'utf8').replace(/^---\n.*?\n---\n/s, '');
     for (const part of file.endsWith('.yaml') ? stringsIn(text) : [text]) {
-      for (const row of rowsOf(part)) rows.add(row);
+      for (const row of rowsOf(part, rowLength)) rows.add(row);
     }
   }
   // What a firm writes anew in words.yaml may hold a part of the neutral words, which every site has.
   for (const file of globSync('content/schema/words/*.ts')) {
-    for (const row of rowsOf(readFileSync(file, 'utf8'))) rows.delete(row);
+    for (const row of rowsOf(readFileSync(file, 'utf8'), rowLength)) rows.delete(row);
   }
-  return { rows, names };
+  return { rows, names, rowLength };
 }
 
 function stringsIn(yaml: string): string[] {
@@ -47,19 +49,19 @@ function stringsIn(yaml: string): string[] {
   return found;
 }
 
-function rowsOf(text: string): string[] {
+function rowsOf(text: string, rowLength: number): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.slice(rowLength - 1).map((_, at) => words.slice(at, at + rowLength).join(' '));
 }
 
 /** @returns each trace that a file holds, as `file: trace`. */
-export async function findTraces(folder: string, { rows, names }: Traces): Promise<string[]> {
+export async function findTraces(folder: string, { rows, names, rowLength }: Traces): Promise<string[]> {
   const found: string[] = [];
   for (const file of globSync('**/*.*', { cwd: folder }).sort()) {
     const text = await textOf(join(folder, file));
     const lower = text.toLowerCase();
     for (const name of names) if (lower.includes(name.toLowerCase())) found.push(`${file}: ${name}`);
-    for (const row of new Set(rowsOf(text))) if (rows.has(row)) found.push(`${file}: ${row}`);
+    for (const row of new Set(rowsOf(text, rowLength))) if (rows.has(row)) found.push(`${file}: ${row}`);
   }
   return found;
 }
@@ -104,4 +106,15 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
     document.destroy();
     library.destroy();
   }
+}
+
+/** Every text at any depth. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Rows of words; a placeholder ends one, because another text stands there. */
+export function rowsOfTexts(texts: readonly string[], rowLength: number): Set<string> {
+  return new Set(texts.flatMap((text) => text.split(/\{\w+\}/)).flatMap((part) => rowsOf(part, rowLength)));
 }
