@@ -7,7 +7,11 @@ const chosen = noBrowser ? undefined : await browser();
 /** Behaviour and looks in a browser against the local run of the synthesized template. */
 export default defineConfig({
   testDir: '.',
-  testMatch: ['{e2e,firms,visual}/**/*.spec.ts'],
+  // The second firm takes longest, one test after the other: it begins first.
+  projects: [
+    { name: 'firms', testMatch: 'firms/**/*.spec.ts' },
+    { name: 'site', testMatch: '{e2e,visual}/**/*.spec.ts' },
+  ],
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   outputDir: '../.test/playwright',
   globalSetup: './support/startSite.ts',

@@ -27,7 +27,7 @@ const checks: Record<string, () => Promise<void>> = {
   'every page of the site map answers': async () => {
     const sitemap = await (await get('/sitemap.xml')).text();
     const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname);
-    assert(paths.length > 10, `the site map has ${paths.length} pages`);
+    assert(paths.includes('/') && paths.length > 5, `the site map has ${paths.length} pages`);
     for (const path of paths) {
       const reply = await get(path);
       const html = await reply.text();
@@ -90,10 +90,11 @@ const checks: Record<string, () => Promise<void>> = {
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(String(error)));
       await page.goto(`${origin}/`);
-      await page.getByRole('link', { name: 'Industries' }).first().click();
-      await page.waitForURL(`${origin}/industries`);
-      await page.goto(`${origin}/resources`);
-      const address = page.getByRole('textbox', { name: 'Email address' });
+      await page.locator('a[href="/services"]').first().click();
+      await page.waitForURL(`${origin}/services`);
+      await page.goto(`${origin}/#contact`);
+      // By its id: each firm has its own words.
+      const address = page.locator('#contact-email');
       await address.fill('no address');
       await address.press('Enter');
       // Refused by the page's own code: nothing is sent.

@@ -2,6 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Plugin } from 'vite';
 import { brand } from '../content/built/brand.ts';
 import { brandIcon } from '../content/built/brandIcon.ts';
+import { locale } from '../content/built/locale.ts';
 
 /** Pixels of the picture that telephones put on their home screen; mails and search engines show it too. */
 const touchIconSize = 180;
@@ -24,12 +25,18 @@ export function brandFiles(): BrandFile[] {
   ];
 }
 
-/** Serves these files to the development server, writes them with the build, and colors the browser's frame. */
+/** Gives `index.html` the firm's language and the color of the browser's frame. */
+export function ofTheFirm(html: string): string {
+  return html
+    .replace('<html lang="en">', `<html lang="${locale.language}">`)
+    .replace('<!-- theme color -->', `<meta name="theme-color" content="${brand.colors.paper}" />`);
+}
+
+/** Serves these files and the document to the development server, and writes the files with the build. */
 export function brandPlugin(): Plugin {
   return {
     name: 'brand',
-    transformIndexHtml: (html) =>
-      html.replace('<!-- theme color -->', `<meta name="theme-color" content="${brand.colors.paper}" />`),
+    transformIndexHtml: ofTheFirm,
     configureServer({ middlewares }) {
       for (const { name, type, body } of brandFiles()) {
         middlewares.use(`/${name}`, (_request, response) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { locale } from '../content/built/locale.ts';
+import { ofTheFirm } from './brandFiles.ts';
 import { documentOf, withMetaPolicy } from './metaPolicy.ts';
 import { fallbackPages, furtherPages, type Page, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
@@ -134,9 +134,8 @@ const entryElement = '<script type="module" src="/src/main.tsx"></script>';
 
 function fill(template: string, { head, page, path, data, code }: Parts): string {
   // Replacement functions, for `$` in the content is no pattern.
-  return template
+  return ofTheFirm(template)
     .replace(/\s*\n\s*/g, '')
-    .replace('<html lang="en">', () => `<html lang="${locale.language}">`)
     .replace('<!-- head -->', () => head)
     .replace('<!-- page -->', () => page)
     .replace('id="root"', (root) => (path ? `${root} data-path="${path}"` : root))

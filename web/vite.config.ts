@@ -1,23 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { features } from '../content/built/features.ts';
-import { locale } from '../content/built/locale.ts';
 import { brandPlugin } from './brandFiles.ts';
 import { hasSamples, indexable, siteUrl } from './environment.ts';
 import { featureConstants } from './featureConstants.ts';
 import { firmPictures } from './firmPictures.ts';
 
-/** Of the document that the development server fills; the prerendering does the same. */
-const ownLanguage: Plugin = {
-  name: 'own-language',
-  transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${locale.language}">`),
-};
-
 /** Client and server build of the web front; `build.ts` runs both. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [featureConstants(features), react(), brandPlugin(), firmPictures(), ownLanguage],
+  plugins: [featureConstants(features), react(), brandPlugin(), firmPictures()],
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
     'import.meta.env.INDEXABLE': JSON.stringify(indexable),

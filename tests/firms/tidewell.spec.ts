@@ -1,6 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { words } from '../../content/schema/words/groups.ts';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
@@ -18,6 +20,7 @@ test.describe.configure({ mode: 'serial', timeout: 60_000 });
 const content = 'tests/firms/tidewell';
 const stageFile = 'tests/firms/tidewell.stage.yaml';
 const own = parse(readFileSync(join(content, 'site.yaml'), 'utf8'));
+const brand = parse(readFileSync(join(content, 'brand.yaml'), 'utf8'));
 
 let firm: FirmBuild;
 let stack: TestStack;
@@ -44,9 +47,8 @@ async function sitePaths(): Promise<string[]> {
 test('another firm: nothing of the demonstration is in pages, files and functions [another-firm]', async () => {
   const demo = 'content/firm';
   const yaml = (file: string) => parse(readFileSync(join(demo, file), 'utf8'));
-  const brand = yaml('brand.yaml');
-  const ownColors = JSON.stringify(parse(readFileSync(join(content, 'brand.yaml'), 'utf8')));
-  const colors = JSON.stringify(brand)
+  const ownColors = JSON.stringify(brand);
+  const colors = JSON.stringify(yaml('brand.yaml'))
     .match(/#[0-9a-f]{6}/g)!
     // Packages name white, too.
     .filter((color) => color !== '#ffffff' && !ownColors.includes(color));
@@ -84,6 +86,8 @@ test('another firm: every page opens without a complaint, a dead link or a gap [
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     expect.soft(await page.title(), path).toContain(own.name);
     expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(own.language);
+    const frame = page.locator('meta[name="theme-color"]');
+    expect.soft(await frame.getAttribute('content'), path).toBe(brand.colors.paper);
     expect.soft(await axeViolations(page), path).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect.soft(await sidewaysScroll(page), path).toBe(0);
@@ -136,6 +140,15 @@ test('another firm: a message is acknowledged in its name and reaches it [anothe
     expect(html + text).toContain(own.name);
     expect([...traces.rows].filter((row) => text.toLowerCase().includes(row))).toEqual([]);
   }
+});
+
+test('another firm: the smoke test of a deployment passes on it [another-firm]', async () => {
+  // It knows the parts of the site by the built content beside it.
+  for (const file of ['tests/smoke.ts', 'tests/support/browser.ts']) cpSync(file, join(firm.folder, file));
+  const { stdout } = await promisify(execFile)(process.execPath, ['tests/smoke.ts', stack.url], {
+    cwd: firm.folder,
+  }).catch((error: { stdout: string }) => error);
+  expect(stdout).toMatch(/^\d+ passed, 0 failed: /m);
 });
 
 test('another firm: its own PDF is what visitors download, its pages stand on their own address [another-firm]', async ({

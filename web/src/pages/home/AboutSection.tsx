@@ -68,12 +68,13 @@ export function Advisers() {
             key={person.id}
             id={person.id}
             display="grid"
-            gridTemplateColumns="5.5rem minmax(0, 1fr)"
+            gridTemplateColumns={pictures.people[person.id] ? '5.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)'}
             gap="1rem 1.25rem"
             alignItems="center"
+            alignContent={pictures.people[person.id] ? undefined : 'start'}
           >
             <Portrait picture={pictures.people[person.id]} sizes="5.5rem" />
-            <chakra.p gridColumn="2" lineHeight={1.4} fontSize="sm">
+            <chakra.p gridColumn="-2" lineHeight={1.4} fontSize="sm">
               <chakra.b
                 display="block"
                 fontFamily="heading"

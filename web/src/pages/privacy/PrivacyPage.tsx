@@ -1,7 +1,7 @@
+import * as privacyPageWords from '../../../../content/built/words/privacyPage.ts';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
-import { description, title } from './words.ts';
 
 const PrivacyWords = staticPart(() => import('./PrivacyWords.tsx'));
 
@@ -9,7 +9,11 @@ const PrivacyWords = staticPart(() => import('./PrivacyWords.tsx'));
 export default function PrivacyPage() {
   return (
     <>
-      <PageHead title={title} description={description} path={paths.privacy()} />
+      <PageHead
+        title={privacyPageWords.title}
+        description={privacyPageWords.description}
+        path={paths.privacy()}
+      />
       <PrivacyWords />
     </>
   );

@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react';
+import * as privacyPageWords from '../../../../content/built/words/privacyPage.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Container } from '../../components/Section.tsx';
 import { PrivacyNotice } from '../../dialogs/privacy/PrivacyNotice.tsx';
 import { paths } from '../../paths.ts';
-import { description, title } from './words.ts';
 
 export default function PrivacyWords() {
   return (
     <>
-      <PageHeader title={title} intro={description} seed={paths.privacy()} />
+      <PageHeader
+        title={privacyPageWords.title}
+        intro={privacyPageWords.description}
+        seed={paths.privacy()}
+      />
       <Container paddingBottom="clamp(3.5rem, 2.25rem + 5.6vw, 7rem)">
         <chakra.div maxWidth="measure">
           <PrivacyNotice headings="h2" />

@@ -1,3 +1,0 @@
-import * as privacyPageWords from '../../../../content/built/words/privacyPage.ts';
-export const title = privacyPageWords.title;
-export const description = privacyPageWords.description;
