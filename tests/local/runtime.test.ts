@@ -182,15 +182,14 @@ test('the bundle of deliverMail takes a schedule’s event', async () => {
   expect(await environment.invoke(scheduledEvent)).toEqual({ kind: 'response', value: null });
 });
 
-test.each(['Bounce', 'Complaint', 'Delivery'] as const)(
-  'the bundle of recordMailEvent takes SES’s event %s',
-  async (kind) => {
-    const environment = await start('recordMailEvent');
+test('the bundle of recordMailEvent takes SES’s events, and says which it does not know', async () => {
+  const environment = await start('recordMailEvent');
+  for (const kind of ['Bounce', 'Complaint', 'Delivery'] as const) {
     expect(await environment.invoke(sesEvent(kind, email))).toEqual({ kind: 'response', value: null });
-    const level = kind === 'Delivery' ? 'ERROR' : 'INFO';
-    expect(environment.printed).toContain(`"level":"${level}"`);
-  },
-);
+  }
+  const levels = [...environment.printed.matchAll(/"level":"(\w+)"/g)].map(([, level]) => level);
+  expect(levels).toEqual(['INFO', 'INFO', 'ERROR']);
+});
 
 test('no function of the template is left out', () => {
   const tried = [...routeIds, 'answerUnknownRoute', 'authorizeOrigin', 'deliverMail', 'recordMailEvent'];

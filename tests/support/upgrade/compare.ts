@@ -36,8 +36,8 @@ function replaced(old: StackFacts, next: StackFacts, vanishing: boolean): string
     );
     if (changed.length === 0) return [];
     if (lasting.has(type)) return [`${id} (${type}) would be replaced: ${changed.join(', ')}`];
-    const name = ownName(fixed);
-    return name !== undefined && name === ownName(now.fixed)
+    const name = ownName(type, fixed);
+    return name !== undefined && name === ownName(type, now.fixed)
       ? [`${id} (${type}) would be replaced under its name: ${changed.join(', ')}`]
       : [];
   });
@@ -46,10 +46,10 @@ function replaced(old: StackFacts, next: StackFacts, vanishing: boolean): string
 /** A name that another resource still has, because CloudFormation deletes last. */
 function taken(old: StackFacts, next: StackFacts): string[] {
   const owners = new Map(
-    Object.entries(old.resources).map(([id, { type, fixed }]) => [`${type} ${ownName(fixed)}`, id]),
+    Object.entries(old.resources).map(([id, { type, fixed }]) => [`${type} ${ownName(type, fixed)}`, id]),
   );
   return Object.entries(next.resources).flatMap(([id, { type, fixed }]) => {
-    const name = ownName(fixed);
+    const name = ownName(type, fixed);
     const owner = owners.get(`${type} ${name}`);
     return name === undefined || owner === undefined || owner === id
       ? []
@@ -57,9 +57,12 @@ function taken(old: StackFacts, next: StackFacts): string[] {
   });
 }
 
-function ownName(fixed: Record<string, unknown>): string | undefined {
-  const [, name] = Object.entries(fixed).find(([property]) => /^\w*Name$/.test(property)) ?? [];
-  return name === undefined ? undefined : JSON.stringify(name);
+/** The name that a template gives to a resource itself, such as `Name` or a table's `TableName`. */
+function ownName(type: string, fixed: Record<string, unknown>): string | undefined {
+  const property = Object.keys(fixed).find(
+    (one) => one.endsWith('Name') && type.endsWith(one.slice(0, -'Name'.length)),
+  );
+  return property && JSON.stringify(fixed[property]);
 }
 
 const indexed = z.object({

@@ -10,7 +10,7 @@ import { runStackHere } from '../runStackHere.ts';
 import { factsOf, type Release, releaseFile } from './facts.ts';
 import { itemsOf, visit } from './stored.ts';
 
-const { data, api, web } = synthesize();
+const { data, api, web, watch } = synthesize();
 const stack = await runStackHere();
 await visit(stack, 'ada-last');
 const items = await itemsOf(stack);
@@ -22,6 +22,7 @@ const release: Release = {
     DataStack: factsOf(data.toJSON()),
     ApiStack: factsOf(api.toJSON()),
     WebStack: factsOf(web.toJSON()),
+    ...(watch && { WatchStack: factsOf(watch.toJSON()) }),
   },
   items: JSON.parse(JSON.stringify(items)),
 };
