@@ -2,7 +2,7 @@
  * `npm run deploy -- --stage <name>`: builds, checks, asks before something is replaced or destroyed, deploys, keeps
  * the release for `npm run rollback` and looks at the site.
  *
- * `--oidc <owner>/<repository>` deploys instead the roles with which GitHub deploys the stage; `--provider-exists`
+ * `--oidc <prefix>` deploys instead the roles with which GitHub deploys the stage; `--provider-exists`
  * where the account has another stage's already.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,17 +10,15 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
-import { CannotStart } from '../local/command.ts';
 import type { StageOf } from '../settings.ts';
 import { checkConcurrency } from './checkConcurrency.ts';
 import { deployedStack, deployedStage, outputOf } from './deployedStage.ts';
 import {
-  asSynthesized,
   assembly,
   builtFrom,
-  cdk,
   deploySteps,
   outputsFile,
+  roleSteps,
   runStep,
   smokeStep,
 } from './deploySteps.ts';
@@ -31,7 +29,7 @@ await runCommand(async () => {
   const { stage, settings, values } = deployedStage(
     {
       command: 'deploy',
-      more: '[--accept-destructive] [--no-smoke] | --oidc <owner>/<repository> [--provider-exists]',
+      more: '[--accept-destructive] [--no-smoke] | --oidc <prefix> [--provider-exists]',
     },
     {
       'accept-destructive': { type: 'boolean', default: false },
@@ -40,7 +38,10 @@ await runCommand(async () => {
       'provider-exists': { type: 'boolean', default: false },
     },
   );
-  if (values.oidc !== undefined) return deployRoles(stage, values.oidc, values['provider-exists']);
+  if (values.oidc !== undefined) {
+    for (const step of roleSteps(stage, values.oidc, values['provider-exists'])) await runStep(step);
+    return;
+  }
 
   const current = await currentRelease({ stage, settings });
   const [build, ...others] = deploySteps(stage, {
@@ -90,18 +91,6 @@ async function sayConcurrency(stage: string, region: string): Promise<void> {
     cloudFormation: new CloudFormationClient({ region }),
   });
   if (hint) process.stderr.write(`\n${hint}\n`);
-}
-
-async function deployRoles(stage: string, repository: string, providerExists: boolean): Promise<void> {
-  if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
-    throw new CannotStart(`--oidc takes <owner>/<repository> of GitHub, not ${JSON.stringify(repository)}.`);
-  }
-  const env = { STAGE: stage, REPOSITORY: repository, PROVIDER_EXISTS: String(providerExists) };
-  const folder = `${assembly}.oidc`;
-  await runStep({ name: 'Checking', args: ['infra/oidc.ts'], env: { ...env, CDK_OUTDIR: folder } });
-  await runStep(
-    cdk(`Deploying GitHub’s roles for ${stage}`, ['deploy', '--all', ...asSynthesized(folder)], env),
-  );
 }
 
 function webOutputs(stage: string) {

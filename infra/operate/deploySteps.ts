@@ -99,6 +99,25 @@ export function rollbackSteps(stage: string, folder: string): Step[] {
 }
 
 /**
+ * The steps that give GitHub its roles.
+ * @param prefix how GitHub begins the subject of the repository’s tokens
+ * @throws CannotStart for any other text, with the way to ask GitHub
+ */
+export function roleSteps(stage: string, prefix: string, providerExists: boolean): Step[] {
+  if (!/^repo:(?:[\w.-]+\/[\w.-]+|[\w.-]+@\d+\/[\w.-]+@\d+)$/.test(prefix)) {
+    throw new CannotStart(
+      `--oidc takes what GitHub says its tokens begin with, such as repo:owner@123/name@456, not ${JSON.stringify(prefix)}. Ask it: gh api repos/<owner>/<name>/actions/oidc/customization/sub --jq .sub_claim_prefix`,
+    );
+  }
+  const env = { STAGE: stage, SUBJECT_PREFIX: prefix, PROVIDER_EXISTS: String(providerExists) };
+  const folder = `${assembly}.oidc`;
+  return [
+    { name: 'Checking', args: ['infra/oidc.ts'], env: { ...env, CDK_OUTDIR: folder } },
+    cdk(`Deploying GitHub’s roles for ${stage}`, ['deploy', '--all', ...asSynthesized(folder)], env),
+  ];
+}
+
+/**
  * Checks of a deployed site that change no data.
  * @param remedy what to do when one fails
  */

@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { githubRoles } from '../../infra/OidcStack.ts';
-import { readSettings } from '../../infra/settings.ts';
+import { readSettings, refuseSharedBootstrap } from '../../infra/settings.ts';
 import { inFolder, resourcesOf } from './synthesize.ts';
+
+/** How GitHub begins the subject of a repository’s tokens since 15 July 2026: names with immutable numbers. */
+const subjectPrefix = 'repo:firm@123/website@456';
 
 /** The synthesis includes cdk-nag and CloudFormation's schemas. */
 function synthesize(providerExists = false): Template {
@@ -11,7 +14,7 @@ function synthesize(providerExists = false): Template {
     const { app, roles } = githubRoles({
       stage: 'sandbox',
       settings: { ...readSettings('sandbox'), account: '210987654321' },
-      repository: 'firm/website',
+      subjectPrefix,
       providerExists,
       outdir: join(folder, 'assembly'),
     });
@@ -25,8 +28,8 @@ const role = (name: string) =>
   resourcesOf(template, 'AWS::IAM::Role').find(([id]) => id.startsWith(name))![1].Properties;
 
 test.each([
-  ['Deploy', 'repo:firm/website:environment:sandbox'],
-  ['Diff', 'repo:firm/website:pull_request'],
+  ['Deploy', 'repo:firm@123/website@456:environment:sandbox'],
+  ['Diff', 'repo:firm@123/website@456:pull_request'],
 ])('release: the role %s is for the jobs of %s and nobody else', (name, subject) => {
   expect(role(name).AssumeRolePolicyDocument.Statement).toEqual([
     {
@@ -44,21 +47,28 @@ test.each([
   expect(role(name)).not.toHaveProperty('ManagedPolicyArns');
 });
 
-test('release: pull requests may read, the environment may deploy and keep releases, and no more', () => {
+test('release: pull requests may read templates, the environment may deploy and keep releases, no more', () => {
   const may = (name: string) =>
     role(name).Policies[0].PolicyDocument.Statement.flatMap(
       ({ Action, Resource }: { Action: string | string[]; Resource: unknown }) =>
         [Resource].flat().map((resource) => {
           const text = JSON.stringify(resource);
-          const target = /role\/cdk-\w+-(.+)-role-/.exec(text)?.[1] ?? /:::([^"]+)/.exec(text)?.[1];
+          const target = /(?:role\/cdk-\w+-(.+)-role-|:::([^"]+)|:(stack\/[^"]+))/
+            .exec(text)
+            ?.slice(1)
+            .join('');
           return `${[Action].flat().join(' ')} on ${target}`;
         }),
     );
-  expect(may('Diff')).toEqual(['sts:AssumeRole on lookup']);
+  const templates = ['api', 'data', 'watch', 'web'].map(
+    (part) => `cloudformation:DescribeStacks cloudformation:GetTemplate on stack/sandbox-website-${part}/*`,
+  );
+  expect(may('Diff')).toEqual(templates);
   expect(may('Deploy')).toEqual([
     'sts:AssumeRole on deploy',
     'sts:AssumeRole on file-publishing',
     'sts:AssumeRole on lookup',
+    ...templates,
     's3:ListBucket on sandbox-website-web-site*',
     's3:GetObject s3:PutObject on sandbox-website-web-site*/releases/*',
     's3:GetObject s3:GetObjectTagging s3:PutObject s3:PutObjectTagging on sandbox-website-web-site*/assets/*',
@@ -68,4 +78,22 @@ test('release: pull requests may read, the environment may deploy and keep relea
 test('release: an account that knows GitHub already gets no second provider', () => {
   template.resourceCountIs('AWS::IAM::OIDCProvider', 1);
   synthesize(true).resourceCountIs('AWS::IAM::OIDCProvider', 0);
+});
+
+test('release: no stage shares its bootstrap’s roles with another, as those of this repository do not', () => {
+  const of = (stage: string, more = {}) => ({ stage, settings: { ...readSettings(stage), ...more } });
+  const [sandbox, production] = [of('sandbox'), of('production')];
+  expect(() => refuseSharedBootstrap(sandbox, [sandbox, production])).not.toThrow();
+  const { qualifier } = sandbox.settings;
+  const shared = of('production', { qualifier });
+  expect(() => refuseSharedBootstrap(sandbox, [sandbox, shared])).toThrow(
+    /with ‘production’.*another qualifier/,
+  );
+  const accounts = [
+    of('sandbox', { account: '1'.repeat(12) }),
+    of('production', { qualifier, account: '2'.repeat(12) }),
+  ];
+  expect(() => refuseSharedBootstrap(accounts[0]!, accounts)).not.toThrow();
+  const regions = [sandbox, of('production', { qualifier, region: 'eu-west-1' })];
+  expect(() => refuseSharedBootstrap(sandbox, regions)).not.toThrow();
 });
