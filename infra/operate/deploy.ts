@@ -8,21 +8,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
-import { S3Client } from '@aws-sdk/client-s3';
-import * as z from 'zod';
 import type { StageOf } from '../settings.ts';
 import { checkConcurrency } from './checkConcurrency.ts';
-import { deployedStack, deployedStage, outputOf } from './deployedStage.ts';
-import {
-  assembly,
-  builtFrom,
-  deploySteps,
-  outputsFile,
-  roleSteps,
-  runStep,
-  smokeStep,
-} from './deploySteps.ts';
-import { assemblyFiles, currentId, keepRelease, markEarlierAssets, releaseId } from './releases.ts';
+import { deployedStage, stackOutputs } from './deployedStage.ts';
+import { assembly, builtFrom, deploySteps, roleSteps, runStep, smokeStep } from './deploySteps.ts';
+import { deployAndKeep, liveRelease, releasesOf } from './liveRelease.ts';
+import { assemblyFiles, markEarlierAssets, releaseId } from './releases.ts';
 import { isAccessDenied, runCommand } from './runCommand.ts';
 
 await runCommand(async () => {
@@ -43,25 +34,26 @@ await runCommand(async () => {
     return;
   }
 
-  const current = await currentRelease({ stage, settings });
+  const of = { stage, settings };
+  const current = await currentRelease(of);
   const [build, ...others] = deploySteps(stage, {
     acceptDestructive: values['accept-destructive'],
     current,
   });
   await runStep(build);
   await sayConcurrency(stage, settings.region);
-  for (const step of others) await runStep(step);
-  const { SiteUrl, SiteBucketName } = webOutputs(stage);
-  const where = { s3: new S3Client({ region: settings.region }), bucket: SiteBucketName };
   const assets = readdirSync('dist/web/assets');
   const id = releaseId(new Date());
-  await keepRelease(where, { id, commit: builtFrom(), files: assemblyFiles(assembly), assets });
+  const release = { id, commit: builtFrom(), files: assemblyFiles(assembly), assets };
+  const where = await deployAndKeep(of, release, async () => {
+    for (const step of others) await runStep(step);
+  });
   const marked = await markEarlierAssets(where, assets);
   process.stderr.write(`\nRelease ${id} is kept. ${marked} assets of earlier releases expire in 30 days.\n`);
   if (values['no-smoke']) return;
   await runStep(
     smokeStep(
-      SiteUrl,
+      (await stackOutputs(of, 'web'))('SiteUrl'),
       `The release is deployed nevertheless. To go back: npm run rollback -- --stage ${stage}`,
     ),
   );
@@ -70,13 +62,12 @@ await runCommand(async () => {
 /**
  * The release that a deployment replaces. Asking for it also shows missing credentials and those of another account
  * before minutes of building.
- * @returns nothing where none is kept, or where the caller may not ask, as GitHub's role may not
+ * @returns nothing where none is kept, or where the caller may not ask
  */
 async function currentRelease(of: StageOf): Promise<string | undefined> {
   try {
-    const stack = await deployedStack(of, 'web');
-    const bucket = stack && outputOf(stack, 'SiteBucketName');
-    return bucket && (await currentId({ s3: new S3Client({ region: of.settings.region }), bucket }));
+    const where = await releasesOf(of);
+    return where && (await liveRelease(of, where));
   } catch (error) {
     if (isAccessDenied(error)) return undefined;
     throw error;
@@ -91,10 +82,4 @@ async function sayConcurrency(stage: string, region: string): Promise<void> {
     cloudFormation: new CloudFormationClient({ region }),
   });
   if (hint) process.stderr.write(`\n${hint}\n`);
-}
-
-function webOutputs(stage: string) {
-  const outputs = z.object({ SiteUrl: z.string(), SiteBucketName: z.string() });
-  const file = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(outputsFile, 'utf8')));
-  return outputs.parse(file[`${stage}-website-web`]);
 }

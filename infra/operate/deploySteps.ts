@@ -45,8 +45,6 @@ export async function runStep({ name, args, env, remedy }: Step): Promise<void> 
 
 /** The folder of the cloud assembly that CDK's command line deploys. */
 export const assembly = 'cdk.out';
-/** The stacks' outputs, which CDK's command line writes. */
-export const outputsFile = `${assembly}/outputs.json`;
 
 interface DeployFlags {
   /** Deploys although something is replaced, destroyed or left behind, without asking. */
@@ -68,7 +66,7 @@ export function deploySteps(stage: string, { acceptDestructive, current }: Deplo
       ...cdk(
         `Deploying ${stage}`,
         [
-          ...['deploy', '--all', ...asSynthesized(assembly), '--outputs-file', outputsFile],
+          ...['deploy', '--all', ...asSynthesized(assembly)],
           ...['--require-approval', acceptDestructive ? 'never' : 'destructive'],
         ],
         env,

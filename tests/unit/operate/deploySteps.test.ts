@@ -17,7 +17,7 @@ const typed = ({ args, env }: { args: readonly string[]; env?: object }) =>
 test('release: a deployment builds and checks first, deploys exactly that and asks before it destroys', () => {
   expect(deploySteps('sandbox', { acceptDestructive: false }).map(typed)).toEqual([
     'STAGE=sandbox cdk synth --quiet --output cdk.out',
-    'STAGE=sandbox cdk deploy --all --app cdk.out --build  --outputs-file cdk.out/outputs.json --require-approval destructive',
+    'STAGE=sandbox cdk deploy --all --app cdk.out --build  --require-approval destructive',
   ]);
 });
 
