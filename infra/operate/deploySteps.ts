@@ -97,6 +97,15 @@ export function rollbackSteps(stage: string, folder: string): Step[] {
 }
 
 /**
+ * What a deployment would change.
+ * @param readOnly compares templates alone, for credentials that may make no change set
+ */
+export function diffStep(stage: string, readOnly: boolean): Step {
+  const method = readOnly ? ['--method', 'template'] : [];
+  return cdk(`What would change in ${stage}`, ['diff', ...method], { STAGE: stage });
+}
+
+/**
  * The steps that give GitHub its roles.
  * @param prefix how GitHub begins the subject of the repository’s tokens
  * @throws CannotStart for any other text, with the way to ask GitHub
