@@ -84,7 +84,8 @@ async function isLive(of: StageOf, { files }: NewRelease): Promise<boolean> {
     ['web', 'WebStack.template.json'],
   ] as const) {
     const stack = await deployedStack(of, part);
-    if (!stack?.StackStatus?.endsWith('_COMPLETE')) return false;
+    // A stack that was never made keeps the template that failed.
+    if (!/^(CREATE|UPDATE|UPDATE_ROLLBACK)_COMPLETE$/.test(stack?.StackStatus ?? '')) return false;
     const deployed = await deployedTemplate(client, `${of.stage}-website-${part}`);
     if (comparable(deployed) !== comparable(files[file] ?? 'null')) return false;
   }

@@ -138,16 +138,18 @@ test('a release is named by the second in which it was deployed', () => {
 const stage = { stage: 'sandbox', settings: readSettings('sandbox') };
 /** Templates of the deployed stacks by the end of their names. */
 let deployed: { api?: string; web?: string };
+let status: 'CREATE_COMPLETE' | 'ROLLBACK_COMPLETE';
 
 beforeEach(() => {
   deployed = {};
+  status = 'CREATE_COMPLETE';
   const templateOf = (name: string) => deployed[name.replace(/.*-/, '') as 'api' | 'web'];
   cloudFormation.reset();
   cloudFormation.on(DescribeStacksCommand).callsFake(({ StackName }) => ({
     Stacks: templateOf(StackName) && [
       {
         StackName,
-        StackStatus: 'UPDATE_COMPLETE',
+        StackStatus: status,
         Outputs: [{ OutputKey: 'SiteBucketName', OutputValue: 'site' }],
       },
     ],
@@ -186,6 +188,12 @@ test('decision 85: a release whose alarms failed is live and kept, so a rollback
 test('decision 85: the first deployment of all is kept too where it breaks off behind the pages', async () => {
   await expect(deploying('a', ['Api', 'Web'], 'The watch stack failed.')).rejects.toThrow('a is live');
   expect(await currentId(where)).toBe('a');
+});
+
+test('decision 85: stacks that could not be made are no release, although they have its templates', async () => {
+  status = 'ROLLBACK_COMPLETE';
+  await expect(deploying('a', ['Api', 'Web'], 'The web stack failed.')).rejects.toThrow(/failed\.$/);
+  expect(await listReleases(where)).toEqual([]);
 });
 
 test('decision 85: new functions under old pages are no release; the one before stays the current one', async () => {
