@@ -158,6 +158,7 @@ test('release: a pull request’s role can do what CDK’s command line needs to
         ...process.env,
         AWS_PROFILE: undefined,
         HOME: folder,
+        CDK_HOME: folder,
         AWS_ENDPOINT_URL: address,
         AWS_REGION: 'us-east-1',
         AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
