@@ -82,10 +82,12 @@ export class TableModel {
     check(holds(ConditionExpression, before ?? {}, references));
     const { item, touched } = updated(UpdateExpression, before ?? { [this.key]: key }, references);
     this.items.set(key, item);
-    if (ReturnValues === 'ALL_NEW') return { Attributes: structuredClone(item) };
-    if (ReturnValues !== 'UPDATED_NEW') return {};
-    const told = Object.entries(item).filter(([name]) => touched.has(name));
-    return { Attributes: structuredClone(Object.fromEntries(told)) };
+    const [when, told] = (ReturnValues ?? 'NONE').split('_').reverse();
+    if (when === 'NONE') return {};
+    const shown = Object.entries((when === 'NEW' ? item : before) ?? {}).filter(
+      ([name]) => told === 'ALL' || touched.has(name),
+    );
+    return { Attributes: structuredClone(Object.fromEntries(shown)) };
   }
 
   /** The index `due`: keys only, in the order of `dueAt`. */

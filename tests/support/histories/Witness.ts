@@ -46,7 +46,7 @@ export class Witness {
   /** When what is known of an address was deleted, or may have been. */
   readonly #forgotten = new Map<string, number>();
   readonly #last = new Map<string, Accepted>();
-  readonly #spent = new Map<string, number>();
+  readonly #charges: { process: Process; network: string; date: string; dollars: number }[] = [];
   readonly #world: World;
 
   constructor(world: World) {
@@ -70,14 +70,26 @@ export class Witness {
     this.ended(email, by);
   }
 
-  /** Dollars that a model charges for a call. */
-  charged(network: string, date: string, dollars: number): void {
-    const bounds = { [`all ${date}`]: money.day, [`${network} ${date}`]: money.network };
-    for (const [key, bound] of Object.entries(bounds)) {
-      const sum = (this.#spent.get(key) ?? 0) + dollars;
-      this.#spent.set(key, sum);
-      if (sum > bound + 1e-9) this.faults.push(`${key} cost ${sum} dollars; ${bound} are the bound`);
+  /**
+   * Dollars that a model charges for a call of a process. What a process has cost that met trouble is left out: nobody can
+   * tell it from one that died before its call, and such a one's money is free again.
+   */
+  charged(process: Process, network: string, date: string, dollars: number): void {
+    this.#charges.push({ process, network, date, dollars });
+    const bounds = { day: this.#spent(date), network: this.#spent(date, network) };
+    for (const [whose, sum] of Object.entries(bounds)) {
+      const bound = money[whose as keyof typeof bounds];
+      if (sum > bound + 1e-9)
+        this.faults.push(`${date} cost ${sum} dollars; ${bound} of the ${whose} are the bound`);
     }
+  }
+
+  #spent(day: string, of?: string): number {
+    return this.#charges
+      .filter(
+        ({ process, network, date }) => !process.troubled && date === day && network === (of ?? network),
+      )
+      .reduce((sum, { dollars }) => sum + dollars, 0);
   }
 
   /** @throws with what did not hold. */
@@ -89,8 +101,9 @@ export class Witness {
   between(): void {
     for (const [key, { used }] of this.#world.tables.usage.items) {
       const [, date] = /^microdollars (.+)$/.exec(key) ?? [];
-      const spent = this.#spent.get(`all ${date}`) ?? 0;
-      if (date && Number(used) < Math.round(spent * 1e6)) {
+      if (date === undefined) continue;
+      const spent = this.#spent(date);
+      if (Number(used) < Math.round(spent * 1e6)) {
         this.faults.push(`${date} cost ${spent} dollars; only ${Number(used) / 1e6} are counted`);
       }
     }
@@ -146,13 +159,13 @@ export class Witness {
   }
 
   /**
-   * A second mail of a key is a fault, unless the first one's process met trouble after all, what is stored of the address was
-   * deleted in between, or the key's time is over.
+   * A second mail of a key is a fault, unless its time is over, the first one's process met trouble, its own was slow, or
+   * what is stored of the address was deleted in between.
    */
   #onlyOne(mail: Accepted, email: string, key: string, lasts = Number.POSITIVE_INFINITY): void {
     const before = this.#last.get(key);
     this.#last.set(key, mail);
-    if (!before || before.process.troubled) return;
+    if (!before || before.process.troubled || mail.late) return;
     const forgotten = this.#forgotten.get(email);
     if (forgotten !== undefined && forgotten >= before.process.began) return;
     if (mail.at - before.at < lasts - underway) this.faults.push(`a second mail: ${key}`);

@@ -43,11 +43,22 @@ export class Process {
   dead = false;
   /** Whether any of its calls has met trouble so far. */
   troubled = false;
+  /** Its last call that took longer than a lease. */
+  slowCall = Number.NEGATIVE_INFINITY;
+  /** When it began, on the virtual clock, and how long Lambda lets it live. */
+  readonly #born = Date.now();
+  readonly #lives: number;
   /** By key of an item: the moment at which it last read or changed it. */
   readonly touched = new Map<string, number>();
 
-  constructor(plan: Plan) {
+  /** @param lives milliseconds after which it is killed. */
+  constructor(plan: Plan, lives = Number.POSITIVE_INFINITY) {
     this.plan = new Map(plan);
+    this.#lives = lives;
+  }
+
+  get isOver(): boolean {
+    return this.dead || Date.now() - this.#born > this.#lives;
   }
 
   die(): Promise<never> {
@@ -67,6 +78,8 @@ export interface Accepted {
   readonly to: string;
   readonly about: string;
   readonly process: Process;
+  /** Whether its process had just been slow: what it had claimed may be another one's since. */
+  readonly late: boolean;
   readonly at: number;
   readonly moment: number;
 }
@@ -166,7 +179,9 @@ export class World {
   }
 
   #accept(to: string, about: string): { MessageId: string } {
-    const mail = { to, about, process: running(World.#running), at: Date.now(), moment: this.moment };
+    const process = running(World.#running);
+    const late = process.calls - process.slowCall <= 2;
+    const mail = { to, about, process, late, at: Date.now(), moment: this.moment };
     this.accepted.push(mail);
     this.onAccepted(mail);
     return { MessageId: String(this.accepted.length) };
@@ -183,11 +198,13 @@ export class World {
     effect: (stale?: boolean) => Result,
     { tries = 1, refused = timedOut }: { tries?: number; refused?: string },
   ): Promise<Result> {
-    const trouble = process.plan.get(process.calls);
+    const call = process.calls;
+    const trouble = process.plan.get(call);
     process.calls += 1;
-    await new Promise((resolve) => setTimeout(resolve, trouble === 'slow' ? slowMs : callMs));
     if (trouble) process.troubled = true;
-    if (process.dead || trouble === 'killed before') return process.die();
+    if (trouble === 'slow') process.slowCall = call;
+    await new Promise((resolve) => setTimeout(resolve, trouble === 'slow' ? slowMs : callMs));
+    if (process.isOver || trouble === 'killed before') return process.die();
     if (trouble === 'refused') throw named(refused);
     this.moment += 1;
     const told = attempt(() => effect(trouble === 'stale'));

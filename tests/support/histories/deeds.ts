@@ -178,7 +178,9 @@ export function erasure(email: string): Deed {
 
 /** One call of the schedule. */
 export const delivery: Deed = async (world, _witness, plan) => {
-  await world.run(new Process(plan), () => deliverMail([contactSource(world), subscriberSource()], now));
+  await world.run(new Process(plan, 58_000), () =>
+    deliverMail([contactSource(world), subscriberSource()], now),
+  );
 };
 
 function contactSource(world: World): Source {
@@ -244,6 +246,7 @@ function generation(network: number, share: number): Deed {
   const budget = { day: money.day * 1e6, network: money.network * 1e6 };
   return async (world, witness, plan) => {
     const address = `192.0.${network}.7`;
+    const process = new Process(plan);
     const day = now().toISOString().slice(0, 10);
     const effects = {
       settings: video,
@@ -266,7 +269,7 @@ function generation(network: number, share: number): Deed {
       run: async ({ tally }: { tally: { begin: (most: number) => (real: number) => void } }) => {
         const settle = tally.begin(money.most);
         const real = Math.round(money.most * share * 1e6) / 1e6;
-        await world.other(() => witness.charged(`network-${network}`, day, real));
+        await world.other(() => witness.charged(process, `network-${network}`, day, real));
         settle(real);
         return 'script';
       },
@@ -276,7 +279,7 @@ function generation(network: number, share: number): Deed {
       headers: { 'cloudfront-viewer-address': `${address}:443` },
       job,
     };
-    await world.run(new Process(plan), () => generate(order, effects, (result) => result));
+    await world.run(process, () => generate(order, effects, (result) => result));
   };
 }
 
