@@ -9,7 +9,8 @@ import { engineClient, openEngine } from '../local/services/engine.ts';
 import { loadAssembly } from '../local/template/loadAssembly.ts';
 import { ResolvedTemplate } from '../local/template/ResolvedTemplate.ts';
 import { stackOutputs, stageNamed } from './deployedStage.ts';
-import { misuse, oneLine, readArguments, runCommand } from './runCommand.ts';
+import { endWhenUnread, oneLine, print } from './output.ts';
+import { misuse, readArguments, runCommand } from './runCommand.ts';
 
 /** The tables of one stage, as an operator reads them, and the way to its other services. */
 export interface Tables {
@@ -140,10 +141,11 @@ export function listCommand<Item>({ command, table, read, line }: Listing<Item>)
     const usage = `Usage: npm run ${command} -- [--json] [--stage <name>]`;
     const { values, positionals } = readArguments(usage, { json: { type: 'boolean' } });
     if (positionals.length > 0) throw misuse(`${command} needs no other word`, usage);
+    endWhenUnread();
     const tables = await openTables(values.stage);
     try {
       for (const item of await read(openTable(tables.nameOf(table), tables.client))) {
-        process.stdout.write(`${values.json ? JSON.stringify(item) : line(item).map(oneLine).join('  ')}\n`);
+        print(values.json ? JSON.stringify(item) : line(item).map(oneLine).join('  '));
       }
     } finally {
       await tables.close();

@@ -5,28 +5,30 @@
 import { openTable } from '../../functions/stores/table.ts';
 import { CannotStart } from '../local/command.ts';
 import { openTables, type Tables } from './openTables.ts';
+import { endWhenUnread, oneLine, print } from './output.ts';
 import { countersOf, eraseItems, itemsOf } from './people/eraseItems.ts';
 import { storedJson } from './people/ItemKind.ts';
 import { contactItems, subscriberItems } from './people/itemKinds.ts';
-import { ask, misuse, oneLine, readArguments, runCommand } from './runCommand.ts';
+import { ask, misuse, readArguments, runCommand } from './runCommand.ts';
 
 await runCommand(async () => {
   const { task, email, yes, stage } = readOrder();
+  if (task === 'show') endWhenUnread();
   const tables = await openTables(stage);
   try {
     const found = await findAll(tables, email);
     const shown = Object.fromEntries(found.map(({ name, items }) => [name, items]));
     const count = found.reduce((sum, { items }) => sum + items.length, 0);
     if (count === 0) {
-      process.stdout.write(`Nothing is stored for ${oneLine(email)}.\n`);
+      print(`Nothing is stored for ${oneLine(email)}.`);
       return;
     }
-    process.stdout.write(`${storedJson(shown, 2)}\n`);
+    print(storedJson(shown, 2));
     if (task === 'show') return;
     const what = `${count} ${count === 1 ? 'item' : 'items'}`;
     if (!yes && !(await ask(`Erase ${what} for good?`))) throw new CannotStart('Nothing was erased.');
     for (const { table, key, items } of found) await eraseItems(table, key, items);
-    process.stdout.write(`Erased: ${what}.\n`);
+    print(`Erased: ${what}.`);
   } finally {
     await tables.close();
   }

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CannotStart } from '../local/command.ts';
+import { failWithoutOutput, oneLine, say } from './output.ts';
 
 /** Errors of AWS and of its SDK that mean: the operator is not logged in, or no longer. */
 const noCredentials = new Set([
@@ -17,13 +18,12 @@ const noCredentials = new Set([
 
 /** Runs an operator's command. A failure is one sentence on standard error and the exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
-  // A reader such as `head` may close the pipe before the end.
-  process.stdout.on('error', () => process.exit());
+  failWithoutOutput();
   try {
     await command();
   } catch (error) {
     const sentence = error instanceof CannotStart ? error.message : awsRefusal(error);
-    process.stderr.write(`${sentence ?? (error as Error).stack}\n`);
+    say(sentence ?? String((error as Error).stack));
     process.exitCode = 1;
   }
 }
@@ -46,7 +46,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
 
 /** A mistake in the command's words, with how they should be. */
 export function misuse(mistake: string, usage: string): CannotStart {
-  return new CannotStart(`${asSentence(mistake)} ${usage}`);
+  return new CannotStart(`${oneLine(asSentence(mistake))} ${usage}`);
 }
 
 /**
@@ -55,7 +55,7 @@ export function misuse(mistake: string, usage: string): CannotStart {
  */
 export async function ask(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, terminal: false });
-  process.stderr.write(`${question} Type yes or no: `);
+  process.stderr.write(`${oneLine(question)} Type yes or no: `);
   try {
     for await (const line of lines) return /^y(es)?$/i.test(line.trim());
   } finally {
@@ -95,15 +95,4 @@ export function isAccessDenied(error: unknown): boolean {
 /** The text with one full stop at its end: messages of AWS and of Node have one or none. */
 export function asSentence(text: string): string {
   return text.replace(/\.?$/, '.');
-}
-
-/**
- * Visitor text for a terminal: on one line, with control characters and bidirectional overrides
- * escaped, so that a message can neither move the cursor nor disguise itself.
- */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, (sign) => {
-    const short = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }[sign];
-    return short ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
 }

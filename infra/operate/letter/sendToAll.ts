@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Letter } from '../../../content/schema/letter.ts';
 import { readItems, type Table } from '../../../functions/stores/table.ts';
 import { CannotStart } from '../../local/command.ts';
+import { oneLine, print, say } from '../output.ts';
 import { ask } from '../runCommand.ts';
 import type { ComposedLetter } from './composeLetter.ts';
 import type { OperatorMail } from './openMail.ts';
@@ -70,10 +71,10 @@ const lines: Record<keyof LetterReport, string> = {
 /** Prints a letter's report, a line for each count. */
 export async function printReport({ id, subject }: Letter, mail: OperatorMail): Promise<void> {
   const report = await letterReport(mail.subscribers, id, mail.settings.doubleOptIn);
-  process.stdout.write(`The letter of ${id}: ${subject}\n`);
+  print(`The letter of ${id}: ${oneLine(subject)}`);
   for (const [name, line] of Object.entries(lines)) {
     const count = report[name as keyof LetterReport].toLocaleString('en');
-    process.stdout.write(`${count.padStart(9)}  ${line}\n`);
+    print(`${count.padStart(9)}  ${line}`);
   }
 }
 
@@ -101,7 +102,7 @@ export async function sendToAll({ letter, composed, mail, stage, yes }: Order): 
   const toGo = sending + waiting;
   const had = sent > 0 ? ` ${number(sent)} have it already.` : '';
   if (toGo === 0) {
-    process.stdout.write(`Nobody is waiting for the letter of ${letter.id}.${had}\n`);
+    print(`Nobody is waiting for the letter of ${letter.id}.${had}`);
     return;
   }
   const limits = await mail.limits();
@@ -125,8 +126,8 @@ export async function sendToAll({ letter, composed, mail, stage, yes }: Order): 
     progress: everyTenSeconds((done) => say(`${number(done)} of ${number(toGo)}`)),
   });
   const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(
-    `${number(run.sent)} sent, ${number(run.refused)} refused, in ${number(seconds)} s. Largest memory: ${number(Math.round(process.resourceUsage().maxRSS / 1024))} MiB.\n`,
+  print(
+    `${number(run.sent)} sent, ${number(run.refused)} refused, in ${number(seconds)} s. Largest memory: ${number(Math.round(process.resourceUsage().maxRSS / 1024))} MiB.`,
   );
   if (run.ending !== 'done') throw new CannotStart(remedy(run));
 }
@@ -166,8 +167,4 @@ function everyTenSeconds(tell: (done: number) => void): (sent: number, refused: 
 
 function number(count: number): string {
   return count.toLocaleString('en');
-}
-
-function say(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
 }

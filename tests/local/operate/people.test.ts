@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { runOperate } from '../../support/operate.ts';
+import { operateInShell, runOperate } from '../../support/operate.ts';
 import { post } from '../../support/requests.ts';
 import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
 import { operatorClient } from '../../support/stackClients.ts';
@@ -64,6 +64,70 @@ test.skipIf(isWindows)('§10 operator: an export goes into a new file that only 
   const again = await run('subscribers', ['export', '--to', to]);
   expect(again).toMatchObject({ code: 1, stderr: `${to} is there already. Name another file.\n` });
   rmSync(folder, { recursive: true });
+});
+
+test('§10 operator: whatever a visitor wrote, every way to print it escapes what moves a cursor or turns text [operator-safe-print]', async () => {
+  const hostile = '\u001b[2Jred\u009b31m\u202egnp\u2066\u200f\u007f';
+  const email = 'hostile@example.com';
+  const item = { ...contactMessage({ email }), id: hostile, message: hostile, lastName: hostile };
+  await put(contacts, { ...item, createdAt: hostile, context: { [hostile]: hostile }, [hostile]: hostile });
+  const ways: [string, string[]][] = [
+    ['contacts', ['list']],
+    ['contacts', ['list', '--json']],
+    ['contacts', ['export']],
+    ['contacts', ['export', '--json']],
+    ['contacts', ['erase', email]],
+    ['contacts', ['erase', `${hostile}@example.com`]],
+    ['contacts', [hostile]],
+    ['person', ['show', email]],
+    ['person', ['show', email, '--stage', hostile]],
+  ];
+  for (const [command, args] of ways) {
+    const { stdout, stderr } = await run(command, args, 'no\n');
+    expect(stdout + stderr, `${command} ${args[0]}`).not.toMatch(/[^\P{Cc}\r\n]|\p{Bidi_Control}/u);
+    expect(stdout + stderr).toContain('\\u202egnp');
+  }
+  const shown = JSON.parse((await run('person', ['show', email])).stdout);
+  expect(shown.contacts).toMatchObject([{ message: hostile, [hostile]: hostile }]);
+  await contacts.client.send(new DeleteCommand({ TableName: contacts.name, Key: { id: hostile } }));
+});
+
+describe.skipIf(isWindows)('§10 operator: output that is lost is a failure [operator-lost-output]', () => {
+  const email = 'long@example.com';
+  const long = { ...contactMessage({ email }), message: 'word '.repeat(400), id: 'long' };
+  beforeAll(() => put(contacts, { ...long, createdAt: '2026-11-20T12:00:00.000Z' }));
+  const shell = (line: string, ...args: string[]) => operateInShell(stack.dataDir, line, 'contacts', ...args);
+
+  test('a full disk behind the screen’s redirection, also when only the last words are lost', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'export-'));
+    const to = join(folder, 'all.csv');
+    const cut = await shell(`ulimit -f 1; "$@" > ${to}`, 'export');
+    expect(cut).toMatchObject({ code: 1, stdout: '' });
+    expect(cut.stderr).toContain(
+      'Not all of the output could be written (EFBIG). Look whether the disk is full',
+    );
+    const whole = await shell(`"$@" > ${to}`, 'export');
+    expect(whole.code).toBe(0);
+    expect(readFileSync(to, 'utf8')).toContain(long.message);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a full disk behind --to, which leaves no file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'export-'));
+    const to = join(folder, 'all.csv');
+    const cut = await shell('ulimit -f 1; "$@"', 'export', '--to', to);
+    expect(cut).toMatchObject({ code: 1 });
+    expect(cut.stderr).toContain(`${to} cannot be written (EFBIG), and nothing of it is there.`);
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a reader that closes the pipe ends a list without a failure, and erasing goes on', async () => {
+    const unread = 'set -o pipefail; "$@" | true';
+    expect((await shell(unread, 'list')).code).toBe(0);
+    expect((await shell(unread, 'erase', email, '--yes')).code).toBe(0);
+    expect((await run('contacts', ['list'])).stdout).not.toContain(email);
+  });
 });
 
 test('§10 operator: erasing shows what goes, asks, and can be repeated [operator-erase]', async () => {
