@@ -22,7 +22,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const sentence = error instanceof CannotStart ? error.message : awsRefusal(error);
+    const sentence = error instanceof CannotStart ? error.message : (awsRefusal(error) ?? diskRefusal(error));
     say(sentence ?? String((error as Error).stack));
     process.exitCode = 1;
   }
@@ -85,6 +85,13 @@ export function awsRefusal(error: unknown): string | undefined {
     return `These credentials may not do it: ${said} Use an administrator’s, for example with AWS_PROFILE.`;
   }
   return '$fault' in error ? `AWS refuses: ${error.name}: ${said}` : undefined;
+}
+
+/** The sentence about a file that this machine does not read or write. */
+function diskRefusal(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('syscall' in error && 'path' in error && 'code' in error))
+    return undefined;
+  return `${error.path} cannot be read or written (${error.code}). Look at the folder’s rights and at the room on its disk.`;
 }
 
 /** Whether AWS says that the caller lacks a right; services give it two names. */
