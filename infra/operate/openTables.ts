@@ -24,6 +24,8 @@ export interface Tables {
    * @throws CannotStart when the local site does not run: these services live in it.
    */
   readonly reach: (service: 'ses' | 'secretsmanager') => Reach;
+  /** The folder of the local run; a deployed stage has none. */
+  readonly dataDir?: string;
   readonly close: () => Promise<void>;
 }
 
@@ -66,6 +68,7 @@ async function openFolder(dataDir: string): Promise<Tables> {
   const client = engineClient(engine, template.region);
   const nameOf = namesIn(template.outputs(), dataDir);
   return {
+    dataDir,
     client,
     nameOf,
     has: hasIn(nameOf),
@@ -100,6 +103,7 @@ async function openRunning(dataDir: string): Promise<Tables> {
   );
   const nameOf = namesIn(outputs, dataDir);
   return {
+    dataDir,
     client,
     nameOf,
     has: hasIn(nameOf),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
 import { contactMessage } from '../../support/contact.ts';
+import { readOutbox } from '../../support/mail.ts';
 import { operateInShell, runOperate } from '../../support/operate.ts';
 import { post } from '../../support/requests.ts';
 import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
@@ -159,7 +160,13 @@ test('§10 operator: erasing shows what goes, asks, and can be repeated [operato
 
 test('§10 operator: a person is shown and erased over all tables, letters included [operator-person]', async () => {
   const email = 'whole@example.com';
-  await post(`${stack.url}/api/contacts`, contactMessage({ email }));
+  const other = contactMessage({ email: 'the-whole@example.com' });
+  for (const message of [contactMessage({ email }), other]) await post(`${stack.url}/api/contacts`, message);
+  await stack.passMinute();
+  const outbox = () => readOutbox(stack.dataDir);
+  const about = (mails: Awaited<ReturnType<typeof outbox>>, address: string) =>
+    mails.filter((mail) => JSON.stringify(mail).includes(`"${address}"`)).length;
+  expect(about(await outbox(), email)).toBe(2);
   const letters = { '2026-12-01': { state: 'sent', at: '2026-12-01T09:00:00.000Z' } };
   await put(subscribers, {
     ...{ id: 's2', email, state: 'confirmed', letters },
@@ -168,12 +175,16 @@ test('§10 operator: a person is shown and erased over all tables, letters inclu
 
   const shown = JSON.parse((await run('person', ['show', 'WHOLE@example.com'])).stdout);
   expect(shown).toMatchObject({ contacts: [{ email }], subscribers: [{ email, letters }] });
+  expect(shown.mails).toHaveLength(2);
   const [{ id }] = shown.contacts;
   await put(usage, { key: 'confirmation of-this-person', contact: id });
   await put(usage, { key: 'confirmation of-another', contact: 'another' });
   const erased = await run('person', ['erase', email, '--yes']);
   expect(erased.stdout).toContain('confirmation of-this-person');
   expect(erased.stdout).not.toContain('confirmation of-another');
+  expect(erased.stdout).toContain(' and 2 mails. What remains:\n- The engine’s files in ');
+  expect(about(await outbox(), email)).toBe(0);
+  expect(about(await outbox(), other.email)).toBe(2);
   expect((await run('person', ['show', email])).stdout).toBe(`Nothing is stored for ${email}.\n`);
   expect((await run('person', ['erase', email])).code).toBe(0);
   const { Items = [] } = await usage.client.send(new ScanCommand({ TableName: usage.name }));
