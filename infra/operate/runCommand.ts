@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CannotStart } from '../local/command.ts';
-import { failWithoutOutput, oneLine, say } from './output.ts';
+import { failWithoutOutput, oneLine, print, say } from './output.ts';
 
 /** Errors of AWS and of its SDK that mean: the operator is not logged in, or no longer. */
 const noCredentials = new Set([
@@ -16,12 +16,16 @@ const noCredentials = new Set([
   'UnrecognizedClientException',
 ]);
 
+/** Somebody asked how the command is used. */
+class UsageAsked extends Error {}
+
 /** Runs an operator's command. A failure is one sentence on standard error and the exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   failWithoutOutput();
   try {
     await command();
   } catch (error) {
+    if (error instanceof UsageAsked) return print(error.message);
     const sentence = error instanceof CannotStart ? error.message : (awsRefusal(error) ?? diskRefusal(error));
     say(sentence ?? String((error as Error).stack));
     process.exitCode = 1;
@@ -31,17 +35,31 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 /**
  * The words and options after the command's name.
  * @throws CannotStart with the mistake and the usage.
+ * @throws UsageAsked for --help.
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
   args?: string[],
 ) {
+  if ((args ?? process.argv.slice(2)).some((word) => word === '--help' || word === '-h')) {
+    throw new UsageAsked(usage);
+  }
   try {
     return parseArgs({ args, options: { ...options, stage: { type: 'string' } }, allowPositionals: true });
   } catch (error) {
-    throw misuse((error as Error).message.replace(/\. .*$/s, '.'), usage);
+    throw misuse(mistakeOf(error as NodeJS.ErrnoException), usage);
   }
+}
+
+/** Node's words about an option, as a sentence for people who are no programmers. */
+function mistakeOf({ code, message }: NodeJS.ErrnoException): string {
+  const option = /--?[\w-]+/.exec(message)?.[0];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${option}`;
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return message.replace(/\. .*$/s, '.');
+  return message.includes('does not take')
+    ? `The option ${option} takes no value`
+    : `The option ${option} needs a value after it`;
 }
 
 /** A mistake in the command's words, with how they should be. */
