@@ -140,7 +140,7 @@ export function returned(email: string, kind: 'bounce' | 'complaint'): Deed {
 /** Sends a letter; a run that has ended goes on with the next one. */
 export function letter(name: string): Deed {
   return async (world, _witness, plan) => {
-    const marks = new LetterMarks(people, name, true);
+    const marks = new LetterMarks(people, name, 'the hash of its words', true);
     await world.run(new Process(plan), () =>
       sendLetter({
         marks,
