@@ -98,6 +98,15 @@ test('CloudFront: text comes compressed, and from the edge the second time', asy
   expect((await fetch(`${stack.url}/api/whitepapers`)).headers.get('x-cache')).toBe('Miss from cloudfront');
 });
 
+test('CloudFront: what nobody reads in a query makes no second call of the API', async () => {
+  const answers = [];
+  for (let number = 0; number < 60; number++) {
+    const { status, headers } = await fetch(`${stack.url}/api/insights?utm_source=${number}`);
+    answers.push(`${status} ${headers.get('x-cache')}`);
+  }
+  expect(answers.slice(1)).toEqual(Array(59).fill('200 Hit from cloudfront'));
+});
+
 test('CloudFront: a part of a file is 206, a part behind its end 416', async () => {
   const get = (range: string) => fetch(`${stack.url}/favicon.svg`, { headers: { Range: range } });
   const part = await get('bytes=0-9');
