@@ -4,7 +4,7 @@ import { type FunctionMailSettings, functionMailSettings } from '../contract/set
 import { deliver, type Source } from '../mail/deliver.ts';
 import { confirmLink, mailTokens } from '../mail/mailLinks.ts';
 import { type Mail, MailDelayed, sendMail } from '../mail/sendMail.ts';
-import { callWebhook, contactTasks, subscriberTasks } from '../mail/tasks.ts';
+import { callWebhook, contactsTogether, contactTasks, subscriberTasks } from '../mail/tasks.ts';
 import { mailLimits } from '../runtime/dependencies.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { secretValue } from '../stores/secretValue.ts';
@@ -58,6 +58,7 @@ function contactSource(settings: FunctionMailSettings, send: Send): Source {
   const webhookSecret = secretValue(WEBHOOK_SECRET_ARN);
   return {
     table: { ...openTable(CONTACTS_TABLE), key: 'id' },
+    together: contactsTogether({ settings, send }),
     tasksOf: (item) =>
       contactTasks(item, {
         settings,

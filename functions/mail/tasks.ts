@@ -4,8 +4,9 @@ import { type StoredContact, storedContact } from '../contract/contact.ts';
 import { subscriberEmail } from '../contract/newsletter.ts';
 import type { FunctionMailSettings } from '../contract/settings.ts';
 import { emailAddress } from '../contract/text.ts';
-import { contactConfirmationMail, leadMail } from './contactMails.tsx';
+import { contactConfirmationMail, leadMail, waveMail } from './contactMails.tsx';
 import type { Task } from './deliver.ts';
+import type { Together } from './rounds.ts';
 import { type Mail, MailDelayed, MailRefused } from './sendMail.ts';
 import { subscriptionMail } from './subscriptionMail.tsx';
 
@@ -24,7 +25,14 @@ const timeoutMs = 5_000;
 export async function callWebhook(
   url: string,
   secret: string,
-  { due: _due, dueAt: _dueAt, deliveries: _deliveries, expiresAt: _expiresAt, ...contact }: StoredContact,
+  {
+    due: _due,
+    dueAt: _dueAt,
+    networkId: _networkId,
+    deliveries: _deliveries,
+    expiresAt: _expiresAt,
+    ...contact
+  }: StoredContact,
   now: Date,
 ): Promise<void> {
   const body = JSON.stringify({
@@ -82,6 +90,7 @@ export function contactTasks(
           {
             name: 'webhook',
             matters: true,
+            beside: true,
             run: async () => {
               if (contact.suspectedSpam) return 'suspected spam';
               await callWebhook(webhook.url, contact);
@@ -102,6 +111,36 @@ export function contactTasks(
       },
     },
   ];
+}
+
+/**
+ * Messages with the same text are told to each of the firm's people in one mail. Their visitors get no confirmation:
+ * many equal texts are a program's, and their addresses may be strangers'.
+ */
+export function contactsTogether({
+  settings: { leadsTo, siteUrl },
+  send,
+}: Pick<ContactEffects, 'settings' | 'send'>): Together<Task> {
+  return {
+    markOf(item) {
+      const { message, suspectedSpam = false } = storedContact.parse(item);
+      const text = message.toLowerCase().replace(/\s+/g, ' ').trim();
+      return text ? `${suspectedSpam} ${text}` : undefined;
+    },
+    tasksOf(items) {
+      const contacts = items.map((item) => storedContact.parse(item));
+      return [
+        ...leadsTo.map(
+          (to): Task => ({
+            name: `lead:${to}`,
+            matters: true,
+            run: async () => void (await send(await waveMail(contacts, to, siteUrl))),
+          }),
+        ),
+        { name: 'confirmation', matters: false, run: async () => 'one of many equal messages' },
+      ];
+    },
+  };
 }
 
 interface SubscriberEffects {

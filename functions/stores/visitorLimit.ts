@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { type LimitSettings, limitSettings } from '../contract/settings.ts';
-import { orElse } from '../runtime/dependencies.ts';
+import { orElse, patienceMs, withTimeout } from '../runtime/dependencies.ts';
 import { ConfigurationError, environment, settingsOf } from '../runtime/environment.ts';
 import type { ApiEvent } from '../runtime/lambda.ts';
 import { inWords, Problem, unavailable } from '../runtime/problems.ts';
@@ -57,6 +57,22 @@ export function visitorIds(key: Pick<SecretValue, 'read'>) {
     const value = await key.read();
     if (!value) throw unavailable('the secret of the visitors’ hash holds no value');
     return visitorId(value, address, now);
+  };
+}
+
+/** The id of a visitor's network today; nothing when it cannot be told. */
+export type VisitorNetwork = (headers: ApiEvent['headers']) => Promise<string | undefined>;
+
+/** Tells networks apart, from the function's environment. A failure is said by the limit, which needs the same. */
+export function visitorNetwork(): VisitorNetwork {
+  const { VISITOR_KEY_ARN } = environment('VISITOR_KEY_ARN');
+  const idOf = visitorIds(secretValue(VISITOR_KEY_ARN));
+  return async (headers) => {
+    try {
+      return await withTimeout(idOf(networkOf(visitorAddress(headers)), new Date()), patienceMs);
+    } catch {
+      return undefined;
+    }
   };
 }
 

@@ -27,6 +27,7 @@ export const contactItems: ItemKind = {
     deliveries: storedDeliveries.optional(),
     due: text.optional(),
     dueAt: text.optional(),
+    networkId: text.optional(),
     expiresAt: z.number().optional(),
   },
   line: contactLine,

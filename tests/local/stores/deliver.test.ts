@@ -299,7 +299,7 @@ describe('nothing acknowledged stays untold', () => {
     await run();
     expect(recipients()).toEqual(['one@firm.example', 'two@firm.example']);
     // The lease of the killed one ends.
-    clock += 30_000;
+    clock += minute;
     await run();
     expect(recipients()).toEqual(['one@firm.example', 'two@firm.example', 'two@firm.example', email]);
     expect(await read('a')).not.toHaveProperty('due');
