@@ -10,6 +10,9 @@ import type { Together } from './rounds.ts';
 import { type Mail, MailDelayed, MailRefused } from './sendMail.ts';
 import { subscriptionMail } from './subscriptionMail.tsx';
 
+/** Why a stranger's mailbox gets no further mail today. */
+const atLimit = 'limit of mails to strangers';
+
 /** Milliseconds; a CRM that takes longer gets the call again. */
 const timeoutMs = 5_000;
 
@@ -66,8 +69,8 @@ export interface ContactEffects {
   readonly settings: FunctionMailSettings;
   readonly send: (mail: Mail) => Promise<unknown>;
   readonly callWebhook: (url: string, contact: StoredContact) => Promise<void>;
-  /** Whether this message may send its visitor a confirmation: at most one per address an hour. */
-  readonly mayConfirm: (email: string, contactId: string) => Promise<boolean>;
+  /** Whether this message may send its visitor a confirmation: one a day for a mailbox, within the day's bound. */
+  readonly mayConfirm: (email: string, contactId: string, networkId?: string) => Promise<boolean>;
 }
 
 /** The tasks of a stored message: a mail to each of the firm's people, the webhook, the visitor's confirmation. */
@@ -106,7 +109,7 @@ export function contactTasks(
         if (contact.suspectedSpam) return 'suspected spam';
         const to = emailAddress.safeParse(contact.email);
         if (!to.success) return 'no e-mail address';
-        if (!(await mayConfirm(to.data, contact.id))) return 'one an hour';
+        if (!(await mayConfirm(to.data, contact.id, contact.networkId))) return atLimit;
         await send(await contactConfirmationMail(to.data, { siteUrl, replyTo }));
       },
     },
@@ -146,6 +149,8 @@ export function contactsTogether({
 interface SubscriberEffects {
   readonly siteUrl: string;
   readonly send: (mail: Mail) => Promise<unknown>;
+  /** Whether an address may get its mail: one a day for a mailbox, however it is spelled. */
+  readonly mayConfirm?: (email: string) => Promise<boolean>;
   /** Link to the page that confirms an address. */
   readonly confirmLink: (email: string) => Promise<string>;
   /** Notes when the mail was accepted: from then on the address has its days to confirm. */
@@ -155,7 +160,7 @@ interface SubscriberEffects {
 /** The task of a new subscription: one mail with the link that confirms it (decision 44). */
 export function subscriberTasks(
   item: Readonly<Record<string, unknown>>,
-  { siteUrl, send, confirmLink, noteSent }: SubscriberEffects,
+  { siteUrl, send, mayConfirm, confirmLink, noteSent }: SubscriberEffects,
 ): Task[] {
   const { email, state } = z.object({ email: z.string(), state: z.string().optional() }).parse(item);
   return [
@@ -167,6 +172,7 @@ export function subscriberTasks(
         if (state !== 'pending') return 'not pending';
         const to = subscriberEmail.safeParse(email);
         if (!to.success) return 'no e-mail address';
+        if (mayConfirm && !(await mayConfirm(to.data))) return atLimit;
         await send(await subscriptionMail(to.data, { siteUrl, confirmLink: await confirmLink(to.data) }));
         await noteSent(email);
       },

@@ -7,7 +7,7 @@ import { ConfigurationError, environment, settingsOf } from '../runtime/environm
 import type { ApiEvent } from '../runtime/lambda.ts';
 import { inWords, Problem, unavailable } from '../runtime/problems.ts';
 import { type SecretValue, secretValue } from './secretValue.ts';
-import { countInWindows, openUsageTable, visitorId, type WindowLimit } from './usage.ts';
+import { countInWindows, countMail, openUsageTable, visitorId, type WindowLimit } from './usage.ts';
 
 /**
  * The address by which limits tell visitors apart. It comes from CloudFront's own header, which a client cannot set; a
@@ -86,6 +86,8 @@ interface Limited {
   /** For the visitor, with `{time}`. */
   readonly sentence: string;
   readonly windows: (settings: LimitSettings) => readonly WindowLimit[];
+  /** Said when all visitors together have caused as many mails to strangers as a day allows, with `{time}`. */
+  readonly noMoreMails?: string;
 }
 
 const limited = {
@@ -99,6 +101,7 @@ const limited = {
   newsletter: {
     sentence: problemsWords.tooManySubscriptions,
     windows: ({ newsletter }) => [['hour', newsletter.perHour]],
+    noMoreMails: problemsWords.noMoreSubscriptions,
   },
   download: {
     sentence: problemsWords.tooManyDownloads,
@@ -116,20 +119,28 @@ export function visitorLimit(kind: keyof typeof limited): VisitorLimit {
     'USAGE_TABLE',
     'VISITOR_KEY_ARN',
   );
-  const { sentence, windows } = limited[kind];
-  const limits = windows(settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS'));
+  const { sentence, windows, noMoreMails }: Limited = limited[kind];
+  const settings = settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS');
+  const limits = windows(settings);
   const usage = openUsageTable(USAGE_TABLE);
   const idOf = visitorIds(secretValue(VISITOR_KEY_ARN));
 
-  const count = async (headers: ApiEvent['headers']) => {
+  /** @returns the sentence and the seconds of a refusal. */
+  const count = async (headers: ApiEvent['headers']): Promise<readonly [string, number] | undefined> => {
     const now = new Date();
-    const visitor = await idOf(visitorAddress(headers), now);
-    return countInWindows(usage, `${kind} ${visitor}`, 1, limits, now);
+    const address = visitorAddress(headers);
+    const counted = await countInWindows(usage, `${kind} ${await idOf(address, now)}`, 1, limits, now);
+    if ('secondsLeft' in counted) return [sentence, counted.secondsLeft];
+    if (!noMoreMails) return undefined;
+    // Counted whatever is known of the address, so that a refusal tells nothing of it.
+    const network = await idOf(networkOf(address), now);
+    const refused = await countMail(usage, network, settings.mailToStrangers, now);
+    return refused && [refused.refusedBy === 'day' ? noMoreMails : sentence, refused.secondsLeft];
   };
   return async (headers) => {
-    const counted = await orElse('a visitor was not counted', () => count(headers), undefined);
-    if (!counted || !('secondsLeft' in counted)) return;
-    const retryAfter = counted.secondsLeft;
-    throw new Problem('TooManyRequests', fill(sentence, { time: inWords(retryAfter) }), { retryAfter });
+    const refused = await orElse('a visitor was not counted', () => count(headers), undefined);
+    if (!refused) return;
+    const [said, retryAfter] = refused;
+    throw new Problem('TooManyRequests', fill(said, { time: inWords(retryAfter) }), { retryAfter });
   };
 }
