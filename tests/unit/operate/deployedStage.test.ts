@@ -50,7 +50,11 @@ describe('operating: commands refuse before they do anything', () => {
   test.each([
     ['deploy', ['--stage', 'local'], 'is deployed nowhere'],
     ['deploy', [], 'Which stage? Usage: npm run deploy'],
-    ['deploy', ['--stage', 'sandbox', '--oidc', 'nobody'], '--oidc takes <owner>/<repository>'],
+    [
+      'deploy',
+      ['--stage', 'sandbox', '--oidc', 'nobody'],
+      '--oidc takes what GitHub says its tokens begin with',
+    ],
     ['destroy', ['--stage', 'production'], 'The stage ‘production’ is protected'],
     [
       'restore',
