@@ -172,8 +172,9 @@ export function subscriberTasks(
         if (state !== 'pending') return 'not pending';
         const to = subscriberEmail.safeParse(email);
         if (!to.success) return 'no e-mail address';
+        const link = await confirmLink(to.data);
         if (mayConfirm && !(await mayConfirm(to.data))) return atLimit;
-        await send(await subscriptionMail(to.data, { siteUrl, confirmLink: await confirmLink(to.data) }));
+        await send(await subscriptionMail(to.data, { siteUrl, confirmLink: link }));
         await noteSent(email);
       },
     },
