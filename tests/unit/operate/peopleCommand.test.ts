@@ -14,7 +14,7 @@ test.each([
   ['contacts', ['erase', 'a@b.c', 'd@e.f'], 'Name the one e-mail address to erase. Usage:'],
   ['contacts', ['list', '--to', 'a.csv'], 'list has no option --to. Usage:'],
   ['contacts', ['export', '--csv', '--json'], 'An export is either CSV or JSON. Usage:'],
-  ['subscribers', ['--spam'], 'list has no option --spam. Usage: npm run subscribers'],
+  ['subscribers', ['erase', 'a@b.c', '--spam'], 'erase has no option --spam. Usage: npm run subscribers'],
   ['subscribers', ['--stages', 'x'], "Unknown option '--stages'. Usage:"],
 ] as const)(
   '§10 operator: %s %j is refused with a sentence before a table is opened',
