@@ -7,7 +7,7 @@ import { type Mail, MailDelayed, sendMail } from '../mail/sendMail.ts';
 import { callWebhook, contactsTogether, contactTasks, subscriberTasks } from '../mail/tasks.ts';
 import { mailLimits, orElse } from '../runtime/dependencies.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
-import { secretValue } from '../stores/secretValue.ts';
+import { secretValue, secretVersions } from '../stores/secretValue.ts';
 import { noteConfirmationSent } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
 import { mayConfirm, openUsageTable, takeSubscription } from '../stores/usage.ts';
@@ -57,7 +57,7 @@ function contactSource(settings: FunctionMailSettings, send: Send): Source {
   const { mailToStrangers } = settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS');
   const usage = openUsageTable(USAGE_TABLE);
   const visitorKey = secretValue(VISITOR_KEY_ARN);
-  const webhookSecret = secretValue(WEBHOOK_SECRET_ARN);
+  const webhookSecret = secretVersions(WEBHOOK_SECRET_ARN);
   return {
     table: { ...openTable(CONTACTS_TABLE), key: 'id' },
     together: contactsTogether({ settings, send }),
@@ -66,7 +66,7 @@ function contactSource(settings: FunctionMailSettings, send: Send): Source {
         settings,
         send,
         callWebhook: async (url, contact) =>
-          callWebhook(url, await textOf(webhookSecret), contact, new Date()),
+          callWebhook(url, await webhookSecret.read(), contact, new Date()),
         mayConfirm: async (email, contactId, networkId) => {
           const mail = { email, contactId, networkId };
           return mayConfirm(usage, await textOf(visitorKey), mail, mailToStrangers, new Date());
