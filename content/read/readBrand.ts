@@ -10,6 +10,7 @@ import {
   type BrandIcon,
   type BrandMail,
   type BrandMark,
+  type BrandOffice,
   type BrandPalette,
   type BrandPrint,
   type MarkPart,
@@ -28,6 +29,7 @@ export interface BrandParts {
   readonly brandIcon: BrandIcon;
   readonly brandFaces: BrandFaces;
   readonly brandMail: BrandMail;
+  readonly brandOffice: BrandOffice;
   readonly brandPrint: BrandPrint;
 }
 
@@ -79,7 +81,7 @@ async function readRequired(folder: string, name: string, remedy: string, proble
 }
 
 function partsOf(authored: AuthoredBrand, mark: Mark, colorOf: (color: string) => string): BrandParts {
-  const { colors, corners, faces, mail, print } = authored;
+  const { colors, corners, faces, mail, office, print } = authored;
   const all = <T extends Record<string, string>>(named: T) =>
     Object.fromEntries(Object.entries(named).map(([name, color]) => [name, colorOf(color)])) as T;
   const palette = ({ ground, line, leaves }: BrandPalette): BrandPalette => ({
@@ -121,6 +123,7 @@ function partsOf(authored: AuthoredBrand, mark: Mark, colorOf: (color: string) =
       fonts: `'${faces.body.family}', ${systemFonts}`,
       corner: corners.sheet,
     },
+    brandOffice: office,
     brandPrint: {
       colors: { ink, amber, amberOnInk: sun, teal, sky, sand, paper, white, textOnInk, ...all(print) },
       faces,

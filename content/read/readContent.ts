@@ -104,13 +104,15 @@ export async function readAsFar(folder: string, audience: Audience) {
   // What is off needs no file, and nothing asks for its words.
   const readPart = async <T>(part: FeatureName, file: string, schema: z.ZodType<T>) =>
     features[part] ? await readPage(folder, file, schema, problems) : undefined;
-  const library = await readLibrary(folder, references, audience, problems);
+  const words = await readWords(folder, problems);
+  const takeaways = words && locale && { words: words.takeaways, tag: locale.tag };
+  const library = await readLibrary(folder, { ...references, takeaways }, audience, problems);
   const { readingPaths, ...resources } =
     (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
   const industries = await readPage(folder, 'industries.yaml', pages.industries, problems);
   const terms = await readPart('glossary', 'glossary.yaml', glossary);
   const content = {
-    words: await readWords(folder, problems),
+    words,
     ...references,
     ...library,
     site: site && { ...site, ...expertPageOf(services) },

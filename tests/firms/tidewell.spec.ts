@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Locator } from '@playwright/test';
 import { parse } from 'yaml';
 import { words } from '../../content/schema/words/groups.ts';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { buildFirm, type FirmBuild, synthesizeFirm } from '../support/firm/buildFirm.ts';
+import { officeFacts, pdfFacts } from '../support/firm/savedFiles.ts';
 import { findTraces, rowsOfTexts, textsIn, tracesOf } from '../support/firm/traces.ts';
 import { readOutbox } from '../support/mail.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
@@ -17,6 +19,7 @@ import { expect, fillContactForm, saved, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
+const demo = 'content/firm';
 const content = 'tests/firms/tidewell';
 const stageFile = 'tests/firms/tidewell.stage.yaml';
 const own = parse(readFileSync(join(content, 'site.yaml'), 'utf8'));
@@ -45,34 +48,84 @@ async function sitePaths(): Promise<string[]> {
 }
 
 test('another firm: nothing of the demonstration is in pages, files and functions [another-firm]', async () => {
-  const demo = 'content/firm';
+  const traces = tracesOf(demo, demoNames());
+  expect(traces.rows.size).toBeGreaterThan(10_000);
+
+  expect(await findTraces(join(firm.folder, 'dist'), traces)).toEqual([]);
+  // The search itself finds what is there.
+  expect((await findTraces('dist/web/insights', traces)).length).toBeGreaterThan(10);
+  expect((await findTraces('dist/web/takeaways', traces)).length).toBeGreaterThan(10);
+});
+
+test('another firm: files to work with have its name, language, money, paper, type, colors and sign [another-firm]', async ({
+  page,
+}) => {
+  const takeaways = join(firm.folder, 'dist/web/takeaways');
+  const paper = join(takeaways, 'a-system-in-eleven-weeks');
+  const files: Record<string, Buffer> = {
+    'lists.docx': readFileSync(`${paper}-checklists.docx`),
+    'sheets.xlsx': readFileSync(`${paper}-worksheets.xlsx`),
+  };
+  await page.goto(`${stack.url}/resources#tools`);
+  const save = async (name: string, button: Locator) => {
+    files[name] = (await saved(page, () => button.click())).bytes;
+  };
+  await save('vendors.xlsx', page.getByRole('button', { name: /Excel.*: Three offers side by side/ }));
+  await page.getByRole('button', { name: /What it pays/ }).click();
+  await page.getByRole('button', { name: 'Generate Full Report' }).click();
+  await save('report.pdf', page.getByRole('button', { name: 'PDF', exact: true }));
+
+  const folder = join(firm.folder, 'saved');
+  mkdirSync(folder);
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+  expect(await findTraces(folder, tracesOf(demo, demoNames('')))).toEqual([]);
+
+  const ownColors: string[] = Object.values(brand.colors).map((color) => String(color).slice(1));
+  const lists = officeFacts(files['lists.docx']!);
+  expect(lists).toMatchObject({ people: [own.name], fonts: [brand.office.documents] });
+  expect(lists.parts['word/styles.xml']).toContain(`<w:lang w:val="${own.locale}"/>`);
+  // In twentieths of a point (ISO 216).
+  expect(lists.parts['word/document.xml']).toContain('<w:pgSz w:w="11906" w:h="16838"');
+  const workbooks = ['sheets.xlsx', 'vendors.xlsx'].map((name) => officeFacts(files[name]!));
+  for (const { people, fonts, parts } of workbooks) {
+    expect({ people, fonts }).toEqual({ people: [own.name], fonts: ['Arial'] });
+    // Number 9 is A4 (ECMA-376, part 1, 18.3.1.63).
+    expect(parts['xl/worksheets/sheet1.xml']).toContain('paperSize="9"');
+  }
+  expect(workbooks[1]!.parts['xl/styles.xml']).toContain('€');
+  for (const { colors } of [lists, ...workbooks]) {
+    expect(colors.filter((color) => !ownColors.includes(color))).toEqual([]);
+  }
+
+  const report = await pdfFacts(files['report.pdf']!);
+  expect(report).toMatchObject({ people: [own.name, own.name], language: own.locale });
+  expect(report.size.width).toBeCloseTo(595.28, 1);
+  expect(report.fonts.filter((name) => !name.startsWith('PublicSans-'))).toEqual([]);
+  expect(report.colors.filter((color) => !ownColors.includes(color))).toEqual([]);
+  expect(report.words).toContain(own.contactEmail);
+  expect(report.words).toContain('€');
+  expect(report.words).not.toContain('$');
+  // The quay of mark.svg.
+  expect(report.drawing).toMatch(/\b3 4 m\n12 4 l\n12 28 l\n3 28 l\b/);
+});
+
+/** How the demonstration is called and drawn. @param hash stands before a color */
+function demoNames(hash = '#'): string[] {
   const yaml = (file: string) => parse(readFileSync(join(demo, file), 'utf8'));
   const ownColors = JSON.stringify(brand);
   const colors = JSON.stringify(yaml('brand.yaml'))
     .match(/#[0-9a-f]{6}/g)!
     // Packages name white, too.
-    .filter((color) => color !== '#ffffff' && !ownColors.includes(color));
+    .filter((color) => color !== '#ffffff' && !ownColors.includes(color))
+    .map((color) => color.replace('#', hash));
+  expect(colors.length).toBeGreaterThan(20);
   const sign = Array.from(
     readFileSync(join(demo, 'mark.svg'), 'utf8').matchAll(/ d="([^"]+)"/g),
     ([, d]) => d!,
   );
   const { name, contactEmail, schedulingUrl } = yaml('site.yaml');
-  const names = [
-    name,
-    name.replace('&', '&amp;'),
-    contactEmail.split('@')[1],
-    schedulingUrl,
-    ...colors,
-    ...sign,
-  ];
-  const traces = tracesOf(demo, names);
-  expect(traces.rows.size).toBeGreaterThan(10_000);
-  expect(colors.length).toBeGreaterThan(20);
-
-  expect(await findTraces(join(firm.folder, 'dist'), traces)).toEqual([]);
-  // The search itself finds what is there.
-  expect((await findTraces('dist/web/insights', traces)).length).toBeGreaterThan(10);
-});
+  return [name, name.replace('&', '&amp;'), contactEmail.split('@')[1], schedulingUrl, ...colors, ...sign];
+}
 
 test('another firm: every page opens without a complaint, a dead link or a gap [another-firm]', async ({
   page,

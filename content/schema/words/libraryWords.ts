@@ -246,6 +246,10 @@ export const whitepaperSections = group({
 export const takeaways = group({
   clauses: word('Clauses'),
   from: word('From the whitepaper of {name}. Change it as you like.'),
+  /** What a file holds. */
+  countOfChecklists: plural({ one: '{count} checklist', other: '{count} checklists' }),
+  countOfClauses: plural({ one: '{count} clause', other: '{count} clauses' }),
+  countOfWorksheets: plural({ one: '{count} worksheet', other: '{count} worksheets' }),
 });
 
 /** What a whitepaper's PDF says beside its author's words. */
