@@ -65,9 +65,13 @@ const modules = {
   ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
   people: { type: 'Person[]', from: 'schema/people' },
   pictures: { type: 'FirmPictures', from: 'schema/picture' },
+  homePicture: { type: 'DescribedPicture | undefined', from: 'schema/picture' },
   topics: { type: 'Topic[]', from: 'schema/people' },
 } as const satisfies {
-  [Name in Exclude<keyof Built, 'servicePages' | 'words' | 'brandPrint'>]: { type: string; from: string };
+  [Name in Exclude<keyof Built, 'servicePages' | 'words' | 'brandPrint' | 'brandPictures'>]: {
+    type: string;
+    from: string;
+  };
 };
 
 const remark = `/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */`;

@@ -235,6 +235,39 @@ test('another firm: amounts and dates have its forms, and its portrait is a phot
   await expect(dialog.getByText('$')).toHaveCount(0);
 });
 
+test('another firm: its photo is in the place of the sculptures, loads first and moves nothing [another-firm] [content-pictures]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      // TypeScript's DOM types have no layout shifts.
+      for (const entry of list.getEntries()) Object.assign(window, { moved: Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, place, { alt }] of [
+      ['/', '#home', brand.pictures.home],
+      ['/erp-advice', '#hero', brand.pictures.pages],
+      ['/industries', '#hero', brand.pictures.pages],
+    ]) {
+      await page.goto(stack.url + path);
+      const photo = page.locator(place).getByRole('img', { name: alt });
+      await expect(photo).toHaveAttribute('fetchpriority', 'high');
+      await expect(photo).toHaveAttribute('width', /^\d+$/);
+      await expect(photo).toHaveAttribute('height', /^\d+$/);
+      await expect(page.locator(`${place} svg[data-drawing], ${place} nav`)).toHaveCount(0);
+      await expect
+        .poll(() => photo.evaluate((image) => (image as HTMLImageElement).currentSrc))
+        .toMatch(/\.avif$/);
+      const box = (await photo.boundingBox())!;
+      expect(box.width).toBeGreaterThan(width < 768 ? 340 : 200);
+      expect(await page.evaluate(() => Reflect.get(window, 'moved')), `${path} ${width}`).toBe(0);
+    }
+  }
+});
+
 test('another firm: with German words, pages and functions say nothing in English but its own texts [another-firm]', async () => {
   test.setTimeout(180_000);
   const german = readFileSync('tests/firms/tidewell.de.words.yaml', 'utf8');
