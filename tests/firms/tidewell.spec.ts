@@ -268,6 +268,18 @@ test('another firm: its photo is in the place of the sculptures, loads first and
   }
 });
 
+test('another firm: without pictures of it, its description reaches into the right half [another-firm]', async ({
+  page,
+}) => {
+  await page.goto(stack.url);
+  const about = page.locator('#about');
+  await expect(about.locator('img')).toHaveCount(0);
+  const ends = await about
+    .getByRole('paragraph')
+    .evaluateAll((paragraphs) => paragraphs.map((each) => each.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBeGreaterThan(0.75 * 1280);
+});
+
 test('another firm: with German words, pages and functions say nothing in English but its own texts [another-firm]', async () => {
   test.setTimeout(180_000);
   const german = readFileSync('tests/firms/tidewell.de.words.yaml', 'utf8');
