@@ -28,7 +28,7 @@ const sheet = z
   });
 
 /** `checklists/<whitepaper>.yaml`: what a reader takes from a paper to work with. */
-const checklists = z.object({
+export const checklists = z.object({
   whitepaper: slug,
   title: text,
   checklists: z.array(checklist).min(1).optional(),
