@@ -71,6 +71,7 @@ test('another firm: files to work with have its name, language, money, paper, ty
     files[name] = (await saved(page, () => button.click())).bytes;
   };
   await save('vendors.xlsx', page.getByRole('button', { name: /Excel.*: Three offers side by side/ }));
+  await save('plan.xlsx', page.getByRole('button', { name: /Excel.*: Plan of eleven weeks/ }));
   await page.getByRole('button', { name: /What it pays/ }).click();
   await page.getByRole('button', { name: 'Generate Full Report' }).click();
   await save('report.pdf', page.getByRole('button', { name: 'PDF', exact: true }));
@@ -86,13 +87,20 @@ test('another firm: files to work with have its name, language, money, paper, ty
   expect(lists.parts['word/styles.xml']).toContain(`<w:lang w:val="${own.locale}"/>`);
   // In twentieths of a point (ISO 216).
   expect(lists.parts['word/document.xml']).toContain('<w:pgSz w:w="11906" w:h="16838"');
-  const workbooks = ['sheets.xlsx', 'vendors.xlsx'].map((name) => officeFacts(files[name]!));
+  const workbooks = ['sheets.xlsx', 'vendors.xlsx', 'plan.xlsx'].map((name) => officeFacts(files[name]!));
   for (const { people, fonts, parts } of workbooks) {
     expect({ people, fonts }).toEqual({ people: [own.name], fonts: ['Arial'] });
     // Number 9 is A4 (ECMA-376, part 1, 18.3.1.63).
     expect(parts['xl/worksheets/sheet1.xml']).toContain('paperSize="9"');
   }
   expect(workbooks[1]!.parts['xl/styles.xml']).toContain('€');
+  // Three criteria and three tasks in two phases, where the demonstration has four and thirteen in six.
+  const scores = workbooks[1]!.parts['xl/worksheets/sheet2.xml']!;
+  expect(scores).toContain('SUMPRODUCT(B3:D3,$B$2:$D$2)/SUM($B$2:$D$2)');
+  expect(workbooks[1]!.parts['xl/worksheets/sheet1.xml']).toContain('ROUND(Scores!E3,0)');
+  const summary = workbooks[2]!.parts['xl/worksheets/sheet2.xml']!;
+  expect(summary.match(/COUNTIF\(Plan/g)).toHaveLength(2);
+  expect(summary).toContain('SUM(B2:B3)');
   for (const { colors } of [lists, ...workbooks]) {
     expect(colors.filter((color) => !ownColors.includes(color))).toEqual([]);
   }
@@ -233,6 +241,29 @@ test('another firm: amounts and dates have its forms, and its portrait is a phot
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('€').first()).toBeVisible();
   await expect(dialog.getByText('$')).toHaveCount(0);
+});
+
+test('another firm: its assessment has three questions and three levels, and the message says so [another-firm]', async ({
+  page,
+}) => {
+  await page.goto(`${stack.url}/resources#tools`);
+  await page.getByRole('button', { name: /Three questions first/ }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [step, label] of ['Minutes', 'Fewer', 'One of us'].entries()) {
+    await expect(dialog.getByText(`Question ${step + 1} of 3`)).toBeVisible();
+    await dialog.getByRole('radio', { name: new RegExp(`^${label}`) }).check();
+    await dialog.getByRole('button', { name: step === 2 ? 'Get Results' : 'Next' }).click();
+  }
+  await expect(dialog.getByRole('heading', { name: 'Your Score: 11 out of 15' })).toBeVisible();
+  await expect(dialog.getByText('Talk at home before you talk to us.')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Readiness levels' }).getByRole('listitem')).toHaveText([
+    /^Low water/,
+    /^Slack water/,
+    /^Fair wind/,
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send Us This Result' }).click();
+  await expect(page.locator('#contact')).toContainText('11 out of 15, Wait for the tide');
 });
 
 test('another firm: its photo is in the place of the sculptures, loads first and moves nothing [another-firm] [content-pictures]', async ({
