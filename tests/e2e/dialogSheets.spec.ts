@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/sharedTab.ts';
+import { buttonOf, like, words } from '../support/words.ts';
 
 /** Dialogs on a telephone: sheets as large as the screen, their head and footer always in reach. */
 
@@ -9,15 +10,15 @@ const telephones = [
 ];
 
 const tools = {
-  'ERP Readiness Assessment': ['Previous', 'Next', 'Close'],
-  'ERP ROI Calculator': ['Generate Full Report', 'Start Over'],
+  'ERP Readiness Assessment': [words.assessment.previous, words.assessment.next, words.assessment.close],
+  'ERP ROI Calculator': [words.roi.generate, words.roi.startOver],
 };
 
 async function openTool(page: Page, name: string): Promise<Locator> {
   await page.goto('/resources');
-  await page.getByRole('button', { name: new RegExp(`^Access Tool ?: ${name}$`) }).click();
+  await page.getByRole('button', { name: buttonOf(words.tools.access, name) }).click();
   const dialog = page.getByRole('dialog', { name });
-  await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: words.assessment.close }).first()).toBeInViewport();
   return dialog;
 }
 
@@ -48,14 +49,16 @@ for (const [name, actions] of Object.entries(tools)) {
         await body.evaluate((element, top) => element.scrollTo({ top, behavior: 'instant' }), end);
         for (const action of actions)
           await expect(footer.getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
-        await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 });
+        await expect(dialog.getByRole('button', { name: words.assessment.close }).first()).toBeInViewport({
+          ratio: 1,
+        });
       }
       expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(80);
       expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       expect((await scrolling(page)).filter((box) => !box.includes('dialog__body'))).toEqual([]);
     }
     await page.setViewportSize(telephones[0]!);
-    if (name.includes('ROI')) await dialog.getByRole('button', { name: 'Generate Full Report' }).click();
+    if (name.includes(words.roi.roi)) await dialog.getByRole('button', { name: words.roi.generate }).click();
     const small = await dialog.locator('button, summary, label:has(input), input, a').evaluateAll((targets) =>
       targets
         // A radio is pressed by its whole row.
@@ -73,20 +76,24 @@ for (const size of telephones) {
     page,
   }) => {
     await page.setViewportSize(size);
-    const dialog = await openTool(page, 'ERP Readiness Assessment');
+    const dialog = await openTool(page, words.assessment.title);
     const footer = dialog.locator('.dialog__footer');
     for (let step = 1; step <= 5; step += 1) {
       const last = dialog.getByRole('radio').last();
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
       await last.check();
-      await footer.getByRole('button', { name: step === 5 ? 'Get Results' : 'Next' }).click();
+      await footer
+        .getByRole('button', { name: step === 5 ? words.assessment.results : words.assessment.next })
+        .click();
     }
-    await expect(dialog.getByRole('heading', { name: /^Your Score/ })).toBeInViewport();
-    for (const name of ['Retake Assessment', 'Close'])
+    await expect(dialog.getByRole('heading', { name: like(words.assessmentResult.score) })).toBeInViewport();
+    for (const name of [words.assessment.retake, words.assessment.close])
       await expect(footer.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(80);
-    await dialog.getByRole('button', { name: 'Print' }).scrollIntoViewIfNeeded();
-    await expect(dialog.getByRole('button', { name: 'Print' })).toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('button', { name: words.assessmentResult.print }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('button', { name: words.assessmentResult.print })).toBeInViewport({
+      ratio: 1,
+    });
   });
 }

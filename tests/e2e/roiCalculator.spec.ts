@@ -18,12 +18,13 @@ import {
   trigger,
 } from '../support/roiPage.ts';
 import { expect, test } from '../support/sharedTab.ts';
+import { like, words } from '../support/words.ts';
 
 const sliders = [
-  { name: 'Manual process time', min: '0', max: '50', step: '1', at: '20', next: '21' },
-  { name: 'Error rate', min: '0', max: '20', step: '0.5', at: '5', next: '5.5' },
-  { name: 'Expected efficiency gain', min: '10', max: '80', step: '5', at: '30', next: '35' },
-  { name: 'Expected error reduction', min: '20', max: '95', step: '5', at: '80', next: '85' },
+  { name: words.roi.manualProcessTime, min: '0', max: '50', step: '1', at: '20', next: '21' },
+  { name: words.roi.errorRate, min: '0', max: '20', step: '0.5', at: '5', next: '5.5' },
+  { name: words.roi.efficiencyGain, min: '10', max: '80', step: '5', at: '30', next: '35' },
+  { name: words.roi.errorReduction, min: '20', max: '95', step: '5', at: '80', next: '85' },
 ];
 
 /** What the example comes to (specification §5). */
@@ -53,15 +54,15 @@ test.describe('§2 ROI calculator', () => {
     for (const name of names) await expect(field(dialog, name)).toHaveValue(shownExample[name]);
     expect(await outputs(dialog)).toEqual(specified);
     expect(await messages(dialog)).toEqual(['Strong ROI.', 'Quick payback.', 'Substantial savings.']);
-    await expect(dialog.getByText('Example figures')).toBeVisible();
+    await expect(dialog.getByText(words.roi.example)).toBeVisible();
     await expect(dialog.getByText(/^Results are estimates based on industry benchmarks/)).toBeVisible();
-    await expect(dialog.getByText('Gain', { exact: true })).toBeVisible();
+    await expect(dialog.getByText(words.roi.gain, { exact: true })).toBeVisible();
     expect(loaded.filter((url) => /roiPdf|\.woff$/.test(url))).toEqual([]);
 
     await field(dialog, 'employees').fill('');
     await page.keyboard.type('1');
     expect(await outputs(dialog)).toMatchObject({ 'Efficiency savings': '$3,600' });
-    await expect(dialog.getByText('Example figures')).toHaveCount(0);
+    await expect(dialog.getByText(words.roi.example)).toHaveCount(0);
     await page.keyboard.type('00');
     expect(await outputs(dialog)).toMatchObject({ 'Efficiency savings': '$360,000' });
     await field(dialog, 'errorRate').fill('2.5');
@@ -100,9 +101,9 @@ test.describe('§2 ROI calculator', () => {
   }) => {
     const dialog = await openWith(page, project('100000', '1'));
     for (const [totalCost, text, word, colour] of [
-      ['299999', '$1', 'Gain', 'rgb(31, 107, 58)'],
-      ['300000', '$0', 'Break-even', 'rgb(163, 38, 27)'],
-      ['300001', '−$1', 'Loss', 'rgb(163, 38, 27)'],
+      ['299999', '$1', words.roi.gain, 'rgb(31, 107, 58)'],
+      ['300000', '$0', words.roi.breakEven, 'rgb(163, 38, 27)'],
+      ['300001', '−$1', words.roi.loss, 'rgb(163, 38, 27)'],
     ] as const) {
       await field(dialog, 'implementationCost').fill(totalCost);
       expect(await outputs(dialog)).toMatchObject({ 'Net benefit': text });
@@ -131,7 +132,7 @@ test.describe('decision 51: the client’s own side', () => {
     await ownSideLine(dialog).click();
     await expect(ownSideField(dialog)).toHaveValue('');
     expect(await outputs(dialog)).toEqual(specified);
-    await expect(dialog.getByText('Example figures')).toBeVisible();
+    await expect(dialog.getByText(words.roi.example)).toBeVisible();
     await ownSideField(dialog).fill('120,000');
     const used = {
       ...specified,
@@ -142,21 +143,21 @@ test.describe('decision 51: the client’s own side', () => {
     };
     expect(await outputs(dialog)).toEqual(used);
     expect(await messages(dialog)).toEqual(['Quick payback.', 'Substantial savings.']);
-    await expect(dialog.getByText('Example figures')).toHaveCount(0);
-    await dialog.getByText('How this is calculated').click();
+    await expect(dialog.getByText(words.roi.example)).toHaveCount(0);
+    await dialog.getByText(words.roiReport.method).click();
     await expect(dialog.getByText(/^Total cost = implementation cost \+ your own side \+ 3/)).toBeVisible();
     await ownSideLine(dialog).click();
     await expect(ownSideField(dialog)).toHaveCount(0);
     expect(await outputs(dialog)).toEqual(specified);
     await expect(dialog.getByText(/your own side \+/)).toHaveCount(0);
-    await expect(dialog.getByText('Example figures')).toBeVisible();
+    await expect(dialog.getByText(words.roi.example)).toBeVisible();
   });
 
   test('works by keyboard alone, says what changed and leads to the article that it quotes [roi-own-side]', async ({
     page,
   }) => {
     const dialog = await open(page);
-    await dialog.getByRole('slider', { name: 'Expected error reduction' }).focus();
+    await dialog.getByRole('slider', { name: words.roi.errorReduction }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(ownSideField(dialog)).toBeVisible();
@@ -190,7 +191,7 @@ test.describe('decision 51: the client’s own side', () => {
     await trigger(page).click();
     await expect(ownSideField(dialog)).toHaveValue('120,000');
     expect(await outputs(dialog)).toMatchObject({ 'Total cost': '$345,000' });
-    await button(dialog, 'Start Over').click();
+    await button(dialog, words.roi.startOver).click();
     await expect(ownSideField(dialog)).toHaveCount(0);
     expect(await outputs(dialog)).toEqual(specified);
   });
@@ -230,13 +231,13 @@ test.describe('§5 ROI calculator: sliders', () => {
         await page.keyboard.press('End');
         await expect(number).toHaveValue(max);
         expect(await outputs(dialog)).not.toEqual(before);
-        await page.keyboard.press('Home');
+        await page.keyboard.press(words.navigation.home);
         await expect(number).toHaveValue(min);
         await number.fill(at);
       });
     }
 
-    const slider = dialog.getByRole('slider', { name: 'Manual process time' });
+    const slider = dialog.getByRole('slider', { name: words.roi.manualProcessTime });
     for (const [typed, shown, savings] of [
       ['73', '50', '$657,000'],
       ['-10', '0', '−$90,000'],
@@ -252,7 +253,7 @@ test.describe('§5 ROI calculator: sliders', () => {
     await slider.press('ArrowLeft');
     await expect(field(dialog, 'manualProcessTime')).toHaveValue('49');
 
-    const box = (await dialog.getByRole('slider', { name: 'Error rate' }).boundingBox())!;
+    const box = (await dialog.getByRole('slider', { name: words.roi.errorRate }).boundingBox())!;
     expect(box.height).toBeGreaterThanOrEqual(24);
     await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
     await expect(field(dialog, 'errorRate')).toHaveValue('20');
@@ -263,7 +264,12 @@ test.describe('decision 31: boundaries', () => {
   // Where each message begins and what each formula gives is tried below the browser (roiCalculation.test.ts).
   const cases: [string, Figures, Record<string, string>, string[]][] = [
     ['ROI that reads 101', project('80300', '120000'), { ROI: '+101%' }, ['Strong ROI.', 'Quick payback.']],
-    ['negative savings', project('-500', '-1000'), { 'Payback period': 'Not reached', ROI: 'n/a' }, []],
+    [
+      'negative savings',
+      project('-500', '-1000'),
+      { 'Payback period': words.roi.notReached, ROI: 'n/a' },
+      [],
+    ],
     [
       'very large numbers',
       { currentRevenue: '1e300', employees: '1e308', implementationCost: '999999999999999' },
@@ -281,7 +287,7 @@ test.describe('decision 31: boundaries', () => {
   }) => {
     const dialog = await open(page);
     await expect(dialog.getByText(/\$60,000/)).toBeHidden();
-    await dialog.getByText('How this is calculated').press('Enter');
+    await dialog.getByText(words.roiReport.method).press('Enter');
     await expect(dialog.getByText(/\$60,000 is the assumed yearly cost/)).toBeVisible();
     await expect(dialog.getByText(/10% is the assumed share of revenue/)).toBeVisible();
     for (const [title, figures, shown, said] of cases) {
@@ -297,7 +303,7 @@ test.describe('decision 31: boundaries', () => {
     expect(await outputs(dialog)).toEqual({
       'Net benefit': '$0',
       ROI: 'n/a',
-      'Payback period': 'Not reached',
+      'Payback period': words.roi.notReached,
       'Annual savings': '$0',
       'Efficiency savings': '$0',
       'Error savings': '$0',
@@ -391,7 +397,7 @@ test.describe('§4 ROI calculator: open and closed', () => {
   test('closes by its button, Escape and a click outside, and keeps what was entered', async ({ page }) => {
     const dialog = await open(page);
     await field(dialog, 'employees').fill('77');
-    await button(dialog, 'Close').click();
+    await button(dialog, words.dialogs.close).click();
     await expect(dialog).toBeHidden();
     await expect(trigger(page)).toBeFocused();
     await page.keyboard.press('Enter');
@@ -400,13 +406,13 @@ test.describe('§4 ROI calculator: open and closed', () => {
     await expect(dialog).toBeHidden();
     await trigger(page).click();
     // From then on a click outside is noticed.
-    await expect(button(dialog, 'Close')).toBeFocused();
+    await expect(button(dialog, words.dialogs.close)).toBeFocused();
     await page.mouse.click(5, 400);
     await expect(dialog).toBeHidden();
     await trigger(page).click();
-    await button(dialog, 'Start Over').click();
+    await button(dialog, words.roi.startOver).click();
     await expect(field(dialog, 'employees')).toHaveValue('50');
-    await expect(dialog.getByText('Example figures')).toBeVisible();
+    await expect(dialog.getByText(words.roi.example)).toBeVisible();
   });
 
   test('a call can be scheduled, the figures are there afterwards and go into the contact form', async ({
@@ -417,8 +423,8 @@ test.describe('§4 ROI calculator: open and closed', () => {
     );
     const dialog = await openWith(page, {});
     await field(dialog, 'employees').fill('64');
-    await button(dialog, 'Schedule a Call').click();
-    const schedule = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+    await button(dialog, words.actions.scheduleCall).click();
+    const schedule = page.getByRole('dialog', { name: words.schedule.title });
     await expect(schedule).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -426,9 +432,11 @@ test.describe('§4 ROI calculator: open and closed', () => {
     await expect(page).toHaveURL(/\/resources$/);
     await trigger(page).click();
     await expect(field(dialog, 'employees')).toHaveValue('64');
-    await button(dialog, 'Send Us These Figures').click();
+    await button(dialog, words.roi.send).click();
     await expect(page).toHaveURL(/\/#contact$/);
-    await expect(page.getByLabel('Message')).toHaveValue(/Employees: 64\n[\s\S]*Annual savings: \$234,400/);
+    await expect(page.getByLabel(words.contact.message)).toHaveValue(
+      /Employees: 64\n[\s\S]*Annual savings: \$234,400/,
+    );
   });
 });
 
@@ -437,11 +445,11 @@ test.describe('ROI calculator: accessibility', () => {
     test.slow();
     const dialog = await openWith(page, {});
     await expectAccessible(page);
-    await button(dialog, 'Generate Full Report').click();
-    await dialog.getByText('How this is calculated').click();
+    await button(dialog, words.roi.generate).click();
+    await dialog.getByText(words.roiReport.method).click();
     await expectAccessible(page, undefined, '[role=dialog]');
     await field(dialog, 'implementationCost').fill('999999999');
-    await expect(dialog.getByText('Loss', { exact: true })).toBeVisible();
+    await expect(dialog.getByText(words.roi.loss, { exact: true })).toBeVisible();
     await expectAccessible(page, undefined, '[role=dialog]');
   });
 
@@ -480,7 +488,7 @@ test.describe('ROI calculator: accessibility', () => {
       await expect(balance).toHaveCSS('color', text);
       for (const label of await balance.locator('text').all()) await expect(label).toHaveCSS('fill', text);
       await expect(balance.locator('path').first()).toHaveCSS('stroke', text);
-      const chart = dialog.getByRole('img', { name: /^Chart/ });
+      const chart = dialog.getByRole('img', { name: like(words.roiReport.chart) });
       await expect(chart.locator('[data-series=cost]').first()).toHaveCSS('fill', text);
       const ground = await dialog.evaluate((element) => getComputedStyle(element).backgroundColor);
       for (const mark of [balance.locator('[data-weight]'), chart.locator('[data-series=savings]').first()]) {

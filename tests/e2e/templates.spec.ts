@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { tools } from '../../content/built/tools.ts';
 import { axeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
+import { words } from '../support/words.ts';
 
 const templates = [
   {
@@ -18,7 +19,7 @@ const templates = [
         '[Vendor name],[Product or service],[Initial cost],[Annual cost],[Months],[Key features],[Pros],[Cons],[1-10],[Notes]',
       ),
     ],
-    sheets: ['Comparison', 'Scores'],
+    sheets: [words.templates.comparison, words.templates.scores],
   },
   {
     title: 'Project Plan Template',
@@ -42,7 +43,7 @@ const templates = [
         '[Phase],[Task name],[Owner],[YYYY-MM-DD],[YYYY-MM-DD],[Days],Not Started,[Task name],[Budget],[Notes]',
       ),
     ],
-    sheets: ['Plan', 'Summary'],
+    sheets: [words.templates.plan, words.templates.summary],
   },
 ];
 
@@ -71,7 +72,7 @@ for (const { title, name, csv, sheets } of templates) {
     page.on('request', (request) => {
       if (request.url().startsWith('http')) requests.push(new URL(request.url()).pathname);
     });
-    const download = await downloadBy(page, 'Access Tool', title);
+    const download = await downloadBy(page, words.tools.access, title);
     expect(download.suggestedFilename()).toBe(`${name}.csv`);
     const bytes = await readFile(await download.path());
     expect(bytes.toString('latin1')).toBe(csv.map((line) => `${line}\r\n`).join(''));
@@ -103,13 +104,13 @@ test('templates: what writes the workbook is loaded on demand; without it the vi
   await page.route(/\/assets\/downloadWorkbook/, (route) => route.abort());
   await action(page, 'Excel workbook \\(\\.xlsx\\)', 'Project Plan Template').click();
   const said = page.locator('#project-plan-template').getByRole('status');
-  await expect(said).toContainText('Download Failed');
-  await expect(said).toContainText('Unable to make the workbook.');
+  await expect(said).toContainText(words.tools.failed);
+  await expect(said).toContainText(words.tools.failedText);
 });
 
 test('library search: a tool’s result leads to its card, with focus on its title', async ({ page }) => {
   for (const { id, title } of tools) {
-    await page.getByRole('searchbox', { name: 'Search the library' }).fill(title);
+    await page.getByRole('searchbox', { name: words.finder.search }).fill(title);
     await page.locator('#library-results').getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(`/resources#${id}`);
     const heading = page.locator(`#${id}`).getByRole('heading', { name: title });
@@ -126,13 +127,13 @@ test('tools: the cards say what comes, pass axe, and have Access Tool at one hei
     await expect(card.getByText('Excel template', { exact: true })).toBeVisible();
     await expect(card.getByText(/CSV, opens in Excel\.$/)).toBeVisible();
   }
-  await expect(page.getByRole('button', { name: /Excel workbook/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: words.tools.workbook })).toHaveCount(2);
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await axeViolations(page, { within: '#tools' })).toEqual([]);
     const tops = await page
       .locator('#tools')
-      .getByRole('button', { name: /^Access Tool/ })
+      .getByRole('button', { name: words.tools.access })
       .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
     expect(new Set(tops).size).toBe(width === 1280 ? 1 : width === 768 ? 2 : 4);
   }
