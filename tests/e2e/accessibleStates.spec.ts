@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../content/built/site.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
@@ -7,7 +8,7 @@ import { like, words } from '../support/words.ts';
 
 /** States that a visitor can bring a page into go through axe, at both widths; library and articles try their own. */
 
-const down = { status: 503, contentType: 'text/plain', body: 'Please try again in a minute.' };
+const down = { status: 503, contentType: 'text/plain', body: 'The shop is closed today.' };
 
 /** Presses a button that says something in an alert of the browser's own, and puts that away. */
 async function pressAndAccept(page: Page, button: string): Promise<void> {
@@ -31,7 +32,9 @@ test.describe('accessibility of every state', () => {
   });
 
   test('dialogs: schedule and privacy', async ({ page }) => {
-    await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
+    await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
+      route.fulfill({ body: '<title>Booking</title>' }),
+    );
     await page.goto('/');
     await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
     await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
@@ -44,7 +47,9 @@ test.describe('accessibility of every state', () => {
 
   ownContextTest('schedule dialog: the booking page is silent', async ({ page }) => {
     await page.clock.install();
-    await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
+    await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
+      route.fulfill({ body: '<title>Booking</title>' }),
+    );
     await page.goto('/');
     await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -8,13 +8,15 @@ import { whitepapers } from '../../content/built/whitepapers.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answerFirst, expect, test } from '../support/sharedTab.ts';
-import { words } from '../support/words.ts';
+import { counted, words } from '../support/words.ts';
 
 const caseStudy = caseStudies[0]!;
 const insight = insights[0]!;
 const whitepaper = whitepapers[1]!;
 const longDate = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const backToResources = fill(words.actions.backTo, { page: words.actions.resources });
 
 const kinds = [
   {
@@ -25,7 +27,7 @@ const kinds = [
     loading: words.itemPages.kinds.caseStudy.loading,
     notFound: words.itemNotFound.kinds.caseStudy.title,
     gone: words.itemNotFound.kinds.caseStudy.text,
-    title: `${caseStudy.title} | Case Study | ${site.name}`,
+    title: `${caseStudy.title} | ${words.itemPages.kinds.caseStudy.label} | ${site.name}`,
     description: caseStudy.summary,
     button: words.actions.scheduleConsultation,
   },
@@ -37,7 +39,7 @@ const kinds = [
     loading: words.itemPages.kinds.insight.loading,
     notFound: words.itemNotFound.kinds.insight.title,
     gone: words.itemNotFound.kinds.insight.text,
-    title: `${insight.title} | Insights | ${site.name}`,
+    title: `${insight.title} | ${words.itemPages.kinds.insight.label} | ${site.name}`,
     description: insight.summary,
     button: words.insight.advice,
   },
@@ -49,7 +51,7 @@ const kinds = [
     loading: words.itemPages.kinds.whitepaper.loading,
     notFound: words.itemNotFound.kinds.whitepaper.title,
     gone: words.itemNotFound.kinds.whitepaper.text,
-    title: `${whitepaper.title} | Whitepaper | ${site.name}`,
+    title: `${whitepaper.title} | ${words.itemPages.kinds.whitepaper.label} | ${site.name}`,
     description: whitepaper.description,
     button: words.actions.getConsulting,
   },
@@ -129,10 +131,7 @@ for (const kind of kinds) {
       expect(picture.headers()['content-type']).toMatch(/^image\//);
 
       const main = page.getByRole('main');
-      await expect(main.getByRole('link', { name: words.itemNotFound.back })).toHaveAttribute(
-        'href',
-        '/resources',
-      );
+      await expect(main.getByRole('link', { name: backToResources })).toHaveAttribute('href', '/resources');
       await expect(main.getByRole('link', { name: button, exact: true }).first()).toHaveAttribute(
         'href',
         '/contact',
@@ -196,7 +195,7 @@ test("§2 Case study detail: its facts, a three-part box, every section, 'Ready 
     for (const text of [
       caseStudy.industry,
       longDate(caseStudy.date),
-      `${caseStudy.readTime} min read`,
+      counted(words.formats.readTime, caseStudy.readTime),
       caseStudy.summary,
     ]) {
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
@@ -237,7 +236,7 @@ test("§2 Insight detail: its facts, every section, 'Continue Your Learning', 'N
     for (const text of [
       insight.category,
       longDate(insight.date),
-      `${insight.readTime} min read`,
+      counted(words.formats.readTime, insight.readTime),
       insight.summary,
     ]) {
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { expect, fillContactForm, test } from '../support/sharedTab.ts';
-import { buttonOf, like, words } from '../support/words.ts';
+import { accessTo, counted, like, words } from '../support/words.ts';
 
 const { questions } = assessment;
 const lowest = ['spreadsheets', 'small', 'no-budget', 'undefined', 'resistant'];
@@ -14,8 +14,7 @@ const highest = ['modern-erp', 'enterprise', 'funded', 'medium-term', 'enthusias
 /** 14 points; Team and Budget are the weakest. */
 const moderate = ['multiple-systems', 'medium', 'exploring', 'immediate', 'cautious'];
 
-const trigger = (page: Page) =>
-  page.getByRole('button', { name: buttonOf(words.tools.access, words.assessment.title) });
+const trigger = (page: Page) => page.getByRole('button', { name: accessTo('erp-readiness-assessment') });
 /** What the dialog says of its place. */
 const questionAt = (number: number) =>
   fill(words.assessment.question, { number, count: assessment.questions.length });
@@ -104,7 +103,7 @@ test('§4 assessment: Next and Get Results wait for an answer, Previous keeps an
     await dialog.locator(`input[value="${value}"]`).check();
     await button(dialog, words.assessment.next).click();
   }
-  await expect(dialog.getByText('80% complete')).toBeVisible();
+  await expect(dialog.getByText(fill(words.assessment.complete, { percent: 80 }))).toBeVisible();
   await expect(button(dialog, words.assessment.next)).toHaveCount(0);
   await expect(button(dialog, words.assessment.results)).toBeDisabled();
   await dialog.getByLabel('Cautious').check();
@@ -127,12 +126,19 @@ test('decision 30: the result says what counted and what to do, comes back after
   const widths = await rows.locator('rect').evaluateAll((all) => all.map((bar) => bar.getAttribute('width')));
   expect(widths.map(Number).map((width, _, [three]) => width / (three! / 3))).toEqual([3, 4, 2, 3, 2]);
   await expect(
-    dialog.getByRole('heading', { name: fill(words.assessmentResult.weakest, { subject: 'Team' }) }),
+    dialog.getByRole('heading', {
+      name: fill(words.assessmentResult.weakest, { subject: questions[4]!.dimension }),
+    }),
   ).toBeVisible();
   const { options, furtherReading } = questions[4]!;
   await expect(dialog.getByText(options.find(({ value }) => value === 'cautious')!.advice!)).toBeVisible();
   await expect(
-    dialog.getByText('Budget has as few points. Begin with Team: it can be changed soonest.'),
+    dialog.getByText(
+      counted(words.assessmentResult.alike, 1, {
+        others: questions[2]!.dimension,
+        first: questions[4]!.dimension,
+      }),
+    ),
   ).toBeVisible();
   await dialog.getByRole('link', { name: furtherReading.title }).click();
   await expect(page).toHaveURL(`/whitepapers/${furtherReading.whitepaper}`);
@@ -319,7 +325,7 @@ test('decision 30: in forced colours the result’s bars are visible; it leads t
   expect(ink).not.toBe(ground);
   expect(ink).toBe(
     await dialog
-      .getByText(fill(words.assessmentResult.weakest, { subject: 'Team' }))
+      .getByText(fill(words.assessmentResult.weakest, { subject: questions[4]!.dimension }))
       .evaluate((text) => getComputedStyle(text).color),
   );
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });

@@ -16,7 +16,7 @@ test('decision 45: figures of a tool and the page before go along, shown and rem
   await expect(summary).toContainText(words.roi.netBenefit);
   await expect(summary).toContainText('/resources');
   await summary.getByText(like(words.contact.figures.other)).click();
-  await expect(summary).toContainText('Employees: 64');
+  await expect(summary).toContainText(`${words.roi.employees}: 64`);
   await expectAccessible(page);
 
   await summary.getByRole('button', { name: `${words.contact.remove} ${words.forms.pageBefore}` }).click();

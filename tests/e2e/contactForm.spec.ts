@@ -60,12 +60,12 @@ test('§8 contact: a failure names status and reason, and keeps what was typed [
 }) => {
   allowConsole(/status of 503/);
   await page.route('**/api/contacts', (route) =>
-    route.fulfill({ status: 503, contentType: 'text/plain', body: 'Please try again in a minute.' }),
+    route.fulfill({ status: 503, contentType: 'text/plain', body: 'The shop is closed today.' }),
   );
   const message = await fill(page);
   await send(page).click();
   await expect(page.getByText(words.contact.failed).first()).toBeVisible();
-  await expect(page.getByText('503: Please try again in a minute.').first()).toBeVisible();
+  await expect(page.getByText('503: The shop is closed today.').first()).toBeVisible();
   await expect(page.getByLabel(words.contact.message)).toHaveValue(message.message);
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/sharedTab.ts';
-import { buttonOf, like, words } from '../support/words.ts';
+import { accessTo, like, words } from '../support/words.ts';
 
 /** Dialogs on a telephone: sheets as large as the screen, their head and footer always in reach. */
 
@@ -9,14 +9,19 @@ const telephones = [
   { width: 360, height: 640 },
 ];
 
-const tools = {
-  'ERP Readiness Assessment': [words.assessment.previous, words.assessment.next, words.assessment.close],
-  'ERP ROI Calculator': [words.roi.generate, words.roi.startOver],
-};
+const { assessment, roi } = words;
+const assessmentTool = ['erp-readiness-assessment', assessment.title] as const;
+const tools = [
+  [assessmentTool, [assessment.previous, assessment.next, assessment.close]],
+  [
+    ['roi-calculator', roi.title],
+    [roi.generate, roi.startOver],
+  ],
+] as const;
 
-async function openTool(page: Page, name: string): Promise<Locator> {
+async function openTool(page: Page, [id, name]: readonly [string, string]): Promise<Locator> {
   await page.goto('/resources');
-  await page.getByRole('button', { name: buttonOf(words.tools.access, name) }).click();
+  await page.getByRole('button', { name: accessTo(id) }).click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByRole('button', { name: words.assessment.close }).first()).toBeInViewport();
   return dialog;
@@ -34,12 +39,12 @@ const scrolling = (page: Page) =>
       .map(({ className, tagName }) => `${tagName} ${className}`),
   );
 
-for (const [name, actions] of Object.entries(tools)) {
-  test(`looks: on telephones the ${name} fills the screen, one box scrolls, targets have 44 px`, async ({
+for (const [tool, actions] of tools) {
+  test(`looks: on telephones the ${tool[1]} fills the screen, one box scrolls, targets have 44 px`, async ({
     page,
   }) => {
     await page.setViewportSize(telephones[0]!);
-    const dialog = await openTool(page, name);
+    const dialog = await openTool(page, tool);
     for (const size of telephones) {
       await page.setViewportSize(size);
       expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...size });
@@ -58,7 +63,7 @@ for (const [name, actions] of Object.entries(tools)) {
       expect((await scrolling(page)).filter((box) => !box.includes('dialog__body'))).toEqual([]);
     }
     await page.setViewportSize(telephones[0]!);
-    if (name.includes(words.roi.roi)) await dialog.getByRole('button', { name: words.roi.generate }).click();
+    if (tool[0] === 'roi-calculator') await dialog.getByRole('button', { name: words.roi.generate }).click();
     const small = await dialog.locator('button, summary, label:has(input), input, a').evaluateAll((targets) =>
       targets
         // A radio is pressed by its whole row.
@@ -67,7 +72,7 @@ for (const [name, actions] of Object.entries(tools)) {
         .filter(({ box }) => box.height < 44 || box.width < 44)
         .map(({ target, box }) => `${target.textContent} ${box.width} × ${box.height}`),
     );
-    expect(small, name).toEqual([]);
+    expect(small, tool[1]).toEqual([]);
   });
 }
 
@@ -76,7 +81,7 @@ for (const size of telephones) {
     page,
   }) => {
     await page.setViewportSize(size);
-    const dialog = await openTool(page, words.assessment.title);
+    const dialog = await openTool(page, assessmentTool);
     const footer = dialog.locator('.dialog__footer');
     for (let step = 1; step <= 5; step += 1) {
       const last = dialog.getByRole('radio').last();

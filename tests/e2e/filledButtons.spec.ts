@@ -1,8 +1,9 @@
+import { site } from '../../content/built/site.ts';
 import { expectOneFilled, filledButtons } from '../support/filledButtons.ts';
 import { expect, test } from '../support/sharedTab.ts';
 import { campaignReply, scriptReply } from '../support/video.ts';
 import { answer, openGenerator, send } from '../support/videoPage.ts';
-import { buttonOf, like, words } from '../support/words.ts';
+import { accessTo, like, words } from '../support/words.ts';
 
 /** Decision 125: a view has one filled button; everyPage.spec.ts looks at the pages themselves. */
 
@@ -22,7 +23,9 @@ test('decision 125: the open menu adds no filled button to the page below it [on
 test('decision 125: the dialogs to read or book in have at most one filled button [one-filled-button]', async ({
   page,
 }) => {
-  await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
+  await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
+    route.fulfill({ body: '<title>Booking</title>' }),
+  );
   await page.goto('/');
   for (const name of [words.actions.scheduleCall, words.forms.privacy]) {
     await page.locator('main').getByRole('button', { name }).first().click();
@@ -38,7 +41,7 @@ test('decision 125: the dialogs to read or book in have at most one filled butto
 test('decision 125: a dialog of a tool has one filled button [one-filled-button]', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/resources');
-  await page.getByRole('button', { name: buttonOf(words.tools.access, words.assessment.title) }).click();
+  await page.getByRole('button', { name: accessTo('erp-readiness-assessment') }).click();
   const dialog = page.getByRole('dialog');
   for (const name of [
     words.assessment.next,
@@ -55,7 +58,7 @@ test('decision 125: a dialog of a tool has one filled button [one-filled-button]
   await expectOneFilled(page, 'assessment, result');
   await dialog.getByRole('button', { name: words.dialogs.close }).first().click();
 
-  await page.getByRole('button', { name: buttonOf(words.tools.access, words.roi.title) }).click();
+  await page.getByRole('button', { name: accessTo('roi-calculator') }).click();
   await expectOneFilled(page, 'calculator');
   await dialog.getByRole('button', { name: words.roi.generate }).click();
   await expect(dialog.getByRole('heading', { name: words.roiReport.full })).toBeFocused();

@@ -103,7 +103,7 @@ test.describe('§2 Resources & Insights', () => {
     expect(shown).toEqual([
       caseStudies.map(({ id, title, industry, date, readTime, challenge, solution, result }) =>
         expected(title, `/case-studies/${id}`, words.resources.readCaseStudy, [
-          ...[industry, longDate(date), `${readTime} min read`],
+          ...[industry, longDate(date), counted(words.formats.readTime, readTime)],
           ...[
             words.library.challenge,
             challenge,
@@ -116,7 +116,7 @@ test.describe('§2 Resources & Insights', () => {
       ),
       insights.map(({ id, title, category, date, readTime, summary }) =>
         expected(title, `/insights/${id}`, words.resources.readInsight, [
-          ...[category, longDate(date), `${readTime} min read`, summary],
+          ...[category, longDate(date), counted(words.formats.readTime, readTime), summary],
         ]),
       ),
       whitepapers.map(({ id, title, category, pages, format, description }) =>

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { expect, ownContextTest, test } from '../support/sharedTab.ts';
 import { words } from '../support/words.ts';
 
@@ -26,7 +27,9 @@ test('looks: bars stand in one row at every width', async ({ page }) => {
   await page.goto(paths['case study']);
   for (const width of widths) {
     await atWidth(page, width);
-    const back = await boxOf(page.getByRole('link', { name: words.itemNotFound.back }));
+    const back = await boxOf(
+      page.getByRole('link', { name: fill(words.actions.backTo, { page: words.actions.resources }) }),
+    );
     const button = await boxOf(page.getByRole('link', { name: words.actions.scheduleConsultation }).first());
     expect(Math.abs(back.y + back.height / 2 - button.y - button.height / 2), `${width} px`).toBeLessThan(2);
     expect(back.x + back.width, `${width} px`).toBeLessThan(button.x);

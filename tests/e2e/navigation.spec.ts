@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { industries } from '../../content/built/industries.ts';
 import { expect, ownContextTest, test } from '../support/sharedTab.ts';
-import { buttonOf, words } from '../support/words.ts';
+import { accessTo, words } from '../support/words.ts';
 
 const links = [
   [words.navigation.home, '/'],
@@ -250,8 +250,8 @@ test('§2 dialogs: the browser’s Back closes a dialog with its page and gives 
   await page.getByRole('navigation').getByRole('link', { name: words.navigation.resources }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: words.notFound.resources })).toBeFocused();
   for (const [opens, name] of [
-    [buttonOf(words.tools.access, words.assessment.title), words.assessment.title],
-    [buttonOf(words.tools.access, words.roi.title), words.roi.title],
+    [accessTo('erp-readiness-assessment'), words.assessment.title],
+    [accessTo('roi-calculator'), words.roi.title],
     [words.privacy.title, words.privacy.title],
   ] as const) {
     await test.step(name, async () => {

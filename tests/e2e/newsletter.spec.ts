@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fill } from '../../content/schema/fill.ts';
 import { operate } from '../support/operate.ts';
 import { expect, test } from '../support/sharedTab.ts';
 import { like, words } from '../support/words.ts';
@@ -40,7 +41,7 @@ test('§4 newsletter: the field is cleared after success, and a second time gets
   page,
 }) => {
   const email = `twice-${Date.now()}@example.com`;
-  const thanks = `Thank you for subscribing! You'll receive our latest insights and updates at ${email}.`;
+  const thanks = fill(words.newsletterForm.thanks, { address: email });
   expect(await subscribe(page, ` ${email.toUpperCase()} `)).toMatch(like(words.newsletterForm.thanks));
   await expect(page.getByLabel(words.newsletterForm.email)).toHaveValue('');
   expect(await subscribe(page, email)).toBe(thanks);

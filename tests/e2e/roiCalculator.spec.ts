@@ -1,3 +1,7 @@
+import { roiCalculator } from '../../content/built/roiCalculator.ts';
+import { site } from '../../content/built/site.ts';
+import { fill } from '../../content/schema/fill.ts';
+import { typeset } from '../../web/src/dialogs/roi/roiReport.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   button,
@@ -20,6 +24,20 @@ import {
 import { expect, test } from '../support/sharedTab.ts';
 import { like, words } from '../support/words.ts';
 
+/** What the field of the own side quotes, and from where. */
+const quoted = roiCalculator.ownSide!.article;
+const years = (count: string) => fill(words.roi.years, { years: count });
+const [strong, quick, substantial] = [
+  words.roiReport.strong,
+  words.roiReport.quick,
+  words.roiReport.substantial,
+].map((title) => `${title}.`) as [string, string, string];
+/** What is said of changed results, with a gain. */
+function saidOf(cost: string, benefit: string, roi: string, payback: string): string {
+  const { totalCost, netBenefit, gain, paybackPeriod } = words.roi;
+  return `${totalCost} ${cost}, ${netBenefit} ${benefit} ${gain.toLowerCase()}, ${words.roi.roi} ${roi}, ${paybackPeriod} ${years(payback)}.`;
+}
+
 const sliders = [
   { name: words.roi.manualProcessTime, min: '0', max: '50', step: '1', at: '20', next: '21' },
   { name: words.roi.errorRate, min: '0', max: '20', step: '0.5', at: '5', next: '5.5' },
@@ -29,14 +47,14 @@ const sliders = [
 
 /** What the example comes to (specification §5). */
 const specified = {
-  'Net benefit': '$327,000',
-  ROI: '+145%',
-  'Payback period': '1.2 years',
-  'Annual savings': '$184,000',
-  'Efficiency savings': '$180,000',
-  'Error savings': '$4,000',
-  'Three-year savings': '$552,000',
-  'Total cost': '$225,000',
+  [words.roi.netBenefit]: '$327,000',
+  [words.roi.roi]: '+145%',
+  [words.roi.paybackPeriod]: years('1.2'),
+  [words.roi.annualSavings]: '$184,000',
+  [words.roi.efficiencySavings]: '$180,000',
+  [words.roi.errorSavings]: '$4,000',
+  [words.roi.threeYearSavings]: '$552,000',
+  [words.roi.totalCost]: '$225,000',
 };
 
 test.describe('§2 ROI calculator', () => {
@@ -53,29 +71,36 @@ test.describe('§2 ROI calculator', () => {
     const dialog = dialogOf(page);
     for (const name of names) await expect(field(dialog, name)).toHaveValue(shownExample[name]);
     expect(await outputs(dialog)).toEqual(specified);
-    expect(await messages(dialog)).toEqual(['Strong ROI.', 'Quick payback.', 'Substantial savings.']);
+    expect(await messages(dialog)).toEqual([strong, quick, substantial]);
     await expect(dialog.getByText(words.roi.example)).toBeVisible();
-    await expect(dialog.getByText(/^Results are estimates based on industry benchmarks/)).toBeVisible();
+    await expect(dialog.getByText(words.roiReport.disclaimer)).toBeVisible();
     await expect(dialog.getByText(words.roi.gain, { exact: true })).toBeVisible();
     expect(loaded.filter((url) => /roiPdf|\.woff$/.test(url))).toEqual([]);
 
     await field(dialog, 'employees').fill('');
     await page.keyboard.type('1');
-    expect(await outputs(dialog)).toMatchObject({ 'Efficiency savings': '$3,600' });
+    expect(await outputs(dialog)).toMatchObject({ [words.roi.efficiencySavings]: '$3,600' });
     await expect(dialog.getByText(words.roi.example)).toHaveCount(0);
     await page.keyboard.type('00');
-    expect(await outputs(dialog)).toMatchObject({ 'Efficiency savings': '$360,000' });
+    expect(await outputs(dialog)).toMatchObject({ [words.roi.efficiencySavings]: '$360,000' });
     await field(dialog, 'errorRate').fill('2.5');
-    expect(await outputs(dialog)).toMatchObject({ 'Error savings': '$2,000', 'Annual savings': '$362,000' });
+    expect(await outputs(dialog)).toMatchObject({
+      [words.roi.errorSavings]: '$2,000',
+      [words.roi.annualSavings]: '$362,000',
+    });
     await field(dialog, 'annualLicenseCost').fill('0');
-    expect(await outputs(dialog)).toMatchObject({ 'Total cost': '$150,000' });
+    expect(await outputs(dialog)).toMatchObject({ [words.roi.totalCost]: '$150,000' });
   });
 
   test('changed results are said once typing rests, not at each keystroke', async ({ page }) => {
     const dialog = await open(page);
     const status = dialog
       .getByRole('status')
-      .filter({ hasNotText: /saved|copied/ })
+      .filter({
+        hasNotText: new RegExp(
+          [words.roiReport.pdfSaved, words.roiReport.csvSaved, words.roiReport.copied].join('|'),
+        ),
+      })
       .first();
     await page.evaluate(() => {
       const heard: string[] = [];
@@ -90,9 +115,7 @@ test.describe('§2 ROI calculator', () => {
     await expect(status).toBeEmpty();
     await field(dialog, 'implementationCost').fill('');
     await page.keyboard.type('200000', { delay: 40 });
-    await expect(status).toHaveText(
-      'Total cost $275,000, Net benefit $277,000 gain, ROI +101%, Payback period 1.5 years.',
-    );
+    await expect(status).toHaveText(saidOf('$275,000', '$277,000', '+101%', '1.5'));
     expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toHaveLength(1);
   });
 
@@ -106,7 +129,7 @@ test.describe('§2 ROI calculator', () => {
       ['300001', '−$1', words.roi.loss, 'rgb(163, 38, 27)'],
     ] as const) {
       await field(dialog, 'implementationCost').fill(totalCost);
-      expect(await outputs(dialog)).toMatchObject({ 'Net benefit': text });
+      expect(await outputs(dialog)).toMatchObject({ [words.roi.netBenefit]: text });
       const said = dialog.getByText(word, { exact: true });
       await expect(said).toBeVisible();
       await expect(said).toHaveCSS('color', colour);
@@ -136,20 +159,20 @@ test.describe('decision 51: the client’s own side', () => {
     await ownSideField(dialog).fill('120,000');
     const used = {
       ...specified,
-      'Total cost': '$345,000',
-      'Net benefit': '$207,000',
-      ROI: '+60%',
-      'Payback period': '1.9 years',
+      [words.roi.totalCost]: '$345,000',
+      [words.roi.netBenefit]: '$207,000',
+      [words.roi.roi]: '+60%',
+      [words.roi.paybackPeriod]: years('1.9'),
     };
     expect(await outputs(dialog)).toEqual(used);
-    expect(await messages(dialog)).toEqual(['Quick payback.', 'Substantial savings.']);
+    expect(await messages(dialog)).toEqual([quick, substantial]);
     await expect(dialog.getByText(words.roi.example)).toHaveCount(0);
     await dialog.getByText(words.roiReport.method).click();
-    await expect(dialog.getByText(/^Total cost = implementation cost \+ your own side \+ 3/)).toBeVisible();
+    await expect(dialog.getByText(typeset(words.roiReport.costWithOwnSideFormula))).toBeVisible();
     await ownSideLine(dialog).click();
     await expect(ownSideField(dialog)).toHaveCount(0);
     expect(await outputs(dialog)).toEqual(specified);
-    await expect(dialog.getByText(/your own side \+/)).toHaveCount(0);
+    await expect(dialog.getByText(typeset(words.roiReport.costWithOwnSideFormula))).toHaveCount(0);
     await expect(dialog.getByText(words.roi.example)).toBeVisible();
   });
 
@@ -162,14 +185,14 @@ test.describe('decision 51: the client’s own side', () => {
     await page.keyboard.press('Enter');
     await expect(ownSideField(dialog)).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('link', { name: 'Seven costs outside the quotation' })).toBeFocused();
+    await expect(dialog.getByRole('link', { name: quoted.title })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(ownSideField(dialog)).toBeFocused();
-    await expect(ownSideField(dialog)).toHaveAccessibleDescription(/^Staff time, data cleaning, testing/);
+    await expect(ownSideField(dialog)).toHaveAccessibleDescription(new RegExp(`^${words.roi.ownSideHint}`));
     await page.keyboard.type('120000');
     await expect(
       dialog.getByRole('status').filter({
-        hasText: 'Total cost $345,000, Net benefit $207,000 gain, ROI +60%, Payback period 1.9 years.',
+        hasText: saidOf('$345,000', '$207,000', '+60%', '1.9'),
       }),
     ).toHaveCount(1);
     await page.keyboard.press('Shift+Tab');
@@ -181,16 +204,16 @@ test.describe('decision 51: the client’s own side', () => {
     // The article’s figure is quoted; who goes there finds the number afterwards.
     await ownSideLine(dialog).click();
     await ownSideField(dialog).fill('120000');
-    const sentence = /the vendor’s offer makes up between 45% and 60% of what the project finally costs/;
+    const sentence = roiCalculator.ownSide!.reason;
     await expect(dialog.getByText(sentence)).toBeVisible();
-    await dialog.getByRole('link', { name: 'Seven costs outside the quotation' }).click();
-    await expect(page).toHaveURL('/insights/seven-costs-outside-the-quotation');
+    await dialog.getByRole('link', { name: quoted.title }).click();
+    await expect(page).toHaveURL(`/insights/${quoted.id}`);
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await page.goBack();
     await trigger(page).click();
     await expect(ownSideField(dialog)).toHaveValue('120,000');
-    expect(await outputs(dialog)).toMatchObject({ 'Total cost': '$345,000' });
+    expect(await outputs(dialog)).toMatchObject({ [words.roi.totalCost]: '$345,000' });
     await button(dialog, words.roi.startOver).click();
     await expect(ownSideField(dialog)).toHaveCount(0);
     expect(await outputs(dialog)).toEqual(specified);
@@ -203,7 +226,7 @@ test.describe('decision 51: the client’s own side', () => {
     await expect(ownSideField(dialog)).toHaveValue('120,000');
     await ownSideField(dialog).fill('much');
     await page.keyboard.press('Tab');
-    await expect(ownSideField(dialog)).toHaveAccessibleDescription(/^This is not a number and counts as 0\./);
+    await expect(ownSideField(dialog)).toHaveAccessibleDescription(like(words.roi.noNumber));
     expect(await outputs(dialog)).toEqual(specified);
     await expectAccessible(page, undefined, '[role=dialog]');
   });
@@ -246,7 +269,7 @@ test.describe('§5 ROI calculator: sliders', () => {
       await field(dialog, 'manualProcessTime').fill(typed);
       await expect(slider).toHaveValue(shown);
       await expect(field(dialog, 'manualProcessTime')).toHaveValue(typed);
-      expect(await outputs(dialog)).toMatchObject({ 'Efficiency savings': savings });
+      expect(await outputs(dialog)).toMatchObject({ [words.roi.efficiencySavings]: savings });
     }
     await field(dialog, 'manualProcessTime').fill('73');
     await expect(slider).toHaveAttribute('aria-valuetext', '73%, beyond the slider');
@@ -263,23 +286,23 @@ test.describe('§5 ROI calculator: sliders', () => {
 test.describe('decision 31: boundaries', () => {
   // Where each message begins and what each formula gives is tried below the browser (roiCalculation.test.ts).
   const cases: [string, Figures, Record<string, string>, string[]][] = [
-    ['ROI that reads 101', project('80300', '120000'), { ROI: '+101%' }, ['Strong ROI.', 'Quick payback.']],
+    ['ROI that reads 101', project('80300', '120000'), { [words.roi.roi]: '+101%' }, [strong, quick]],
     [
       'negative savings',
       project('-500', '-1000'),
-      { 'Payback period': words.roi.notReached, ROI: 'n/a' },
+      { [words.roi.paybackPeriod]: words.roi.notReached, [words.roi.roi]: 'n/a' },
       [],
     ],
     [
       'very large numbers',
       { currentRevenue: '1e300', employees: '1e308', implementationCost: '999999999999999' },
       {
-        'Efficiency savings': '$3.6E33',
-        'Error savings': '$4E27',
-        'Total cost': '$1E15',
-        'Payback period': '0.0 years',
+        [words.roi.efficiencySavings]: '$3.6E33',
+        [words.roi.errorSavings]: '$4E27',
+        [words.roi.totalCost]: '$1E15',
+        [words.roi.paybackPeriod]: years('0.0'),
       },
-      ['Strong ROI.', 'Quick payback.', 'Substantial savings.'],
+      [strong, quick, substantial],
     ],
   ];
   test('below zero, with very large numbers and with empty fields it shows plain figures and what it assumes', async ({
@@ -288,8 +311,10 @@ test.describe('decision 31: boundaries', () => {
     const dialog = await open(page);
     await expect(dialog.getByText(/\$60,000/)).toBeHidden();
     await dialog.getByText(words.roiReport.method).press('Enter');
-    await expect(dialog.getByText(/\$60,000 is the assumed yearly cost/)).toBeVisible();
-    await expect(dialog.getByText(/10% is the assumed share of revenue/)).toBeVisible();
+    await expect(
+      dialog.getByText(typeset(fill(words.roiReport.efficiencyFormula, { cost: '$60,000' }))),
+    ).toBeVisible();
+    await expect(dialog.getByText(typeset(fill(words.roiReport.errorFormula, { share: 10 })))).toBeVisible();
     for (const [title, figures, shown, said] of cases) {
       await test.step(title, async () => {
         for (const name of names) await field(dialog, name).fill({ ...example, ...figures }[name]);
@@ -301,17 +326,17 @@ test.describe('decision 31: boundaries', () => {
     for (const name of names) await field(dialog, name).fill('');
     for (const name of names) await expect(field(dialog, name)).toHaveValue('');
     expect(await outputs(dialog)).toEqual({
-      'Net benefit': '$0',
-      ROI: 'n/a',
-      'Payback period': words.roi.notReached,
-      'Annual savings': '$0',
-      'Efficiency savings': '$0',
-      'Error savings': '$0',
-      'Three-year savings': '$0',
-      'Total cost': '$0',
+      [words.roi.netBenefit]: '$0',
+      [words.roi.roi]: 'n/a',
+      [words.roi.paybackPeriod]: words.roi.notReached,
+      [words.roi.annualSavings]: '$0',
+      [words.roi.efficiencySavings]: '$0',
+      [words.roi.errorSavings]: '$0',
+      [words.roi.threeYearSavings]: '$0',
+      [words.roi.totalCost]: '$0',
     });
     expect(await messages(dialog)).toEqual([]);
-    await expect(dialog.getByText(/^Results are estimates/)).toBeVisible();
+    await expect(dialog.getByText(words.roiReport.disclaimer)).toBeVisible();
   });
 });
 
@@ -344,7 +369,7 @@ test.describe('§5 ROI calculator: number fields', () => {
       const cost = field(dialog, 'implementationCost');
       await cost.focus();
       await page.keyboard.insertText(pasted);
-      expect(await outputs(dialog)).toMatchObject({ 'Total cost': shown });
+      expect(await outputs(dialog)).toMatchObject({ [words.roi.totalCost]: shown });
       await page.keyboard.press('Tab');
       await expect(cost).toHaveValue(read);
     }
@@ -356,13 +381,13 @@ test.describe('§5 ROI calculator: number fields', () => {
     await page.keyboard.press('Tab');
     await expect(cost).toHaveValue('7,5');
     await expect(cost).toHaveAttribute('aria-invalid', 'true');
-    await expect(cost).toHaveAccessibleDescription(/^This is not a number and counts as 0\. Enter one/);
-    expect(await outputs(dialog)).toMatchObject({ 'Total cost': '$75,000' });
+    await expect(cost).toHaveAccessibleDescription(like(words.roi.noNumber));
+    expect(await outputs(dialog)).toMatchObject({ [words.roi.totalCost]: '$75,000' });
     await expectAccessible(page, [1280], '[role=dialog]');
     await cost.fill('75');
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('alert')).toHaveCount(0);
-    expect(await outputs(dialog)).toMatchObject({ 'Total cost': '$75,075' });
+    expect(await outputs(dialog)).toMatchObject({ [words.roi.totalCost]: '$75,075' });
   });
 
   test('no number breaks into two lines or makes the dialog wider, however long', async ({ page }) => {
@@ -418,7 +443,7 @@ test.describe('§4 ROI calculator: open and closed', () => {
   test('a call can be scheduled, the figures are there afterwards and go into the contact form', async ({
     page,
   }) => {
-    await page.route('https://calendly.com/**', (route) =>
+    await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: 'Slots' }),
     );
     const dialog = await openWith(page, {});

@@ -55,9 +55,7 @@ test.describe('decision 31: a link that restores the inputs', () => {
     });
     const dialog = await openReport(page);
     await button(dialog, words.roiReport.copy).click();
-    await expect(
-      dialog.getByRole('status').filter({ hasText: /^Your browser did not allow it\./ }),
-    ).toBeVisible();
+    await expect(dialog.getByRole('status').filter({ hasText: words.roiReport.copyRefused })).toBeVisible();
   });
 
   test('closing leaves the address without it, and a reload does not open it again', async ({ page }) => {

@@ -233,7 +233,7 @@ test.describe('decision 31: full report', () => {
       await page.route(missing, (route) => route.abort());
       const dialog = await openReport(page);
       await button(dialog, words.roiReport.pdf).click();
-      await expect(dialog.getByText(/^The PDF could not be made\./)).toBeVisible();
+      await expect(dialog.getByText(words.roiReport.pdfFailed)).toBeVisible();
     });
 
   test('decision 51: the own side stands in table, legend, paper and files [roi-own-side roi-pdf]', async ({

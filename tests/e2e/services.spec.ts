@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { services } from '../../content/built/services.ts';
+import { site } from '../../content/built/site.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { serviceNamed, servicePages } from '../support/servicePages.ts';
 import { expect, test } from '../support/sharedTab.ts';
@@ -17,7 +18,9 @@ const footerHrefs = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
+  await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
+    route.fulfill({ body: '<title>Booking</title>' }),
+  );
   await page.goto(path);
 }
 

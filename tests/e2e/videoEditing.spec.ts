@@ -2,7 +2,7 @@ import { videoGenerator } from '../../content/built/videoGenerator.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/sharedTab.ts';
-import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/video.ts';
+import { campaignReply, scriptReply, seriesReply, serviceArea, videoScript } from '../support/video.ts';
 import {
   answer,
   card,
@@ -157,7 +157,7 @@ test('decision 39 video generator: a part of a series’ script is rewritten for
   await expect(hook).toContainText('Short?');
   expect(bodies).toMatchObject([
     {
-      topic: 'ERP Systems',
+      topic: serviceArea,
       targetAudience: 'Operations Managers',
       videoType: 'explainer',
       duration: '60s',
@@ -183,13 +183,13 @@ test('decision 39 video generator: earlier results can be opened, removed and cl
   await page.reload();
   await list
     .getByRole('button', {
-      name: buttonOf(words.videoHistory.open, `ERP Systems, ${words.videoHistory.kindsInText.series}`),
+      name: buttonOf(words.videoHistory.open, `${serviceArea}, ${words.videoHistory.kindsInText.series}`),
     })
     .click();
   await expect(card(page, videoGenerator.series.heading).getByRole('heading', { level: 3 })).toBeFocused();
   await list
     .getByRole('button', {
-      name: buttonOf(words.videoHistory.remove, `ERP Systems, ${words.videoHistory.kindsInText.series}`),
+      name: buttonOf(words.videoHistory.remove, `${serviceArea}, ${words.videoHistory.kindsInText.series}`),
     })
     .click();
   await expect(list.getByRole('listitem')).toHaveCount(1);

@@ -1,11 +1,13 @@
 import { videoGenerator } from '../../content/built/videoGenerator.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { durations, serviceAreas, targetAudiences, videoTypes } from '../../functions/contract/video.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { requiredSentence } from '../support/contact.ts';
 import { expect, ownContextTest, saved, test } from '../support/sharedTab.ts';
 import { campaignReply, scriptReply, videoScript } from '../support/video.ts';
 import {
   answer,
+  campaignTheme,
   card,
   expectNotice,
   fillScriptForm,
@@ -40,28 +42,15 @@ test('§2 video generator: without scripts the page says that it renders no vide
   await context.close();
 });
 
-test('§9 video generator: the choices are the specification’s and fit at every width; long topics are refused [video-choices]', async ({
+test('§9 video generator: the choices are the contract’s and fit at every width; long topics are refused [video-choices]', async ({
   page,
 }) => {
   await openGenerator(page);
   const choices = {
-    'Target audience': [
-      'C-Suite Executives',
-      'IT Directors',
-      'Operations Managers',
-      'Project Managers',
-      'Small Business Owners',
-    ],
-    'Video type': ['explainer', 'testimonial', 'service-overview', 'case-study', 'marketing'],
-    Duration: ['30s', '60s', '2min', '5min'],
-    'Service area': [
-      'Digital Transformation',
-      'ERP Systems',
-      'AI Implementation',
-      'CRM Solutions',
-      'Supply Chain Optimization',
-      'Expert Witness Services',
-    ],
+    [words.video.audience]: targetAudiences,
+    [words.video.type]: videoTypes,
+    [words.video.duration]: durations,
+    [words.video.area]: serviceAreas,
   };
   for (const [label, options] of Object.entries(choices)) {
     const field = page.getByLabel(label);
@@ -195,7 +184,7 @@ test('video generator: a running generation can be cancelled, and its late reply
     .getByRole('button', { name: `${words.video.cancel} ${words.video.writing.campaign.cancel}` })
     .click();
   await expect(page.getByText(words.video.canceled)).toBeVisible();
-  await expect(page.getByLabel(words.video.theme)).toHaveValue('A calm first go-live');
+  await expect(page.getByLabel(words.video.theme)).toHaveValue(campaignTheme);
   await expect(page.getByRole('button', { name: words.video.generateCampaign })).toBeEnabled();
   release();
   await page.waitForLoadState('networkidle');

@@ -4,9 +4,10 @@ import { videoGenerator } from '../../content/built/videoGenerator.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, saved, test } from '../support/sharedTab.ts';
-import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/video.ts';
+import { campaignReply, scriptReply, seriesReply, serviceArea, videoScript } from '../support/video.ts';
 import {
   answer,
+  campaignTheme,
   card,
   expectNotice,
   holdBack,
@@ -57,7 +58,7 @@ test('§7 §8 video generator: a script arrives with its toast, takes focus and 
   await expect(
     region.getByText(fill(words.videoResult.writtenBy, { writer: 'an OpenAI language model (gpt-test)' })),
   ).toBeVisible();
-  await expect(region.getByText('A person must check facts')).toBeVisible();
+  await expect(region.getByText(words.videoResult.check)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -68,7 +69,7 @@ test('§8 §9 video generator: a series has four scripts in their order, folded,
   await openGenerator(page);
   await send.series(page);
   await expectNotice(page, words.video.seriesDone, counted(words.video.seriesReady, 4));
-  expect(bodies).toEqual([{ serviceArea: 'ERP Systems' }]);
+  expect(bodies).toEqual([{ serviceArea: serviceArea }]);
   const region = card(page, videoGenerator.series.heading);
   await expect(region.getByRole('heading', { level: 3 })).toBeFocused();
   const parts = region.locator('details');
@@ -95,9 +96,9 @@ test('§8 §9 video generator: a series has four scripts in their order, folded,
   await expectAccessible(page, undefined, '#series');
 
   const series = await saved(page, () =>
-    page.getByRole('button', { name: buttonOf(words.videoResult.downloadAll, 'ERP Systems') }).click(),
+    page.getByRole('button', { name: buttonOf(words.videoResult.downloadAll, serviceArea) }).click(),
   );
-  expect(series.name).toBe('erp-systems-series.zip');
+  expect(series.name).toBe(`${serviceArea.toLowerCase().replace(/[^a-z0-9]/g, '-')}-series.zip`);
   const files = unzipSync(series.bytes);
   expect(Object.keys(files)).toEqual([
     '1-what-erp-is-script.txt',
@@ -119,20 +120,18 @@ test('§8 §9 video generator: a campaign has 4 videos, 5 posts and 3 e-mails, a
   await openGenerator(page);
   await send.campaign(page);
   await expectNotice(page, words.video.campaignDone, counted(words.video.campaignReady, 4));
-  expect(bodies).toEqual([{ campaignTheme: 'A calm first go-live' }]);
+  expect(bodies).toEqual([{ campaignTheme: campaignTheme }]);
   const region = card(page, videoGenerator.campaign.heading);
-  await expect(region.getByRole('heading', { level: 3, name: 'A calm first go-live' })).toBeFocused();
+  await expect(region.getByRole('heading', { level: 3, name: campaignTheme })).toBeFocused();
   await expect(region.locator('details')).toHaveCount(4);
   await expect(region.getByText(/^Post \d: one list/)).toHaveCount(5);
   await expect(region.getByText(/^Subject: Letter \d/)).toHaveCount(3);
   await expectAccessible(page, undefined, '#campaign');
 
   const campaign = await saved(page, () =>
-    page
-      .getByRole('button', { name: buttonOf(words.videoResult.downloadAll, 'A calm first go-live') })
-      .click(),
+    page.getByRole('button', { name: buttonOf(words.videoResult.downloadAll, campaignTheme) }).click(),
   );
-  expect(campaign.name).toBe('a-calm-first-go-live-campaign.zip');
+  expect(campaign.name).toBe(`${campaignTheme.toLowerCase().replace(/[^a-z0-9]/g, '-')}-campaign.zip`);
   const names = Object.keys(unzipSync(campaign.bytes));
   expect(names.filter((name) => name.startsWith('social-media-posts/'))).toHaveLength(5);
   expect(names.filter((name) => name.startsWith('email-templates/'))).toHaveLength(3);

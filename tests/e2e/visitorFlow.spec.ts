@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { home } from '../../content/built/home.ts';
 import { resources } from '../../content/built/resources.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';
 import { expect, fillContactForm, test } from '../support/sharedTab.ts';
@@ -46,9 +47,7 @@ test('§1 a visitor reads the offer, downloads a whitepaper, subscribes and send
   const alerted = page.waitForEvent('dialog');
   const subscribe = page.getByRole('button', { name: words.newsletterForm.send }).click();
   const alert = await alerted;
-  expect(alert.message()).toBe(
-    `Thank you for subscribing! You'll receive our latest insights and updates at ${email}.`,
-  );
+  expect(alert.message()).toBe(fill(words.newsletterForm.thanks, { address: email }));
   await alert.accept();
   await subscribe;
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
-import { words } from './words.ts';
+import { accessTo, words } from './words.ts';
 
 /** The ROI calculator as a visitor handles it. */
 
@@ -36,8 +36,7 @@ const labels: Record<keyof typeof example, string> = {
 };
 export const names = Object.keys(labels) as (keyof typeof example)[];
 
-export const trigger = (page: Page) =>
-  page.getByRole('button', { name: /^Access Tool ?: ERP ROI Calculator$/ });
+export const trigger = (page: Page) => page.getByRole('button', { name: accessTo('roi-calculator') });
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: words.roi.title });
 export const field = (dialog: Locator, name: keyof typeof example) =>
   dialog.getByRole('textbox', { name: labels[name], exact: true });

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { insights } from '../../content/built/insights.ts';
 import { videoGenerator } from '../../content/built/videoGenerator.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { serviceArea } from './video.ts';
 import { words } from './words.ts';
 
 /** A card of /video-generator by its heading. */
@@ -22,6 +24,9 @@ export async function fillScriptForm(page: Page, topic = 'Leaving spreadsheets')
   await page.getByLabel(words.video.duration).selectOption('60s');
 }
 
+/** What a campaign is asked for. */
+export const campaignTheme = insights[0]!.title;
+
 /** Fills and sends one of the three forms. */
 export const send = {
   script: async (page: Page) => {
@@ -29,11 +34,11 @@ export const send = {
     await page.getByRole('button', { name: words.video.generateScript }).click();
   },
   series: async (page: Page) => {
-    await page.getByLabel(words.video.area).selectOption('ERP Systems');
+    await page.getByLabel(words.video.area).selectOption(serviceArea);
     await page.getByRole('button', { name: words.video.generateSeries }).click();
   },
   campaign: async (page: Page) => {
-    await page.getByLabel(words.video.theme).fill('A calm first go-live');
+    await page.getByLabel(words.video.theme).fill(campaignTheme);
     await page.getByRole('button', { name: words.video.generateCampaign }).click();
   },
 };

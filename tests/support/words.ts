@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { locale } from '../../content/built/locale.ts';
+import { tools } from '../../content/built/tools.ts';
 import { fillPlural, type Plural } from '../../content/schema/fill.ts';
 import { words as schema } from '../../content/schema/words/groups.ts';
 
@@ -34,4 +35,11 @@ export function like(text: string): RegExp {
 export function buttonOf(text: string, thing: string): RegExp {
   // A browser may part the two by a space.
   return new RegExp(`^${RegExp.escape(text)} ?: ${RegExp.escape(thing)}$`);
+}
+
+/** The name of the button that opens a tool of the library or saves its file. */
+export function accessTo(id: string): RegExp {
+  const tool = tools.find((each) => each.id === id);
+  if (!tool) throw new Error(`There is no tool ${id}: compare content/firm/tools.yaml.`);
+  return buttonOf(words.tools.access, tool.title);
 }
