@@ -3,6 +3,7 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { glossary } from '../../content/built/glossary.ts';
 import { insights } from '../../content/built/insights.ts';
 import { readingPaths } from '../../content/built/readingPaths.ts';
+import { resources } from '../../content/built/resources.ts';
 import { site } from '../../content/built/site.ts';
 import { tools } from '../../content/built/tools.ts';
 import { topics } from '../../content/built/topics.ts';
@@ -63,7 +64,7 @@ test.describe('§2 Resources & Insights', () => {
       'href',
       '/services',
     );
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.resources);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(resources.title);
     for (const [id, heading] of [
       ['case-studies', 'Client Success Stories'],
       ['insights', 'Latest Insights'],

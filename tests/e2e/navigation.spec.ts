@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { industries } from '../../content/built/industries.ts';
+import { resources } from '../../content/built/resources.ts';
 import { expect, ownContextTest, test } from '../support/sharedTab.ts';
 import { accessTo, words } from '../support/words.ts';
 
@@ -248,7 +249,7 @@ test('§2 dialogs: the browser’s Back closes a dialog with its page and gives 
 }) => {
   await page.goto('/services');
   await page.getByRole('navigation').getByRole('link', { name: words.navigation.resources }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: words.notFound.resources })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: resources.title })).toBeFocused();
   for (const [opens, name] of [
     [accessTo('erp-readiness-assessment'), words.assessment.title],
     [accessTo('roi-calculator'), words.roi.title],
