@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+
+const step = z.object({ uses: z.string().optional(), with: z.record(z.string(), z.unknown()).optional() });
+const concurrency = z.object({ group: z.string(), 'cancel-in-progress': z.boolean() });
+const job = z.object({
+  concurrency: concurrency.optional(),
+  permissions: z.record(z.string(), z.string()),
+  uses: z.string().optional(),
+  steps: z.array(step).default([]),
+});
+const workflow = z.object({
+  permissions: z.record(z.string(), z.string()),
+  concurrency: concurrency.optional(),
+  jobs: z.record(z.string(), job.partial({ permissions: true })),
+});
+
+const folder = '.github/workflows';
+const workflows = readdirSync(folder).map((file) => {
+  const text = readFileSync(`${folder}/${file}`, 'utf8');
+  return { file, text, ...workflow.parse(parse(text)) };
+});
+const jobs = workflows.flatMap(({ file, jobs, ...of }) =>
+  Object.entries(jobs).map(([name, one]) => ({ name: `${file} ${name}`, of, ...one })),
+);
+
+describe('workflows', () => {
+  it('name every foreign action by its commit, with the version beside it', () => {
+    const lines = workflows.flatMap(({ text }) => text.match(/uses: .*/g) ?? []);
+    expect(lines.length).toBeGreaterThan(10);
+    const loose = lines.filter((line) => !/uses: (\.\/|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$)/.test(line));
+    expect(loose).toEqual([]);
+  });
+
+  it('give each job the rights that it needs, and a checkout leaves no key behind', () => {
+    for (const { file, permissions } of workflows) {
+      expect(
+        Object.keys(permissions).filter((right) => right !== 'contents'),
+        file,
+      ).toEqual([]);
+    }
+    const checkouts = jobs.flatMap(({ steps }) => steps.filter(({ uses }) => uses?.includes('/checkout@')));
+    for (const { with: options } of checkouts) expect(options?.['persist-credentials']).toBe(false);
+  });
+
+  it('deploy a stage in one place, in one group for each stage, which nothing else waits for', () => {
+    const deploying = workflows.filter(({ text }) => text.includes('vars.AWS_DEPLOY_ROLE'));
+    expect(deploying.map(({ file }) => file)).toEqual(['deploy-stage.yml']);
+    expect(deploying[0]!.jobs.deploy!.concurrency).toEqual({
+      group: expect.stringMatching(/^stage-\$\{\{ inputs\.stage \}\}$/),
+      'cancel-in-progress': false,
+    });
+    const callers = jobs.filter(({ uses }) => uses?.endsWith('deploy-stage.yml'));
+    expect(callers.map(({ name }) => name)).toEqual([
+      'deploy.yml sandbox',
+      'deploy.yml production',
+      'publish.yml sandbox',
+      'publish.yml production',
+    ]);
+    for (const { name, of, concurrency } of callers) {
+      expect([of.concurrency, concurrency], name).toEqual([undefined, undefined]);
+    }
+  });
+
+  it('let the code of a pull request write nothing', () => {
+    const running = jobs.filter(
+      ({ name, steps }) => /^(diff|check)\.yml/.test(name) && steps.some(({ uses }) => uses),
+    );
+    expect(running.length).toBe(2);
+    for (const { name, permissions = {} } of running) {
+      const writes = Object.entries(permissions).filter(
+        ([right, how]) => how === 'write' && right !== 'id-token',
+      );
+      expect(writes, name).toEqual([]);
+    }
+  });
+
+  it('look for weaknesses, secrets, weak packages and what a release is made of', () => {
+    const text = workflows.map((one) => one.text).join('\n');
+    for (const check of [
+      'codeql-action/analyze@',
+      'gitleaks/v8@v',
+      'npm audit --omit=dev --audit-level=high',
+      'npm audit signatures',
+      '--sbom-format cyclonedx',
+      'actions/attest@',
+    ]) {
+      expect(text).toContain(check);
+    }
+  });
+});
