@@ -22,6 +22,9 @@ export interface Source {
   readonly tasksOf: (item: Readonly<Record<string, unknown>>) => readonly Task[];
 }
 
+/** Told since when something waits: the time of an item that is due, and that of a message that somebody misses. */
+export type Waits = (since: string) => void;
+
 /** Minutes until the next try after the first, second … failure; afterwards it is an hour. */
 const pauses = [1, 2, 5, 15, 30, 60];
 /** With these pauses: a day. */
@@ -44,15 +47,24 @@ export async function deliver(
   { table, tasksOf }: Source,
   now: () => Date,
   goOn: () => boolean,
+  waits: Waits = () => {},
 ): Promise<void> {
   let failure: unknown;
   for await (const seen of dueItems(table, now())) {
+    waits(seen.dueAt);
     if (!goOn()) break;
     try {
       const until = lease(now());
       const item = await claim(table, seen, until);
-      if (item)
-        await deliverItem(table, { key: seen.key, dueAt: until.toISOString() }, tasksOf(item), item, now);
+      if (!item) continue;
+      const untold = await deliverItem(
+        table,
+        { key: seen.key, dueAt: until.toISOString() },
+        tasksOf(item),
+        item,
+        now,
+      );
+      if (untold && typeof item.createdAt === 'string') waits(item.createdAt);
     } catch (error) {
       // The item is due again when its lease ends. Those behind it do not wait for it.
       log('ERROR', { message: 'item failed', error: errorLine(error) });
@@ -62,35 +74,41 @@ export async function deliver(
   if (failure) throw failure;
 }
 
+/** @returns whether somebody of the firm still waits for it. */
 async function deliverItem(
   table: DueTable,
   claimed: DueItem,
   tasks: readonly Task[],
   item: Readonly<Record<string, unknown>>,
   now: () => Date,
-): Promise<void> {
+): Promise<boolean> {
   const known = deliveries.parse(item.deliveries);
   let ours = claimed;
   const waiting: Date[] = [];
+  let untold = false;
   for (const task of tasks) {
     const before = known[task.name];
     const next = nextTry(before);
     if (!next) continue;
     if (next > now()) {
       waiting.push(next);
+      untold ||= task.matters;
       continue;
     }
     const after = await attempt(task, before?.attempts ?? 0, now);
     if (after.state === 'given-up') sayGivenUp(table, claimed.key, task, after);
     const until = lease(now());
     // Somebody else has taken the item over: the rest is theirs.
-    if (!(await record(table, ours, task.name, after, until))) return;
+    if (!(await record(table, ours, task.name, after, until))) return untold;
     ours = { ...ours, dueAt: until.toISOString() };
     const again = nextTry(after);
-    if (again) waiting.push(again);
+    if (!again) continue;
+    waiting.push(again);
+    untold ||= task.matters;
   }
   const soonest = waiting.length > 0 ? new Date(Math.min(...waiting.map(Number))) : undefined;
   await release(table, ours, soonest);
+  return untold;
 }
 
 const lease = (now: Date) => new Date(now.getTime() + leaseMs);

@@ -74,7 +74,8 @@ export function contactTasks(
       (to): Task => ({
         name: `lead:${to}`,
         matters: true,
-        run: async () => void (await send(await leadMail(contact, to, siteUrl))),
+        run: async () =>
+          void (await send({ ...(await leadMail(contact, to, siteUrl)), tags: tagsOf(contact) })),
       }),
     ),
     ...(webhook
@@ -102,6 +103,11 @@ export function contactTasks(
       },
     },
   ];
+}
+
+/** SES's events name the message by its id (recordMailEvent). SES takes no other signs in a tag. */
+function tagsOf({ id }: StoredContact): Mail['tags'] {
+  return /^[\w-]{1,256}$/.test(id) ? { lead: id } : undefined;
 }
 
 interface SubscriberEffects {
