@@ -80,6 +80,9 @@ export class DataStack extends Stack {
 
   private newsletterData(settings: StageSettings): NewsletterData {
     const subscribers = lastingTable(this, 'Subscribers', 'email', settings, { leadsToMail: true });
+    // DynamoDB bounds how many tables with indexes are made at once, so CloudFormation makes one after the other:
+    // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html
+    subscribers.node.addDependency(this.contacts);
     const mailKey = generatedSecret(this, 'MailKey', {
       description: 'Key of the tokens in links of the newsletter',
       why: 'Links that unsubscribe never expire: a new key would break those in every letter that was sent.',

@@ -35,3 +35,10 @@ export async function noteReturned(
     ExpressionAttributeValues: { ':givenUp': 'given-up', ':reason': reason, ':now': now.toISOString() },
   });
 }
+
+/** Seconds since 1970, as DynamoDB's expiry wants them. */
+export function inMonths(from: Date, months: number): number {
+  const end = new Date(from);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  return Math.floor(end.getTime() / 1000);
+}

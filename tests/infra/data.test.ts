@@ -53,6 +53,12 @@ test.each(['Contacts', 'Subscribers'])(
   },
 );
 
+test('tables with indexes are made one after the other', () => {
+  const tables = resourcesOf(data, 'AWS::DynamoDB::GlobalTable');
+  const indexed = tables.filter(([, { Properties }]) => Properties.GlobalSecondaryIndexes);
+  expect(indexed.map(([, { DependsOn }]) => DependsOn)).toEqual([undefined, [indexed[0]?.[0]]]);
+});
+
 test('the key of links in letters outlives its stack: they never expire', () => {
   expect(named('AWS::SecretsManager::Secret', 'MailKey')[1]).toMatchObject({
     DeletionPolicy: 'Retain',
