@@ -12,8 +12,11 @@ import type { StageOf } from './settings.ts';
 import { stackProps, stageApp } from './stageApp.ts';
 
 interface OidcStackProps extends StackProps, StageOf {
-  /** `owner/name` on GitHub. */
-  readonly repository: string;
+  /**
+   * How GitHub begins the subject of the repository’s tokens: `repo:owner/name`, or `repo:owner@1/name@2` since July
+   * 2026. Nothing else is trusted, so that a later owner of the same name gets no role.
+   */
+  readonly subjectPrefix: string;
   /** Whether the account has GitHub as a provider already: an account takes it once. */
   readonly providerExists: boolean;
 }
@@ -25,8 +28,9 @@ type BootstrapRole = 'deploy' | 'file-publishing' | 'lookup';
 
 /**
  * Roles with which GitHub’s workflows work on one stage, without a key that could leak. One deploys: only jobs of the
- * repository’s environment of the stage’s name get it, and GitHub can ask people before. The other one reads, so that a
- * pull request can show what it would change.
+ * repository’s environment of the stage’s name get it, and GitHub can ask people before. The other one reads templates,
+ * so that a pull request can show what it would change. It gets no role of the bootstrap: the one that looks up may
+ * read everything in the account, and a pull request’s own code runs with it.
  * https://docs.github.com/en/actions/how-tos/secure-your-work/security-harden-deployments/oidc-in-aws
  */
 export class OidcStack extends Stack {
@@ -40,9 +44,10 @@ export class OidcStack extends Stack {
     const { stage } = props;
     const deploy = this.roleFor('Deploy', `environment:${stage}`, [
       this.mayAssume('deploy', 'file-publishing', 'lookup'),
+      this.mayReadTemplates(),
       ...this.mayKeepReleases(),
     ]);
-    const diff = this.roleFor('Diff', 'pull_request', [this.mayAssume('lookup')]);
+    const diff = this.roleFor('Diff', 'pull_request', [this.mayReadTemplates()]);
     new CfnOutput(this, 'DeployRoleArn', { value: deploy.roleArn });
     new CfnOutput(this, 'DiffRoleArn', { value: diff.roleArn });
   }
@@ -61,12 +66,12 @@ export class OidcStack extends Stack {
   /** @param subject the part of the token's subject after the repository, such as `pull_request` */
   private roleFor(id: string, subject: string, statements: PolicyStatement[]): Role {
     const role = new Role(this, id, {
-      description: `${this.props.repository} on GitHub: ${id.toLowerCase()} of ${this.props.stage}`,
+      description: `${this.props.subjectPrefix} on GitHub: ${id.toLowerCase()} of ${this.props.stage}`,
       maxSessionDuration: Duration.hours(1),
       assumedBy: new OpenIdConnectPrincipal(this.provider, {
         StringEquals: {
           [`${issuer}:aud`]: 'sts.amazonaws.com',
-          [`${issuer}:sub`]: `repo:${this.props.repository}:${subject}`,
+          [`${issuer}:sub`]: `${this.props.subjectPrefix}:${subject}`,
         },
       }),
       inlinePolicies: { LeastPrivilege: new PolicyDocument({ statements }) },
@@ -82,6 +87,11 @@ export class OidcStack extends Stack {
         reason:
           'The stage’s own site bucket, whose name CloudFormation completes: nothing of it is known before its deployment.',
       },
+      ...this.stacks.map((stack) => ({
+        id: `AwsSolutions-IAM5[Resource::${stack.replace(Aws.ACCOUNT_ID, '<AWS::AccountId>')}]`,
+        reason:
+          'One stack of the stage by its name; the wildcard stands for the number that CloudFormation adds to it.',
+      })),
     );
     return role;
   }
@@ -95,6 +105,20 @@ export class OidcStack extends Stack {
           `arn:${Aws.PARTITION}:iam::${this.account}:role/cdk-${qualifier}-${role}-role-${this.account}-${this.region}`,
       ),
     });
+  }
+
+  /** What `cdk diff --method template` asks for, and how `npm run deploy` knows which release is live. */
+  private mayReadTemplates(): PolicyStatement {
+    return new PolicyStatement({
+      actions: ['cloudformation:DescribeStacks', 'cloudformation:GetTemplate'],
+      resources: this.stacks,
+    });
+  }
+
+  /** ARNs of the site’s stacks, without this one. */
+  private get stacks(): string[] {
+    const stack = `arn:aws:cloudformation:${this.region}:${this.account}:stack/${this.props.stage}-website`;
+    return ['api', 'data', 'watch', 'web'].map((part) => `${stack}-${part}/*`);
   }
 
   /**
@@ -119,7 +143,7 @@ export class OidcStack extends Stack {
   }
 }
 
-type GithubRolesProps = Pick<OidcStackProps, 'stage' | 'settings' | 'repository' | 'providerExists'> & {
+type GithubRolesProps = Pick<OidcStackProps, 'stage' | 'settings' | 'subjectPrefix' | 'providerExists'> & {
   /** Folder of the cloud assembly. */
   readonly outdir: string;
 };

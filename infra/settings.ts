@@ -166,3 +166,21 @@ export function refuseAccount(
     `The stage ‘${stage}’ belongs to the account ${settings.account}, but these credentials are of ${actual}. Choose others, for example with AWS_PROFILE, or correct account in infra/stages/${stage}.yaml.`,
   );
 }
+
+/**
+ * Refuses a stage whose bootstrap another stage uses: GitHub’s role of the one could then deploy the other.
+ * @throws Error that names the stages and the two ways out
+ */
+export function refuseSharedBootstrap({ stage, settings }: StageOf, all: readonly StageOf[]): void {
+  const shared = all.filter(
+    (other) =>
+      other.stage !== stage &&
+      other.settings.region === settings.region &&
+      other.settings.qualifier === settings.qualifier &&
+      (!other.settings.account || !settings.account || other.settings.account === settings.account),
+  );
+  if (shared.length === 0) return;
+  throw new Error(
+    `The stage ‘${stage}’ would share the roles of the bootstrap ${settings.qualifier} with ${shared.map((other) => `‘${other.stage}’`).join(', ')}, so GitHub’s role of one could deploy the other. Set another account, or another qualifier, in infra/stages: ‘The first deployment’ in docs/operations.md.`,
+  );
+}

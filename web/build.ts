@@ -13,6 +13,7 @@ import { siteUrl } from './environment.ts';
 import { publicPages } from './pages.ts';
 import { prerender } from './prerender.ts';
 import { readAssets } from './readAssets.ts';
+import { securityTxt, securityTxtPath } from './securityTxt.ts';
 import { writeFeed } from './writeFeed.ts';
 import { writeSocialImages } from './writeSocialImages.ts';
 import { writeTakeaways } from './writeTakeaways.ts';
@@ -53,6 +54,7 @@ const documents = await prerender(join(dist, 'web-server', 'server.js'), assets)
 for (const { file, html } of documents) await write(file, html);
 await write('sitemap.xml', sitemap());
 await write('robots.txt', `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+await write(securityTxtPath, securityTxt(siteUrl, new Date()));
 await appendFaceLicenses(target);
 await writeFeed(target);
 await writeSocialImages(target);

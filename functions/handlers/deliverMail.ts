@@ -8,7 +8,7 @@ import { callWebhook, contactTasks, subscriberTasks } from '../mail/tasks.ts';
 import { mailLimits } from '../runtime/dependencies.ts';
 import { environment, log, settingsOf } from '../runtime/environment.ts';
 import { isBackfilling } from '../stores/dueItems.ts';
-import { secretValue } from '../stores/secretValue.ts';
+import { secretValue, secretVersions } from '../stores/secretValue.ts';
 import { noteConfirmationSent } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
 import { takeConfirmation } from '../stores/usage.ts';
@@ -71,7 +71,7 @@ function contactSource(settings: FunctionMailSettings, send: Send): Source {
   );
   const usage = openTable(USAGE_TABLE);
   const visitorKey = secretValue(VISITOR_KEY_ARN);
-  const webhookSecret = secretValue(WEBHOOK_SECRET_ARN);
+  const webhookSecret = secretVersions(WEBHOOK_SECRET_ARN);
   return {
     table: { ...openTable(CONTACTS_TABLE), key: 'id' },
     tasksOf: (item) =>
@@ -79,7 +79,7 @@ function contactSource(settings: FunctionMailSettings, send: Send): Source {
         settings,
         send,
         callWebhook: async (url, contact) =>
-          callWebhook(url, await textOf(webhookSecret), contact, new Date()),
+          callWebhook(url, await webhookSecret.read(), contact, new Date()),
         mayConfirm: async (email, contactId) =>
           takeConfirmation(usage, await textOf(visitorKey), email, contactId, new Date()),
       }),

@@ -5,7 +5,7 @@ import { functionMailSettings } from '../contract/settings.ts';
 import { pendingDays } from '../contract/subscriptionPeriods.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { Problem, unavailable } from '../runtime/problems.ts';
-import { secretValue } from '../stores/secretValue.ts';
+import { type SecretVersions, secretVersions } from '../stores/secretValue.ts';
 import { openTable } from '../stores/table.ts';
 
 /** The page that confirms a subscription by its button (decision 44). */
@@ -100,14 +100,32 @@ export function connectMailLink(purpose: MailPurpose) {
     'MAIL_KEY_ARN',
   );
   const { siteUrl } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
-  const key = secretValue(MAIL_KEY_ARN);
   return {
     table: openTable(SUBSCRIBERS_TABLE),
     now: () => new Date(),
-    readToken: async (token: string, now: Date): Promise<ReadToken> => {
-      const secret = await key.read();
-      if (!secret) throw unavailable('the key of the mails’ links holds no value');
-      return mailTokens(secret, siteUrl).read(purpose, token, now);
-    },
+    readToken: tokenReader(secretVersions(MAIL_KEY_ARN), siteUrl, purpose),
+  };
+}
+
+/** Milliseconds between two readings of the key that unreadable links can cause. */
+export const rereadAfter = 5_000;
+
+/**
+ * Reads tokens of the current key and of the one before, so that links in mails outlive a rotation. A link that neither
+ * opens may be of a key that is newer than the one in memory: the key is then read again.
+ */
+export function tokenReader(key: SecretVersions, siteUrl: string, purpose: MailPurpose) {
+  const readWith = async (token: string, now: Date, maxAge?: number): Promise<ReadToken> => {
+    const secrets = await key.read(maxAge);
+    if (secrets.length === 0) throw unavailable('the key of the mails’ links holds no value');
+    for (const secret of secrets) {
+      const read = await mailTokens(secret, siteUrl).read(purpose, token, now);
+      if (read !== 'unreadable') return read;
+    }
+    return 'unreadable';
+  };
+  return async (token: string, now: Date): Promise<ReadToken> => {
+    const read = await readWith(token, now);
+    return read === 'unreadable' ? readWith(token, now, rereadAfter) : read;
   };
 }

@@ -17,27 +17,31 @@ const timeoutMs = 5_000;
  * repeated can be told from a new one.
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  *
- * @param secret its bytes are the signing key; `whsec_` and their Base64 is what the receiver enters.
+ * @param secrets the current one and the one before; each signs, so that a receiver can change over at any time. The
+ *   bytes of one are a signing key; `whsec_` and their Base64 is what the receiver enters.
  * @throws MailRefused for 410, which says that nobody listens there any more.
- * @throws MailDelayed for every other answer outside 200–299, and for none.
+ * @throws MailDelayed for every other answer outside 200–299, for none, and while there is no secret.
  */
 export async function callWebhook(
   url: string,
-  secret: string,
+  secrets: readonly string[],
   { due: _due, dueAt: _dueAt, deliveries: _deliveries, expiresAt: _expiresAt, ...contact }: StoredContact,
   now: Date,
 ): Promise<void> {
+  if (secrets.length === 0) throw new MailDelayed('a secret holds no value');
   const body = JSON.stringify({
     type: 'contact.created',
     timestamp: contact.createdAt,
     data: contact,
   });
-  const signature = new Webhook(secret, { format: 'raw' }).sign(contact.id, now, body);
+  const signatures = secrets.map((secret) =>
+    new Webhook(secret, { format: 'raw' }).sign(contact.id, now, body),
+  );
   const status = await post(url, body, {
     'content-type': 'application/json',
     'webhook-id': contact.id,
     'webhook-timestamp': `${Math.floor(now.getTime() / 1000)}`,
-    'webhook-signature': signature,
+    'webhook-signature': signatures.join(' '),
   });
   if (status === 410) throw new MailRefused('410 Gone');
   if (status < 200 || status > 299) throw new MailDelayed(`status ${status}`);

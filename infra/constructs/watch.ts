@@ -192,7 +192,8 @@ export function monthlyBudget(
   });
   new CfnBudget(scope, 'Budget', {
     budget: {
-      budgetName: `${stage}-website: the account’s month`,
+      // AWS refuses a name with a colon.
+      budgetName: `${stage}-website, the account’s month`,
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount: dollarsPerMonth, unit: 'USD' },

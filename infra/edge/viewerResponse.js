@@ -7,6 +7,10 @@ function handler(event) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
   }
+  // S3 knows the kind of a file, and RFC 9116 asks for the charset too.
+  if (event.request.uri === '/.well-known/security.txt' && response.statusCode === 200) {
+    response.headers['content-type'] = { value: 'text/plain; charset=utf-8' };
+  }
   return response;
 }
 

@@ -27,7 +27,7 @@ const ownerFile = z.object({ port: z.int(), token: z.string() });
  * Makes this process the only one that works on a data folder, until it ends. The owner answers with its token on a
  * loopback port, so the file of a killed process blocks no other process.
  * @returns `false` when another process owns the folder.
- * @throws CannotStart when the folder cannot be made.
+ * @throws CannotStart when the folder cannot be made or written.
  */
 export async function lockDataDir(dataDir: string): Promise<boolean> {
   try {
@@ -38,6 +38,8 @@ export async function lockDataDir(dataDir: string): Promise<boolean> {
       `The data folder ${dataDir} cannot be made or written (${(error as NodeJS.ErrnoException).code}). Set another DATA_DIR.`,
     );
   }
+  // Nothing is written beside an owner: its disk may be full.
+  if (await isOwned(dataDir)) return false;
   const file = path.join(dataDir, 'owner.json');
   const token = randomUUID();
   const server = createServer((socket) => socket.on('error', () => {}).end(token)).unref();
@@ -45,16 +47,19 @@ export async function lockDataDir(dataDir: string): Promise<boolean> {
 
   // The file is written under another name and then linked, so that no process can read half of it.
   const draft = path.join(dataDir, `owner.${token}.json`);
-  writeFileSync(draft, JSON.stringify({ port: (server.address() as AddressInfo).port, token }));
   try {
+    writeFileSync(draft, JSON.stringify({ port: (server.address() as AddressInfo).port, token }));
     if (await isOwned(dataDir)) return false;
     rmSync(file, { force: true });
     linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    throw new CannotStart(
+      `The data folder ${dataDir} cannot be written (${code}). Make room on its disk, or set another DATA_DIR.`,
+    );
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
   process.once('exit', () => rmSync(file, { force: true }));
   return true;

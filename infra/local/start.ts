@@ -35,7 +35,10 @@ await runUntilStopped(async (signal) => {
   if (home.status !== 200) {
     throw new CannotStart(`The home page answers ${home.status}: ${await home.text()}`);
   }
-  if (warm) await stack.pool.warm();
+  if (warm) {
+    await stack.pool.warm();
+    await letVisitorsIn(stack.url);
+  }
   writeStackFile(dataDir, stack);
   process.stdout.write(`Ready: ${stack.url}\n`);
   process.stderr.write(
@@ -43,6 +46,18 @@ await runUntilStopped(async (signal) => {
   );
   return stack.stop;
 });
+
+/**
+ * Has the API remember that the edge's header is right. The first visitors would otherwise all wait for the first call
+ * of the authorizer, and get a 500 each when it runs out of time on a busy machine.
+ */
+async function letVisitorsIn(url: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    const { status, body } = await fetch(`${url}/api/`);
+    await body?.cancel();
+    if (status < 500) return;
+  }
+}
 
 /** `--no-build` takes the last build; `--cold` starts each function with its first call, as Lambda does. */
 function readFlags(): { build: boolean; warm: boolean } {

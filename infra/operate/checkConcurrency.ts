@@ -1,7 +1,8 @@
-import { type CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
+import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
 import { CannotStart } from '../local/command.ts';
+import { deployedTemplate } from './deployedStage.ts';
 
 /** Instances that AWS keeps for the functions that reserve none. */
 const keptUnreserved = 100;
@@ -86,16 +87,4 @@ async function concurrencyOf(client: LambdaClient): Promise<AccountConcurrency> 
   const { ConcurrentExecutions: quota = 0, UnreservedConcurrentExecutions: free = quota } =
     AccountLimit ?? {};
   return { quota, reserved: quota - free };
-}
-
-/** @returns an empty template where the stack is not there yet. */
-async function deployedTemplate(client: CloudFormationClient, StackName: string): Promise<string> {
-  try {
-    const { TemplateBody } = await client.send(new GetTemplateCommand({ StackName }));
-    return TemplateBody ?? '{"Resources":{}}';
-  } catch (error) {
-    // CloudFormation's answer for a stack that it does not know.
-    if (error instanceof Error && error.name === 'ValidationError') return '{"Resources":{}}';
-    throw error;
-  }
 }

@@ -2,7 +2,7 @@
  * `npm run deploy -- --stage <name>`: builds, checks, asks before something is replaced or destroyed, deploys, keeps
  * the release for `npm run rollback` and looks at the site.
  *
- * `--oidc <owner>/<repository>` deploys instead the roles with which GitHub deploys the stage; `--provider-exists`
+ * `--oidc <prefix>` deploys instead the roles with which GitHub deploys the stage; `--provider-exists`
  * where the account has another stage's already.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,35 +10,25 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
-import { S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import * as z from 'zod';
 import { openTable } from '../../functions/stores/table.ts';
-import { CannotStart } from '../local/command.ts';
 import type { StageOf } from '../settings.ts';
 import { awsCli } from './awsCli.ts';
 import { checkAccount, unconfirmedAddresses } from './checkAccount.ts';
 import { checkConcurrency } from './checkConcurrency.ts';
-import { deployedStack, deployedStage, outputOf, stackOutputs } from './deployedStage.ts';
-import {
-  asSynthesized,
-  assembly,
-  builtFrom,
-  cdk,
-  deploySteps,
-  outputsFile,
-  runStep,
-  smokeStep,
-} from './deploySteps.ts';
+import { deployedStage, stackOutputs } from './deployedStage.ts';
+import { assembly, builtFrom, deploySteps, roleSteps, runStep, smokeStep } from './deploySteps.ts';
 import { giveExpiry } from './giveExpiry.ts';
-import { assemblyFiles, currentId, keepRelease, markEarlierAssets, releaseId } from './releases.ts';
+import { deployAndKeep, liveRelease, releasesOf } from './liveRelease.ts';
+import { say } from './output.ts';
+import { assemblyFiles, markEarlierAssets, releaseId } from './releases.ts';
 import { isAccessDenied, runCommand } from './runCommand.ts';
 
 await runCommand(async () => {
   const { stage, settings, values } = deployedStage(
     {
       command: 'deploy',
-      more: '[--accept-destructive] [--no-smoke] | --oidc <owner>/<repository> [--provider-exists]',
+      more: '[--accept-destructive] [--no-smoke] | --oidc <prefix> [--provider-exists]',
     },
     {
       'accept-destructive': { type: 'boolean', default: false },
@@ -47,9 +37,13 @@ await runCommand(async () => {
       'provider-exists': { type: 'boolean', default: false },
     },
   );
-  if (values.oidc !== undefined) return deployRoles(stage, values.oidc, values['provider-exists']);
+  if (values.oidc !== undefined) {
+    for (const step of roleSteps(stage, values.oidc, values['provider-exists'])) await runStep(step);
+    return;
+  }
 
-  const current = await currentRelease({ stage, settings });
+  const of = { stage, settings };
+  const current = await currentRelease(of);
   const [build, ...others] = deploySteps(stage, {
     acceptDestructive: values['accept-destructive'],
     current,
@@ -57,19 +51,19 @@ await runCommand(async () => {
   await runStep(build);
   await sayConcurrency(stage, settings.region);
   await sayAccount(settings);
-  for (const step of others) await runStep(step);
-  const { SiteUrl, SiteBucketName } = webOutputs(stage);
-  const where = { s3: new S3Client({ region: settings.region }), bucket: SiteBucketName };
   const assets = readdirSync('dist/web/assets');
   const id = releaseId(new Date());
-  await keepRelease(where, { id, commit: builtFrom(), files: assemblyFiles(assembly), assets });
+  const release = { id, commit: builtFrom(), files: assemblyFiles(assembly), assets };
+  const where = await deployAndKeep(of, release, async () => {
+    for (const step of others) await runStep(step);
+  });
   const marked = await markEarlierAssets(where, assets);
   process.stderr.write(`\nRelease ${id} is kept. ${marked} assets of earlier releases expire in 30 days.\n`);
-  await sayAfterwards({ stage, settings });
+  await sayAfterwards(of);
   if (values['no-smoke']) return;
   await runStep(
     smokeStep(
-      SiteUrl,
+      (await stackOutputs(of, 'web'))('SiteUrl'),
       `The release is deployed nevertheless. To go back: npm run rollback -- --stage ${stage}`,
     ),
   );
@@ -78,13 +72,12 @@ await runCommand(async () => {
 /**
  * The release that a deployment replaces. Asking for it also shows missing credentials and those of another account
  * before minutes of building.
- * @returns nothing where none is kept, or where the caller may not ask, as GitHub's role may not
+ * @returns nothing where none is kept, or where the caller may not ask
  */
 async function currentRelease(of: StageOf): Promise<string | undefined> {
   try {
-    const stack = await deployedStack(of, 'web');
-    const bucket = stack && outputOf(stack, 'SiteBucketName');
-    return bucket && (await currentId({ s3: new S3Client({ region: of.settings.region }), bucket }));
+    const where = await releasesOf(of);
+    return where && (await liveRelease(of, where));
   } catch (error) {
     if (isAccessDenied(error)) return undefined;
     throw error;
@@ -107,7 +100,7 @@ async function sayAccount(settings: StageOf['settings']): Promise<void> {
     ses: new SESv2Client({ region: settings.region }),
     cloudFront: new CloudFrontClient({ region: settings.region }),
   });
-  for (const hint of hints) process.stderr.write(`\n${hint}\n`);
+  for (const hint of hints) say(`\n${hint}`);
 }
 
 /** What a deployed stage still needs. The site is there: a step that the caller may not do is said and fails nothing. */
@@ -135,24 +128,6 @@ async function sayAfterwards({ stage, settings }: StageOf): Promise<void> {
   };
   for (const [what, step] of Object.entries(steps)) {
     const said = await step().catch((error: Error) => `${what} could not be looked at: ${error.message}`);
-    if (said) process.stderr.write(`${said}\n`);
+    if (said) say(said);
   }
-}
-
-async function deployRoles(stage: string, repository: string, providerExists: boolean): Promise<void> {
-  if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
-    throw new CannotStart(`--oidc takes <owner>/<repository> of GitHub, not ${JSON.stringify(repository)}.`);
-  }
-  const env = { STAGE: stage, REPOSITORY: repository, PROVIDER_EXISTS: String(providerExists) };
-  const folder = `${assembly}.oidc`;
-  await runStep({ name: 'Checking', args: ['infra/oidc.ts'], env: { ...env, CDK_OUTDIR: folder } });
-  await runStep(
-    cdk(`Deploying GitHub’s roles for ${stage}`, ['deploy', '--all', ...asSynthesized(folder)], env),
-  );
-}
-
-function webOutputs(stage: string) {
-  const outputs = z.object({ SiteUrl: z.string(), SiteBucketName: z.string() });
-  const file = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(outputsFile, 'utf8')));
-  return outputs.parse(file[`${stage}-website-web`]);
 }

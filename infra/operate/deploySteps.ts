@@ -45,8 +45,6 @@ export async function runStep({ name, args, env, remedy }: Step): Promise<void> 
 
 /** The folder of the cloud assembly that CDK's command line deploys. */
 export const assembly = 'cdk.out';
-/** The stacks' outputs, which CDK's command line writes. */
-export const outputsFile = `${assembly}/outputs.json`;
 
 interface DeployFlags {
   /** Deploys although something is replaced, destroyed or left behind, without asking. */
@@ -68,7 +66,7 @@ export function deploySteps(stage: string, { acceptDestructive, current }: Deplo
       ...cdk(
         `Deploying ${stage}`,
         [
-          ...['deploy', '--all', ...asSynthesized(assembly), '--outputs-file', outputsFile],
+          ...['deploy', '--all', ...asSynthesized(assembly)],
           ...['--require-approval', acceptDestructive ? 'never' : 'destructive'],
         ],
         env,
@@ -96,6 +94,34 @@ export function rollbackSteps(stage: string, folder: string): Step[] {
       { STAGE: stage },
     ),
   );
+}
+
+/**
+ * What a deployment would change.
+ * @param readOnly compares templates alone, for credentials that may make no change set
+ */
+export function diffStep(stage: string, readOnly: boolean): Step {
+  const method = readOnly ? ['--method', 'template'] : [];
+  return cdk(`What would change in ${stage}`, ['diff', ...method], { STAGE: stage });
+}
+
+/**
+ * The steps that give GitHub its roles.
+ * @param prefix how GitHub begins the subject of the repository’s tokens
+ * @throws CannotStart for any other text, with the way to ask GitHub
+ */
+export function roleSteps(stage: string, prefix: string, providerExists: boolean): Step[] {
+  if (!/^repo:(?:[\w.-]+\/[\w.-]+|[\w.-]+@\d+\/[\w.-]+@\d+)$/.test(prefix)) {
+    throw new CannotStart(
+      `--oidc takes what GitHub says its tokens begin with, such as repo:owner@123/name@456, not ${JSON.stringify(prefix)}. Ask it: gh api repos/<owner>/<name>/actions/oidc/customization/sub --jq .sub_claim_prefix`,
+    );
+  }
+  const env = { STAGE: stage, SUBJECT_PREFIX: prefix, PROVIDER_EXISTS: String(providerExists) };
+  const folder = `${assembly}.oidc`;
+  return [
+    { name: 'Checking', args: ['infra/oidc.ts'], env: { ...env, CDK_OUTDIR: folder } },
+    cdk(`Deploying GitHub’s roles for ${stage}`, ['deploy', '--all', ...asSynthesized(folder)], env),
+  ];
 }
 
 /**

@@ -1,5 +1,10 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+  type Stack,
+} from '@aws-sdk/client-cloudformation';
 import { CannotStart } from '../local/command.ts';
 import { readSettings, refuseAccount, type StageOf, stageNames } from '../settings.ts';
 import { misuse, readArguments } from './runCommand.ts';
@@ -74,6 +79,21 @@ export async function deployedStack({ stage, settings }: StageOf, part: Part): P
   } catch (error) {
     // CloudFormation's answer for a stack that it does not know.
     if (error instanceof Error && error.name === 'ValidationError') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The template of a deployed stack.
+ * @returns an empty template where the stack is not there yet
+ */
+export async function deployedTemplate(client: CloudFormationClient, StackName: string): Promise<string> {
+  try {
+    const { TemplateBody } = await client.send(new GetTemplateCommand({ StackName }));
+    return TemplateBody ?? '{"Resources":{}}';
+  } catch (error) {
+    // CloudFormation's answer for a stack that it does not know.
+    if (error instanceof Error && error.name === 'ValidationError') return '{"Resources":{}}';
     throw error;
   }
 }

@@ -3,7 +3,7 @@
  * credentials that may make no change set.
  */
 import { deployedStage } from './deployedStage.ts';
-import { cdk, runStep } from './deploySteps.ts';
+import { diffStep, runStep } from './deploySteps.ts';
 import { runCommand } from './runCommand.ts';
 
 await runCommand(async () => {
@@ -11,6 +11,5 @@ await runCommand(async () => {
     { command: 'diff', more: '[--read-only]' },
     { 'read-only': { type: 'boolean', default: false } },
   );
-  const method = values['read-only'] ? ['--method', 'template'] : [];
-  await runStep(cdk(`What would change in ${stage}`, ['diff', ...method], { STAGE: stage }));
+  await runStep(diffStep(stage, values['read-only']));
 });

@@ -11,6 +11,7 @@ import { paginateListSecrets, SecretsManagerClient } from '@aws-sdk/client-secre
 import * as z from 'zod';
 import type { StageOf } from '../settings.ts';
 import { type AwsCli, awsCli } from './awsCli.ts';
+import { say } from './output.ts';
 
 /** Something of a stage that none of its stacks has any more. */
 export interface Leaving {
@@ -93,7 +94,7 @@ async function logsOf(prefix: string, cli: AwsCli, ours: ReadonlySet<string>): P
   const folder = '/aws/lambda/';
   const answer = await cli('logs', 'describe-log-groups', '--log-group-name-prefix', folder + prefix).catch(
     (error: Error) => {
-      process.stderr.write(`Logs could not be looked at: ${error.message}.\n`);
+      say(`Logs could not be looked at: ${error.message}.`);
       return { logGroups: [] };
     },
   );

@@ -13,7 +13,8 @@ import { type ComposedLetter, composeLetter, findLetter } from './letter/compose
 import { type OperatorMail, openMail } from './letter/openMail.ts';
 import { askUnasked, printReport, sendToAll } from './letter/sendToAll.ts';
 import { needNewsletter, openTables } from './openTables.ts';
-import { misuse, oneLine, readArguments, runCommand } from './runCommand.ts';
+import { oneLine, print } from './output.ts';
+import { misuse, readArguments, runCommand } from './runCommand.ts';
 
 const usage =
   'Usage: npm run letter -- preview | test <address> | ask [--yes] | send [--yes] | report [--letter <date>] [--stage <name>]';
@@ -52,7 +53,7 @@ async function writePreview({ id }: Letter, { html, text }: ComposedLetter): Pro
   await mkdir(folder, { recursive: true });
   for (const [file, body] of [[`${id}.html`, html] as const, [`${id}.txt`, text] as const]) {
     await writeFile(join(folder, file), `${body}\n`);
-    process.stdout.write(`${join(folder, file)}\n`);
+    print(join(folder, file));
   }
 }
 
@@ -64,7 +65,7 @@ async function sendTest(composed: ComposedLetter, mail: OperatorMail, address: s
     if (!(error instanceof MailProblem)) throw error;
     throw new CannotStart(`SES did not take the mail (${error.reason}): ${sentenceOf(error.cause)}`);
   }
-  process.stdout.write(`Sent to ${oneLine(address)}.\n`);
+  print(`Sent to ${oneLine(address)}.`);
 }
 
 function sentenceOf(cause: unknown): string {

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { openTable, type Table } from '../../functions/stores/table.ts';
 import { assemblyDirOf } from '../local/buildSteps.ts';
 import { CannotStart, readSettings } from '../local/command.ts';
 import { lockDataDir, readStackFile, type StackFile } from '../local/dataDir.ts';
-import { engineClient, openEngine } from '../local/services/engine.ts';
+import { engineClient, openEngine, tablesAreGone, tablesOf } from '../local/services/engine.ts';
 import { loadAssembly } from '../local/template/loadAssembly.ts';
 import { ResolvedTemplate } from '../local/template/ResolvedTemplate.ts';
 import { stackOutputs, stageNamed } from './deployedStage.ts';
-import { misuse, oneLine, readArguments, runCommand } from './runCommand.ts';
+import { endWhenUnread, oneLine, print, say } from './output.ts';
+import { misuse, readArguments, runCommand } from './runCommand.ts';
 
 /** The tables of one stage, as an operator reads them, and the way to its other services. */
 export interface Tables {
@@ -23,6 +24,8 @@ export interface Tables {
    * @throws CannotStart when the local site does not run: these services live in it.
    */
   readonly reach: (service: 'ses' | 'secretsmanager') => Reach;
+  /** The folder of the local run; a deployed stage has none. */
+  readonly dataDir?: string;
   readonly close: () => Promise<void>;
 }
 
@@ -65,6 +68,7 @@ async function openFolder(dataDir: string): Promise<Tables> {
   const client = engineClient(engine, template.region);
   const nameOf = namesIn(template.outputs(), dataDir);
   return {
+    dataDir,
     client,
     nameOf,
     has: hasIn(nameOf),
@@ -83,14 +87,40 @@ async function openRunning(dataDir: string): Promise<Tables> {
   if (!running) throw new CannotStart('The site is starting or stopping. Try again in a moment.');
   const { endpoints, region, operator: credentials, outputs } = running;
   const client = new DynamoDBClient({ endpoint: endpoints.dynamodb, region, credentials });
+  const tablesFolder = tablesOf(dataDir);
+  if (!process.env.DYNAMODB_ENDPOINT && tablesAreGone(tablesFolder)) {
+    say(
+      `The folder ${tablesFolder} was deleted while the site runs. Export now what you need: it is lost when the site stops.`,
+    );
+  }
+  // Nothing of these failures is AWS's.
+  client.middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error) => {
+        throw isLocalFault(error) ? new CannotStart(faultOfTheSite) : error;
+      }),
+    { step: 'initialize' },
+  );
   const nameOf = namesIn(outputs, dataDir);
   return {
+    dataDir,
     client,
     nameOf,
     has: hasIn(nameOf),
     reach: (service) => ({ endpoint: endpoints[service], region, credentials }),
     close: async () => client.destroy(),
   };
+}
+
+const faultOfTheSite =
+  'The running site cannot read its tables. Its terminal says why: its disk is full, its tables were deleted, or it is stopping.';
+
+function isLocalFault(error: unknown): boolean {
+  return (
+    error instanceof ResourceNotFoundException ||
+    (error instanceof Error &&
+      (error.name === 'ServiceUnavailable' || /^ECONN/.test(String('code' in error && error.code))))
+  );
 }
 
 function namesIn(outputs: Readonly<Record<string, string>>, where: string): Tables['nameOf'] {
@@ -140,10 +170,11 @@ export function listCommand<Item>({ command, table, read, line }: Listing<Item>)
     const usage = `Usage: npm run ${command} -- [--json] [--stage <name>]`;
     const { values, positionals } = readArguments(usage, { json: { type: 'boolean' } });
     if (positionals.length > 0) throw misuse(`${command} needs no other word`, usage);
+    endWhenUnread();
     const tables = await openTables(values.stage);
     try {
       for (const item of await read(openTable(tables.nameOf(table), tables.client))) {
-        process.stdout.write(`${values.json ? JSON.stringify(item) : line(item).map(oneLine).join('  ')}\n`);
+        print(values.json ? JSON.stringify(item) : line(item).map(oneLine).join('  '));
       }
     } finally {
       await tables.close();

@@ -1,36 +1,51 @@
 /**
- * `npm run person -- show | erase <email>`: everything that the tables hold about one person, as JSON for an answer to
- * that person's question, or its end.
+ * `npm run person -- show | erase <email>`: everything that the tables and the local run's outbox hold about one person,
+ * as JSON for an answer to that person's question, or its end. What a command cannot erase is named.
  */
+import { functionMailSettings } from '../../functions/contract/settings.ts';
 import { openTable } from '../../functions/stores/table.ts';
 import { CannotStart } from '../local/command.ts';
 import { openTables, type Tables } from './openTables.ts';
+import { endWhenUnread, oneLine, print } from './output.ts';
 import { countersOf, eraseItems, itemsOf } from './people/eraseItems.ts';
 import { storedJson } from './people/ItemKind.ts';
 import { contactItems, subscriberItems } from './people/itemKinds.ts';
-import { ask, misuse, oneLine, readArguments, runCommand } from './runCommand.ts';
+import { eraseMails, mailsAbout, remainsOf } from './people/remains.ts';
+import { ask, misuse, readArguments, runCommand } from './runCommand.ts';
 
 await runCommand(async () => {
   const { task, email, yes, stage } = readOrder();
+  if (task === 'show') endWhenUnread();
   const tables = await openTables(stage);
+  const { dataDir } = tables;
   try {
     const found = await findAll(tables, email);
-    const shown = Object.fromEntries(found.map(({ name, items }) => [name, items]));
-    const count = found.reduce((sum, { items }) => sum + items.length, 0);
-    if (count === 0) {
-      process.stdout.write(`Nothing is stored for ${oneLine(email)}.\n`);
+    const mails = dataDir ? await mailsAbout(dataDir, email) : [];
+    const items = found.reduce((sum, each) => sum + each.items.length, 0);
+    if (items + mails.length === 0) {
+      print(`Nothing is stored for ${oneLine(email)}.`);
       return;
     }
-    process.stdout.write(`${storedJson(shown, 2)}\n`);
+    const shown = Object.fromEntries(found.map(({ name, items }) => [name, items]));
+    print(storedJson(mails.length > 0 ? { ...shown, mails } : shown, 2));
     if (task === 'show') return;
-    const what = `${count} ${count === 1 ? 'item' : 'items'}`;
+    const what = [counted(items, 'item'), ...(mails.length > 0 ? [counted(mails.length, 'mail')] : [])].join(
+      ' and ',
+    );
     if (!yes && !(await ask(`Erase ${what} for good?`))) throw new CannotStart('Nothing was erased.');
     for (const { table, key, items } of found) await eraseItems(table, key, items);
-    process.stdout.write(`Erased: ${what}.\n`);
+    eraseMails(mails);
+    print(`Erased: ${what}. What remains:`);
+    const settings = functionMailSettings.parse(JSON.parse(tables.nameOf('MailSettings')));
+    for (const sentence of remainsOf({ email, settings, dataDir })) print(`- ${oneLine(sentence)}`);
   } finally {
     await tables.close();
   }
 });
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
 
 function readOrder() {
   const usage = 'Usage: npm run person -- show <email> | erase <email> [--yes] [--stage <name>]';

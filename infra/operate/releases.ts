@@ -32,6 +32,7 @@ const record = z.object({
   assets: z.array(z.string()),
 });
 export type Release = z.infer<typeof record>;
+export type NewRelease = Omit<Release, 'previous'>;
 
 const pointer = z.object({ id: z.string() });
 
@@ -60,8 +61,19 @@ export function writeAssembly({ files }: Release, folder: string): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
+/** Lays a release down before its deployment, which may be killed. It is none of the kept ones yet. */
+export function announceRelease(where: Releases, release: NewRelease): Promise<void> {
+  return put(where, 'releases/next.gz', gzipSync(JSON.stringify(release)));
+}
+
+/** The release whose deployment began last. */
+export async function announcedRelease(where: Releases): Promise<NewRelease | undefined> {
+  const body = await get(where, 'releases/next.gz');
+  return body && record.parse(JSON.parse(gunzipSync(body).toString()));
+}
+
 /** Keeps a new release and makes it the current one. */
-export async function keepRelease(where: Releases, release: Omit<Release, 'previous'>): Promise<void> {
+export async function keepRelease(where: Releases, release: NewRelease): Promise<void> {
   const previous = await currentId(where);
   await put(where, `releases/${release.id}.json.gz`, gzipSync(JSON.stringify({ ...release, previous })));
   await makeCurrent(where, release.id);

@@ -9,8 +9,8 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { CannotStart } from '../local/command.ts';
 import { deployedStage, stackOutputs } from './deployedStage.ts';
 import { rollbackSteps, runStep, smokeStep } from './deploySteps.ts';
+import { liveRelease } from './liveRelease.ts';
 import {
-  currentId,
   listReleases,
   makeCurrent,
   markEarlierAssets,
@@ -31,7 +31,7 @@ await runCommand(async () => {
   );
   const output = await stackOutputs({ stage, settings }, 'web');
   const where = { s3: new S3Client({ region: settings.region }), bucket: output('SiteBucketName') };
-  const current = await currentId(where);
+  const current = await liveRelease({ stage, settings }, where);
   if (values.list) {
     const ids = await listReleases(where);
     if (ids.length === 0) process.stderr.write(`No release of ${stage} is kept yet.\n`);

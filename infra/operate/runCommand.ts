@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CannotStart } from '../local/command.ts';
+import { failWithoutOutput, oneLine, print, say } from './output.ts';
 
 /** Errors of AWS and of its SDK that mean: the operator is not logged in, or no longer. */
 const noCredentials = new Set([
@@ -15,15 +16,18 @@ const noCredentials = new Set([
   'UnrecognizedClientException',
 ]);
 
+/** Somebody asked how the command is used. */
+class UsageAsked extends Error {}
+
 /** Runs an operator's command. A failure is one sentence on standard error and the exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
-  // A reader such as `head` may close the pipe before the end.
-  process.stdout.on('error', () => process.exit());
+  failWithoutOutput();
   try {
     await command();
   } catch (error) {
-    const sentence = error instanceof CannotStart ? error.message : awsRefusal(error);
-    process.stderr.write(`${sentence ?? (error as Error).stack}\n`);
+    if (error instanceof UsageAsked) return print(error.message);
+    const sentence = error instanceof CannotStart ? error.message : (awsRefusal(error) ?? diskRefusal(error));
+    say(sentence ?? String((error as Error).stack));
     process.exitCode = 1;
   }
 }
@@ -31,22 +35,36 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 /**
  * The words and options after the command's name.
  * @throws CannotStart with the mistake and the usage.
+ * @throws UsageAsked for --help.
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
   args?: string[],
 ) {
+  if ((args ?? process.argv.slice(2)).some((word) => word === '--help' || word === '-h')) {
+    throw new UsageAsked(usage);
+  }
   try {
     return parseArgs({ args, options: { ...options, stage: { type: 'string' } }, allowPositionals: true });
   } catch (error) {
-    throw misuse((error as Error).message.replace(/\. .*$/s, '.'), usage);
+    throw misuse(mistakeOf(error as NodeJS.ErrnoException), usage);
   }
+}
+
+/** Node's words about an option, as a sentence for people who are no programmers. */
+function mistakeOf({ code, message }: NodeJS.ErrnoException): string {
+  const option = /--?[\w-]+/.exec(message)?.[0];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${option}`;
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return message.replace(/\. .*$/s, '.');
+  return message.includes('does not take')
+    ? `The option ${option} takes no value`
+    : `The option ${option} needs a value after it`;
 }
 
 /** A mistake in the command's words, with how they should be. */
 export function misuse(mistake: string, usage: string): CannotStart {
-  return new CannotStart(`${asSentence(mistake)} ${usage}`);
+  return new CannotStart(`${oneLine(asSentence(mistake))} ${usage}`);
 }
 
 /**
@@ -55,7 +73,7 @@ export function misuse(mistake: string, usage: string): CannotStart {
  */
 export async function ask(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, terminal: false });
-  process.stderr.write(`${question} Type yes or no: `);
+  process.stderr.write(`${oneLine(question)} Type yes or no: `);
   try {
     for await (const line of lines) return /^y(es)?$/i.test(line.trim());
   } finally {
@@ -87,6 +105,13 @@ export function awsRefusal(error: unknown): string | undefined {
   return '$fault' in error ? `AWS refuses: ${error.name}: ${said}` : undefined;
 }
 
+/** The sentence about a file that this machine does not read or write. */
+function diskRefusal(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('syscall' in error && 'path' in error && 'code' in error))
+    return undefined;
+  return `${error.path} cannot be read or written (${error.code}). Look at the folder’s rights and at the room on its disk.`;
+}
+
 /** Whether AWS says that the caller lacks a right; services give it two names. */
 export function isAccessDenied(error: unknown): boolean {
   return error instanceof Error && /^AccessDenied(Exception)?$/.test(error.name);
@@ -95,15 +120,4 @@ export function isAccessDenied(error: unknown): boolean {
 /** The text with one full stop at its end: messages of AWS and of Node have one or none. */
 export function asSentence(text: string): string {
   return text.replace(/\.?$/, '.');
-}
-
-/**
- * Visitor text for a terminal: on one line, with control characters and bidirectional overrides
- * escaped, so that a message can neither move the cursor nor disguise itself.
- */
-export function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, (sign) => {
-    const short = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }[sign];
-    return short ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
 }

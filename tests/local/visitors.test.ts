@@ -75,6 +75,13 @@ test('decision 28: an unknown page is 404 with the not-found page, an API 404 st
   expect(await api.text()).not.toContain('<');
 });
 
+test('security.txt answers as plain text and ends in the future [security-contact]', async () => {
+  const reply = await fetch(`${stack.url}/.well-known/security.txt`);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const expires = /^Expires: (.*)$/m.exec(await reply.text())![1]!;
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+});
+
 test('CloudFront: an unchanged page is not sent again', async () => {
   const first = await fetch(stack.url);
   const again = await fetch(stack.url, { headers: { 'If-None-Match': first.headers.get('etag')! } });

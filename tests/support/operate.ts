@@ -27,6 +27,25 @@ export function runOperate(
   });
 }
 
+/**
+ * Runs an operator's command on a data folder from a line of bash, in which `"$@"` is the command. The line's exit code
+ * is the outcome's.
+ */
+export function operateInShell(
+  dataDir: string,
+  line: string,
+  command: Command,
+  ...args: string[]
+): Promise<Outcome> {
+  const words = [process.execPath, resolve(`infra/operate/${command}.ts`), ...args];
+  const env = { ...process.env, ...compileCache, DATA_DIR: dataDir };
+  return new Promise((done) => {
+    execFile('bash', ['-c', line, 'bash', ...words], { env }, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+}
+
 type Command = 'contacts' | 'subscribers' | 'person' | 'downloads' | 'letter' | 'usage';
 
 const run = promisify(execFile);

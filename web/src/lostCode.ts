@@ -72,9 +72,17 @@ function setMark(): boolean {
   }
 }
 
-/** Loads the page again, and keeps what was typed into a form whose own code may not be there to do it. */
+/**
+ * Loads the page again, and keeps what was typed into a form whose own code may not be there to do it. Visitors can type
+ * until the next page takes over, so that is when the words are read.
+ */
 export function reloadPage(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>(`form[${draftAttribute}]`)) {
+  addEventListener('pagehide', keepWords, { once: true });
+  location.reload();
+}
+
+function keepWords(): void {
+  for (const form of formsWithDraft()) {
     const words = [...new FormData(form)].filter(([, value]) => value !== '');
     if (words.length === 0) continue;
     try {
@@ -83,5 +91,23 @@ export function reloadPage(): void {
       // Storage is blocked or full.
     }
   }
-  location.reload();
+}
+
+/** Puts kept words into the empty fields of forms, for a form whose code does not come to do it. */
+export function putWordsBack(): void {
+  for (const form of formsWithDraft()) {
+    try {
+      const words: unknown = JSON.parse(sessionStorage.getItem(form.getAttribute(draftAttribute)!) ?? '{}');
+      for (const [name, value] of Object.entries(words as object)) {
+        const field = form.elements.namedItem(name);
+        if (field && 'value' in field) field.value ||= String(value);
+      }
+    } catch {
+      // Storage is blocked, or what it holds is no draft.
+    }
+  }
+}
+
+function formsWithDraft(): NodeListOf<HTMLFormElement> {
+  return document.querySelectorAll<HTMLFormElement>(`form[${draftAttribute}]`);
 }

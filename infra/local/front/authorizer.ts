@@ -17,6 +17,8 @@ export interface Authorizer {
   readonly cacheSeconds: number;
   /** Verdicts by the identity headers' values. */
   readonly cache: Map<string, { readonly verdict: Verdict; readonly until: number }>;
+  /** Calls that have no answer yet. Requests with the same headers wait for one of them. */
+  readonly asked: Map<string, Promise<Verdict>>;
 }
 
 export type Verdict = 'allowed' | 'denied' | 'unidentified' | 'failed';
@@ -50,26 +52,43 @@ export function readAuthorizers(template: ResolvedTemplate): Map<string, Authori
     const cacheSeconds = settings.AuthorizerResultTtlInSeconds;
     return [
       resource.ref,
-      { id: resource.ref, functionArn, identityHeaders, cacheSeconds, cache: new Map() },
+      { id: resource.ref, functionArn, identityHeaders, cacheSeconds, cache: new Map(), asked: new Map() },
     ] as const;
   });
   return new Map(entries);
 }
 
+/**
+ * The verdict about a request. Parallel requests with the same headers lead to one call, so that a burst of visitors
+ * starts no further processes; AWS may call once for each.
+ */
 export async function authorize(
-  { functionArn, identityHeaders, cacheSeconds, cache }: Authorizer,
+  authorizer: Authorizer,
   { headers }: HttpRequest,
   event: ReturnType<typeof baseEvent> & { routeArn: string },
   pool: FunctionPool,
 ): Promise<Verdict> {
+  const { identityHeaders, cache, asked } = authorizer;
   const identitySource = identityHeaders.map((name) => headers.get(name)).filter((value) => value !== null);
   if (identitySource.length < identityHeaders.length) return 'unidentified';
 
   const key = JSON.stringify(identitySource);
   const known = cache.get(key);
   if (known && known.until > Date.now()) return known.verdict;
+  const running = asked.get(key);
+  if (running) return running;
+  const verdict = ask(authorizer, key, { ...event, type: 'REQUEST', identitySource }, pool);
+  asked.set(key, verdict);
+  return verdict.finally(() => asked.delete(key));
+}
 
-  const outcome = await pool.invoke(functionArn, { ...event, type: 'REQUEST', identitySource });
+async function ask(
+  { functionArn, cacheSeconds, cache }: Authorizer,
+  key: string,
+  event: object,
+  pool: FunctionPool,
+): Promise<Verdict> {
+  const outcome = await pool.invoke(functionArn, event);
   const parsed = outcome.kind === 'result' ? simpleReply.safeParse(JSON.parse(outcome.json)) : undefined;
   if (!parsed?.success) {
     process.stderr.write(

@@ -73,6 +73,12 @@ class EngineProcess {
   }
 
   #startAgain(): void {
+    if (tablesAreGone(this.#folder)) {
+      process.stderr.write(
+        `The tables in ${this.#folder} were deleted while the site runs. Stop it, and put back a copy of the folder or start again with empty tables.\n`,
+      );
+      return;
+    }
     this.#restart = setTimeout(async () => {
       const again = await this.start();
       if (again) this.#startAgain();
@@ -89,6 +95,9 @@ class EngineProcess {
   }
 }
 
+/** The folder of the engine's files. */
+export const tablesOf = (dataDir: string) => path.join(dataDir, 'tables');
+
 /** A DynamoDB that holds the tables. */
 export interface Engine extends EngineAddress {
   readonly close: () => Promise<void>;
@@ -103,7 +112,7 @@ export async function openEngine(dataDir: string): Promise<Engine> {
   const other = process.env.DYNAMODB_ENDPOINT;
   if (other) return { endpoint: checked(other), accessKeyId: 'local', close: async () => {} };
 
-  const folder = path.join(dataDir, 'tables');
+  const folder = tablesOf(dataDir);
   refuseWithoutCurrent(folder);
   const engine = new EngineProcess(folder, randomBytes(16).toString('hex'));
   const failure = await started(engine);
@@ -123,9 +132,14 @@ async function started(engine: EngineProcess): Promise<Failure | undefined> {
   }
 }
 
+/** Whether a running engine's files were deleted: LevelDB would make a new, empty database. */
+export function tablesAreGone(folder: string): boolean {
+  return !existsSync(path.join(folder, 'CURRENT'));
+}
+
 /** LevelDB makes a new, empty database where its file CURRENT is missing. */
 function refuseWithoutCurrent(folder: string): void {
-  if (!existsSync(folder) || existsSync(path.join(folder, 'CURRENT'))) return;
+  if (!existsSync(folder) || !tablesAreGone(folder)) return;
   if (!readdirSync(folder).some((name) => /^(MANIFEST-.*|.*\.(log|ldb))$/.test(name))) return;
   throw cannotOpen(folder, { message: 'the file CURRENT is missing' });
 }

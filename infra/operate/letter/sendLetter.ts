@@ -25,12 +25,17 @@ export const claimSeconds = 20;
 export class LetterMarks {
   private readonly table: Table;
   private readonly letter: string;
+  private readonly words: string;
   private readonly mayReceive: string;
 
-  /** @param doubleOptIn whether an item of the time before confirmation has to confirm first (decision 44). */
-  constructor(table: Table, letter: string, doubleOptIn: boolean) {
+  /**
+   * @param words the hash of the letter's words, which every mark notes
+   * @param doubleOptIn whether an item of the time before confirmation has to confirm first (decision 44).
+   */
+  constructor(table: Table, letter: string, words: string, doubleOptIn: boolean) {
     this.table = table;
     this.letter = letter;
+    this.words = words;
     this.mayReceive = doubleOptIn
       ? '#state = :confirmed'
       : '(#state = :confirmed OR (attribute_not_exists(#state) AND attribute_exists(email)))';
@@ -59,7 +64,7 @@ export class LetterMarks {
    * @returns whether it may be sent to: no other run has it, and it is still on the list.
    */
   async claim({ email, hasLetters }: Recipient, now: Date): Promise<boolean> {
-    const mark = { state: 'sending', at: now.toISOString() };
+    const mark = { state: 'sending', at: now.toISOString(), words: this.words };
     if (!hasLetters) {
       const taken = await this.update(email, {
         ConditionExpression: `${this.mayReceive} AND attribute_not_exists(letters)`,
@@ -93,7 +98,7 @@ export class LetterMarks {
       ConditionExpression: 'attribute_exists(letters.#letter)',
       UpdateExpression: 'SET letters.#letter = :mark',
       ExpressionAttributeNames: { '#letter': this.letter },
-      ExpressionAttributeValues: { ':mark': { ...outcome, at: now.toISOString() } },
+      ExpressionAttributeValues: { ':mark': { ...outcome, at: now.toISOString(), words: this.words } },
     });
   }
 

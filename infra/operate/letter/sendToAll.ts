@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Letter } from '../../../content/schema/letter.ts';
 import { pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
 import { addPending } from '../../../functions/stores/subscribers.ts';
 import { readItems, type Table } from '../../../functions/stores/table.ts';
 import { CannotStart } from '../../local/command.ts';
+import { oneLine, print, say } from '../output.ts';
 import { ask } from '../runCommand.ts';
 import type { ComposedLetter } from './composeLetter.ts';
 import type { OperatorMail } from './openMail.ts';
@@ -26,7 +27,17 @@ interface LetterReport {
   readonly waiting: number;
 }
 
-const mark = z.looseObject({ state: z.string(), at: z.string().catch('') });
+/** With what a report counts by, the hashes of the words that have gone out. */
+interface LetterState {
+  readonly count: LetterReport;
+  readonly words: ReadonlySet<string>;
+}
+
+const mark = z.looseObject({
+  state: z.string(),
+  at: z.string().catch(''),
+  words: z.string().optional().catch(undefined),
+});
 const item = z.looseObject({
   state: z.string().optional().catch(undefined),
   unsubscribedAt: z.string().optional().catch(undefined),
@@ -34,11 +45,8 @@ const item = z.looseObject({
 });
 
 /** Counts page by page. @param doubleOptIn as in LetterMarks. */
-export async function letterReport(
-  table: Table,
-  letter: string,
-  doubleOptIn: boolean,
-): Promise<LetterReport> {
+export async function letterState(table: Table, letter: string, doubleOptIn: boolean): Promise<LetterState> {
+  const words = new Set<string>();
   const count = { sent: 0, bounced: 0, complained: 0, unsubscribed: 0, refused: 0, sending: 0, waiting: 0 };
   const items = readItems(table, {
     ProjectionExpression: '#state, unsubscribedAt, letters',
@@ -48,6 +56,8 @@ export async function letterReport(
     const { state, unsubscribedAt = '', letters } = item.parse(raw);
     const found = mark.safeParse(letters[letter]);
     const mayReceive = state === 'confirmed' || (state === undefined && !doubleOptIn);
+    const sentWords = found.data?.state === 'refused' ? undefined : found.data?.words;
+    if (sentWords !== undefined) words.add(sentWords);
     if (!found.success) {
       if (mayReceive) count.waiting += 1;
     } else if (found.data.state === 'sent') {
@@ -57,7 +67,14 @@ export async function letterReport(
     } else if (found.data.state === 'refused') count.refused += 1;
     else if (mayReceive) count.sending += 1;
   }
-  return count;
+  return { count, words };
+}
+
+/** A hash of what an author has written. The look is not in it, so that a release changes no letter. */
+function hashOfWords({ subject, preheader, blocks }: Letter): string {
+  return createHash('sha256')
+    .update(JSON.stringify([subject, preheader, blocks]))
+    .digest('base64url');
 }
 
 const lines: Record<keyof LetterReport, string> = {
@@ -72,11 +89,11 @@ const lines: Record<keyof LetterReport, string> = {
 
 /** Prints a letter's report, a line for each count. */
 export async function printReport({ id, subject }: Letter, mail: OperatorMail): Promise<void> {
-  const report = await letterReport(mail.subscribers, id, mail.settings.doubleOptIn);
-  process.stdout.write(`The letter of ${id}: ${subject}\n`);
+  const { count: report } = await letterState(mail.subscribers, id, mail.settings.doubleOptIn);
+  print(`The letter of ${id}: ${oneLine(subject)}`);
   for (const [name, line] of Object.entries(lines)) {
     const count = report[name as keyof LetterReport].toLocaleString('en');
-    process.stdout.write(`${count.padStart(9)}  ${line}\n`);
+    print(`${count.padStart(9)}  ${line}`);
   }
 }
 
@@ -127,7 +144,7 @@ export function leftOutLines(count: LeftOut, stage: string | undefined): string[
 export async function askUnasked(mail: OperatorMail, yes: boolean | undefined): Promise<void> {
   const { settings, subscribers } = mail;
   const { unasked } = await countLeftOut(subscribers, settings.doubleOptIn);
-  if (unasked === 0) return void process.stdout.write('Everybody was asked already.\n');
+  if (unasked === 0) return print('Everybody was asked already.');
   const question = `Mail ${number(unasked)} subscribers the link that confirms? Who does not follow it within ${pendingDays} days is deleted.`;
   if (!yes && !(await ask(question))) throw new CannotStart('Nobody was asked.');
   const waiting = readItems(subscribers, {
@@ -138,7 +155,7 @@ export async function askUnasked(mail: OperatorMail, yes: boolean | undefined): 
   for await (const { email } of waiting) {
     await addPending(subscribers, { id: randomUUID(), email: String(email), now: new Date() });
   }
-  process.stdout.write(`${number(unasked)} are asked; the mails go out within minutes.\n`);
+  print(`${number(unasked)} are asked; the mails go out within minutes.`);
 }
 
 interface Order {
@@ -157,18 +174,21 @@ interface Order {
  */
 export async function sendToAll({ letter, composed, mail, stage, yes }: Order): Promise<void> {
   const { settings, subscribers } = mail;
-  const { sent, refused, sending, waiting } = await letterReport(
-    subscribers,
-    letter.id,
-    settings.doubleOptIn,
-  );
+  const ours = hashOfWords(letter);
+  const { count, words } = await letterState(subscribers, letter.id, settings.doubleOptIn);
+  const { sent, refused, sending, waiting } = count;
   const toGo = sending + waiting;
   const had = sent > 0 ? ` ${number(sent)} have it already.` : '';
   const leftOut = await countLeftOut(subscribers, settings.doubleOptIn);
   for (const line of leftOutLines(leftOut, stage)) say(line);
   if (toGo === 0) {
-    process.stdout.write(`Nobody is waiting for the letter of ${letter.id}.${had}\n`);
+    print(`Nobody is waiting for the letter of ${letter.id}.${had}`);
     return;
+  }
+  if ([...words].some((known) => known !== ours)) {
+    throw new CannotStart(
+      `The letter of ${letter.id} has gone out with other words to ${number(sent + sending)}. Put those words back and send the rest, or write the new words as a letter of another day.`,
+    );
   }
   const limits = await mail.limits();
   if (limits.sandbox) {
@@ -179,22 +199,30 @@ export async function sendToAll({ letter, composed, mail, stage, yes }: Order): 
   }
   if (refused > 0) say(`${number(refused)} addresses were refused for ever and are left out.`);
   const where = stage ?? 'the local run';
-  const question = `Send “${letter.subject}” to ${number(toGo)} of ${where}?${had}`;
+  const question = `Send “${letter.subject}” to ${number(toGo)} of ${where}?${had}${dateToCome(letter.id)}`;
   if (!yes && !(await ask(question))) throw new CannotStart('Nothing was sent.');
 
   const started = performance.now();
   const run = await sendLetter({
-    marks: new LetterMarks(subscribers, letter.id, settings.doubleOptIn),
+    marks: new LetterMarks(subscribers, letter.id, ours, settings.doubleOptIn),
     send: async (email) => mail.send(await mail.mailTo(composed, email)),
     limits,
     signal: stopsWithCtrlC(),
     progress: everyTenSeconds((done) => say(`${number(done)} of ${number(toGo)}`)),
   });
   const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(
-    `${number(run.sent)} sent, ${number(run.refused)} refused, in ${number(seconds)} s. Largest memory: ${number(Math.round(process.resourceUsage().maxRSS / 1024))} MiB.\n`,
+  print(
+    `${number(run.sent)} sent, ${number(run.refused)} refused, in ${number(seconds)} s. Largest memory: ${number(Math.round(process.resourceUsage().maxRSS / 1024))} MiB.`,
   );
   if (run.ending !== 'done') throw new CannotStart(remedy(run));
+}
+
+/** A sentence of the question about a letter that is sent before its day, by the operator's calendar. */
+function dateToCome(day: string): string {
+  const now = new Date();
+  const part = (value: number) => String(value).padStart(2, '0');
+  const today = `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+  return day > today ? ` It is dated ${day}, and today is ${today}.` : '';
 }
 
 function remedy({ ending, reason }: Run): string {
@@ -232,8 +260,4 @@ function everyTenSeconds(tell: (done: number) => void): (sent: number, refused: 
 
 function number(count: number): string {
   return count.toLocaleString('en');
-}
-
-function say(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
 }

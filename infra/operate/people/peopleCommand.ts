@@ -1,11 +1,11 @@
-import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
 import { openTable, readItems, type Table } from '../../../functions/stores/table.ts';
 import { CannotStart } from '../../local/command.ts';
 import { needNewsletter, openTables } from '../openTables.ts';
-import { ask, misuse, oneLine, readArguments } from '../runCommand.ts';
+import { endWhenUnread, oneLine, print, printAll, say, visible, writeNewFile } from '../output.ts';
+import { ask, misuse, readArguments } from '../runCommand.ts';
 import { eraseItems, itemsOf } from './eraseItems.ts';
 import { type ItemKind, type StoredItem, shapeRemark, storedJson, storedText } from './ItemKind.ts';
 
@@ -14,6 +14,11 @@ import { type ItemKind, type StoredItem, shapeRemark, storedJson, storedText } f
  * a tab or a line break alone can end the cell in some.
  */
 const formula = /^(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
+/**
+ * The same within a text. Where programs take a semicolon or a tab for the end of a cell, they do not see our quotes: a
+ * cell or a row begins there too.
+ */
+const innerFormula = /([;\t\r\n][\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 /** Longer lists are not sorted, because memory would have to hold the whole list. */
 const sortedAtMost = 10_000;
@@ -70,6 +75,7 @@ function readOrder(kind: ItemKind) {
 }
 
 async function write(kind: ItemKind, table: Table, order: Order): Promise<void> {
+  endWhenUnread();
   const items = inOrder(wanted(kind, table, order), kind.time, () =>
     say(
       `There are more than ${sortedAtMost.toLocaleString('en')} ${kind.noun[1]}: they come in the table’s own order. Sort by the first column.`,
@@ -77,10 +83,13 @@ async function write(kind: ItemKind, table: Table, order: Order): Promise<void> 
   );
   const csv = order.task === 'export' && !order.json;
   const line = (item: StoredItem) =>
-    order.json ? storedJson(item) : kind.line(item).map(oneLine).join('  ');
-  const target = order.to === undefined ? screen() : await newFile(order.to);
-  if (csv) await pipeline(rows(kind, items), csvRows(Object.keys(kind.row({}))), target);
-  else await pipeline(lines(items, line), target);
+    order.json ? visible(storedJson(item)) : kind.line(item).map(oneLine).join('  ');
+  const into = (target: Writable | typeof printAll) =>
+    csv
+      ? pipeline(rows(kind, items), csvRows(Object.keys(kind.row({}))), target)
+      : pipeline(lines(items, line), target);
+  if (order.to === undefined) await into(printAll);
+  else await writeNewFile(order.to, into);
 }
 
 /** The items that a list shows. Those of an unusual shape are named on standard error. */
@@ -88,7 +97,7 @@ async function* wanted(kind: ItemKind, table: Table, { spam }: Order): AsyncGene
   for await (const item of readItems(table)) {
     if (!spam && kind.isSpam?.(item)) continue;
     const remark = shapeRemark(kind, item);
-    if (remark) say(remark);
+    if (remark) say(oneLine(remark));
     yield item;
   }
 }
@@ -101,39 +110,18 @@ async function* rows({ row }: ItemKind, items: AsyncIterable<StoredItem>) {
   for await (const item of items) yield row(item);
 }
 
-/** Standard output, which stays open. */
-function screen() {
-  return async (chunks: AsyncIterable<string | Buffer>) => {
-    for await (const chunk of chunks) {
-      if (!process.stdout.write(chunk)) await new Promise((drained) => process.stdout.once('drain', drained));
-    }
-  };
-}
-
-/**
- * Only this user may read the file, because it holds what people wrote.
- * @throws CannotStart where there is a file already, which stays as it is.
- */
-async function newFile(path: string): Promise<Writable> {
-  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'EEXIST' ? 'is there already' : `cannot be written (${error.code})`;
-    throw new CannotStart(`${path} ${reason}. Name another file.`);
-  });
-  return file.createWriteStream();
-}
-
 async function erase(kind: ItemKind, table: Table, { email, yes }: Order): Promise<void> {
   const items = await itemsOf(table, email);
   if (items.length === 0) {
-    process.stdout.write(`Nothing is stored for ${oneLine(email)}.\n`);
+    print(`Nothing is stored for ${oneLine(email)}.`);
     return;
   }
-  for (const item of items) process.stdout.write(`${kind.line(item).map(oneLine).join('  ')}\n`);
+  for (const item of items) print(kind.line(item).map(oneLine).join('  '));
   const [one, many] = kind.noun;
   const what = `${items.length} ${items.length === 1 ? one : many}`;
   if (!yes && !(await ask(`Erase ${what} for good?`))) throw new CannotStart('Nothing was erased.');
   await eraseItems(table, kind.key, items);
-  process.stdout.write(`Erased: ${what}.\n`);
+  print(`Erased: ${what}.`);
 }
 
 /**
@@ -170,7 +158,7 @@ function compare(a: string, b: string): number {
 /**
  * A stream that makes CSV of rows, for a spreadsheet program: UTF-8 with a byte-order mark, without which Excel reads
  * another encoding, CRLF, and an apostrophe before a text that such a program would take for a formula
- * (https://owasp.org/www-community/attacks/CSV_Injection).
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Control and direction characters are escaped.
  * @param columns names of the cells, also the first row.
  */
 export function csvRows(columns: string[]): Stringifier {
@@ -181,15 +169,12 @@ export function csvRows(columns: string[]): Stringifier {
     record_delimiter: 'windows',
     // By itself the package quotes its own line end only.
     quoted_match: /[\r\n]/,
-    cast: { string: defused },
+    cast: { string: (text) => defused(visible(text.replace(/\r\n?/g, '\n'))) },
   });
 }
 
 /** Text that no spreadsheet program calculates. */
 export function defused(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
-}
-
-function say(sentence: string): void {
-  process.stderr.write(`${oneLine(sentence)}\n`);
+  const inner = text.replace(innerFormula, "$1'");
+  return formula.test(inner) ? `'${inner}` : inner;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import PostalMime from 'postal-mime';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { faultFileOf, quotaFileOf } from '../../../infra/local/services/ses.ts';
 import { addReaders, mailsByAddress, mailsTo, runLetter } from '../../support/mail.ts';
 import { runOperate } from '../../support/operate.ts';
@@ -160,6 +160,44 @@ test('§10 letter: preview writes two files, test sends to one address, send ask
   );
   expect(asked.stderr).toContain('Nothing was sent.');
   expect(mailsByAddress(dataDir).size).toBe(1);
+});
+
+describe('§10 letter: words and day', () => {
+  const firm = `.test/words-letter-${process.pid}`;
+  beforeAll(() => {
+    mkdirSync(`${firm}/letters`, { recursive: true });
+    vi.stubEnv('CONTENT', firm);
+    return () => {
+      vi.unstubAllEnvs();
+      rmSync(firm, { recursive: true });
+    };
+  });
+  const write = (day: string, words: string) =>
+    writeFileSync(`${firm}/letters/${day}.md`, `---\nsubject: Ours\npreheader: Yours.\n---\n\n${words}\n`);
+
+  test('changed words are refused once a letter has gone out to somebody [letter-same-words]', async () => {
+    const stack = await startWith(6, 4);
+    const { dataDir } = stack;
+    write('2026-01-01', 'The first words.');
+    expect(await runLetter(dataDir)).toMatchObject({ code: 1, mails: 3 });
+
+    setQuota(stack, 50_000);
+    write('2026-01-01', 'Other words.');
+    const changed = await runLetter(dataDir);
+    expect(changed).toMatchObject({ code: 1, mails: 3 });
+    expect(changed.stderr).toContain(
+      'The letter of 2026-01-01 has gone out with other words to 3. Put those',
+    );
+
+    write('2026-01-01', 'The first words.');
+    expect(await runLetter(dataDir)).toMatchObject({ code: 0, mails: 6 });
+    for (const to of mailsByAddress(dataDir).keys()) expect(mailsTo(dataDir, to)[0]).toContain('first words');
+
+    write('2999-01-01', 'Words of a day to come.');
+    const early = await runOperate(dataDir, 'letter', ['send'], 'no\n');
+    expect(early.stderr).toContain('of the local run? It is dated 2999-01-01, and today is 20');
+    expect(early.stderr).toContain('Nothing was sent.');
+  });
 });
 
 test('§10 letter: an example is not sent from a deployed stage [letter-commands]', async () => {

@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
 import { openTable, type Table } from '../../../functions/stores/table.ts';
 import { contactMessage } from '../../support/contact.ts';
-import { runOperate } from '../../support/operate.ts';
+import { readOutbox } from '../../support/mail.ts';
+import { operateInShell, runOperate } from '../../support/operate.ts';
 import { post } from '../../support/requests.ts';
 import { runStackHere, type StackHere } from '../../support/runStackHere.ts';
 import { operatorClient } from '../../support/stackClients.ts';
@@ -66,6 +67,70 @@ test.skipIf(isWindows)('§10 operator: an export goes into a new file that only 
   rmSync(folder, { recursive: true });
 });
 
+test('§10 operator: whatever a visitor wrote, every way to print it escapes what moves a cursor or turns text [operator-safe-print]', async () => {
+  const hostile = '\u001b[2Jred\u009b31m\u202egnp\u2066\u200f\u007f';
+  const email = 'hostile@example.com';
+  const item = { ...contactMessage({ email }), id: hostile, message: hostile, lastName: hostile };
+  await put(contacts, { ...item, createdAt: hostile, context: { [hostile]: hostile }, [hostile]: hostile });
+  const ways: [string, string[]][] = [
+    ['contacts', ['list']],
+    ['contacts', ['list', '--json']],
+    ['contacts', ['export']],
+    ['contacts', ['export', '--json']],
+    ['contacts', ['erase', email]],
+    ['contacts', ['erase', `${hostile}@example.com`]],
+    ['contacts', [hostile]],
+    ['person', ['show', email]],
+    ['person', ['show', email, '--stage', hostile]],
+  ];
+  for (const [command, args] of ways) {
+    const { stdout, stderr } = await run(command, args, 'no\n');
+    expect(stdout + stderr, `${command} ${args[0]}`).not.toMatch(/[^\P{Cc}\r\n]|\p{Bidi_Control}/u);
+    expect(stdout + stderr).toContain('\\u202egnp');
+  }
+  const shown = JSON.parse((await run('person', ['show', email])).stdout);
+  expect(shown.contacts).toMatchObject([{ message: hostile, [hostile]: hostile }]);
+  await contacts.client.send(new DeleteCommand({ TableName: contacts.name, Key: { id: hostile } }));
+});
+
+describe.skipIf(isWindows)('§10 operator: output that is lost is a failure [operator-lost-output]', () => {
+  const email = 'long@example.com';
+  const long = { ...contactMessage({ email }), message: 'word '.repeat(400), id: 'long' };
+  beforeAll(() => put(contacts, { ...long, createdAt: '2026-11-20T12:00:00.000Z' }));
+  const shell = (line: string, ...args: string[]) => operateInShell(stack.dataDir, line, 'contacts', ...args);
+
+  test('a full disk behind the screen’s redirection, also when only the last words are lost', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'export-'));
+    const to = join(folder, 'all.csv');
+    const cut = await shell(`ulimit -f 1; "$@" > ${to}`, 'export');
+    expect(cut).toMatchObject({ code: 1, stdout: '' });
+    expect(cut.stderr).toContain(
+      'Not all of the output could be written (EFBIG). Look whether the disk is full',
+    );
+    const whole = await shell(`"$@" > ${to}`, 'export');
+    expect(whole.code).toBe(0);
+    expect(readFileSync(to, 'utf8')).toContain(long.message);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a full disk behind --to, which leaves no file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'export-'));
+    const to = join(folder, 'all.csv');
+    const cut = await shell('ulimit -f 1; "$@"', 'export', '--to', to);
+    expect(cut).toMatchObject({ code: 1 });
+    expect(cut.stderr).toContain(`${to} cannot be written (EFBIG), and nothing of it is there.`);
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a reader that closes the pipe ends a list without a failure, and erasing goes on', async () => {
+    const unread = 'set -o pipefail; "$@" | true';
+    expect((await shell(unread, 'list')).code).toBe(0);
+    expect((await shell(unread, 'erase', email, '--yes')).code).toBe(0);
+    expect((await run('contacts', ['list'])).stdout).not.toContain(email);
+  });
+});
+
 test('§10 operator: erasing shows what goes, asks, and can be repeated [operator-erase]', async () => {
   const email = 'leaving@example.com';
   const other = contactMessage();
@@ -95,7 +160,13 @@ test('§10 operator: erasing shows what goes, asks, and can be repeated [operato
 
 test('§10 operator: a person is shown and erased over all tables, letters included [operator-person]', async () => {
   const email = 'whole@example.com';
-  await post(`${stack.url}/api/contacts`, contactMessage({ email }));
+  const other = contactMessage({ email: 'the-whole@example.com' });
+  for (const message of [contactMessage({ email }), other]) await post(`${stack.url}/api/contacts`, message);
+  await stack.passMinute();
+  const outbox = () => readOutbox(stack.dataDir);
+  const about = (mails: Awaited<ReturnType<typeof outbox>>, address: string) =>
+    mails.filter((mail) => JSON.stringify(mail).includes(`"${address}"`)).length;
+  expect(about(await outbox(), email)).toBe(2);
   const letters = { '2026-12-01': { state: 'sent', at: '2026-12-01T09:00:00.000Z' } };
   await put(subscribers, {
     ...{ id: 's2', email, state: 'confirmed', letters },
@@ -104,12 +175,16 @@ test('§10 operator: a person is shown and erased over all tables, letters inclu
 
   const shown = JSON.parse((await run('person', ['show', 'WHOLE@example.com'])).stdout);
   expect(shown).toMatchObject({ contacts: [{ email }], subscribers: [{ email, letters }] });
+  expect(shown.mails).toHaveLength(2);
   const [{ id }] = shown.contacts;
   await put(usage, { key: 'confirmation of-this-person', contact: id });
   await put(usage, { key: 'confirmation of-another', contact: 'another' });
   const erased = await run('person', ['erase', email, '--yes']);
   expect(erased.stdout).toContain('confirmation of-this-person');
   expect(erased.stdout).not.toContain('confirmation of-another');
+  expect(erased.stdout).toContain(' and 2 mails. What remains:\n- The engine’s files in ');
+  expect(about(await outbox(), email)).toBe(0);
+  expect(about(await outbox(), other.email)).toBe(2);
   expect((await run('person', ['show', email])).stdout).toBe(`Nothing is stored for ${email}.\n`);
   expect((await run('person', ['erase', email])).code).toBe(0);
   const { Items = [] } = await usage.client.send(new ScanCommand({ TableName: usage.name }));

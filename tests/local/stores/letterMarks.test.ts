@@ -7,7 +7,7 @@ import {
   askUnasked,
   countLeftOut,
   leftOutLines,
-  letterReport,
+  letterState,
 } from '../../../infra/operate/letter/sendToAll.ts';
 import { tableForEachTest } from './dynalite.ts';
 
@@ -34,7 +34,7 @@ describe('§10 letter: marks', () => {
   it('of 20 runs at once one gets the address, with a map of letters and without', async () => {
     await put('first@example.com');
     await put('later@example.com', { letters: { '2026-11-01': { state: 'sent', at: '2026-11-01' } } });
-    const marks = new LetterMarks(table, day, true);
+    const marks = new LetterMarks(table, day, 'hash', true);
     for (const recipient of await recipients(marks)) {
       const claims = await Promise.all(Array.from({ length: 20 }, () => marks.claim(recipient, now)));
       expect(claims.filter(Boolean)).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('§10 letter: marks', () => {
 
   it('a claim of a killed run is dead after its time, one of a living run is left alone', async () => {
     await put('a@example.com');
-    const marks = new LetterMarks(table, day, true);
+    const marks = new LetterMarks(table, day, 'hash', true);
     const [recipient] = await recipients(marks);
     expect(await marks.claim(recipient!, now)).toBe(true);
     const [again] = await recipients(marks);
@@ -55,7 +55,7 @@ describe('§10 letter: marks', () => {
 
   it('who leaves between the page and the claim gets nothing, and who is erased stays erased', async () => {
     await put('a@example.com');
-    const marks = new LetterMarks(table, day, true);
+    const marks = new LetterMarks(table, day, 'hash', true);
     const [recipient] = await recipients(marks);
     await put('a@example.com', { state: 'unsubscribed' });
     expect(await marks.claim(recipient!, now)).toBe(false);
@@ -66,12 +66,14 @@ describe('§10 letter: marks', () => {
 
   it('what was sent or refused is no recipient any more; what was given back is one', async () => {
     for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) await put(email);
-    const marks = new LetterMarks(table, day, true);
+    const marks = new LetterMarks(table, day, 'hash', true);
     for (const recipient of await recipients(marks)) await marks.claim(recipient, now);
     await marks.settle('a@example.com', { state: 'sent', messageId: 'm-1' }, now);
     await marks.settle('b@example.com', { state: 'refused', reason: 'MessageRejected' }, now);
     await marks.release('c@example.com');
-    expect(await markOf('a@example.com')).toEqual({ state: 'sent', messageId: 'm-1', at: now.toISOString() });
+    expect(await markOf('a@example.com')).toEqual({
+      ...{ state: 'sent', messageId: 'm-1', words: 'hash', at: now.toISOString() },
+    });
     expect(await recipients(marks)).toEqual([{ email: 'c@example.com', hasLetters: true }]);
   });
 
@@ -79,10 +81,10 @@ describe('§10 letter: marks', () => {
     await put('older@example.com', { state: undefined });
     const item = { TableName: table.name, Item: { email: 'older@example.com' } };
     await table.client.send(new PutCommand(item));
-    expect(await recipients(new LetterMarks(table, day, true))).toEqual([]);
-    const [older] = await recipients(new LetterMarks(table, day, false));
+    expect(await recipients(new LetterMarks(table, day, 'hash', true))).toEqual([]);
+    const [older] = await recipients(new LetterMarks(table, day, 'hash', false));
     expect(older?.email).toBe('older@example.com');
-    expect(await new LetterMarks(table, day, false).claim(older!, now)).toBe(true);
+    expect(await new LetterMarks(table, day, 'hash', false).claim(older!, now)).toBe(true);
   });
 
   it('the report counts what became of everybody [letter-report]', async () => {
@@ -99,9 +101,21 @@ describe('§10 letter: marks', () => {
     await put('sending@example.com', letters('sending'));
     await put('waiting@example.com');
     await put('pending@example.com', { state: 'pending' });
-    expect(await letterReport(table, day, true)).toEqual({
+    const { count } = await letterState(table, day, true);
+    expect(count).toEqual({
       ...{ sent: 4, bounced: 1, complained: 1, unsubscribed: 1, refused: 1, sending: 1, waiting: 1 },
     });
+  });
+
+  it('the words of every mail that may have gone out are known [letter-same-words]', async () => {
+    const letters = (state: string, words?: string) => ({
+      letters: { [day]: { state, at: 'then', ...(words && { words }) } },
+    });
+    await put('sent@example.com', letters('sent', 'first'));
+    await put('sending@example.com', letters('sending', 'second'));
+    await put('refused@example.com', letters('refused', 'third'));
+    await put('older@example.com', letters('sent'));
+    expect((await letterState(table, day, true)).words).toEqual(new Set(['first', 'second']));
   });
 });
 

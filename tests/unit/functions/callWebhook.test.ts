@@ -16,7 +16,7 @@ const contact: StoredContact = {
 
 it('a message comes signed by the Standard Webhooks convention, without our own bookkeeping [lead-webhook]', async () => {
   const { url, calls } = await webhookReceiver(204);
-  await callWebhook(url, secret, contact, new Date());
+  await callWebhook(url, [secret], contact, new Date());
   const { headers, body } = calls[0]!;
   const whsec = `whsec_${Buffer.from(secret).toString('base64')}`;
   const told = new Webhook(whsec).verify(body, headers as Record<string, string>);
@@ -26,6 +26,22 @@ it('a message comes signed by the Standard Webhooks convention, without our own 
   expect(() => new Webhook(whsec).verify(`${body} `, headers as Record<string, string>)).toThrow();
 });
 
+it('while the secret is rotated, a receiver that knows either value verifies the call [lead-webhook-rotated]', async () => {
+  const { url, calls } = await webhookReceiver(204);
+  await callWebhook(url, ['the new secret', secret], contact, new Date());
+  const { headers, body } = calls[0]!;
+  const verify = (known: string) =>
+    new Webhook(known, { format: 'raw' }).verify(body, headers as Record<string, string>);
+  expect(verify('the new secret')).toEqual(verify(secret));
+  expect(() => verify('the one before that')).toThrow();
+});
+
+it('without a secret nobody is called', async () => {
+  const { url, calls } = await webhookReceiver(204);
+  await expect(callWebhook(url, [], contact, new Date())).rejects.toMatchObject({ name: 'MailDelayed' });
+  expect(calls).toEqual([]);
+});
+
 it.each([
   [410, 'MailRefused', '410 Gone'],
   [302, 'MailDelayed', 'status 302'],
@@ -33,11 +49,11 @@ it.each([
   [500, 'MailDelayed', 'status 500'],
 ])('the answer %i is a %s', async (status, name, reason) => {
   const { url, calls } = await webhookReceiver(status);
-  await expect(callWebhook(url, secret, contact, new Date())).rejects.toMatchObject({ name, reason });
+  await expect(callWebhook(url, [secret], contact, new Date())).rejects.toMatchObject({ name, reason });
   expect(calls).toHaveLength(1);
 });
 
 it('no answer delays it', async () => {
-  const call = callWebhook('http://127.0.0.1:1/', secret, contact, new Date());
+  const call = callWebhook('http://127.0.0.1:1/', [secret], contact, new Date());
   await expect(call).rejects.toMatchObject({ name: 'MailDelayed', reason: 'no answer' });
 });

@@ -1,5 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,9 +14,12 @@ import { handler as unsubscribeHandler } from '../../../functions/handlers/unsub
 import {
   type MailPurpose,
   mailTokens,
+  rereadAfter,
+  tokenReader,
   unsubscribeHeaders,
   unsubscribeLink,
 } from '../../../functions/mail/mailLinks.ts';
+import { secretVersions } from '../../../functions/stores/secretValue.ts';
 import { captureLog, invoke, problem, stubEnvironment } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -171,5 +178,47 @@ describe.each([
   it('is told apart from a failure of ours', async () => {
     dynamo.on(UpdateCommand).rejects(Object.assign(new Error('slow'), { name: 'ThrottlingException' }));
     expect(await call({ token: await token(purpose) })).toMatchObject({ statusCode: 503 });
+  });
+});
+
+describe('decision 157: the key of the links is rotated', () => {
+  const purpose = 'newsletter-unsubscribe';
+  const written = (key: string) => token(purpose, { key });
+
+  /** Secrets Manager's two values, and a reader of links whose clock the test moves. */
+  function readerOf(current: string, previous?: string) {
+    const world = { current, previous, time: 0 };
+    secrets.on(GetSecretValueCommand).callsFake(({ VersionStage }) => {
+      const SecretString = VersionStage === 'AWSPREVIOUS' ? world.previous : world.current;
+      if (SecretString === undefined) throw new ResourceNotFoundException({ message: 'none', $metadata: {} });
+      return { SecretString };
+    });
+    const read = tokenReader(
+      secretVersions('arn:mail-key', () => world.time),
+      site,
+      purpose,
+    );
+    return { world, open: async (key: string) => read(await written(key), new Date()) };
+  }
+
+  it('a link of the key before still opens, one of an older key does not [mail-key-rotated]', async () => {
+    const { open } = readerOf('third', 'second');
+    expect(await open('third')).toEqual({ email });
+    expect(await open('second')).toEqual({ email });
+    expect(await open('first')).toBe('unreadable');
+  });
+
+  it('a link of a key that is newer than the one in memory opens within seconds [mail-key-rotated]', async () => {
+    const { world, open } = readerOf('old');
+    expect(await open('old')).toEqual({ email });
+    Object.assign(world, { current: 'new', previous: 'old', time: rereadAfter });
+    expect(await open('new')).toEqual({ email });
+    expect(await open('old')).toEqual({ email });
+  });
+
+  it('forged links have the key read once in five seconds at most', async () => {
+    const { world, open } = readerOf('right');
+    for (; world.time < rereadAfter; world.time += 500) await open('forged');
+    expect(secrets.commandCalls(GetSecretValueCommand).length).toBeLessThanOrEqual(4);
   });
 });

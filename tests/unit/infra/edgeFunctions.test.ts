@@ -4,7 +4,7 @@ import { type EdgeFunctionName, edgeCode } from '../../../infra/constructs/edgeF
 
 const site = {
   pages: ['/', '/services', '/resources', '/case-studies/one', '/insights/two', '/whitepapers/three'],
-  files: ['/robots.txt', '/favicon.svg', '/social/'],
+  files: ['/.well-known/', '/robots.txt', '/favicon.svg', '/social/'],
   aliases: ['example.com', 'old.example.com'],
   siteUrl: 'https://www.example.com',
 };
@@ -13,7 +13,7 @@ interface Reply {
   uri?: string;
   statusCode?: number;
   statusDescription?: string;
-  headers?: { location: { value: string } };
+  headers?: Record<string, { value: string }>;
 }
 
 /** Runs a function as CloudFront does: as a plain script without Node's globals. */
@@ -107,7 +107,7 @@ describe('decision 28: viewer-request', () => {
       tag: { value: 'x', multiValue: [{ value: 'x' }, { value: 'y' }] },
       print: { value: '' },
     };
-    expect(viewerRequest('/services/', query).headers?.location.value).toBe(
+    expect(viewerRequest('/services/', query).headers?.location?.value).toBe(
       '/services?utm_source=a%20b&tag=x&tag=y&print',
     );
   });
@@ -136,7 +136,7 @@ describe('decision 41: the site’s other host names', () => {
   });
 
   test('the query goes along', () => {
-    expect(viewerRequest('/services', { a: { value: '1' } }, 'example.com').headers?.location.value).toBe(
+    expect(viewerRequest('/services', { a: { value: '1' } }, 'example.com').headers?.location?.value).toBe(
       'https://www.example.com/services?a=1',
     );
   });
@@ -172,6 +172,15 @@ describe('decision 28: viewer-response', () => {
   test.each([206, 301, 304])('a reply of status %d is left alone', (status) => {
     expect(viewerResponse('/nothing', status).statusCode).toBe(status);
   });
+});
+
+test('security.txt is plain text in UTF-8, as its standard asks, and nothing else is touched', () => {
+  const typeOf = (uri: string, status?: number) => viewerResponse(uri, status).headers;
+  expect(typeOf('/.well-known/security.txt')).toEqual({
+    'content-type': { value: 'text/plain; charset=utf-8' },
+  });
+  expect(typeOf('/.well-known/security.txt', 304)).toEqual({});
+  expect(typeOf('/robots.txt')).toEqual({});
 });
 
 test('the code has no comments: they would count against CloudFront’s 10 KB', () => {

@@ -29,8 +29,8 @@ test.each([
   '+1-800',
   '-2+3',
   '@SUM(A1)',
-  '\t=1+1',
-  '\r=1+1',
+  '\tx',
+  '\rx',
   '\nnew line',
   ' =HYPERLINK("https://evil.example")',
   '\u00a0=1+1',
@@ -44,7 +44,31 @@ test.each([
   expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
 });
 
+test.each([
+  ['Ada;=1+1', "Ada;'=1+1"],
+  ['\t=1+1', "'\t'=1+1"],
+  ['\r=1+1', "'\r'=1+1"],
+  ['Ada\t@SUM(A1)', "Ada\t'@SUM(A1)"],
+  ['Ada; \t"=1+1"', 'Ada; \t"\'=1+1"'],
+  ['Ada\n=1+1;+2', "Ada\n'=1+1;'+2"],
+  ['=1;＝1', "'=1;'＝1"],
+])(
+  '§10 operator: a cell of another separator is no formula either: %j [operator-export]',
+  async (hostile, safe) => {
+    expect(defused(hostile)).toBe(safe);
+    // A program that ends cells at semicolons, tabs and line ends, and knows quotes at the beginning of a cell only.
+    const csv = await csvOf({ name: 'x', message: hostile });
+    for (const cell of csv.split(/[;\t\r\n,]/)) expect(cell.replace(/^[\s"]*/, '')).not.toMatch(/^[=+\-@＝]/);
+  },
+);
+
+test('§10 operator: an export escapes what could move a cursor or turn a text', async () => {
+  expect(await csvOf({ name: 'x\u202ey\u001b[2J', message: 'one\r\ntwo\tthree' })).toBe(
+    'name,message\r\nx\\u202ey\\u001b[2J,"one\ntwo\tthree"\r\n',
+  );
+});
+
 test('§10 operator: what is no formula is exported as it is', () => {
-  for (const plain of ['Ada', 'a=b', 'e-mail', '1+1', 'ada@example.com', ''])
+  for (const plain of ['Ada', 'a=b', 'e-mail', '1+1', 'ada@example.com', 'a; b', 'a;b=c', 'a\nb', ''])
     expect(defused(plain)).toBe(plain);
 });

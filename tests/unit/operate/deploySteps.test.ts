@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { deploySteps, rollbackSteps, runStep, smokeStep } from '../../../infra/operate/deploySteps.ts';
+import {
+  deploySteps,
+  roleSteps,
+  rollbackSteps,
+  runStep,
+  smokeStep,
+} from '../../../infra/operate/deploySteps.ts';
 
 /** The command line of a step. */
 const typed = ({ args, env }: { args: readonly string[]; env?: object }) =>
@@ -11,7 +17,7 @@ const typed = ({ args, env }: { args: readonly string[]; env?: object }) =>
 test('release: a deployment builds and checks first, deploys exactly that and asks before it destroys', () => {
   expect(deploySteps('sandbox', { acceptDestructive: false }).map(typed)).toEqual([
     'STAGE=sandbox cdk synth --quiet --output cdk.out',
-    'STAGE=sandbox cdk deploy --all --app cdk.out --build  --outputs-file cdk.out/outputs.json --require-approval destructive',
+    'STAGE=sandbox cdk deploy --all --app cdk.out --build  --require-approval destructive',
   ]);
 });
 
@@ -26,6 +32,22 @@ test('decision 85: a rollback puts back pages, then functions, and no data', () 
     'STAGE=production cdk deploy ApiStack --exclusively --app /tmp/r --build  --require-approval never',
   ]);
 });
+
+test.each(['repo:firm/website', 'repo:firm@123/web.site@456'])(
+  'release: GitHub’s roles trust %s as GitHub says it',
+  (prefix) => {
+    const [check, deploy] = roleSteps('sandbox', prefix, true);
+    expect(check!.env).toMatchObject({ SUBJECT_PREFIX: prefix, PROVIDER_EXISTS: 'true' });
+    expect(typed(deploy!)).toContain('cdk deploy --all --app cdk.out.oidc');
+  },
+);
+
+test.each(['firm/website', 'repo:firm@123/website', 'repo:firm/website:ref', 'repo:firm@*/website@*'])(
+  'release: %s is not how GitHub begins a subject',
+  (prefix) => {
+    expect(() => roleSteps('sandbox', prefix, false)).toThrow('gh api repos/<owner>/<name>/actions/oidc');
+  },
+);
 
 test('release: the site is looked at where it answers', () => {
   expect(typed(smokeStep('https://www.example.com', 'Go back.'))).toBe(

@@ -29,7 +29,7 @@ describe('operating: the flags of a command for a deployed stage', () => {
     [['contacts', 'now'], `Which stage? ${usage}`],
     [['contacts', '--stage', 'sandbox'], `Missing: time. ${usage}`],
     [['a', 'b', 'c', '--stage', 'sandbox'], `It needs no word "c". ${usage}`],
-    [['a', 'b', '--stage', 'sandbox', '--force'], `Unknown option '--force'. ${usage}`],
+    [['a', 'b', '--stage', 'sandbox', '--force'], `There is no option --force. ${usage}`],
     [
       ['a', 'b', '--stage', 'staging'],
       'There is no stage ‘staging’. Those of infra/stages are: production, sandbox.',
@@ -50,7 +50,11 @@ describe('operating: commands refuse before they do anything', () => {
   test.each([
     ['deploy', ['--stage', 'local'], 'is deployed nowhere'],
     ['deploy', [], 'Which stage? Usage: npm run deploy'],
-    ['deploy', ['--stage', 'sandbox', '--oidc', 'nobody'], '--oidc takes <owner>/<repository>'],
+    [
+      'deploy',
+      ['--stage', 'sandbox', '--oidc', 'nobody'],
+      '--oidc takes what GitHub says its tokens begin with',
+    ],
     ['destroy', ['--stage', 'production'], 'The stage ‘production’ is protected'],
     [
       'restore',

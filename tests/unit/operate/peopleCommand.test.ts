@@ -15,7 +15,11 @@ test.each([
   ['contacts', ['list', '--to', 'a.csv'], 'list has no option --to. Usage:'],
   ['contacts', ['export', '--csv', '--json'], 'An export is either CSV or JSON. Usage:'],
   ['subscribers', ['--spam'], 'list has no option --spam. Usage: npm run subscribers'],
-  ['subscribers', ['--stages', 'x'], "Unknown option '--stages'. Usage:"],
+  ['subscribers', ['--stages', 'x'], 'There is no option --stages. Usage:'],
+  ['contacts', ['export', '--to'], 'The option --to needs a value after it. Usage:'],
+  ['contacts', ['export', '--to', '--json'], 'The option --to needs a value after it. Usage:'],
+  ['contacts', ['list', '--json=yes'], 'The option --json takes no value. Usage:'],
+  ['contacts', ['list', '--help'], 'Usage: npm run contacts -- [list'],
 ] as const)(
   '§10 operator: %s %j is refused with a sentence before a table is opened',
   async (name, args, sentence) => {

@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+} from '@aws-sdk/client-cloudformation';
+import {
   CopyObjectCommand,
   GetObjectCommand,
   GetObjectTaggingCommand,
@@ -15,7 +20,10 @@ import {
 import { sdkStreamMixin } from '@smithy/core/serde';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { CannotStart } from '../../../infra/local/command.ts';
+import { deployAndKeep, liveRelease } from '../../../infra/operate/liveRelease.ts';
 import {
+  announceRelease,
   assemblyFiles,
   currentId,
   keepRelease,
@@ -26,8 +34,10 @@ import {
   releaseId,
   writeAssembly,
 } from '../../../infra/operate/releases.ts';
+import { readSettings } from '../../../infra/settings.ts';
 
 const s3 = mockClient(S3Client);
+const cloudFormation = mockClient(CloudFormationClient);
 const where = { s3: new S3Client({ region: 'us-east-1' }), bucket: 'site' };
 let objects: Map<string, { body: Buffer; tags: string }>;
 
@@ -123,4 +133,85 @@ test('decision 53: assets that the release no longer has are marked once, and th
 
 test('a release is named by the second in which it was deployed', () => {
   expect(releaseId(new Date('2026-11-22T10:20:30.123Z'))).toBe('2026-11-22T10-20-30Z');
+});
+
+const stage = { stage: 'sandbox', settings: readSettings('sandbox') };
+/** Templates of the deployed stacks by the end of their names. */
+let deployed: { api?: string; web?: string };
+let status: 'CREATE_COMPLETE' | 'ROLLBACK_COMPLETE';
+
+beforeEach(() => {
+  deployed = {};
+  status = 'CREATE_COMPLETE';
+  const templateOf = (name: string) => deployed[name.replace(/.*-/, '') as 'api' | 'web'];
+  cloudFormation.reset();
+  cloudFormation.on(DescribeStacksCommand).callsFake(({ StackName }) => ({
+    Stacks: templateOf(StackName) && [
+      {
+        StackName,
+        StackStatus: status,
+        Outputs: [{ OutputKey: 'SiteBucketName', OutputValue: 'site' }],
+      },
+    ],
+  }));
+  cloudFormation.on(GetTemplateCommand).callsFake(({ StackName }) => ({
+    // As CloudFormation gives templates back.
+    TemplateBody: templateOf(StackName)?.replace(/[^\0-\x7f]/gu, '?'),
+  }));
+});
+
+const built = (id: string) => ({
+  ...release(id),
+  files: {
+    'ApiStack.template.json': `{"Description": "functions of ${id} – now"}`,
+    'WebStack.template.json': `{"Description": "pages of ${id} – now"}`,
+  },
+});
+/** A deployment of some stacks, which ends there when it `breaks`. */
+const deploying = (id: string, parts: ('Api' | 'Web')[], breaks = '') =>
+  deployAndKeep(stage, built(id), async () => {
+    for (const part of parts) {
+      deployed[part.toLowerCase() as 'api' | 'web'] = built(id).files[`${part}Stack.template.json`];
+    }
+    if (breaks) throw new CannotStart(breaks);
+  });
+
+test('decision 85: a release whose alarms failed is live and kept, so a rollback has its target', async () => {
+  await deploying('a', ['Api', 'Web']);
+  await expect(deploying('b', ['Api', 'Web'], 'The watch stack failed.')).rejects.toThrow(
+    /^The watch stack failed\.\n.*b is live and is kept/,
+  );
+  expect(await currentId(where)).toBe('b');
+  expect((await readRelease(where, 'b')).previous).toBe('a');
+});
+
+test('decision 85: the first deployment of all is kept too where it breaks off behind the pages', async () => {
+  await expect(deploying('a', ['Api', 'Web'], 'The watch stack failed.')).rejects.toThrow('a is live');
+  expect(await currentId(where)).toBe('a');
+});
+
+test('decision 85: stacks that could not be made are no release, although they have its templates', async () => {
+  status = 'ROLLBACK_COMPLETE';
+  await expect(deploying('a', ['Api', 'Web'], 'The web stack failed.')).rejects.toThrow(/failed\.$/);
+  expect(await listReleases(where)).toEqual([]);
+});
+
+test('decision 85: new functions under old pages are no release; the one before stays the current one', async () => {
+  await deploying('a', ['Api', 'Web']);
+  await expect(deploying('b', ['Api'], 'The web stack failed.')).rejects.toThrow(/^The web stack failed\.$/);
+  expect(await currentId(where)).toBe('a');
+  expect(await listReleases(where)).toEqual(['a']);
+});
+
+test('decision 85: a deployment that was killed behind the pages is noticed by the next command', async () => {
+  await deploying('a', ['Api', 'Web']);
+  await announceRelease(where, built('b'));
+  expect(await liveRelease(stage, where)).toBe('a');
+  deployed = {
+    api: built('b').files['ApiStack.template.json'],
+    web: built('b').files['WebStack.template.json'],
+  };
+  expect(await liveRelease(stage, where)).toBe('b');
+  expect(await liveRelease(stage, where)).toBe('b');
+  expect((await readRelease(where, 'b')).previous).toBe('a');
 });

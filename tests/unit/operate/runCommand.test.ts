@@ -1,6 +1,6 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { awsRefusal, isAccessDenied, oneLine } from '../../../infra/operate/runCommand.ts';
+import { awsRefusal, isAccessDenied } from '../../../infra/operate/runCommand.ts';
 
 const answer = (name: string, message: string) =>
   new DynamoDBServiceException({ name, message, $fault: 'client', $metadata: {} });
@@ -31,11 +31,4 @@ test('operating: both names of a missing right are known', () => {
   expect(
     ['AccessDenied', 'AccessDeniedException', 'ValidationError'].map((n) => isAccessDenied(answer(n, ''))),
   ).toEqual([true, true, false]);
-});
-
-test('operator: text of visitors stays on one line and escapes what could move the cursor or hide', () => {
-  expect(oneLine('a\nb\r\tc')).toBe('a\\nb\\r\\tc');
-  expect(oneLine('\u001b[2J\u0000\u009b')).toBe('\\u001b[2J\\u0000\\u009b');
-  expect(oneLine('x\u202ey\u2028z')).toBe('x\\u202ey\\u2028z');
-  expect(oneLine('Zoë 👩‍💻 — Łódź')).toBe('Zoë 👩‍💻 — Łódź');
 });

@@ -6,6 +6,8 @@ const lockFile = z.object({
   packages: z.record(
     z.string(),
     z.object({
+      inBundle: z.boolean().optional(),
+      integrity: z.string().optional(),
       optionalDependencies: z.record(z.string(), z.string()).optional(),
       resolved: z.string().optional(),
     }),
@@ -26,6 +28,13 @@ describe('package-lock.json', () => {
       ),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('knows the content of every package, so that none is installed unseen', () => {
+    const unseen = Object.entries(packages).flatMap(([path, { inBundle, integrity = '' }]) =>
+      path === '' || inBundle || /^sha512-[\w+/]{86}==$/.test(integrity) ? [] : path,
+    );
+    expect(unseen).toEqual([]);
   });
 
   it('names no download address', () => {

@@ -1,17 +1,102 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import * as z from 'zod';
 
-test('the smoke checks run by a schedule, from outside AWS, against the address of a variable [smoke-schedule]', () => {
-  const { on, jobs, permissions } = parse(readFileSync('.github/workflows/smoke.yml', 'utf8'));
-  const [{ cron }] = on.schedule;
-  expect(cron).toMatch(/^\d+ \*\/\d+ \* \* \*$/);
-  expect(permissions).toEqual({});
-  const { steps } = jobs.look;
-  const look = steps.at(-1);
-  expect(look.run).toBe('npm run smoke -- "$SITE_URL"');
-  expect(look.env.SITE_URL).toContain('vars.SITE_URL');
-  expect(jobs.look.if).toBe("vars.SITE_URL != ''");
-  // The checks read the built content.
-  expect(steps.map(({ run }: { run?: string }) => run)).toContain('npm run build:content');
+const step = z.object({ uses: z.string().optional(), with: z.record(z.string(), z.unknown()).optional() });
+const concurrency = z.object({ group: z.string(), 'cancel-in-progress': z.boolean() });
+const job = z.object({
+  concurrency: concurrency.optional(),
+  permissions: z.record(z.string(), z.string()),
+  uses: z.string().optional(),
+  steps: z.array(step).default([]),
+});
+const workflow = z.object({
+  permissions: z.record(z.string(), z.string()),
+  concurrency: concurrency.optional(),
+  jobs: z.record(z.string(), job.partial({ permissions: true })),
+});
+
+const folder = '.github/workflows';
+const workflows = readdirSync(folder).map((file) => {
+  const text = readFileSync(`${folder}/${file}`, 'utf8');
+  return { file, text, ...workflow.parse(parse(text)) };
+});
+const jobs = workflows.flatMap(({ file, jobs, ...of }) =>
+  Object.entries(jobs).map(([name, one]) => ({ name: `${file} ${name}`, of, ...one })),
+);
+
+describe('workflows', () => {
+  it('name every foreign action by its commit, with the version beside it', () => {
+    const lines = workflows.flatMap(({ text }) => text.match(/uses: .*/g) ?? []);
+    expect(lines.length).toBeGreaterThan(10);
+    const loose = lines.filter((line) => !/uses: (\.\/|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$)/.test(line));
+    expect(loose).toEqual([]);
+  });
+
+  it('give each job the rights that it needs, and a checkout leaves no key behind', () => {
+    for (const { file, permissions } of workflows) {
+      expect(
+        Object.keys(permissions).filter((right) => right !== 'contents'),
+        file,
+      ).toEqual([]);
+    }
+    const checkouts = jobs.flatMap(({ steps }) => steps.filter(({ uses }) => uses?.includes('/checkout@')));
+    for (const { with: options } of checkouts) expect(options?.['persist-credentials']).toBe(false);
+  });
+
+  it('deploy a stage in one place, in one group for each stage, which nothing else waits for', () => {
+    const deploying = workflows.filter(({ text }) => text.includes('vars.AWS_DEPLOY_ROLE'));
+    expect(deploying.map(({ file }) => file)).toEqual(['deploy-stage.yml']);
+    expect(deploying[0]!.jobs.deploy!.concurrency).toEqual({
+      group: expect.stringMatching(/^stage-\$\{\{ inputs\.stage \}\}$/),
+      'cancel-in-progress': false,
+    });
+    const callers = jobs.filter(({ uses }) => uses?.endsWith('deploy-stage.yml'));
+    expect(callers.map(({ name }) => name)).toEqual([
+      'deploy.yml sandbox',
+      'deploy.yml production',
+      'publish.yml sandbox',
+      'publish.yml production',
+    ]);
+    for (const { name, of, concurrency } of callers) {
+      expect([of.concurrency, concurrency], name).toEqual([undefined, undefined]);
+    }
+  });
+
+  it('let the code of a pull request write nothing', () => {
+    const running = jobs.filter(
+      ({ name, steps }) => /^(diff|check)\.yml/.test(name) && steps.some(({ uses }) => uses),
+    );
+    expect(running.length).toBe(2);
+    for (const { name, permissions = {} } of running) {
+      const writes = Object.entries(permissions).filter(
+        ([right, how]) => how === 'write' && right !== 'id-token',
+      );
+      expect(writes, name).toEqual([]);
+    }
+  });
+
+  it('look for weaknesses, secrets, weak packages and what a release is made of', () => {
+    const text = workflows.map((one) => one.text).join('\n');
+    for (const check of [
+      'codeql-action/analyze@',
+      'gitleaks/v8@v',
+      'npm audit --omit=dev --audit-level=high',
+      'npm audit signatures',
+      '--sbom-format cyclonedx',
+      'actions/attest@',
+    ]) {
+      expect(text).toContain(check);
+    }
+  });
+
+  it('look at the deployed site from outside by a schedule, at the address of a variable [smoke-schedule]', () => {
+    const { text } = workflows.find(({ file }) => file === 'smoke.yml')!;
+    expect(text).toMatch(/schedule:\n +- cron: '\d+ \*\/\d+ \* \* \*'/);
+    // The checks read the built content.
+    expect(text).toMatch(
+      /npm run build:content[\s\S]*SITE_URL: \$\{\{ vars\.SITE_URL \}\}[\s\S]*npm run smoke -- "\$SITE_URL"/,
+    );
+  });
 });

@@ -8,6 +8,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { putWordsBack } from '../lostCode.ts';
 import { store } from '../store.ts';
 import { MarkHydrated, useHydrating } from './hydrated.tsx';
 import { ErrorBoundary, LostPart } from './LostPart.tsx';
@@ -107,6 +108,7 @@ export function livePart<Props extends object>(
 
 /** Its button answers at once: nothing is held any longer. */
 function Lost() {
+  useEffect(putWordsBack, []);
   return (
     <>
       <LostPart />

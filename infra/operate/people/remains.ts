@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import type { FunctionMailSettings } from '../../../functions/contract/settings.ts';
+import { tablesOf } from '../../local/services/engine.ts';
+import { outboxOf } from '../../local/services/ses.ts';
+
+/** The mails of the local run that name a person's address: paths of files. */
+export async function mailsAbout(dataDir: string, email: string): Promise<string[]> {
+  const folder = outboxOf(dataDir);
+  if (!existsSync(folder)) return [];
+  const address = email.trim().replace(/[^\w@]/g, '\\$&');
+  const named = new RegExp(`(?<![\\w.+-])${address}(?![\\w-]|\\.\\w)`, 'i');
+  const found: string[] = [];
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    if (named.test(JSON.stringify(await PostalMime.parse(readFileSync(file))))) found.push(file);
+  }
+  return found;
+}
+
+/** Deletes mails. One that is gone already is no error. */
+export function eraseMails(files: readonly string[]): void {
+  for (const file of files) rmSync(file, { force: true });
+}
+
+interface Erased {
+  readonly email: string;
+  readonly settings: Pick<FunctionMailSettings, 'leadsTo' | 'webhook'>;
+  /** Of the local run; a deployed stage has none. */
+  readonly dataDir: string | undefined;
+}
+
+/** What a command cannot erase, and what the operator does about each. */
+export function remainsOf({ email, settings: { leadsTo, webhook }, dataDir }: Erased): string[] {
+  const told = webhook
+    ? [`The CRM behind ${webhook.url} was told of each message. Delete the person there.`]
+    : [];
+  if (dataDir) {
+    return [
+      `The engine’s files in ${tablesOf(dataDir)} may hold erased text until the engine writes them anew. It is gone for certain when you delete that folder with everything in it.`,
+      ...told,
+    ];
+  }
+  return [
+    `Mails about the person are in ${leadsTo.join(', ')}. Delete them there.`,
+    ...told,
+    'Backups of the tables forget after 35 days.',
+    `If the address bounced or complained, SES keeps it: aws sesv2 delete-suppressed-destination --email-address ${email}`,
+    'Files that you have exported are yours to delete.',
+  ];
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { githubRoles } from '../../../infra/OidcStack.ts';
+import { readSettings } from '../../../infra/settings.ts';
+import { elsewhere, inFolder, synthesize, withEverySetting } from '../synthesize.ts';
+
+/** The templates of every stage, of stages with all that settings can add, and of GitHub’s roles. */
+export function everyTemplate(): unknown[] {
+  const stages = [{}, { stage: 'sandbox' }, withEverySetting, elsewhere].flatMap((example) => {
+    const { data, api, web, watch } = synthesize(example);
+    return [data, api, web, ...(watch ? [watch] : [])].map((template) => template.toJSON());
+  });
+  return [...stages, rolesTemplate()];
+}
+
+function rolesTemplate(): unknown {
+  return inFolder((folder) => {
+    const { app, roles } = githubRoles({
+      stage: 'sandbox',
+      settings: readSettings('sandbox'),
+      subjectPrefix: 'repo:firm@123/website@456',
+      providerExists: false,
+      outdir: join(folder, 'assembly'),
+    });
+    return app.synth().getStackArtifact(roles.artifactId).template;
+  });
+}
