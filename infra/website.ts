@@ -54,7 +54,7 @@ export function website({ stage, settings, build, features, outdir }: WebsitePro
       })
     : undefined;
   // The exports need the bucket.
-  if (copies) data.addDependency(copies);
+  if (copies) data.addStackDependency(copies);
   const api = new ApiStack(app, 'ApiStack', {
     ...stack('api'),
     settings,
