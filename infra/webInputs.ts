@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The sources of the built site, from the project's folder. */
+export const webSources = [
+  'web/**/*.*',
+  'content/{schema,drawing,faces,read,check}/**/*.ts',
+  'content/built/**/*.ts',
+  'dist/faces/*',
+  'dist/pictures/*.png',
+  'dist/images/*',
+  'functions/contract/*.ts',
+  'package-lock.json',
+];
+
+/**
+ * A hash of all inputs of `web/build.ts`: sources, packages, the stage's address and the year (of
+ * the footer). Equal hashes mean equal sites.
+ */
+export function webInputs(root: string, env: { readonly SITE_URL: string; readonly INDEXABLE: string }) {
+  const hash = createHash('sha256').update(
+    `${env.SITE_URL}\n${env.INDEXABLE}\n${new Date().getUTCFullYear()}\n`,
+  );
+  for (const file of globSync(webSources, { cwd: root }).sort()) {
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}

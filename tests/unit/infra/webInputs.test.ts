@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { webSources } from '../../../infra/webInputs.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+test('the site is built again when a file changes that its code or its build imports, words included', async () => {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['web/build.ts', 'web/src/main.tsx', 'web/src/server.tsx'],
+    bundle: true,
+    write: false,
+    outdir: 'out',
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    loader: { '.png': 'empty', '.woff': 'empty', '.woff2': 'empty' },
+    metafile: true,
+    logLevel: 'silent',
+  });
+  const imported = Object.keys(metafile.inputs);
+  expect(imported.filter((file) => file.startsWith('content/built/words/')).length).toBeGreaterThan(20);
+  const seen = new Set(globSync(webSources, { cwd: root }).map((file) => file.replaceAll('\\', '/')));
+  expect(imported.filter((file) => !seen.has(file))).toEqual([]);
+});
