@@ -93,13 +93,13 @@ test('§10 operator: whatever a visitor wrote, every way to print it escapes wha
   await contacts.client.send(new DeleteCommand({ TableName: contacts.name, Key: { id: hostile } }));
 });
 
-describe.skipIf(isWindows)('§10 operator: output that is lost is a failure [operator-lost-output]', () => {
+describe.skipIf(isWindows)('§10 operator: output that is lost is a failure', () => {
   const email = 'long@example.com';
   const long = { ...contactMessage({ email }), message: 'word '.repeat(400), id: 'long' };
   beforeAll(() => put(contacts, { ...long, createdAt: '2026-11-20T12:00:00.000Z' }));
   const shell = (line: string, ...args: string[]) => operateInShell(stack.dataDir, line, 'contacts', ...args);
 
-  test('a full disk behind the screen’s redirection, also when only the last words are lost', async () => {
+  test('a full disk behind the screen’s redirection, also when only the last words are lost [operator-lost-output]', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'export-'));
     const to = join(folder, 'all.csv');
     const cut = await shell(`ulimit -f 1; "$@" > ${to}`, 'export');
@@ -113,7 +113,7 @@ describe.skipIf(isWindows)('§10 operator: output that is lost is a failure [ope
     rmSync(folder, { recursive: true });
   });
 
-  test('a full disk behind --to, which leaves no file', async () => {
+  test('a full disk behind --to, which leaves no file [operator-lost-output]', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'export-'));
     const to = join(folder, 'all.csv');
     const cut = await shell('ulimit -f 1; "$@"', 'export', '--to', to);
@@ -123,7 +123,7 @@ describe.skipIf(isWindows)('§10 operator: output that is lost is a failure [ope
     rmSync(folder, { recursive: true });
   });
 
-  test('a reader that closes the pipe ends a list without a failure, and erasing goes on', async () => {
+  test('a reader that closes the pipe ends a list without a failure, and erasing goes on [operator-lost-output]', async () => {
     const unread = 'set -o pipefail; "$@" | true';
     expect((await shell(unread, 'list')).code).toBe(0);
     expect((await shell(unread, 'erase', email, '--yes')).code).toBe(0);
