@@ -221,7 +221,7 @@ export class WatchStack extends Stack implements Meters {
 
   /** ACM renews a certificate 60 days before its end, if the DNS still has its record. */
   private watchCertificate(CertificateArn: string): void {
-    // Its metric is in the certificate's region, as CloudFront's are; npm run smoke looks at the end from outside.
+    // Its metric is in the certificate's region, as CloudFront's are.
     if (this.region !== 'us-east-1') return;
     this.mail.add({
       title: 'end of the certificate',

@@ -2,6 +2,7 @@
  * `npm run smoke -- <url>`: looks at a running site as a visitor would, and changes nothing: it downloads no
  * whitepaper, and what it sends to the forms' routes is refused for its form before anything is stored or paid for.
  */
+import { connect } from 'node:tls';
 import { chromium } from '@playwright/test';
 import { features } from '../content/built/features.ts';
 import { routeIdsOf, routes } from '../functions/contract/routes.ts';
@@ -21,6 +22,18 @@ const get = (path: string, init?: RequestInit) =>
 /** @throws Error that says what was found instead. */
 function assert(holds: unknown, found: string): asserts holds {
   if (!holds) throw new Error(found);
+}
+
+function certificateEnd({ hostname, port }: URL): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const options = { host: hostname, port: Number(port || 443), servername: hostname };
+  const socket = connect(options, () => {
+    resolve(socket.getPeerCertificate().valid_to);
+    socket.end();
+  });
+  socket.setTimeout(15_000, () => socket.destroy(new Error('no answer for 15 seconds')));
+  socket.on('error', reject);
+  return promise;
 }
 
 const checks: Record<string, () => Promise<void>> = {
@@ -75,6 +88,12 @@ const checks: Record<string, () => Promise<void>> = {
     const reply = await fetch(origin.replace('https:', 'http:'), { redirect: 'manual' });
     const target = reply.headers.get('location');
     assert(target?.startsWith('https:'), `it leads to ${target ?? `nothing, with ${reply.status}`}`);
+  },
+  'the certificate is good for 21 days more': async () => {
+    if (!origin.startsWith('https:')) return;
+    const ends = await certificateEnd(new URL(origin));
+    const days = Math.floor((Date.parse(ends) - Date.now()) / 86_400_000);
+    assert(days >= 21, `it ends on ${ends}, in ${days} days`);
   },
   'pages come alive in a browser without a complaint': async () => {
     const { executablePath, args, env } = await browser();
