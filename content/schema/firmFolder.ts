@@ -17,7 +17,7 @@ export const contentFolder = z
   );
 
 /** The one line of a stage's file that the content needs; infra/stageSettings.ts checks the whole file. */
-const stageFile = z.looseObject({ content: contentFolder.optional() });
+const stageFile = z.looseObject({ content: z.unknown() });
 
 /**
  * The folder of the firm whose words are read: `CONTENT` of the shell, else `content` in the file of the stage that
@@ -30,24 +30,26 @@ export function firmFolderOf(
   folder: string = root,
 ): string {
   const stage = env.STAGE && env.STAGE !== 'local' ? env.STAGE : 'production';
-  const chosen = env.CONTENT || contentOfStage(join(folder, 'infra/stages', `${stage}.yaml`)) || demoFolder;
-  const { error, data } = contentFolder.safeParse(chosen.replace(/\/$/, ''));
+  const file = `infra/stages/${stage}.yaml`;
+  const [chosen, where] = env.CONTENT
+    ? [env.CONTENT.replace(/\/$/, ''), 'CONTENT']
+    : [contentOfStage(join(folder, file)) ?? demoFolder, `content in ${file}`];
+  const { error, data } = contentFolder.safeParse(chosen);
   if (error) {
-    throw new Error(`CONTENT ${error.issues[0]?.message}, but is ${JSON.stringify(chosen)}.`);
+    throw new Error(`${where} ${error.issues[0]?.message}, but is ${JSON.stringify(chosen)}.`);
   }
   if (!existsSync(join(folder, data))) {
     throw new Error(
-      `There is no folder ${data}. Write the folder of your content into CONTENT or into infra/stages/${stage}.yaml.`,
+      `There is no folder ${data}. Write the folder of your content into CONTENT or into ${file}.`,
     );
   }
   return data;
 }
 
-function contentOfStage(file: string): string | undefined {
+function contentOfStage(file: string): unknown {
   if (!existsSync(file)) return undefined;
   // A file that cannot be read is named by whoever reads its settings.
-  const { data } = stageFile.safeParse(parse(readFileSync(file, 'utf8'), { logLevel: 'silent' }));
-  return data?.content;
+  return stageFile.safeParse(parse(readFileSync(file, 'utf8'), { logLevel: 'silent' })).data?.content;
 }
 
 /** The authors' folder of this run: words, facts and names, no code. */

@@ -36,6 +36,20 @@ test('§3 content, another firm: a folder that is not there or not below the pro
   }
 });
 
+test.each(['acme', '[content/acme]', '/etc/firm', ''])(
+  '§3 content, another firm: `content: %s` in a stage’s file is refused in a sentence, not taken for the demo',
+  (written) => {
+    stageFile('production', `content: ${JSON.stringify(written)}\n`);
+    expect(() => firmFolderOf({}, root)).toThrow(
+      `content in infra/stages/production.yaml must be the folder of the firm’s content such as content/firm, from the project’s folder, but is ${JSON.stringify(written)}.`,
+    );
+    stageFile('production', 'content: [content/acme]\n');
+    expect(() => firmFolderOf({}, root)).toThrow(
+      'content in infra/stages/production.yaml must be the folder of the firm’s content such as content/firm, but is ["content/acme"].',
+    );
+  },
+);
+
 test.each(['content/commands/check.ts', 'content/commands/new.ts', 'infra/operate/usage.ts'])(
   '§3 content, another firm: %s ends with the sentence when the folder is not there',
   (command) => {
