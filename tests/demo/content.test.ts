@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readingTimeOf } from '../../../content/check/checkReadingTime.ts';
-import { readContent } from '../../../content/read/readContent.ts';
-import { serviceCountWord, serviceNamed, servicePages as specified } from '../../support/servicePages.ts';
+import { readingTimeOf } from '../../content/check/checkReadingTime.ts';
+import { readContent } from '../../content/read/readContent.ts';
+import { serviceCountWord, serviceNamed, servicePages as specified } from '../support/servicePages.ts';
 
-const content = await readContent(join(import.meta.dirname, '../../../content/firm'));
+const content = await readContent(join(import.meta.dirname, '../../content/firm'));
 const {
   site,
   home,
