@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import * as formsWords from '../../../content/built/words/forms.ts';
+import { heldWordsAttribute } from '../hydration/marks.ts';
 
 /** How a submission ended, in the words of the page. */
 export interface FormOutcome {
@@ -9,19 +11,29 @@ export interface FormOutcome {
   text: string;
 }
 
+interface FormStatusProps {
+  id?: string;
+  outcome: FormOutcome | undefined;
+  /** Whether a notification says the same to screen readers, so that this must not. */
+  announced?: boolean;
+}
+
 /**
  * How the last submission ended; stays in the page when the notification has gone. Always in the accessibility
  * tree, also while empty: screen readers say what changes in a live region, not that one appears.
  */
-export function FormStatus({ id, outcome }: { id?: string; outcome: FormOutcome | undefined }) {
+export function FormStatus({ id, outcome, announced = false }: FormStatusProps) {
   const box = useRef<HTMLDivElement>(null);
   // The pressed button was disabled meanwhile, which drops its focus: it goes on from here.
   useEffect(() => {
-    if (outcome && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, [outcome]);
+    if (outcome && !announced && document.activeElement === document.body) {
+      box.current?.focus({ preventScroll: true });
+    }
+  }, [outcome, announced]);
   const Icon = outcome?.kind === 'failure' ? CircleAlert : CircleCheck;
   return (
-    <chakra.div ref={box} id={id} role="status" tabIndex={-1} fontSize="sm">
+    <chakra.div ref={box} id={id} role={announced ? undefined : 'status'} tabIndex={-1} fontSize="sm">
+      <HeldWords />
       {outcome && (
         <chakra.div
           display="flex"
@@ -40,4 +52,20 @@ export function FormStatus({ id, outcome }: { id?: string; outcome: FormOutcome 
       )}
     </chakra.div>
   );
+}
+
+const never = () => () => {};
+
+/** In the HTML only: shown by the inline script (`hydration/beforeCode.ts`) while it holds the form's button. */
+function HeldWords() {
+  const isServed = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return isServed ? (
+    <chakra.p hidden {...{ [heldWordsAttribute]: '' }} marginTop="1.25rem" fontWeight={500} color="ink">
+      {formsWords.held}
+    </chakra.p>
+  ) : null;
 }
