@@ -55,7 +55,7 @@ ownContextTest(
     await expect(toasts(page)).toHaveCount(1);
     await page.clock.runFor(1);
     await expect(toasts(page)).toHaveCount(0);
-    const status = page.getByRole('main').getByRole('status').filter({ hasText: 'Failed to send message' });
+    const status = page.locator('#contact form p').filter({ hasText: 'Failed to send message' });
     await expect(status).toContainText('503: The second.');
 
     await send(page, 'Down.');
