@@ -145,8 +145,7 @@ test('decision 163: on paper the questions have their answers, and no heading, s
   await page.goto('/erp-services');
   const answers = page.locator('#questions details p');
   await expect(answers).toHaveCount(10);
-  const hidden = () =>
-    answers.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height === 0).length);
+  const hidden = () => answers.evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length);
   expect(await hidden()).toBe(10);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 690, height: 980 });

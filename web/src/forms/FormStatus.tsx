@@ -11,6 +11,8 @@ export interface FormOutcome {
   text: string;
 }
 
+const never = () => () => {};
+
 interface FormStatusProps {
   id?: string;
   outcome: FormOutcome | undefined;
@@ -30,10 +32,22 @@ export function FormStatus({ id, outcome, announced = false }: FormStatusProps) 
       box.current?.focus({ preventScroll: true });
     }
   }, [outcome, announced]);
+  // In the HTML it is live in any case: it may say that the form's button is held.
+  const isServed = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   const Icon = outcome?.kind === 'failure' ? CircleAlert : CircleCheck;
   return (
-    <chakra.div ref={box} id={id} role={announced ? undefined : 'status'} tabIndex={-1} fontSize="sm">
-      <HeldWords />
+    <chakra.div
+      ref={box}
+      id={id}
+      role={announced && !isServed ? undefined : 'status'}
+      tabIndex={-1}
+      fontSize="sm"
+    >
+      {isServed && <HeldWords />}
       {outcome && (
         <chakra.div
           display="flex"
@@ -54,18 +68,11 @@ export function FormStatus({ id, outcome, announced = false }: FormStatusProps) 
   );
 }
 
-const never = () => () => {};
-
-/** In the HTML only: shown by the inline script (`hydration/beforeCode.ts`) while it holds the form's button. */
+/** Shown by the inline script (`hydration/beforeCode.ts`) while it holds the form's button. */
 function HeldWords() {
-  const isServed = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return isServed ? (
+  return (
     <chakra.p hidden {...{ [heldWordsAttribute]: '' }} marginTop="1.25rem" fontWeight={500} color="ink">
       {formsWords.held}
     </chakra.p>
-  ) : null;
+  );
 }
