@@ -21,6 +21,8 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import * as z from 'zod';
+import { type Route, routes } from '../functions/contract/routes.ts';
 import { type ApiStack, originSecretHeader } from './ApiStack.ts';
 import { edgeFunction } from './constructs/edgeFunction.ts';
 import { firewall } from './constructs/firewall.ts';
@@ -50,6 +52,15 @@ const apiHeaders = [
   'Sec-Purpose',
   'User-Agent',
 ];
+
+/** Names of the query's parameters that routes read, of all methods or of one. */
+function queryNames(method?: Route['method']): string[] {
+  const read = Object.values<Route>(routes).filter((route) => !method || route.method === method);
+  const names = read.flatMap(({ query }) =>
+    query ? Object.keys(z.toJSONSchema(query, { io: 'input' }).properties ?? {}) : [],
+  );
+  return [...new Set(names)];
+}
 
 /**
  * One distribution in front of the built site and the API. CloudFront's policies and functions share one set of
@@ -145,6 +156,7 @@ export class WebStack extends Stack {
   /** The API: every method, cached only where the reply says so, and no cookies. */
   private apiCalls(): BehaviorOptions {
     const { api } = this.props;
+    const keyed = queryNames('GET');
     return {
       origin: new HttpOrigin(api.domainName, {
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
@@ -162,7 +174,9 @@ export class WebStack extends Stack {
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
         maxTtl: Duration.days(1),
-        queryStringBehavior: CacheQueryStringBehavior.all(),
+        // A parameter that nobody reads must not make a key of its own: it would be a call of the API each time.
+        queryStringBehavior:
+          keyed.length > 0 ? CacheQueryStringBehavior.allowList(...keyed) : CacheQueryStringBehavior.none(),
         enableAcceptEncodingBrotli: true,
         enableAcceptEncodingGzip: true,
       }),
@@ -170,7 +184,7 @@ export class WebStack extends Stack {
         originRequestPolicyName: `${this.stackName}-api`,
         comment: 'What the API reads; never Host or cookies',
         headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
-        queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+        queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queryNames()),
       }),
     };
   }

@@ -143,7 +143,7 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   answerUnknownRoute: content,
   deliverMail: {
     may: [...followMails, ...sendMails, countUsage, readVisitorKey, readWebhookSecret, readMailKey],
-    reads: ['MAIL_SETTINGS'],
+    reads: ['MAIL_SETTINGS', 'LIMIT_SETTINGS'],
     memory: 512,
     timeout: 58,
   },

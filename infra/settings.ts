@@ -110,6 +110,7 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
       contact: { per10Minutes: times(limits.contact.per10Minutes), perDay: times(limits.contact.perDay) },
       newsletter: { perHour: times(limits.newsletter.perHour) },
       download: { perHour: times(limits.download.perHour) },
+      mailToStrangers: { ...limits.mailToStrangers, perDay: times(limits.mailToStrangers.perDay) },
     },
     throttles: {
       read: throttle(throttles.read),

@@ -33,6 +33,8 @@ export const deliveries = z.record(z.string(), delivery);
 const mailState = z.object({
   due: z.literal(due).optional(),
   dueAt: z.iso.datetime().optional(),
+  /** Of the visitor's network on the day of the message, a keyed hash; it goes when everything is told. */
+  networkId: z.string().optional(),
   deliveries: deliveries.optional(),
   /** Seconds since 1970; DynamoDB removes the item afterwards. */
   expiresAt: z.int().optional(),
@@ -147,6 +149,7 @@ export const storedContact = z.object({
   context: contactContext.optional().catch(undefined),
   due: z.string().optional().catch(undefined),
   dueAt: z.string().optional().catch(undefined),
+  networkId: z.string().optional().catch(undefined),
   deliveries: deliveries.optional().catch(undefined),
   expiresAt: z.number().optional().catch(undefined),
 });

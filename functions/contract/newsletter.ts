@@ -5,8 +5,8 @@ import { emailAddress } from './text.ts';
 /** Trimmed and lower-cased before the unique-email condition (decision 20). */
 export const subscriberEmail = emailAddress.transform((address) => address.toLowerCase());
 
-/** `POST /api/newsletter-subscribe` (specification §7). */
-export const subscribeRequest = z.object({ email: subscriberEmail });
+/** `POST /api/newsletter-subscribe` (specification §7), and the honeypot that people never fill (decision 22). */
+export const subscribeRequest = z.object({ email: subscriberEmail, website: z.string().optional() });
 
 /** The same for a first and a repeated subscription: no enumeration (decision 20). */
 export const subscribeReply = z.object({ success: z.boolean() });

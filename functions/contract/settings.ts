@@ -1,6 +1,10 @@
 import * as z from 'zod';
 
 const most = z.int('must be a whole number of requests').positive('must be at least 1 request');
+const share = z
+  .number('must be a share such as 0.25')
+  .positive('must be more than 0')
+  .max(1, 'must be at most 1');
 
 /**
  * The most that one visitor may send, and one network's share of the video generator's money (decision 48). It comes
@@ -12,11 +16,12 @@ export const limitSettings = z.strictObject(
     contact: z.strictObject({ per10Minutes: most, perDay: most }, 'must have per10Minutes and perDay'),
     newsletter: z.strictObject({ perHour: most }, 'must have perHour'),
     download: z.strictObject({ perHour: most }, 'must have perHour'),
+    /** Mails that strangers may get because a visitor typed their address: in a UTC day, and a network's share of it. */
+    mailToStrangers: z
+      .strictObject({ perDay: most, networkShare: share }, 'must have perDay and networkShare')
+      .default({ perDay: 200, networkShare: 0.25 }),
     /** Share of `video.dollarsPerDay` that one network (IPv4 /24, IPv6 /48) may take in a day, from 0 to 1. */
-    networkShareOfBudget: z
-      .number('must be a share such as 0.25')
-      .positive('must be more than 0')
-      .max(1, 'must be at most 1'),
+    networkShareOfBudget: share,
   },
   'must have contact, newsletter, download and networkShareOfBudget',
 );
@@ -32,6 +37,31 @@ const sender = z
 
 const mailbox = z.email('must be an e-mail address such as sales@example.com');
 
+/** @param accepts decides about an address that `URL` can read and that holds no password. */
+function webhook(accepts: (url: URL) => boolean) {
+  const url = z.string('must be the address of the webhook').refine((text) => {
+    const read = URL.parse(text);
+    return read !== null && !read.username && !read.password && accepts(read);
+  }, 'must begin with https:// and name a public host, because messages of visitors go there');
+  return z.strictObject({ url }, 'must have url');
+}
+
+/** Names that end so are known in one network only. */
+const ownNetwork = /\.(local|localhost|internal|lan|home\.arpa)\.?$/;
+
+/**
+ * No address in numbers is a public host, so that none of a private or link-local network is: a receiver has a name, for
+ * which it has a certificate. `URL` writes every form of an IPv4 address as four decimal numbers.
+ */
+function isPublic({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' && /^([\w-]+\.)+[a-z][\w-]*\.?$/.test(hostname) && !ownNetwork.test(hostname);
+}
+
+/** A receiver on this machine, for the local run. */
+function isLoopback({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 /** `mail` in a file of `infra/stages`. Each message goes on from the name of its field. */
 export const mailSettings = z.strictObject(
   {
@@ -45,25 +75,14 @@ export const mailSettings = z.strictObject(
     /** Where answers to a mail for visitors go; without it to the sender. */
     replyTo: mailbox.optional(),
     /** A CRM that gets a visitor's message too, by the Standard Webhooks convention. */
-    webhook: z
-      .strictObject(
-        {
-          url: z
-            .url({ error: 'must be the address of the webhook' })
-            .regex(
-              /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
-              'must begin with https://, because messages of visitors go there',
-            ),
-        },
-        'must have url',
-      )
-      .optional(),
+    webhook: webhook(isPublic).optional(),
   },
   'must have from and leadsTo',
 );
 
 /** `MAIL_SETTINGS` of a function: the stage's `mail` and what a mail must know of its stage. */
 export const functionMailSettings = mailSettings.extend({
+  webhook: webhook((url) => isPublic(url) || isLoopback(url)).optional(),
   siteUrl: z.url(),
   /** Whether letters need a confirmed address. */
   doubleOptIn: z.boolean(),

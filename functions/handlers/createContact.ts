@@ -6,7 +6,12 @@ import { environment, settingsOf } from '../runtime/environment.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';
 import { addContact } from '../stores/contacts.ts';
 import { openTable } from '../stores/table.ts';
-import { type VisitorLimit, visitorLimit } from '../stores/visitorLimit.ts';
+import {
+  type VisitorLimit,
+  type VisitorNetwork,
+  visitorLimit,
+  visitorNetwork,
+} from '../stores/visitorLimit.ts';
 
 /** JSON with the fields of every object in the order of their names: equal values give equal text. */
 export function canonicalJson(value: unknown): string {
@@ -19,6 +24,8 @@ export function canonicalJson(value: unknown): string {
 
 export interface Effects {
   readonly admit: VisitorLimit;
+  /** Names the visitor's network, so that mails about many networks' messages can take turns (decision 156). */
+  readonly networkOf?: VisitorNetwork;
   readonly addContact: (contact: Contact) => Promise<void>;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -33,9 +40,9 @@ export interface Effects {
  */
 export async function createContact(
   { body: { website, ...form }, headers }: RouteRequest<'createContact'>,
-  { admit, addContact, now, newId, keptMonths }: Effects,
+  { admit, networkOf, addContact, now, newId, keptMonths }: Effects,
 ): Promise<Reply<'createContact'>> {
-  await admit(headers);
+  const [networkId] = await Promise.all([networkOf?.(headers), admit(headers)]);
   const content = { ...form, ...(website?.trim() && { suspectedSpam: true }) };
   const key = headers['idempotency-key'];
   const id = key ? idOf(key, content) : newId();
@@ -46,6 +53,7 @@ export async function createContact(
     createdAt,
     due,
     dueAt: createdAt,
+    ...(networkId !== undefined && { networkId }),
     expiresAt: inMonths(now(), keptMonths),
   });
   return { success: true, id };
@@ -72,6 +80,7 @@ export const handler = lambda('createContact', createContact, () => {
   const table = openTable(CONTACTS_TABLE);
   return {
     admit: visitorLimit('contact'),
+    networkOf: visitorNetwork(),
     addContact: (contact) => addContact(table, contact),
     now: () => new Date(),
     newId: randomUUID,

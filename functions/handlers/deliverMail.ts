@@ -1,16 +1,16 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { features } from '../../content/built/features.ts';
-import { type FunctionMailSettings, functionMailSettings } from '../contract/settings.ts';
+import { type FunctionMailSettings, functionMailSettings, limitSettings } from '../contract/settings.ts';
 import { deliver, type Source } from '../mail/deliver.ts';
 import { confirmLink, mailTokens } from '../mail/mailLinks.ts';
 import { type Mail, MailDelayed, sendMail } from '../mail/sendMail.ts';
-import { callWebhook, contactTasks, subscriberTasks } from '../mail/tasks.ts';
-import { mailLimits } from '../runtime/dependencies.ts';
+import { callWebhook, contactsTogether, contactTasks, subscriberTasks } from '../mail/tasks.ts';
+import { mailLimits, orElse } from '../runtime/dependencies.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { secretValue, secretVersions } from '../stores/secretValue.ts';
 import { noteConfirmationSent } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
-import { takeConfirmation } from '../stores/usage.ts';
+import { mayConfirm, openUsageTable, takeSubscription } from '../stores/usage.ts';
 
 /** Milliseconds after which a call begins no further item: the function's timeout is not far then. */
 const workMs = 40_000;
@@ -47,32 +47,44 @@ function connect(): Source[] {
 }
 
 function contactSource(settings: FunctionMailSettings, send: Send): Source {
-  const { CONTACTS_TABLE, USAGE_TABLE, VISITOR_KEY_ARN, WEBHOOK_SECRET_ARN } = environment(
+  const { CONTACTS_TABLE, LIMIT_SETTINGS, USAGE_TABLE, VISITOR_KEY_ARN, WEBHOOK_SECRET_ARN } = environment(
     'CONTACTS_TABLE',
+    'LIMIT_SETTINGS',
     'USAGE_TABLE',
     'VISITOR_KEY_ARN',
     'WEBHOOK_SECRET_ARN',
   );
-  const usage = openTable(USAGE_TABLE);
+  const { mailToStrangers } = settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS');
+  const usage = openUsageTable(USAGE_TABLE);
   const visitorKey = secretValue(VISITOR_KEY_ARN);
   const webhookSecret = secretVersions(WEBHOOK_SECRET_ARN);
   return {
     table: { ...openTable(CONTACTS_TABLE), key: 'id' },
+    together: contactsTogether({ settings, send }),
     tasksOf: (item) =>
       contactTasks(item, {
         settings,
         send,
         callWebhook: async (url, contact) =>
           callWebhook(url, await webhookSecret.read(), contact, new Date()),
-        mayConfirm: async (email, contactId) =>
-          takeConfirmation(usage, await textOf(visitorKey), email, contactId, new Date()),
+        mayConfirm: async (email, contactId, networkId) => {
+          const mail = { email, contactId, networkId };
+          return mayConfirm(usage, await textOf(visitorKey), mail, mailToStrangers, new Date());
+        },
       }),
   };
 }
 
 function subscriberSource({ siteUrl }: FunctionMailSettings, send: Send): Source {
-  const { SUBSCRIBERS_TABLE, MAIL_KEY_ARN } = environment('SUBSCRIBERS_TABLE', 'MAIL_KEY_ARN');
+  const { SUBSCRIBERS_TABLE, MAIL_KEY_ARN, USAGE_TABLE, VISITOR_KEY_ARN } = environment(
+    'SUBSCRIBERS_TABLE',
+    'MAIL_KEY_ARN',
+    'USAGE_TABLE',
+    'VISITOR_KEY_ARN',
+  );
   const mailKey = secretValue(MAIL_KEY_ARN);
+  const visitorKey = secretValue(VISITOR_KEY_ARN);
+  const usage = openTable(USAGE_TABLE);
   const subscribers = openTable(SUBSCRIBERS_TABLE);
   return {
     table: { ...subscribers, key: 'email' },
@@ -80,6 +92,13 @@ function subscriberSource({ siteUrl }: FunctionMailSettings, send: Send): Source
       subscriberTasks(item, {
         siteUrl,
         send,
+        // As at the door, a subscription passes when the counters fail (decision 48).
+        mayConfirm: (email) =>
+          orElse(
+            'a mailbox was not counted',
+            async () => takeSubscription(usage, await textOf(visitorKey), email, new Date()),
+            true,
+          ),
         confirmLink: async (email) => {
           const tokens = mailTokens(await textOf(mailKey), siteUrl);
           return confirmLink(siteUrl, await tokens.write('newsletter-confirm', email, new Date()));

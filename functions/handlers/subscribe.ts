@@ -3,28 +3,34 @@ import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings } from '../contract/settings.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';
-import { addConfirmed, addPending, type Subscription } from '../stores/subscribers.ts';
+import { addConfirmed, addPending, addSuspected, type Subscription } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
 import { type VisitorLimit, visitorLimit } from '../stores/visitorLimit.ts';
 
 export interface Effects {
   readonly admit: VisitorLimit;
-  /** Stores a subscription unless the address is on the list; a mail for it is then due. */
+  /** Stores a subscription unless the address is on the list; a mail for it is then due, except for a robot's. */
   readonly addSubscriber: (subscription: Subscription) => Promise<void>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
 
 /**
- * Subscribes an address. The reply is the same whatever is known of the address (decisions 20 and 44).
+ * Subscribes an address. The reply is the same whatever is known of the address (decisions 20 and 44), and for a filled
+ * honeypot (decision 22).
  * @throws TooManyRequests
  */
 export async function subscribe(
-  { body: { email }, headers }: Pick<RouteRequest<'subscribe'>, 'body' | 'headers'>,
+  { body: { email, website }, headers }: Pick<RouteRequest<'subscribe'>, 'body' | 'headers'>,
   { admit, addSubscriber, now, newId }: Effects,
 ): Promise<Reply<'subscribe'>> {
   await admit(headers);
-  await addSubscriber({ id: newId(), email, now: now() });
+  await addSubscriber({
+    id: newId(),
+    email,
+    now: now(),
+    ...(website?.trim() && { suspectedSpam: true }),
+  });
   return { success: true };
 }
 
@@ -37,7 +43,7 @@ export function connectSubscription(): Effects {
     : addConfirmed;
   return {
     admit: visitorLimit('newsletter'),
-    addSubscriber: (subscription) => add(table, subscription),
+    addSubscriber: (subscription) => (subscription.suspectedSpam ? addSuspected : add)(table, subscription),
     now: () => new Date(),
     newId: randomUUID,
   };

@@ -76,6 +76,35 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
   return { to, subject, ...bodies, replyTo: visitor.success ? visitor.data : undefined };
 }
 
+/** Tells one of the firm's people of messages that say the same, with every sender. */
+export async function waveMail(
+  contacts: readonly StoredContact[],
+  to: string,
+  siteUrl: string,
+): Promise<Mail> {
+  const { message = '', suspectedSpam } = contacts[0] ?? {};
+  const told = fill(words.equalSubject, { count: contacts.length, message });
+  const subject = subjectLine(suspectedSpam ? `${words.suspected} ${told}` : told);
+  const bodies = await renderMail(
+    <MailLayout
+      preview={subjectLine(message)}
+      title={fill(words.equalTitle, { count: contacts.length })}
+      siteUrl={siteUrl}
+      footer={<MailText small>{words.equalWhy}</MailText>}
+    >
+      <MessageText text={message} />
+      <MailHeading>{words.senders}</MailHeading>
+      <Facts
+        facts={contacts.map(({ firstName, lastName, company, email, createdAt }) => ({
+          label: `${firstName} ${lastName}`,
+          value: [email, company, createdAt].filter(Boolean).join(', '),
+        }))}
+      />
+    </MailLayout>,
+  );
+  return { to, subject, ...bodies };
+}
+
 /** The parts of a context that are single lines. */
 function factsOf({ page, assessment }: ContactContext = {}): ContextFact[] {
   const facts: ContextFact[] = [];

@@ -4,10 +4,14 @@ import { type StoredContact, storedContact } from '../contract/contact.ts';
 import { subscriberEmail } from '../contract/newsletter.ts';
 import type { FunctionMailSettings } from '../contract/settings.ts';
 import { emailAddress } from '../contract/text.ts';
-import { contactConfirmationMail, leadMail } from './contactMails.tsx';
+import { contactConfirmationMail, leadMail, waveMail } from './contactMails.tsx';
 import type { Task } from './deliver.ts';
+import type { Together } from './rounds.ts';
 import { type Mail, MailDelayed, MailRefused } from './sendMail.ts';
 import { subscriptionMail } from './subscriptionMail.tsx';
+
+/** Why a stranger's mailbox gets no further mail today. */
+const atLimit = 'limit of mails to strangers';
 
 /** Milliseconds; a CRM that takes longer gets the call again. */
 const timeoutMs = 5_000;
@@ -25,7 +29,14 @@ const timeoutMs = 5_000;
 export async function callWebhook(
   url: string,
   secrets: readonly string[],
-  { due: _due, dueAt: _dueAt, deliveries: _deliveries, expiresAt: _expiresAt, ...contact }: StoredContact,
+  {
+    due: _due,
+    dueAt: _dueAt,
+    networkId: _networkId,
+    deliveries: _deliveries,
+    expiresAt: _expiresAt,
+    ...contact
+  }: StoredContact,
   now: Date,
 ): Promise<void> {
   if (secrets.length === 0) throw new MailDelayed('a secret holds no value');
@@ -62,8 +73,8 @@ export interface ContactEffects {
   readonly settings: FunctionMailSettings;
   readonly send: (mail: Mail) => Promise<unknown>;
   readonly callWebhook: (url: string, contact: StoredContact) => Promise<void>;
-  /** Whether this message may send its visitor a confirmation: at most one per address an hour. */
-  readonly mayConfirm: (email: string, contactId: string) => Promise<boolean>;
+  /** Whether this message may send its visitor a confirmation: one a day for a mailbox, within the day's bound. */
+  readonly mayConfirm: (email: string, contactId: string, networkId?: string) => Promise<boolean>;
 }
 
 /** The tasks of a stored message: a mail to each of the firm's people, the webhook, the visitor's confirmation. */
@@ -86,6 +97,7 @@ export function contactTasks(
           {
             name: 'webhook',
             matters: true,
+            beside: true,
             run: async () => {
               if (contact.suspectedSpam) return 'suspected spam';
               await callWebhook(webhook.url, contact);
@@ -101,16 +113,48 @@ export function contactTasks(
         if (contact.suspectedSpam) return 'suspected spam';
         const to = emailAddress.safeParse(contact.email);
         if (!to.success) return 'no e-mail address';
-        if (!(await mayConfirm(to.data, contact.id))) return 'one an hour';
+        if (!(await mayConfirm(to.data, contact.id, contact.networkId))) return atLimit;
         await send(await contactConfirmationMail(to.data, { siteUrl, replyTo }));
       },
     },
   ];
 }
 
+/**
+ * Messages with the same text are told to each of the firm's people in one mail. Their visitors get no confirmation:
+ * many equal texts are a program's, and their addresses may be strangers'.
+ */
+export function contactsTogether({
+  settings: { leadsTo, siteUrl },
+  send,
+}: Pick<ContactEffects, 'settings' | 'send'>): Together<Task> {
+  return {
+    markOf(item) {
+      const { message, suspectedSpam = false } = storedContact.parse(item);
+      const text = message.toLowerCase().replace(/\s+/g, ' ').trim();
+      return text ? `${suspectedSpam} ${text}` : undefined;
+    },
+    tasksOf(items) {
+      const contacts = items.map((item) => storedContact.parse(item));
+      return [
+        ...leadsTo.map(
+          (to): Task => ({
+            name: `lead:${to}`,
+            matters: true,
+            run: async () => void (await send(await waveMail(contacts, to, siteUrl))),
+          }),
+        ),
+        { name: 'confirmation', matters: false, run: async () => 'one of many equal messages' },
+      ];
+    },
+  };
+}
+
 interface SubscriberEffects {
   readonly siteUrl: string;
   readonly send: (mail: Mail) => Promise<unknown>;
+  /** Whether an address may get its mail: one a day for a mailbox, however it is spelled. */
+  readonly mayConfirm?: (email: string) => Promise<boolean>;
   /** Link to the page that confirms an address. */
   readonly confirmLink: (email: string) => Promise<string>;
   /** Notes when the mail was accepted: from then on the address has its days to confirm. */
@@ -120,7 +164,7 @@ interface SubscriberEffects {
 /** The task of a new subscription: one mail with the link that confirms it (decision 44). */
 export function subscriberTasks(
   item: Readonly<Record<string, unknown>>,
-  { siteUrl, send, confirmLink, noteSent }: SubscriberEffects,
+  { siteUrl, send, mayConfirm, confirmLink, noteSent }: SubscriberEffects,
 ): Task[] {
   const { email, state } = z.object({ email: z.string(), state: z.string().optional() }).parse(item);
   return [
@@ -132,7 +176,9 @@ export function subscriberTasks(
         if (state !== 'pending') return 'not pending';
         const to = subscriberEmail.safeParse(email);
         if (!to.success) return 'no e-mail address';
-        await send(await subscriptionMail(to.data, { siteUrl, confirmLink: await confirmLink(to.data) }));
+        const link = await confirmLink(to.data);
+        if (mayConfirm && !(await mayConfirm(to.data))) return atLimit;
+        await send(await subscriptionMail(to.data, { siteUrl, confirmLink: link }));
         await noteSent(email);
       },
     },

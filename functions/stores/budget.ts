@@ -43,7 +43,8 @@ const longestGeneration = 60_000;
 const keptForOperator = 400 * 86_400_000;
 
 /**
- * Reserves money of the network's share and of the day. When the day refuses, the network gets its part back.
+ * Reserves money of the network's share and of the day. When the day refuses, the network gets its part back. Before
+ * either refuses, it takes back what generations had reserved that have died (decision 154).
  * @param network its id in the table.
  * @throws Unavailable when the table does not answer: no money is spent uncounted.
  */
@@ -64,10 +65,14 @@ export async function reserveMoney(
     secondsLeft: secondsLeft(day, now),
   });
 
+  const reserveFreed = async (share: Share) =>
+    (await reserve(usage.counting, share, day)) ??
+    ((await freeDead(usage.counting, share.key, now)) ? reserve(usage.counting, share, day) : undefined);
+
   const ofNetwork = { key: networkKey, entry, amount, limit: budget.network, keptFor: lingers };
-  if (!(await reserve(usage.counting, ofNetwork, day))) return refuse('network', networkKey);
+  if (!(await reserveFreed(ofNetwork))) return refuse('network', networkKey);
   const ofDay = { key: dayKey, entry, amount, limit: budget.day, keptFor: keptForOperator };
-  const reserved = await reserve(usage.counting, ofDay, day);
+  const reserved = await reserveFreed(ofDay);
   if (!reserved) {
     await settleMoney(usage, { keys: [networkKey], entry, amount }, 0);
     return refuse('day', dayKey);
@@ -84,20 +89,27 @@ export async function settleMoney(
   { keys, entry, amount }: Reservation,
   spent: number,
 ): Promise<void> {
-  await Promise.all(
-    keys.map((key) =>
-      update(counting, {
-        Key: { key },
-        ConditionExpression: 'contains(pending, :entry)',
-        UpdateExpression: 'ADD used :change DELETE pending :entries',
-        ExpressionAttributeValues: {
-          ':entry': entry,
-          ':entries': new Set([entry]),
-          ':change': Math.min(0, spent - amount),
-        },
-      }),
-    ),
-  );
+  await Promise.all(keys.map((key) => settleEntry(counting, key, entry, Math.min(0, spent - amount))));
+}
+
+function settleEntry(table: Table, key: string, entry: string, change: number) {
+  return update(table, {
+    Key: { key },
+    ConditionExpression: 'contains(pending, :entry)',
+    UpdateExpression: 'ADD used :change DELETE pending :entries',
+    ExpressionAttributeValues: { ':entry': entry, ':entries': new Set([entry]), ':change': change },
+  });
+}
+
+/** Reservations that one refusal takes back at most: the request that waits for it has a few seconds. */
+const mostFreed = 50;
+
+/** @returns whether there was a reservation of a generation that has died. */
+async function freeDead(table: Table, key: string, now: Date): Promise<boolean> {
+  const { pending } = await readMoney(table, key);
+  const dead = pending.filter(({ at }) => now.getTime() - at >= longestGeneration).slice(0, mostFreed);
+  await Promise.all(dead.map(({ entry, amount }) => settleEntry(table, key, entry, -amount)));
+  return dead.length > 0;
 }
 
 interface Share {
@@ -138,20 +150,29 @@ async function reserve(
 
 const moneyItem = z.object({
   used: z.int().default(0),
-  pending: z.set(z.string()).default(new Set<string>()),
+  pending: z
+    .set(z.string())
+    .default(new Set<string>())
+    .transform((entries) =>
+      [...entries].map((entry) => {
+        const [, amount, at] = entry.split(' ').map(Number);
+        return { entry, amount: amount ?? 0, at: at ?? 0 };
+      }),
+    ),
 });
 
-/** The money spent, without generations under way: `used` less the reservations that may still be settled. */
-async function settledOf({ client, name }: Table, key: string, now: Date): Promise<number> {
+async function readMoney({ client, name }: Table, key: string): Promise<z.infer<typeof moneyItem>> {
   const { Item = {} } = await client.send(
     new GetCommand({ TableName: name, Key: { key }, ConsistentRead: true }),
   );
-  const { used, pending } = moneyItem.parse(Item);
-  const underWay = [...pending]
-    .map((entry) => entry.split(' '))
-    .filter(([, , at]) => now.getTime() - Number(at) < longestGeneration)
-    .reduce((sum, [, amount]) => sum + Number(amount), 0);
-  return used - underWay;
+  return moneyItem.parse(Item);
+}
+
+/** The money spent, without generations under way: `used` less the reservations that may still be settled. */
+async function settledOf(table: Table, key: string, now: Date): Promise<number> {
+  const { used, pending } = await readMoney(table, key);
+  const underWay = pending.filter(({ at }) => now.getTime() - at < longestGeneration);
+  return used - underWay.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The cost of all generations of one UTC day. */

@@ -55,7 +55,8 @@ export function claim(
 }
 
 /**
- * Writes down how far one mail has come and moves the lease on.
+ * Writes down how far one mail has come.
+ * @param until the lease from now on.
  * @returns whether the item was still ours.
  */
 export async function record(
@@ -73,7 +74,7 @@ export async function record(
   return item !== undefined;
 }
 
-/** Gives the item back: due again at a time, or never when all is told. */
+/** Gives the item back: due again at a time, or never when all is told; then nobody needs its network any more. */
 export async function release(
   table: DueTable,
   { key, dueAt }: DueItem,
@@ -88,7 +89,7 @@ export async function release(
           UpdateExpression: 'SET dueAt = :next',
           ExpressionAttributeValues: { ':next': next.toISOString() },
         }
-      : { UpdateExpression: 'REMOVE due, dueAt' },
+      : { UpdateExpression: 'REMOVE due, dueAt, networkId' },
   );
 }
 

@@ -11,13 +11,15 @@ export interface Subscription {
   readonly id: string;
   readonly email: string;
   readonly now: Date;
+  /** Whether a robot seems to have sent it (decision 22). */
+  readonly suspectedSpam?: boolean;
 }
 
 /** The attributes that every subscription writes. The first id and the first date stay. */
 const given =
   'id = if_not_exists(id, :id), subscribedAt = if_not_exists(subscribedAt, :now), consent = :consent';
 const pending = `${given}, #state = :pending, #due = :mail, expiresAt = :expiresAt`;
-const leftBehind = 'confirmedAt, unsubscribedAt, deliveries';
+const leftBehind = 'confirmedAt, unsubscribedAt, deliveries, suspectedSpam';
 
 /**
  * Subscribes an address that has to confirm (decision 44). The item and its mail's due date are one conditional write:
@@ -74,6 +76,27 @@ export async function addConfirmed(table: Table, { id, email, now }: Subscriptio
 }
 
 /**
+ * Keeps an address that a robot seems to have given, for as long as one that nobody confirms, and without a mail. When it
+ * is given again it is a new subscriber; what is known of an address stays.
+ */
+export async function addSuspected(table: Table, { id, email, now }: Subscription): Promise<void> {
+  const at = now.toISOString();
+  await update(table, email, {
+    ConditionExpression: 'attribute_not_exists(email)',
+    UpdateExpression: `SET ${given}, #state = :pending, expiresAt = :expiresAt, suspectedSpam = :true`,
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':id': id,
+      ':now': at,
+      ':consent': { wording: consentWording, at },
+      ':pending': 'pending',
+      ':expiresAt': expiry(now, pendingDays),
+      ':true': true,
+    },
+  });
+}
+
+/**
  * Notes that the mail with the link was accepted: the address has its days to confirm from now on, and gets no other
  * mail for a day.
  */
@@ -98,7 +121,8 @@ export type Confirmation = 'confirmed' | 'already' | 'gone' | 'unknown';
 export async function confirm(table: Table, email: string, now: Date): Promise<Confirmation> {
   const confirmed = await update(table, email, {
     ConditionExpression: 'attribute_exists(email) AND (attribute_not_exists(#state) OR #state = :pending)',
-    UpdateExpression: 'SET #state = :confirmed, confirmedAt = :now REMOVE #due, dueAt, expiresAt',
+    UpdateExpression:
+      'SET #state = :confirmed, confirmedAt = :now REMOVE #due, dueAt, expiresAt, suspectedSpam',
     ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
     ExpressionAttributeValues: {
       ':pending': 'pending',

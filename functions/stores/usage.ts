@@ -181,14 +181,53 @@ export function secondsLeft({ endsAt }: Window, now: Date): number {
   return (endsAt - now.getTime()) / 1000;
 }
 
-/** Seconds during which an address gets no second confirmation. */
-const oneHour = 3600;
+/** Seconds during which a mailbox gets no second confirmation of one kind. */
+const oneDay = 86_400;
+
+/** The two kinds of mail that somebody else's typing can send to a stranger. */
+type StrangersMail = 'confirmation' | 'subscription';
 
 /**
- * Takes the right to send an address a confirmation. It is kept in the usage table under a keyed hash, so that no
- * address is stored. The same message may take it again: its first try may have failed.
- * @returns whether this message may send it.
+ * One key for the spellings of one mailbox, for limits only: mail goes to the address as it was typed. What follows a
+ * plus sign is a tag at most providers; Gmail also ignores dots: https://support.google.com/mail/answer/7436150
  */
+export function mailboxOf(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? [];
+  const name = local.replace(/(?<=.)\+.*/, '');
+  return /^(gmail|googlemail)\.com$/.test(domain)
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}@${domain}`;
+}
+
+/**
+ * Takes the right to send a mailbox a mail of a kind. It is kept in the usage table under a keyed hash, so that no
+ * address is stored. The same holder may take it again: its first try may have failed.
+ * @returns nothing when another one has it for today.
+ */
+export async function takeMailbox(
+  table: Table,
+  key: string,
+  kind: StrangersMail,
+  email: string,
+  holder: string,
+  now: Date,
+): Promise<'first' | 'again' | undefined> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const hash = createHmac('sha256', key)
+    .update(`${kind} ${mailboxOf(email)}`)
+    .digest('base64url');
+  const before = await updateIf(table, {
+    Key: { key: `${kind} ${hash.slice(0, 22)}` },
+    ConditionExpression: 'attribute_not_exists(expiresAt) OR expiresAt <= :now OR contact = :contact',
+    UpdateExpression: 'SET expiresAt = :later, contact = :contact',
+    ExpressionAttributeValues: { ':now': seconds, ':later': seconds + oneDay, ':contact': holder },
+    ReturnValues: 'UPDATED_OLD',
+  });
+  if (!before) return undefined;
+  return before.contact === holder && Number(before.expiresAt) > seconds ? 'again' : 'first';
+}
+
+/** @returns whether this message may send its visitor a confirmation, as far as the mailbox goes. */
 export async function takeConfirmation(
   table: Table,
   key: string,
@@ -196,13 +235,54 @@ export async function takeConfirmation(
   contactId: string,
   now: Date,
 ): Promise<boolean> {
-  const seconds = Math.floor(now.getTime() / 1000);
-  const hash = createHmac('sha256', key).update(`confirmation ${email.toLowerCase()}`).digest('base64url');
-  const taken = await updateIf(table, {
-    Key: { key: `confirmation ${hash.slice(0, 22)}` },
-    ConditionExpression: 'attribute_not_exists(expiresAt) OR expiresAt <= :now OR contact = :contact',
-    UpdateExpression: 'SET expiresAt = :later, contact = :contact',
-    ExpressionAttributeValues: { ':now': seconds, ':later': seconds + oneHour, ':contact': contactId },
-  });
-  return taken !== undefined;
+  return (await takeMailbox(table, key, 'confirmation', email, contactId, now)) !== undefined;
+}
+
+/** Whether an address may get the mail with the link: an address of its own mailbox has had none today. */
+export async function takeSubscription(
+  table: Table,
+  key: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const holder = createHmac('sha256', key).update(`address ${email}`).digest('base64url').slice(0, 22);
+  return (await takeMailbox(table, key, 'subscription', email, holder, now)) !== undefined;
+}
+
+/** The most mails to strangers in a UTC day, of all visitors and of one network. */
+export interface MailBounds {
+  readonly perDay: number;
+  readonly networkShare: number;
+}
+
+/**
+ * Counts a mail to a stranger against its network's share of the day and against the day (decision 155). What only the
+ * day refuses stays counted for the network: nobody gets a mail then until the day ends.
+ * @param network its id in the table; nothing counts as one network.
+ * @throws Unavailable when the table does not answer.
+ */
+export async function countMail(
+  usage: UsageTable,
+  network: string | undefined,
+  { perDay, networkShare }: MailBounds,
+  now: Date,
+): Promise<(OverLimit & { readonly refusedBy: 'network' | 'day' }) | undefined> {
+  const share = Math.max(1, Math.floor(perDay * networkShare));
+  const ofNetwork = await countInWindows(usage, `mail ${network ?? 'unknown'}`, 1, [['day', share]], now);
+  if ('secondsLeft' in ofNetwork) return { ...ofNetwork, refusedBy: 'network' };
+  const ofDay = await countInWindows(usage, 'mail all', 1, [['day', perDay]], now);
+  return 'secondsLeft' in ofDay ? { ...ofDay, refusedBy: 'day' } : undefined;
+}
+
+/** Whether a message may send its visitor a confirmation: its mailbox has had none today, and the day has room. */
+export async function mayConfirm(
+  usage: UsageTable,
+  key: string,
+  { email, contactId, networkId }: { email: string; contactId: string; networkId: string | undefined },
+  bounds: MailBounds,
+  now: Date,
+): Promise<boolean> {
+  const taken = await takeMailbox(usage.counting, key, 'confirmation', email, contactId, now);
+  if (taken !== 'first') return taken === 'again';
+  return (await countMail(usage, networkId, bounds, now)) === undefined;
 }

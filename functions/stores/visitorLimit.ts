@@ -2,12 +2,12 @@ import { isIPv4, isIPv6 } from 'node:net';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { type LimitSettings, limitSettings } from '../contract/settings.ts';
-import { orElse } from '../runtime/dependencies.ts';
+import { orElse, patienceMs, withTimeout } from '../runtime/dependencies.ts';
 import { ConfigurationError, environment, settingsOf } from '../runtime/environment.ts';
 import type { ApiEvent } from '../runtime/lambda.ts';
 import { inWords, Problem, unavailable } from '../runtime/problems.ts';
 import { type SecretValue, secretValue } from './secretValue.ts';
-import { countInWindows, openUsageTable, visitorId, type WindowLimit } from './usage.ts';
+import { countInWindows, countMail, openUsageTable, visitorId, type WindowLimit } from './usage.ts';
 
 /**
  * The address by which limits tell visitors apart. It comes from CloudFront's own header, which a client cannot set; a
@@ -60,6 +60,22 @@ export function visitorIds(key: Pick<SecretValue, 'read'>) {
   };
 }
 
+/** The id of a visitor's network today; nothing when it cannot be told. */
+export type VisitorNetwork = (headers: ApiEvent['headers']) => Promise<string | undefined>;
+
+/** Tells networks apart, from the function's environment. A failure is said by the limit, which needs the same. */
+export function visitorNetwork(): VisitorNetwork {
+  const { VISITOR_KEY_ARN } = environment('VISITOR_KEY_ARN');
+  const idOf = visitorIds(secretValue(VISITOR_KEY_ARN));
+  return async (headers) => {
+    try {
+      return await withTimeout(idOf(networkOf(visitorAddress(headers)), new Date()), patienceMs);
+    } catch {
+      return undefined;
+    }
+  };
+}
+
 /**
  * Counts a request of a visitor.
  * @throws TooManyRequests when the visitor has reached a limit.
@@ -70,6 +86,8 @@ interface Limited {
   /** For the visitor, with `{time}`. */
   readonly sentence: string;
   readonly windows: (settings: LimitSettings) => readonly WindowLimit[];
+  /** Said when all visitors together have caused as many mails to strangers as a day allows, with `{time}`. */
+  readonly noMoreMails?: string;
 }
 
 const limited = {
@@ -83,6 +101,7 @@ const limited = {
   newsletter: {
     sentence: problemsWords.tooManySubscriptions,
     windows: ({ newsletter }) => [['hour', newsletter.perHour]],
+    noMoreMails: problemsWords.noMoreSubscriptions,
   },
   download: {
     sentence: problemsWords.tooManyDownloads,
@@ -100,20 +119,28 @@ export function visitorLimit(kind: keyof typeof limited): VisitorLimit {
     'USAGE_TABLE',
     'VISITOR_KEY_ARN',
   );
-  const { sentence, windows } = limited[kind];
-  const limits = windows(settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS'));
+  const { sentence, windows, noMoreMails }: Limited = limited[kind];
+  const settings = settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS');
+  const limits = windows(settings);
   const usage = openUsageTable(USAGE_TABLE);
   const idOf = visitorIds(secretValue(VISITOR_KEY_ARN));
 
-  const count = async (headers: ApiEvent['headers']) => {
+  /** @returns the sentence and the seconds of a refusal. */
+  const count = async (headers: ApiEvent['headers']): Promise<readonly [string, number] | undefined> => {
     const now = new Date();
-    const visitor = await idOf(visitorAddress(headers), now);
-    return countInWindows(usage, `${kind} ${visitor}`, 1, limits, now);
+    const address = visitorAddress(headers);
+    const counted = await countInWindows(usage, `${kind} ${await idOf(address, now)}`, 1, limits, now);
+    if ('secondsLeft' in counted) return [sentence, counted.secondsLeft];
+    if (!noMoreMails) return undefined;
+    // Counted whatever is known of the address, so that a refusal tells nothing of it.
+    const network = await idOf(networkOf(address), now);
+    const refused = await countMail(usage, network, settings.mailToStrangers, now);
+    return refused && [refused.refusedBy === 'day' ? noMoreMails : sentence, refused.secondsLeft];
   };
   return async (headers) => {
-    const counted = await orElse('a visitor was not counted', () => count(headers), undefined);
-    if (!counted || !('secondsLeft' in counted)) return;
-    const retryAfter = counted.secondsLeft;
-    throw new Problem('TooManyRequests', fill(sentence, { time: inWords(retryAfter) }), { retryAfter });
+    const refused = await orElse('a visitor was not counted', () => count(headers), undefined);
+    if (!refused) return;
+    const [said, retryAfter] = refused;
+    throw new Problem('TooManyRequests', fill(said, { time: inWords(retryAfter) }), { retryAfter });
   };
 }

@@ -8,12 +8,13 @@ class GarbledAnswer extends Error {
 
 /**
  * A `fetch` that reads the whole answer up to a limit and accepts only JSON. The client alone would read any number of
- * bytes into memory, and its errors would quote HTML or a body that was cut off.
+ * bytes into memory, and its errors would quote HTML or a body that was cut off. It follows no redirect: a visitor's
+ * words go to the API that the stage names and nowhere else.
  * @throws GarbledAnswer
  */
 export function boundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
-    const { body, status, headers } = await fetch(input, init);
+    const { body, status, headers } = await fetch(input, { ...init, redirect: 'manual' });
     const text = await readText(body, maxBytes);
     if (status < 400 && !isJson(text)) throw new GarbledAnswer(`status ${status}, but no JSON`);
     const kept = ['retry-after', 'retry-after-ms'].flatMap((name) => {
@@ -70,9 +71,9 @@ export function failedReply(code: string | undefined): WriterFault {
   return new WriterFault(known ?? 'failed', `OpenAI answered that it failed${known ? `: ${code}` : ''}`);
 }
 
-/** Seconds to wait when OpenAI names none, and the most that we pass on to a visitor. */
+/** Seconds to wait when OpenAI names none, and the most that we wait: one answer must not close the generator for long. */
 const defaultWait = 20;
-const maxWait = 3600;
+const maxWait = 60;
 
 /**
  * Sorts what the client threw. The error itself goes no further: its message quotes the upstream.

@@ -127,6 +127,7 @@ const facts: Record<RouteId | SupportFunctionId, Facts> = {
     ],
     hearsOf: [
       'MAIL_SETTINGS',
+      'LIMIT_SETTINGS',
       'CONTACTS_TABLE',
       'SUBSCRIBERS_TABLE',
       'USAGE_TABLE',

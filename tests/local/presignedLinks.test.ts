@@ -43,6 +43,7 @@ test('§7 download: the link gives the PDF, named and whole [download-call]', as
 test('decision 26: every part of a link is signed', async () => {
   const parameters = [...(await link()).searchParams.keys()];
   expect(parameters).toContain('response-content-disposition');
+  expect(parameters).toContain('response-content-type');
   for (const parameter of parameters) {
     const url = await link();
     const value = url.searchParams.get(parameter)!;

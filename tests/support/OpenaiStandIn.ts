@@ -49,6 +49,10 @@ const answers = {
   '403': json(403, () => errorBody('unsupported_country_region_territory')),
   'unknown model': json(404, () => errorBody('model_not_found')),
   rate: json(429, () => errorBody('rate_limit_exceeded', 'requests'), { 'retry-after': '7' }),
+  'rate for a day': json(429, () => errorBody('rate_limit_exceeded', 'requests'), { 'retry-after': '86400' }),
+  redirect: (_, response) => {
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  },
   quota: json(429, () => errorBody('insufficient_quota', 'insufficient_quota')),
   '400': json(400, () => errorBody('unsupported_parameter')),
   '500': json(500, () => errorBody(null, 'server_error')),

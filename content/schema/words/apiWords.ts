@@ -12,7 +12,7 @@ export const mails = group({
     thanks: word('Thank you for writing to us. We answer within {time}.'),
     more: word('If it is urgent, or if you want to add something, answer this mail or write to {address}.'),
     why: word(
-      'This address was given in the contact form of our site. If that was not you, there is nothing to do: you will get nothing else from us.',
+      'This address was given in the contact form of our site. If that was not you, there is nothing to do: it is on no list, and the form writes to it at most once a day.',
     ),
   }),
   /** To the firm's people. */
@@ -30,6 +30,13 @@ export const mails = group({
     message: word('Message'),
     inputs: word('ROI calculation: inputs'),
     results: word('ROI calculation: results'),
+    /** Of one mail that tells of several messages with the same text. */
+    equalSubject: word('{count} equal messages: {message}'),
+    equalTitle: word('{count} equal messages'),
+    senders: word('Senders'),
+    equalWhy: word(
+      'Messages with the same text came through the contact form of the site within a minute, so one mail tells of all. Each is in your list of messages, with what was sent along.',
+    ),
     why: word(
       'Somebody wrote this in the contact form of the site. Your answer goes to the address above. Message {id}, received {time}.',
     ),
@@ -118,6 +125,7 @@ export const problems = group({
   noSubscription: word('We hold no subscription for this link. Please subscribe again.'),
   tooManyMessages: word('Too many messages from your network. Please try again in {time}.'),
   tooManySubscriptions: word('Too many subscriptions from your network. Please try again in {time}.'),
+  noMoreSubscriptions: word('We take no more subscriptions today. Please try again in {time}.'),
   tooManyDownloads: word('Too many downloads from your network. Please try again in {time}.'),
   downloading: word('Your copy of “{title}” is downloading now.'),
   /** A time to wait: `20 seconds`, `5 hours and 40 minutes`. */

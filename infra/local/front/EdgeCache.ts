@@ -4,8 +4,9 @@ import * as z from 'zod';
 import type { HttpResponse } from '../http.ts';
 import { notEmulated, type ResolvedTemplate } from '../template/ResolvedTemplate.ts';
 
-/** Bytes of all bodies that are kept. */
+/** Bytes of all that is kept: bodies, keys and, for each reply, the rest of it. */
 const capacity = 64 * 1024 * 1024;
+const bytesOfTheRest = 1024;
 
 /** Parts of a visitor's request, as a cache policy or an origin request policy names them. */
 export const requestParts = {
@@ -14,9 +15,24 @@ export const requestParts = {
     Headers: z.array(z.string()).default([]),
   }),
   CookiesConfig: z.strictObject({ CookieBehavior: z.literal('none') }),
-  QueryStringsConfig: z.strictObject({ QueryStringBehavior: z.enum(['none', 'all']) }),
+  QueryStringsConfig: z.strictObject({
+    QueryStringBehavior: z.enum(['none', 'whitelist', 'all']),
+    QueryStrings: z.array(z.string()).default([]),
+  }),
 };
 export type RequestParts = z.infer<z.ZodObject<typeof requestParts>>;
+
+/** The parameters of a query that a policy names, as they came and in their order. */
+export function chosenQuery(
+  query: string,
+  { QueryStringBehavior, QueryStrings }: RequestParts['QueryStringsConfig'],
+): string {
+  if (QueryStringBehavior === 'all') return query;
+  return query
+    .split('&')
+    .filter((pair) => QueryStrings.includes(pair.split('=')[0]!))
+    .join('&');
+}
 
 const policy = z.strictObject({
   CachePolicyConfig: z.strictObject({
@@ -158,6 +174,11 @@ interface Kept {
   readonly until: number;
 }
 
+/** Keys count too: many short replies under long addresses must not fill the memory. */
+function bytesOf(key: string, { response }: Kept): number {
+  return response.body.length + key.length + bytesOfTheRest;
+}
+
 /** The edge's cache of its origins' replies. It is empty at every start, as after a deployment's invalidation. */
 export class EdgeCache {
   readonly #kept = new Map<string, Kept>();
@@ -199,7 +220,7 @@ export class EdgeCache {
   #keep(key: string, entry: Kept): void {
     this.#drop(key);
     this.#kept.set(key, entry);
-    this.#bytes += entry.response.body.length;
+    this.#bytes += bytesOf(key, entry);
     for (const [oldest] of this.#kept) {
       if (this.#bytes <= capacity) return;
       this.#drop(oldest);
@@ -207,7 +228,8 @@ export class EdgeCache {
   }
 
   #drop(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.response.body.length ?? 0;
+    const entry = this.#kept.get(key);
+    if (entry) this.#bytes -= bytesOf(key, entry);
     this.#kept.delete(key);
   }
 }

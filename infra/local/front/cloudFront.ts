@@ -6,7 +6,7 @@ import type { Bucket } from '../services/buckets.ts';
 import { decodedPath, getObject, xmlRefusal } from '../services/s3.ts';
 import type { ResolvedTemplate } from '../template/ResolvedTemplate.ts';
 import { type Behavior, type Distribution, readDistribution, toOriginRequest } from './distribution.ts';
-import { type Coding, codingFor, compress, EdgeCache, timeToLive } from './EdgeCache.ts';
+import { type Coding, chosenQuery, codingFor, compress, EdgeCache, timeToLive } from './EdgeCache.ts';
 import type { HttpApi } from './httpApi.ts';
 
 export interface CloudFront {
@@ -52,7 +52,7 @@ export function cloudFront(
     if (!policy || !['GET', 'HEAD'].includes(request.method)) return fromOrigin(behavior, request);
     const coding = codingFor(request.headers.get('accept-encoding'), policy.codings);
     const { QueryStringsConfig, HeadersConfig } = policy.parts;
-    const query = QueryStringsConfig.QueryStringBehavior === 'all' ? request.query : '';
+    const query = chosenQuery(request.query, QueryStringsConfig);
     const headers = HeadersConfig.Headers.map((name) => request.headers.get(name));
     return cache.answer(
       JSON.stringify([behavior.pathPattern, request.method, request.path, query, headers, coding]),

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { UnknownToRunner } from '../command.ts';
 import type { HttpRequest } from '../http.ts';
 import { notEmulated, type ResolvedTemplate } from '../template/ResolvedTemplate.ts';
-import { type CachePolicy, type RequestParts, readCachePolicy, requestParts } from './EdgeCache.ts';
+import {
+  type CachePolicy,
+  chosenQuery,
+  type RequestParts,
+  readCachePolicy,
+  requestParts,
+} from './EdgeCache.ts';
 import { EdgeFunction } from './EdgeFunction.ts';
 
 const override = { Override: z.boolean() };
@@ -151,10 +157,14 @@ export function toOriginRequest(
   headers.set('x-forwarded-for', before ? `${before}, ${peer}` : peer);
   headers.set('host', origin.domainName);
   for (const [name, value] of Object.entries(origin.customHeaders)) headers.set(name, value);
-  const withQuery = policies.some(
-    ({ QueryStringsConfig }) => QueryStringsConfig.QueryStringBehavior === 'all',
-  );
-  return { ...request, headers, query: withQuery ? request.query : '' };
+  const named = policies.map(({ QueryStringsConfig }) => QueryStringsConfig);
+  const query = chosenQuery(request.query, {
+    QueryStringBehavior: named.some(({ QueryStringBehavior }) => QueryStringBehavior === 'all')
+      ? 'all'
+      : 'whitelist',
+    QueryStrings: named.flatMap(({ QueryStrings }) => QueryStrings),
+  });
+  return { ...request, headers, query };
 }
 
 function chosenHeaders(

@@ -4,8 +4,8 @@ import { type HttpRequest, type HttpResponse, partOf, queryOf, reply } from '../
 import { type Service, ServiceError } from './awsEndpoint.ts';
 import type { Bucket } from './buckets.ts';
 
-/** The query parameter that replaces a header of the reply; only a signed request may send it. */
-const dispositionParameter = 'response-content-disposition';
+/** Headers of the reply that a query parameter such as `response-content-type` replaces, in a signed request. */
+const replaceable = ['content-disposition', 'content-type'];
 /** Query parameters that have no effect here. */
 const harmless = /^(x-amz-.*|x-id)$/i;
 
@@ -30,7 +30,7 @@ export function s3(buckets: readonly Bucket[]): Service {
       const { bucket, key } = locate(request, buckets);
       const parameters = queryOf(request);
       const unknown = [...parameters.keys()].find(
-        (name) => name !== dispositionParameter && !harmless.test(name),
+        (name) => !replaceable.some((header) => name === `response-${header}`) && !harmless.test(name),
       );
       const action = actions[request.method];
       if (!action || !key || unknown) throw notKnown(`${request.method} ${unknown ?? ''}`);
@@ -48,15 +48,17 @@ export function s3(buckets: readonly Bucket[]): Service {
         key,
         () => principal.may('s3:ListBucket', bucket.arn) === 'allowed',
       );
-      const disposition = parameters.get(dispositionParameter);
-      if (response.status === 200 && disposition) response.headers.set('content-disposition', disposition);
+      for (const header of replaceable) {
+        const value = parameters.get(`response-${header}`);
+        if (response.status === 200 && value) response.headers.set(header, value);
+      }
       return partOf(response, request);
     },
   };
 }
 
 function putObject(bucket: Bucket, key: string, { headers, body }: HttpRequest): HttpResponse {
-  const unknown = [...headers.keys()].find((name) => name.startsWith('x-amz') && !aboutUpload.test(name));
+  const unknown = [...headers.keys()].find((name) => name.startsWith('x-amz-') && !aboutUpload.test(name));
   const isChunked = headers.get('content-encoding')?.includes('aws-chunked');
   if (unknown || isChunked) throw notKnown(`PUT ${unknown ?? 'aws-chunked'}`);
 

@@ -27,6 +27,7 @@ export const contactItems: ItemKind = {
     deliveries: storedDeliveries.optional(),
     due: text.optional(),
     dueAt: text.optional(),
+    networkId: text.optional(),
     expiresAt: z.number().optional(),
   },
   line: contactLine,
@@ -71,6 +72,7 @@ export const subscriberItems: ItemKind = {
     subscribedAt: z.iso.datetime(),
     state: text.optional(),
     consent: z.looseObject({}).optional(),
+    suspectedSpam: z.boolean().optional(),
     confirmedAt: text.optional(),
     unsubscribedAt: text.optional(),
     confirmationSentAt: text.optional(),
@@ -84,6 +86,7 @@ export const subscriberItems: ItemKind = {
   line: (item) => [
     storedText(item.subscribedAt),
     `[${storedText(item.state) || 'no state'}]`,
+    ...(item.suspectedSpam ? ['[suspected spam]'] : []),
     ...deliveryMarks(item),
     storedText(item.email),
     ...[otherCell(subscriberItems, item)].filter(Boolean),
@@ -100,4 +103,5 @@ export const subscriberItems: ItemKind = {
     id: storedText(item.id),
     other: otherCell(subscriberItems, item),
   }),
+  isSpam: (item) => item.suspectedSpam === true,
 };

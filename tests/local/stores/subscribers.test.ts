@@ -4,6 +4,7 @@ import { consentWording } from '../../../functions/contract/newsletter.ts';
 import {
   addConfirmed,
   addPending,
+  addSuspected,
   confirm,
   markUnreachable,
   noteConfirmationSent,
@@ -52,6 +53,17 @@ describe('decisions 20 and 44: who subscribes', () => {
   it('is pending, with the words they agreed to, a due mail and seven days to confirm [subscriber-item pending-week]', async () => {
     await subscribe();
     expect(await stored()).toEqual(pending(first));
+  });
+
+  it('gets no mail as a robot’s, and is a new subscriber when the address is given again [newsletter-honeypot]', async () => {
+    const robots = (now: Date) => addSuspected(table, { id: 'id-0', email, now, suspectedSpam: true });
+    await robots(first);
+    const { due: _, dueAt: __, confirmAgainFrom: ___, ...silent } = pending(first);
+    expect(await stored()).toEqual({ ...silent, id: 'id-0', suspectedSpam: true });
+    await subscribe(later(1));
+    expect(await stored()).toEqual({ ...pending(later(1)), id: 'id-0' });
+    await robots(later(2));
+    expect(await stored()).toEqual({ ...pending(later(1)), id: 'id-0' });
   });
 
   it('is one item with one due mail after 50 concurrent subscriptions [subscriber-item]', async () => {

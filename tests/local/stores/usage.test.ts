@@ -84,10 +84,25 @@ describe('decision 48: a budget that is only reserved', () => {
     expect(await again()).toMatchObject({ refusedBy: 'network', passing: false });
   });
 
-  it('is no longer said to pass when its generation has died [ai-in-a-minute]', async () => {
+  it('is free again when its generation has died, and a late settlement changes nothing [ai-in-a-minute]', async () => {
+    const small = { day: 600_000, network: 600_000 };
+    const take = (amount: number, when: Date) => reserveMoney(table, 'a', amount, small, when);
+    const dead = await Promise.all([189_000, 189_000, 189_000].map((amount) => take(amount, now)));
+    expect(await take(150_000, at(59))).toMatchObject({ refusedBy: 'network', passing: true });
+    expect(await take(150_000, at(61))).toHaveProperty('keys');
+    expect(await spentToday()).toBe(0.15);
+    for (const reservation of dead) {
+      if ('keys' in reservation) await settleMoney(table, reservation, 10_000);
+    }
+    expect(await spentToday()).toBe(0.15);
+  });
+
+  it('is freed once, however many ask at the same time', async () => {
     await reserve('a', 2_500_000);
-    expect(await reserveMoney(table, 'a', 1_000_000, budget, at(59))).toMatchObject({ passing: true });
-    expect(await reserveMoney(table, 'a', 1_000_000, budget, at(61))).toMatchObject({ passing: false });
+    const all = Array.from({ length: 40 }, () => reserveMoney(table, 'a', 100_000, budget, at(61)));
+    expect(counted(await Promise.all(all))).toBe(25);
+    // The day had room: nobody had to look there.
+    expect(await spentToday()).toBe(2.5 + 2.5);
   });
 
   it('does not pass for what is more than the whole', async () => {

@@ -61,6 +61,13 @@ test('decision 163: a form that is emptied or sent is forgotten', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
+test('decision 163: what a machine put into the hidden field does not come back', () => {
+  input().name = 'website';
+  input().value = 'https://spam.example';
+  reload();
+  expect(sessionStorage.length).toBe(0);
+});
+
 test('decision 163: a form without a name of its own is not kept, and other stored data harms nothing', () => {
   document.querySelector('form')!.removeAttribute('data-draft');
   input().value = 'Ada';

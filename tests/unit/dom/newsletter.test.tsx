@@ -76,6 +76,17 @@ test('§8 newsletter: success names the entered address and clears the field [ne
   expect(JSON.parse(String(fetch.mock.calls[0]![1]?.body))).toEqual({ email: 'ada@example.com' });
 });
 
+test('§7 newsletter: the honeypot is sent only when something filled it (decision 22) [newsletter-honeypot]', async () => {
+  const fetch = answerWith('{"success":true}');
+  fireEvent.change(screen.getByLabelText('Website'), { target: { value: 'http://spam.example' } });
+  submit('ada@example.com');
+  await waitFor(() => expect(alert).toHaveBeenCalledOnce());
+  expect(JSON.parse(String(fetch.mock.calls[0]![1]?.body))).toEqual({
+    email: 'ada@example.com',
+    website: 'http://spam.example',
+  });
+});
+
 test.each([
   ['an error', 'Down for a moment.', { status: 503 }],
   ['success false', '{"success":false}', {}],

@@ -64,6 +64,7 @@ export const testLimits: LimitSettings = {
   contact: { per10Minutes: 5, perDay: 20 },
   newsletter: { perHour: 10 },
   download: { perHour: 30 },
+  mailToStrangers: { perDay: 200, networkShare: 0.25 },
   networkShareOfBudget: 0.25,
 };
 

@@ -34,6 +34,17 @@ describe('decision 26: presigned links', () => {
     });
   });
 
+  it.each([
+    ['choosing.pdf', 'application/pdf'],
+    ['thumbnails/1.svg', 'image/svg+xml'],
+    ['thumbnails/1.webp', 'image/webp'],
+    ['page.html', 'application/octet-stream'],
+    ['html', 'application/octet-stream'],
+  ])('fix the type of %s, whatever is stored with it', async (key, type) => {
+    const link = new URL(await downloadLink(papers(), key, { filename: 'a', seconds: 300 }));
+    expect(link.searchParams.get('response-content-type')).toBe(type);
+  });
+
   it('go to another endpoint in path style', async () => {
     vi.stubEnv('AWS_ENDPOINT_URL_S3', 'http://127.0.0.1:9000');
     const link = await downloadLink(papers(), 'choosing.pdf', { filename: 'a.pdf', seconds: 300 });

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import type { StoredContact } from '../../../functions/contract/contact.ts';
+import { functionMailSettings } from '../../../functions/contract/settings.ts';
 import { callWebhook } from '../../../functions/mail/tasks.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
@@ -56,4 +57,18 @@ it.each([
 it('no answer delays it', async () => {
   const call = callWebhook('http://127.0.0.1:1/', [secret], contact, new Date());
   await expect(call).rejects.toMatchObject({ name: 'MailDelayed', reason: 'no answer' });
+});
+
+it.each([
+  ['https://crm.example.com/hook', true],
+  ['http://localhost:8123/hook', true],
+  ['http://127.0.0.1:8123/hook', true],
+  ['http://localhost:x@evil.example/', false],
+  ['http://127.0.0.1.evil.example/', false],
+  ['http://crm.example.com/hook', false],
+  ['https://169.254.100.1:9001/', false],
+])('a function that is told to call %s: %s', (url, accepted) => {
+  const settings = { from: 'Firm <a@firm.example>', leadsTo: ['a@firm.example'], webhook: { url } };
+  const stage = { siteUrl: 'https://firm.example', doubleOptIn: true, configurationSet: 'set' };
+  expect(functionMailSettings.safeParse({ ...settings, ...stage }).success).toBe(accepted);
 });

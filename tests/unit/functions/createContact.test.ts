@@ -13,7 +13,12 @@ const send = (body: unknown, headers?: Record<string, string>) =>
 stubVisitorKey();
 
 /** In the same write: the mark that the message is to be told, and its expiry. */
-const toBeTold = { due: 'mail', dueAt: expect.any(String), expiresAt: expect.any(Number) };
+const toBeTold = {
+  due: 'mail',
+  dueAt: expect.any(String),
+  networkId: expect.any(String),
+  expiresAt: expect.any(Number),
+};
 
 let log: ReturnType<typeof captureLog>;
 beforeEach(() => {
@@ -143,6 +148,30 @@ describe('decision 22: Idempotency-Key', () => {
     await send(body, key);
     await send(body, { 'idempotency-key': 'another' });
     expect(new Set(stored().map(({ Item }) => Item?.id)).size).toBe(2);
+  });
+});
+
+describe('decision 156: the network of a message', () => {
+  const networkFrom = async (address: string) => {
+    dynamo.resetHistory();
+    await send(contactMessage(), { 'cloudfront-viewer-address': address });
+    return stored()[0]?.Item?.networkId;
+  };
+
+  it('is a hash, the same for addresses of one network and for no others', async () => {
+    const [one, neighbour, other] = [
+      await networkFrom('192.0.2.7:50123'),
+      await networkFrom('192.0.2.99:50123'),
+      await networkFrom('198.51.100.7:50123'),
+    ];
+    expect(one).toMatch(/^[\w-]{22}$/);
+    expect(neighbour).toBe(one);
+    expect(other).not.toBe(one);
+  });
+
+  it('is missing where it cannot be told, and the message is stored', async () => {
+    await invoke(handler, { body: contactMessage(), headers: {} });
+    expect(stored()[0]?.Item).not.toHaveProperty('networkId');
   });
 });
 

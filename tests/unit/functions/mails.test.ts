@@ -6,6 +6,7 @@ import {
   leadMail,
   subjectLine,
   visitorText,
+  waveMail,
 } from '../../../functions/mail/contactMails.tsx';
 import { contactMessage } from '../../support/contact.ts';
 
@@ -19,6 +20,18 @@ const contact = (overrides: Partial<StoredContact> = {}): StoredContact => ({
 });
 const lead = (overrides?: Partial<StoredContact>) =>
   leadMail(contact(overrides), 'sales@firm.example', siteUrl);
+
+it('the mail about many messages shows what their senders typed as text [lead-wave]', async () => {
+  const evil = '<a href="https://evil.example">Ada</a>';
+  const messages = ['one', 'two'].map((lastName) =>
+    contact({ firstName: evil, lastName, company: '', message: `${evil}\nBcc: all@evil.example` }),
+  );
+  const { subject, html, text, replyTo } = await waveMail(messages, 'sales@firm.example', siteUrl);
+  expect(subject).toBe(`2 equal messages: ${evil} Bcc: all@evil.example`);
+  expect(html).not.toContain('<a href="https://evil.example"');
+  for (const { email, lastName } of messages) expect(text).toContain(`${evil} ${lastName}: ${email}, 2026`);
+  expect(replyTo).toBeUndefined();
+});
 
 describe('the mail about a message', () => {
   it('says everything in HTML and in text, and is answered to the visitor [lead-mail]', async () => {

@@ -51,6 +51,21 @@ describe('§7 newsletter', () => {
     expect(kept).toEqual([{ id: 'id-1', email: 'ada@example.com', now }]);
   });
 
+  it.each([true, false])(
+    'decision 22: a filled honeypot gets the same reply and no mail, doubleOptIn %s [newsletter-honeypot]',
+    async (doubleOptIn) => {
+      vi.stubEnv('MAIL_SETTINGS', JSON.stringify({ ...JSON.parse(process.env.MAIL_SETTINGS!), doubleOptIn }));
+      const effects = connectSubscription();
+      const body = { email: 'ada@example.com', website: 'https://spam.example' };
+      expect(await subscribe({ body, headers: visitor }, effects)).toEqual({ success: true });
+      expect(writes()).toHaveLength(1);
+      expect(writes()[0]?.UpdateExpression).toContain('suspectedSpam');
+      expect(writes()[0]?.UpdateExpression).not.toContain('due');
+      await subscribe({ body: { ...body, website: ' ' }, headers: visitor }, effects);
+      expect(writes()[1]?.UpdateExpression).not.toContain('suspectedSpam = ');
+    },
+  );
+
   it.each([
     [true, ':pending'],
     [false, ':confirmed'],

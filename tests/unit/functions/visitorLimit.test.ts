@@ -28,11 +28,16 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const id = visitorId('visitors', '192.0.2.7', now);
+const networkId = visitorId('visitors', '192.0.2', now);
 
 describe('decision 48: what one visitor may send', () => {
   it.each([
     ['contact', [`contact ${id} 2026-11-21T10:20`, `contact ${id} 2026-11-21`], [4, 19]],
-    ['newsletter', [`newsletter ${id} 2026-11-21T10`], [9]],
+    [
+      'newsletter',
+      [`newsletter ${id} 2026-11-21T10`, `mail ${networkId} 2026-11-21`, 'mail all 2026-11-21'],
+      [9, 49, 199],
+    ],
     ['download', [`download ${id} 2026-11-21T10`], [29]],
   ] as const)(
     '%s is counted under a hash of the address, within the stage’s limits',
@@ -67,11 +72,29 @@ describe('decision 48: what one visitor may send', () => {
     );
   });
 
+  it.each([
+    [1, 'Too many subscriptions from your network. Please try again in 13 hours and 33 minutes.'],
+    [2, 'We take no more subscriptions today. Please try again in 13 hours and 33 minutes.'],
+  ])(
+    'a subscription beyond the day’s mails to strangers is refused [mail-bound]',
+    async (passing, sentence) => {
+      let updated = 0;
+      dynamo.on(UpdateCommand).callsFake(() => {
+        if (updated++ === passing) throw taken;
+        return {};
+      });
+      await expect(visitorLimit('newsletter')(visitor)).rejects.toMatchObject({
+        status: 429,
+        message: sentence,
+      });
+    },
+  );
+
   it('addresses of one IPv6 network count as one', async () => {
     const limit = visitorLimit('newsletter');
     await limit({ 'cloudfront-viewer-address': '2001:db8:1:2:3:4:5:6:443' });
     await limit({ 'cloudfront-viewer-address': '2001:db8:1:2:ffff::1:443' });
-    expect(new Set(updates().map(({ Key }) => Key?.key)).size).toBe(1);
+    expect(new Set(updates().map(({ Key }) => Key?.key)).size).toBe(3);
   });
 });
 

@@ -39,6 +39,7 @@ test.each([
 const limitsOf = ({ limits, throttles, video }: StageSettings) => [
   ...Object.values({ ...limits.contact, ...limits.newsletter }),
   limits.download.perHour,
+  limits.mailToStrangers.perDay,
   ...Object.values(throttles).flatMap(({ rate, burst }) => [rate, burst]),
   ...[video.visitor.unitsPerHour, video.visitor.unitsPerDay, video.dollarsPerDay],
 ];
@@ -102,6 +103,7 @@ test('decision 48: the limits of production, and a network’s share that covers
     contact: { per10Minutes: 5, perDay: 20 },
     newsletter: { perHour: 10 },
     download: { perHour: 30 },
+    mailToStrangers: { perDay: 200, networkShare: 0.25 },
     networkShareOfBudget: 0.25,
   });
   for (const stage of ['production', 'sandbox']) {

@@ -228,16 +228,38 @@ test('an empty file is said to be one', () => {
   );
 });
 
+test('mail settings: a webhook on a public host is accepted', () => {
+  const url = 'https://hooks.crm.example.com:8443/in?x=1';
+  const yaml = good.replace('  leadsTo:', `  webhook: { url: '${url}' }\n  leadsTo:`);
+  expect(parseSettings(yaml, 'infra/stages/test.yaml').mail.webhook).toEqual({ url });
+});
+
 test.each<[from: string, to: string, sentence: string]>([
   ['from: Firm <hello@example.com>', 'from: hello', 'mail.from must be a sender such as Example & Co'],
   ['from: Firm <hello@example.com>', 'from: "A\\r\\nBcc: x <a@b.c>"', 'mail.from must be a sender such as'],
   ['leadsTo: [sales@example.com]', 'leadsTo: []', 'mail.leadsTo must name at least one e-mail address'],
   ['leadsTo: [sales@example.com]', 'leadsTo: [sales]', 'mail.leadsTo.0 must be an e-mail address'],
-  [
+  ...[
+    'http://crm.example.com/hook',
+    'http://localhost:x@evil.example/',
+    'https://user:word@crm.example.com/',
+    'https://localhost/',
+    'https://127.0.0.1/',
+    'https://0x7f.1/',
+    'https://10.0.0.7/',
+    'https://169.254.169.254/latest',
+    'https://[::1]/',
+    'https://[fd00::7]/',
+    'https://crm/',
+    'https://crm.internal/',
+    'https://crm.localhost./',
+    'ftp://crm.example.com/',
+    'crm.example.com',
+  ].map((url): [string, string, string] => [
     'leadsTo: [sales@example.com]',
-    'leadsTo: [sales@example.com]\n  webhook: { url: http://crm.example.com/hook }',
-    'mail.webhook.url must begin with https://',
-  ],
+    `leadsTo: [sales@example.com]\n  webhook: { url: '${url}' }`,
+    'mail.webhook.url must begin with https:// and name a public host',
+  ]),
   ['contactsMonths: 24', 'contactsMonths: 0', 'retention.contactsMonths must be at least 1 month'],
 ])('mail settings: %s as %s is said in a sentence', (from, to, sentence) => {
   expect(complaint([from, to])).toContain(`infra/stages/test.yaml: ${sentence}`);

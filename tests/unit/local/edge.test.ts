@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   type CachePolicy,
+  chosenQuery,
   codingFor,
   compress,
   EdgeCache,
@@ -13,7 +14,7 @@ const policy: CachePolicy = {
   parts: {
     HeadersConfig: { HeaderBehavior: 'none', Headers: [] },
     CookiesConfig: { CookieBehavior: 'none' },
-    QueryStringsConfig: { QueryStringBehavior: 'none' },
+    QueryStringsConfig: { QueryStringBehavior: 'none', QueryStrings: [] },
   },
   codings: ['br', 'gzip'],
   ttl: { default: 60, max: 600 },
@@ -93,6 +94,33 @@ describe('local run: what CloudFront keeps', () => {
       'Hit',
       'Miss',
     ]);
+  });
+});
+
+it('local run: 64 MB hold keys too, so that short replies under many addresses end', async () => {
+  const cache = new EdgeCache(() => 0);
+  const long = 'x'.repeat(1 << 20);
+  const get = async (key: string) => {
+    const { headers } = await cache.answer(
+      key + long,
+      () => 30,
+      async () => reply(404, {}),
+    );
+    return headers.get('x-cache');
+  };
+  for (let key = 0; key < 70; key++) await get(`${key}`);
+  expect(await get('69')).toMatch(/^Hit/);
+  expect(await get('0')).not.toMatch(/^Hit/);
+});
+
+describe('local run: the query that counts for CloudFront', () => {
+  it.each([
+    ['none', [], ''],
+    ['all', [], 'a=1&token=x%26y&b&Token=2'],
+    ['whitelist', ['token', 'b'], 'token=x%26y&b'],
+  ] as const)('%s %j', (QueryStringBehavior, names, chosen) => {
+    const config = { QueryStringBehavior, QueryStrings: [...names] };
+    expect(chosenQuery('a=1&token=x%26y&b&Token=2', config)).toBe(chosen);
   });
 });
 

@@ -14,7 +14,7 @@ test.each([
   ['contacts', ['erase', 'a@b.c', 'd@e.f'], 'Name the one e-mail address to erase. Usage:'],
   ['contacts', ['list', '--to', 'a.csv'], 'list has no option --to. Usage:'],
   ['contacts', ['export', '--csv', '--json'], 'An export is either CSV or JSON. Usage:'],
-  ['subscribers', ['--spam'], 'list has no option --spam. Usage: npm run subscribers'],
+  ['subscribers', ['erase', 'a@b.c', '--spam'], 'erase has no option --spam. Usage: npm run subscribers'],
   ['subscribers', ['--stages', 'x'], 'There is no option --stages. Usage:'],
   ['contacts', ['export', '--to'], 'The option --to needs a value after it. Usage:'],
   ['contacts', ['export', '--to', '--json'], 'The option --to needs a value after it. Usage:'],

@@ -98,9 +98,9 @@ test('§7 contact: sends JSON with its idempotency key and accepts any JSON repl
 
 test('§7 newsletter: success false counts as a failure (decision 20) [newsletter-call]', async () => {
   answer('{"success":true}');
-  await expect(subscribe('ada@example.com')).resolves.toBeUndefined();
+  await expect(subscribe({ email: 'ada@example.com' })).resolves.toBeUndefined();
   answer('{"success":false}');
-  await expect(subscribe('ada@example.com')).rejects.toThrow();
+  await expect(subscribe({ email: 'ada@example.com' })).rejects.toThrow();
 });
 
 test.each([

@@ -16,9 +16,12 @@ export async function createContact(message: ContactMessage, idempotencyKey: str
   await json(await request('POST', '/api/contacts', { body: message, headers }));
 }
 
-/** @throws also when the reply says `success: false` (decision 20). */
-export async function subscribe(email: string): Promise<void> {
-  const reply = await json(await request('POST', '/api/newsletter-subscribe', { body: { email } }));
+/**
+ * @param subscription its `website` is the honeypot, as in a message.
+ * @throws also when the reply says `success: false` (decision 20).
+ */
+export async function subscribe(subscription: { email: string; website?: string }): Promise<void> {
+  const reply = await json(await request('POST', '/api/newsletter-subscribe', { body: subscription }));
   if (!subscribeReply.parse(reply).success) throw new Error('The subscription was not accepted.');
 }
 

@@ -16,7 +16,8 @@ export function keepWordsOverReloads(): void {
 export function keepWords(forgetsEmpty = true): void {
   for (const form of formsWithDraft()) {
     const name = form.getAttribute(draftAttribute)!;
-    const words = [...new FormData(form)].filter(([, value]) => value !== '');
+    // What a machine put into the field that nobody sees shall not come back (`Honeypot.tsx`).
+    const words = [...new FormData(form)].filter(([field, value]) => value !== '' && field !== 'website');
     try {
       if (words.length > 0) sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(words)));
       else if (forgetsEmpty) sessionStorage.removeItem(name);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import * as contactWords from '../../../../content/built/words/contact.ts';
 import { Button } from '../../components/Button.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
@@ -7,21 +7,10 @@ import { contextSummaries } from '../../forms/contextSummaries.ts';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { TextAreaField, TextField } from '../../forms/Field.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
+import { Honeypot } from '../../forms/Honeypot.tsx';
 import { draftAttribute } from '../../forms/keptWords.ts';
 import { ContextSummary } from './ContextSummary.tsx';
 import { useContactForm } from './useContactForm.ts';
-
-/** A field that people neither see nor reach; only a machine fills it (decision 22). */
-function Honeypot(input: ComponentProps<'input'>) {
-  return (
-    <chakra.div position="absolute" left="-200vw" aria-hidden="true">
-      <label>
-        {contactWords.website}
-        <input type="text" tabIndex={-1} autoComplete="off" {...input} />
-      </label>
-    </chakra.div>
-  );
-}
 
 /** Specification §5: fields, messages and placeholders. */
 export default function ContactForm() {

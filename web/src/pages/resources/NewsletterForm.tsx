@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { TextField } from '../../forms/Field.tsx';
 import { type FormOutcome, FormStatus } from '../../forms/FormStatus.tsx';
 import { draftAttribute, keepWords } from '../../forms/keptWords.ts';
+import { Honeypot } from '../../forms/Honeypot.tsx';
 
 /** Specification §8; 'the entered address' means the address itself (decision 20). */
 const emptyText = newsletterFormWords.empty;
@@ -40,8 +41,10 @@ function useNewsletter() {
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const input = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
+    const field = (name: string) => event.currentTarget.elements.namedItem(name) as HTMLInputElement;
+    const input = field('email');
     const address = input.value.trim();
+    const website = field('website').value;
     setRefusal(undefined);
     setOutcome(undefined);
     setSubmission((count) => count + 1);
@@ -52,7 +55,7 @@ function useNewsletter() {
     const checked = emailAddress.safeParse(address);
     if (!checked.success) return setRefusal({ message: checked.error.issues[0]!.message, saidBy: 'field' });
     try {
-      await mutateAsync(address);
+      await mutateAsync({ email: address, ...(website && { website }) });
       input.value = '';
       keepWords();
       say('success', thanks(address));
@@ -98,6 +101,7 @@ export default function NewsletterForm() {
           error={refusal?.saidBy === 'field' ? refusal.message : undefined}
           {...(refusal?.saidBy === 'status' && { 'aria-invalid': true, 'aria-describedby': statusId })}
         />
+        <Honeypot />
         <Button type="submit" disabled={sending} marginTop={{ sm: '1.875rem' }}>
           {sending ? newsletterFormWords.sending : newsletterFormWords.send}
         </Button>
