@@ -11,8 +11,8 @@ import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { TextField } from '../../forms/Field.tsx';
 import { type FormOutcome, FormStatus } from '../../forms/FormStatus.tsx';
-import { draftAttribute, keepWords } from '../../forms/keptWords.ts';
 import { Honeypot } from '../../forms/Honeypot.tsx';
+import { draftAttribute, keepWords } from '../../forms/keptWords.ts';
 
 /** Specification §8; 'the entered address' means the address itself (decision 20). */
 const emptyText = newsletterFormWords.empty;
