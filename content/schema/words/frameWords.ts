@@ -69,6 +69,8 @@ export const toast = group({
 export const forms = group({
   privacy: word('How we treat your data'),
   problem: word('There is a problem'),
+  /** While the page's code is on its way. */
+  held: word('Sending as soon as the page is ready…'),
   yourAssessment: word('Your assessment'),
   yourRoi: word('Your ROI calculation'),
   pageBefore: word('The page you came from'),
