@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { mails, messages, problems, videoMessages } from './apiWords.ts';
+import { answerPages, mails, messages, problems, videoMessages } from './apiWords.ts';
 import {
   actions,
   breadcrumbs,
@@ -48,6 +48,7 @@ import { teleprompter, video, videoFiles, videoHistory, videoResult } from './vi
 /** Words that load together, by the name of their module in `content/built/words`. */
 export const groups = {
   frame,
+  answerPages,
   mails,
   messages,
   print,

@@ -72,7 +72,13 @@ const statusId = 'newsletter-status';
 export default function NewsletterForm() {
   const { refusal, submission, sending, outcome, onSubmit } = useNewsletter();
   return (
-    <chakra.form noValidate method="dialog" onSubmit={onSubmit} aria-labelledby="newsletter-heading">
+    <chakra.form
+      noValidate
+      method="post"
+      action="/api/newsletter-subscribe"
+      onSubmit={onSubmit}
+      aria-labelledby="newsletter-heading"
+    >
       <ErrorSummary
         errors={refusal ? [{ id: fieldId, message: refusal.message }] : []}
         submission={submission}
