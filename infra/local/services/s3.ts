@@ -58,7 +58,7 @@ export function s3(buckets: readonly Bucket[]): Service {
 }
 
 function putObject(bucket: Bucket, key: string, { headers, body }: HttpRequest): HttpResponse {
-  const unknown = [...headers.keys()].find((name) => name.startsWith('x-amz') && !aboutUpload.test(name));
+  const unknown = [...headers.keys()].find((name) => name.startsWith('x-amz-') && !aboutUpload.test(name));
   const isChunked = headers.get('content-encoding')?.includes('aws-chunked');
   if (unknown || isChunked) throw notKnown(`PUT ${unknown ?? 'aws-chunked'}`);
 
