@@ -14,6 +14,7 @@ import {
   privacyPage,
   socialImages,
   toast,
+  withoutCode,
 } from './frameWords.ts';
 import { group } from './kinds.ts';
 import {
@@ -48,6 +49,7 @@ import { teleprompter, video, videoFiles, videoHistory, videoResult } from './vi
 /** Words that load together, by the name of their module in `content/built/words`. */
 export const groups = {
   frame,
+  withoutCode,
   answerPages,
   mails,
   messages,

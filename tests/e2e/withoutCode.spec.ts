@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { whitepapers } from '../../content/built/whitepapers.ts';
+import { contactMessage } from '../support/contact.ts';
+import { operate } from '../support/operate.ts';
+import { test as base, expect, fillContactForm, saved } from '../support/test.ts';
+
+/** Without scripts no page comes alive: a visit waits for nothing but the document. */
+const test = base.extend({
+  page: async ({ context }, use) => {
+    await use(await context.newPage());
+  },
+});
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+test('§3 contact without code: the message is stored, and a page says so [form-posts]', async ({ page }) => {
+  const message = contactMessage();
+  await page.goto('/#contact');
+  await fillContactForm(page, message);
+  const answered = page.waitForResponse('**/api/contacts');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const headers = await (await answered).allHeaders();
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  await expect(page.getByRole('heading', { name: 'Message sent successfully!' })).toBeVisible();
+  expect(await operate('contacts')).toContain(message.email);
+  await page.getByRole('link', { name: 'Back to the page' }).click();
+  await expect(page).toHaveURL('/#contact');
+});
+
+test('§5 contact without code: what is wrong is said, and Back brings what was typed [form-posts]', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const message = contactMessage();
+  await page.goto('/#contact');
+  await fillContactForm(page, { ...message, email: 'ada@' });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Invalid email address.')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('#contact-message')).toHaveValue(message.message);
+  expect(await operate('contacts')).not.toContain(message.message);
+});
+
+test('§7 newsletter without code: the address is on the list, and a page thanks [form-posts]', async ({
+  page,
+}) => {
+  const email = `plain-${Date.now()}@example.com`;
+  await page.goto('/resources');
+  await page.getByRole('textbox', { name: /email/i }).fill(email);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText(`updates at ${email}.`)).toBeVisible();
+  expect(await operate('subscribers')).toContain(email);
+});
+
+test('§2 menu without code: a link leads to the footer’s links, and no button is there that does nothing [no-code-menu]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  const services = page.locator('footer').getByRole('link', { name: 'Services', exact: true });
+  await expect(services).toBeInViewport();
+  expect(await page.getByRole('button').allTextContents()).toEqual(['Send Message']);
+  await services.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/services');
+});
+
+test('§2 every page says once what works without code, and where the privacy notice is [no-code-said]', async ({
+  page,
+}) => {
+  for (const path of ['/', '/resources', '/video-generator']) {
+    await page.goto(path);
+    await expect(page.locator('noscript > p')).toBeInViewport();
+    await expect(page.locator('noscript > p')).toContainText('Your browser runs no scripts here.');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  }
+  await page.locator('noscript').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+});
+
+test('§2 whitepaper without code: the download is a link to the PDF [download-link]', async ({ page }) => {
+  const { id, title } = whitepapers[0]!;
+  await page.goto(`/whitepapers/${id}`);
+  const file = await saved(page, () => page.getByRole('link', { name: 'Download', exact: true }).click());
+  expect(file.name).toBe(`${title.replace(/[\\/:*?"<>|]+/g, ' ')}.pdf`);
+  expect(file.bytes.equals(readFileSync(`dist/whitepapers/${id}.pdf`))).toBe(true);
+});
