@@ -19,6 +19,8 @@ export const withoutCode = group({
     'Your browser runs no scripts here. Reading, sending a message, subscribing and downloading work without them. The search, the dialogs, the assessment, the calculator and other tools need them.',
   ),
   menu: word('Menu'),
+  generator: word('The generator needs scripts, and your browser runs none here.'),
+  search: word('The search needs scripts. Each list can be shown in full without them.'),
 });
 
 /** Links of bar, menu and footer. */

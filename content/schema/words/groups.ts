@@ -44,7 +44,7 @@ import {
   service,
 } from './pageWords.ts';
 import { assessment, assessmentResult, roi, roiPdf, roiReport, templates, tools } from './toolWords.ts';
-import { teleprompter, video, videoFiles, videoHistory, videoResult } from './videoWords.ts';
+import { teleprompter, video, videoChoices, videoFiles, videoHistory, videoResult } from './videoWords.ts';
 
 /** Words that load together, by the name of their module in `content/built/words`. */
 export const groups = {
@@ -87,6 +87,7 @@ export const groups = {
   videoHistory,
   teleprompter,
   videoResult,
+  videoChoices,
   videoFiles,
   dialogs,
   schedule,
