@@ -74,7 +74,7 @@ export function linkPages({ locationOf, title, backTo }: LinkPages): Middleware 
       if (!response || !wantsPage(event)) return;
       Object.assign(response, {
         statusCode: 303,
-        headers: { ...response.headers, location: locationOf(JSON.parse(response.body)) },
+        headers: { ...response.headers, ...html, location: locationOf(JSON.parse(response.body)) },
         body: '',
       });
     },
@@ -136,13 +136,15 @@ function asJson(event: ApiEvent, fields: Fields, now: Date): ApiEvent {
   };
 }
 
+const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+
 /** The reply as a page that loads nothing: CloudFront's policy for the API forbids styles, scripts and images. */
 function page(reply: ApiReply, said: Said, back: string, advice: string): ApiReply {
   const { title, text } = said;
   const write = fill(answerWords.write, { address: site.contactEmail });
   return {
     ...reply,
-    headers: { ...reply.headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: { ...reply.headers, ...html },
     body: [
       `<!doctype html><html lang="${locale.tag}"><head><meta charset="utf-8">`,
       `<title>${escaped(`${title} | ${site.name}`)}</title>`,

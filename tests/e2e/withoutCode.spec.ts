@@ -68,10 +68,16 @@ test('§2 menu without code: a link leads to the footer’s links, and no button
 test('§2 every page says once what works without code, and where the privacy notice is [no-code-said]', async ({
   page,
 }) => {
-  for (const path of ['/', '/resources', '/video-generator']) {
+  const visits = [
+    ['/', []],
+    ['/resources', ['The search needs scripts.']],
+    ['/video-generator', ['The generator needs scripts']],
+  ] as const;
+  for (const [path, sentences] of visits) {
     await page.goto(path);
-    await expect(page.locator('noscript > p')).toBeInViewport();
-    await expect(page.locator('noscript > p')).toContainText('Your browser runs no scripts here.');
+    for (const said of sentences) await expect(page.locator('main noscript p')).toContainText(said);
+    await expect(page.locator('body > noscript > p')).toBeInViewport();
+    await expect(page.locator('body > noscript > p')).toContainText('Your browser runs no scripts here.');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   }
   await page.locator('noscript').getByRole('link', { name: 'Privacy' }).click();
@@ -84,4 +90,23 @@ test('§2 whitepaper without code: the download is a link to the PDF [download-l
   const file = await saved(page, () => page.getByRole('link', { name: 'Download', exact: true }).click());
   expect(file.name).toBe(`${title.replace(/[\\/:*?"<>|]+/g, ' ')}.pdf`);
   expect(file.bytes.equals(readFileSync(`dist/whitepapers/${id}.pdf`))).toBe(true);
+});
+
+test.describe('decision 164: with scripts', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('a form whose code is lost is sent by the browser, and a page answers [form-posts]', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource|ERR_FAILED|dynamically imported module/);
+    const message = contactMessage();
+    await page.route('**/assets/ContactForm-*', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    await fillContactForm(page, message);
+    await expect(page.locator('#contact').getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { name: 'Message sent successfully!' })).toBeVisible();
+    expect(await operate('contacts')).toContain(message.email);
+  });
 });
