@@ -20,7 +20,7 @@ export default function WhitepaperFacts({ item }: { item: Whitepaper }) {
       </time>
       <Byline author={item.author} />
       <noscript>
-        <TextLink alone href={`/api/whitepapers/${encodeURIComponent(item.id)}/download`}>
+        <TextLink alone rel="nofollow" href={`/api/whitepapers/${encodeURIComponent(item.id)}/download`}>
           {whitepaperWords.download}
         </TextLink>
       </noscript>
