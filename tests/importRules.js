@@ -38,7 +38,16 @@ const zones = [
     from: contract,
     to: [contract, '^content/schema/', '^content/built/(serviceAreas|highestScore|words/(messages|videoMessages))\\.ts$'],
   },
-  { from: '^functions/runtime/', to: ['^functions/runtime/', contract, ...problemWords] },
+  {
+    from: '^functions/runtime/',
+    to: [
+      '^functions/runtime/',
+      contract,
+      ...problemWords,
+      // The API's answers as pages.
+      '^content/built/(site|words/answerPages)\\.ts$',
+    ],
+  },
   {
     from: '^functions/stores/',
     to: ['^functions/stores/', '^functions/runtime/', contract, ...problemWords],

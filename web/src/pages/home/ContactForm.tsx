@@ -24,11 +24,12 @@ export default function ContactForm() {
     }
   }, [outcome, sending]);
   return (
-    // Without any script, `method=dialog` keeps a browser from leaving the page with the message in its URL.
+    // Without its code the browser sends the form itself, and the API answers with a page (decision 164).
     <chakra.form
       {...{ [draftAttribute]: draftName }}
       noValidate
-      method="dialog"
+      method="post"
+      action="/api/contacts"
       onSubmit={form.onSubmit}
       aria-labelledby="contact-form-heading"
     >

@@ -77,7 +77,8 @@ export default function NewsletterForm() {
     <chakra.form
       {...{ [draftAttribute]: 'newsletter-form' }}
       noValidate
-      method="dialog"
+      method="post"
+      action="/api/newsletter-subscribe"
       onSubmit={onSubmit}
       aria-labelledby="newsletter-heading"
     >
