@@ -36,7 +36,11 @@ const zones = [
   // Service areas, the assessment's bound and the sentences of checks are all that the contract knows of the firm.
   {
     from: contract,
-    to: [contract, '^content/schema/', '^content/built/(serviceAreas|highestScore|words/(messages|videoMessages))\\.ts$'],
+    to: [
+      contract,
+      '^content/schema/',
+      '^content/built/(serviceAreas|highestScore|words/(messages|videoMessages))\\.ts$',
+    ],
   },
   {
     from: '^functions/runtime/',
