@@ -17,7 +17,15 @@ import { awsCli } from './awsCli.ts';
 import { checkAccount, unconfirmedAddresses } from './checkAccount.ts';
 import { checkConcurrency } from './checkConcurrency.ts';
 import { deployedStage, stackOutputs } from './deployedStage.ts';
-import { assembly, builtFrom, deploySteps, roleSteps, runStep, smokeStep } from './deploySteps.ts';
+import {
+  afterDeployment,
+  assembly,
+  builtFrom,
+  deploySteps,
+  roleSteps,
+  runStep,
+  smokeStep,
+} from './deploySteps.ts';
 import { giveExpiry } from './giveExpiry.ts';
 import { deployAndKeep, liveRelease, releasesOf } from './liveRelease.ts';
 import { say } from './output.ts';
@@ -61,12 +69,7 @@ await runCommand(async () => {
   process.stderr.write(`\nRelease ${id} is kept. ${marked} assets of earlier releases expire in 30 days.\n`);
   await sayAfterwards(of);
   if (values['no-smoke']) return;
-  await runStep(
-    smokeStep(
-      (await stackOutputs(of, 'web'))('SiteUrl'),
-      `The release is deployed nevertheless. To go back: npm run rollback -- --stage ${stage}`,
-    ),
-  );
+  await runStep(smokeStep((await stackOutputs(of, 'web'))('SiteUrl'), afterDeployment(stage, current)));
 });
 
 /**

@@ -133,6 +133,15 @@ export function smokeStep(url: string, remedy: string): Step {
 }
 
 /**
+ * What the operator can do when a new release fails the checks.
+ * @param before the release that it replaced, where one is kept
+ */
+export function afterDeployment(stage: string, before: string | undefined): string {
+  const back = before ? ` To go back: npm run rollback -- --stage ${stage}` : '';
+  return `The release is deployed nevertheless.${back}`;
+}
+
+/**
  * The commit that a release is built from, and whether something was changed since.
  * @returns nothing where the project is no clone
  */

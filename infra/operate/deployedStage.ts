@@ -90,7 +90,8 @@ export async function deployedStack({ stage, settings }: StageOf, part: Part): P
 export async function deployedTemplate(client: CloudFormationClient, StackName: string): Promise<string> {
   try {
     const { TemplateBody } = await client.send(new GetTemplateCommand({ StackName }));
-    return TemplateBody ?? '{"Resources":{}}';
+    // A stack of a deployment that was refused or broke off before its first resource has an empty one.
+    return TemplateBody || '{"Resources":{}}';
   } catch (error) {
     // CloudFormation's answer for a stack that it does not know.
     if (error instanceof Error && error.name === 'ValidationError') return '{"Resources":{}}';

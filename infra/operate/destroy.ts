@@ -2,7 +2,7 @@
 import { CannotStart } from '../local/command.ts';
 import { deployedStage, holdToAccount } from './deployedStage.ts';
 import { cdk, runStep } from './deploySteps.ts';
-import { awsClients, leavingLine, leftBehind, stacksOf } from './leftBehind.ts';
+import { awsClients, leavingLine, leftBehind, siteStacks, stacksOf } from './leftBehind.ts';
 import { ask, runCommand } from './runCommand.ts';
 
 await runCommand(async () => {
@@ -16,7 +16,8 @@ await runCommand(async () => {
     );
   }
   const aws = awsClients(settings.region);
-  const stacks = await stacksOf(stage, aws.cloudFormation);
+  const site = siteStacks({ stage, settings });
+  const stacks = (await stacksOf(stage, aws.cloudFormation)).filter(({ name }) => site.includes(name));
   const [first] = stacks;
   if (!first) {
     throw new CannotStart(

@@ -38,10 +38,15 @@ export function awsClients(region: string): AwsClients {
   };
 }
 
-/** Stacks that a deployment of these settings has, GitHub's roles among them. */
-export function expectedStacks({ stage, settings }: StageOf): string[] {
-  const parts = ['data', 'api', 'web', 'github', ...(settings.watch ? ['watch'] : [])];
+/** Stacks of the site itself, in the stage's region: those that `npm run destroy` deletes. */
+export function siteStacks({ stage, settings }: StageOf): string[] {
+  const parts = ['data', 'api', 'web', ...(settings.watch ? ['watch'] : [])];
   return parts.map((part) => `${stage}-website-${part}`);
+}
+
+/** Stacks that a deployment of these settings has, GitHub's roles among them. */
+export function expectedStacks(of: StageOf): string[] {
+  return [...siteStacks(of), `${of.stage}-website-github`];
 }
 
 /**

@@ -45,6 +45,7 @@ export async function deployAndKeep(
   deploy: () => Promise<void>,
 ): Promise<Releases> {
   const before = await releasesOf(of);
+  const replaced = before && (await currentId(before));
   if (before) await announceRelease(before, release);
   try {
     await deploy();
@@ -52,8 +53,11 @@ export async function deployAndKeep(
     // What broke the deployment may break this too: the operator needs the first error.
     const live = await keepAfterFailure(of, release).catch(() => false);
     if (!live || !(error instanceof CannotStart)) throw error;
+    const back = replaced
+      ? 'A rollback goes to the release before it.'
+      : 'No release before it is kept, so there is none to go back to.';
     throw new CannotStart(
-      `${error.message}\nFunctions and pages are new already: ${release.id} is live and is kept. A rollback goes to the release before it.`,
+      `${error.message}\nFunctions and pages are new already: ${release.id} is live and is kept. ${back}`,
     );
   }
   const where = await releasesOf(of);

@@ -75,3 +75,9 @@ test('without the right to ask the deployment goes on, and the operator hears th
     .rejects(Object.assign(new Error('not authorized'), { name: 'AccessDenied' }));
   expect(await check(template(5))).toMatch(/could not be checked: not authorized$/);
 });
+
+test('a stack that was announced and never made reserves nothing yet', async () => {
+  account(1000, 1000);
+  formation.on(GetTemplateCommand).resolves({ TemplateBody: '' });
+  expect(await check(template(900))).toBeUndefined();
+});

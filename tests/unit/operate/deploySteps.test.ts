@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  afterDeployment,
   deploySteps,
   roleSteps,
   rollbackSteps,
@@ -62,6 +63,11 @@ test('release: a deployment that breaks off says how to go on, and back to the r
     /deploy again; or go back .*npm run rollback -- --stage sandbox --to 2026-11-22T10-20-30Z$/,
   );
   expect(remedy()).toMatch(/deploy again\.$/);
+});
+
+test('release: failed checks lead back only where a release before is kept', () => {
+  expect(afterDeployment('sandbox', '2026-11-22T10-20-30Z')).toMatch(/npm run rollback -- --stage sandbox$/);
+  expect(afterDeployment('sandbox', undefined)).toBe('The release is deployed nevertheless.');
 });
 
 test('release: a failing step says what to do where it knows', async () => {

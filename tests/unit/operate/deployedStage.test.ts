@@ -107,10 +107,10 @@ describe('operating: a stage is destroyed only after an answer', () => {
     }
   }
 
-  test('the question names the account and the stacks; where nobody answers nothing is done', async () => {
+  test('the question names the account and what goes; where nobody answers nothing is done', async () => {
     const { code, stderr } = await destroy('sandbox-website-data', 'sandbox-website-github', 'other');
     expect(stderr).toContain(
-      'This deletes sandbox from the account 210987654321: sandbox-website-data, sandbox-website-github. ALL its data goes',
+      'This deletes sandbox from the account 210987654321: sandbox-website-data. ALL its data goes',
     );
     expect(stderr).toContain('Nobody answered, so nothing was done.');
     expect(code).toBe(1);

@@ -179,14 +179,16 @@ const deploying = (id: string, parts: ('Api' | 'Web')[], breaks = '') =>
 test('decision 85: a release whose alarms failed is live and kept, so a rollback has its target', async () => {
   await deploying('a', ['Api', 'Web']);
   await expect(deploying('b', ['Api', 'Web'], 'The watch stack failed.')).rejects.toThrow(
-    /^The watch stack failed\.\n.*b is live and is kept/,
+    /^The watch stack failed\.\n.*b is live and is kept\. A rollback goes to the release before it\.$/,
   );
   expect(await currentId(where)).toBe('b');
   expect((await readRelease(where, 'b')).previous).toBe('a');
 });
 
 test('decision 85: the first deployment of all is kept too where it breaks off behind the pages', async () => {
-  await expect(deploying('a', ['Api', 'Web'], 'The watch stack failed.')).rejects.toThrow('a is live');
+  await expect(deploying('a', ['Api', 'Web'], 'The watch stack failed.')).rejects.toThrow(
+    /a is live and is kept\. No release before it is kept/,
+  );
   expect(await currentId(where)).toBe('a');
 });
 
