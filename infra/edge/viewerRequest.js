@@ -15,7 +15,8 @@ function handler(event) {
   if (page !== request.uri && pages.includes(page)) return redirectTo(page + queryOf(request.querystring));
   // The lists in full are a document of their own (decision 111).
   if (request.uri === '/resources' && request.querystring.show) request.uri = '/resources/_all.html';
-  else request.uri = targetOf(request.uri);
+  // A page whose code did not come asks for it at another address (decision 161).
+  else request.uri = targetOf(request.uri.replace(/^\/assets\/again-\d+\//, '/assets/'));
   return request;
 }
 
