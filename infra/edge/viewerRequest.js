@@ -15,8 +15,7 @@ function handler(event) {
   if (page !== request.uri && pages.includes(page)) return redirectTo(page + queryOf(request.querystring));
   // The lists in full are a document of their own (decision 111).
   if (request.uri === '/resources' && request.querystring.show) request.uri = '/resources/_all.html';
-  // A page whose code did not come asks for it at another address (decision 161).
-  else request.uri = targetOf(request.uri.replace(/^\/assets\/again-\d+\//, '/assets/'));
+  else request.uri = targetOf(request.uri);
   return request;
 }
 

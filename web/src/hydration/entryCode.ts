@@ -37,10 +37,7 @@ function ask(code: DocumentFragment): void {
     const copy = document.importNode(code, true);
     for (const element of copy.children) {
       const name = element.localName === 'link' ? 'href' : 'src';
-      if (failures > 0) {
-        const address = element.getAttribute(name)!;
-        element.setAttribute(name, address.replace('/assets/', `/assets/again-${failures}/`));
-      }
+      if (failures > 0) element.setAttribute(name, `/again-${failures}${element.getAttribute(name)}`);
     }
     const scripts = copy.querySelectorAll('script');
     // In their order, one after the other. The last one fails when anything that it imports does.
