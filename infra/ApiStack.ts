@@ -12,12 +12,13 @@ import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-ap
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Features } from '../content/schema/features.ts';
 import { bundleOf } from '../functions/contract/bundles.ts';
 import { type Route, type RouteId, routeIdsOf, routes } from '../functions/contract/routes.ts';
 import type { FunctionMailSettings } from '../functions/contract/settings.ts';
-import { MailSchedule } from './constructs/MailSchedule.ts';
+import { lostMailEvents, MailSchedule } from './constructs/MailSchedule.ts';
 import { RouteFunction, type SharedResource } from './constructs/RouteFunction.ts';
 import { generatedSecret } from './constructs/storage.ts';
 import type { DataStack } from './DataStack.ts';
@@ -63,6 +64,8 @@ export class ApiStack extends Stack {
   readonly api: HttpApi;
   /** One JSON line a request, without a visitor’s name or address. */
   readonly accessLog: LogGroup;
+  /** Reports of SES that no function could store. */
+  readonly lostMailEvents: Queue;
 
   private readonly props: ApiStackProps;
   private readonly mail: MailNames;
@@ -78,7 +81,8 @@ export class ApiStack extends Stack {
       why: 'CloudFront has to be told a new value, so it is rotated by a command (npm run rotate-origin-secret) and not by a schedule. The secret guards no data: it only keeps callers from going around the edge.',
     });
     this.mail = mailOf(this, props);
-    this.resources = sharedResources(props.data, this.originSecret, this.mail);
+    this.lostMailEvents = lostMailEvents(this);
+    this.resources = sharedResources(props.data, this.originSecret, this.mail, this.lostMailEvents);
 
     const authorizer = new HttpLambdaAuthorizer('Origin', this.functionOf('authorizeOrigin').lambda, {
       identitySource: [`$request.header.${originSecretHeader}`],
@@ -100,7 +104,8 @@ export class ApiStack extends Stack {
     new MailSchedule(this, 'Mail', {
       configurationSet: this.mail.configurationSet,
       deliver: this.functionOf('deliverMail').lambda,
-      recordEvent: props.features.newsletter ? this.functionOf('recordMailEvent').lambda : undefined,
+      recordEvent: this.functionOf('recordMailEvent').lambda,
+      lostEvents: this.lostMailEvents,
     });
 
     new CfnOutput(this, 'ApiUrl', { value: this.api.apiEndpoint });
@@ -211,6 +216,7 @@ function sharedResources(
   data: DataStack,
   originSecret: Secret,
   mail: MailNames,
+  lostMailEvents: Queue,
 ): Partial<Record<ResourceId, SharedResource>> {
   const { contacts, downloads, whitepapers, whitepaperObjects, newsletter, video } = data;
   const { usage, visitorKey, webhookSecret } = data;
@@ -234,6 +240,7 @@ function sharedResources(
       arn: webhookSecret.secretArn,
       environment: { WEBHOOK_SECRET_ARN: webhookSecret.secretArn },
     },
+    lostMailEvents: { arn: lostMailEvents.queueArn, environment: {} },
     ...(newsletter && newsletterResources(newsletter)),
     ...(video && {
       openAiKey: { arn: video.openAiKeyArn, environment: { OPENAI_KEY_ARN: video.openAiKeyArn } },

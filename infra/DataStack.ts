@@ -4,10 +4,12 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { CfnSecret, type Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Features } from '../content/schema/features.ts';
+import { NightlyCopies } from './constructs/NightlyCopies.ts';
 import { generatedSecret, keptOrGone, notRotated, privateBucket } from './constructs/storage.ts';
-import type { StageSettings } from './stageSettings.ts';
+import { copiesBucketName, type StageSettings } from './stageSettings.ts';
 
 export interface DataStackProps extends StackProps {
+  readonly stage: string;
   readonly settings: StageSettings;
   /** Tables, buckets and keys of other parts are left out. */
   readonly features: Features;
@@ -71,6 +73,15 @@ export class DataStack extends Stack {
     this.newsletter = features.newsletter ? this.newsletterData(settings) : undefined;
     this.video = features.videoGenerator ? this.videoData(settings) : undefined;
 
+    if (settings.copiesTo) {
+      const { contacts, downloads } = this;
+      const subscribers = this.newsletter && { subscribers: this.newsletter.subscribers };
+      new NightlyCopies(this, 'NightlyCopies', {
+        tables: { contacts, downloads, ...subscribers },
+        bucketName: copiesBucketName(props.stage, this.account),
+      });
+    }
+
     new CfnOutput(this, 'ContactsTableName', { value: this.contacts.tableName });
     new CfnOutput(this, 'DownloadsTableName', { value: this.downloads.tableName });
     new CfnOutput(this, 'UsageTableName', { value: this.usage.tableName });
@@ -80,6 +91,9 @@ export class DataStack extends Stack {
 
   private newsletterData(settings: StageSettings): NewsletterData {
     const subscribers = lastingTable(this, 'Subscribers', 'email', settings, { leadsToMail: true });
+    // DynamoDB bounds how many tables with indexes are made at once, so CloudFormation makes one after the other:
+    // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html
+    subscribers.node.addDependency(this.contacts);
     const mailKey = generatedSecret(this, 'MailKey', {
       description: 'Key of the tokens in links of the newsletter',
       why: 'Links that unsubscribe never expire: a new key would break those in every letter that was sent.',

@@ -3,10 +3,21 @@ import { GraphWidget, type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudw
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Features } from '../content/schema/features.ts';
-import { type Route, type RouteId, routeIdsOf, routes } from '../functions/contract/routes.ts';
+import { type RouteId, routeIdsOf, routes } from '../functions/contract/routes.ts';
 import type { ApiStack } from './ApiStack.ts';
 import { RouteFunction } from './constructs/RouteFunction.ts';
-import { AlarmMail, dashboard, monthlyBudget, saveQueries } from './constructs/watch.ts';
+import {
+  AlarmMail,
+  anHour,
+  dashboard,
+  type FilterOptions,
+  fiveMinutes,
+  type Meters,
+  monthlyBudget,
+  saveQueries,
+} from './constructs/watch.ts';
+import { watchFaults } from './constructs/watchFaults.ts';
+import { watchMail } from './constructs/watchMail.ts';
 import type { StageSettings } from './stageSettings.ts';
 import type { WebStack } from './WebStack.ts';
 
@@ -17,17 +28,6 @@ export interface WatchStackProps extends StackProps {
   readonly api: ApiStack;
   readonly web: WebStack;
 }
-
-/** The period of every metric but one: the shortest in which a handful of faults says something. */
-const fiveMinutes = Duration.minutes(5);
-
-/** Faults of a route within five minutes that raise an alarm, by the route's traffic, and why so many. */
-const faultsToTell: Record<Route['traffic'], readonly [faults: number, because: string]> = {
-  write: [1, 'A visitor’s message or address may be lost: one is too many.'],
-  download: [3, 'One failed download is tried again by its visitor; three are a fault.'],
-  read: [5, 'Pages bring their data along and ask again; five faults are no accident.'],
-  generate: [5, 'OpenAI fails now and then, and visitors try again; five faults are an outage.'],
-};
 
 /** Shares of the day’s AI budget that raise an alarm, why each matters, and what to do. */
 const budgetSteps = [
@@ -56,10 +56,10 @@ const budgetSteps = [
  * each with the status that visitors got. The functions turn their errors into replies, so Lambda's error metric shows
  * few. API Gateway's metrics by route cost extra for every route; its log costs nothing more.
  */
-export class WatchStack extends Stack {
+export class WatchStack extends Stack implements Meters {
   private readonly props: WatchStackProps;
   private readonly routeIds: readonly RouteId[];
-  private readonly mail: AlarmMail;
+  readonly mail: AlarmMail;
   private readonly graphs: GraphWidget[] = [];
 
   constructor(scope: Construct, id: string, props: WatchStackProps) {
@@ -73,37 +73,26 @@ export class WatchStack extends Stack {
     this.watchFaults();
     this.watchLatency();
     this.watchThrottles();
-    this.watchMail();
+    const [deliverer, recorder] = ['deliverMail', 'recordMailEvent'].map((name) => this.functionNamed(name));
+    if (deliverer && recorder) {
+      watchMail(this, { deliverer, recorder, lostEvents: props.api.lostMailEvents });
+    }
     if (features.videoGenerator) this.watchMoney();
     this.watchConcurrency();
     this.watchPages();
+    if (settings.customDomain) this.watchCertificate(settings.customDomain.certificateArn);
     monthlyBudget(this, stage, settings.watch);
     saveQueries(this, stage, props.api.accessLog, this.routeFunctions());
     dashboard(this, stage, settings.siteUrl, { alarms: this.mail.alarms, graphs: this.graphs });
   }
 
   private watchFaults(): void {
-    const { api } = this.props;
-    this.filter('Faults', api.accessLog, '{ $.status = "5*" }', { dimensions: { Route: '$.route' } });
-    const metrics = this.routeIds.map((id) => {
-      const { method, path, traffic } = routes[id];
-      const [threshold, because] = faultsToTell[traffic];
-      const route = `${method} ${path}`;
-      const metric = this.metric('Faults', Stats.SUM, { Route: route });
-      const remedy = `Read why with the saved query “faults”, and the log of the function ${id}.`;
-      this.mail.add({ title: `faults of ${route}`, metric, threshold, because, remedy });
-      return metric;
+    watchFaults(this, {
+      routeIds: this.routeIds,
+      accessLog: this.props.api.accessLog,
+      apiMetric: (name) => this.apiMetric(name, Stats.SUM),
+      generatorLogs: this.generatorLogs(),
     });
-    this.mail.add({
-      title: 'faults of the API',
-      // API Gateway's own count, in case the log itself fails.
-      metric: this.apiMetric('5xx', Stats.SUM),
-      threshold: 20,
-      because: 'Twenty faults in five minutes, whatever the routes: a dependency or the release is broken.',
-      remedy:
-        'If a release came before it: npm run rollback. Otherwise look at the AWS health page, then at the saved query “faults”.',
-    });
-    this.graph('Faults by route', metrics);
     this.graph('Requests', [this.apiMetric('Count', Stats.SUM), this.apiMetric('4xx', Stats.SUM)]);
   }
 
@@ -119,7 +108,9 @@ export class WatchStack extends Stack {
       metric,
       threshold: 3_000,
       periods: 3,
-      because: 'The slowest hundredth of replies took 3 s for a quarter of an hour; a cold start takes one.',
+      of: 3 * anHour,
+      because:
+        'The slowest hundredth of replies took 3 s in three windows of three hours; a cold start takes one.',
       remedy:
         'The saved query “slow requests” names the routes; a slow table or a throttled function is the usual cause.',
     });
@@ -154,39 +145,8 @@ export class WatchStack extends Stack {
     this.graph('Refused and throttled', [refused, throttled]);
   }
 
-  /** Mails that the deliverer gave up, and rounds in which it failed. */
-  private watchMail(): void {
-    const deliverer = this.functionNamed('deliverMail');
-    if (!deliverer) return;
-    this.filter('MailsGivenUp', deliverer.logGroup, '{ $.message = "mail given up" }');
-    const metric = this.metric('MailsGivenUp', Stats.SUM);
-    this.mail.add({
-      title: 'mails given up',
-      metric,
-      threshold: 1,
-      because:
-        'Each is a message that nobody was told of, after a day of tries or for an address that is refused.',
-      remedy:
-        'The message itself is stored: npm run contacts. The saved query “mails given up” has its id and the reason.',
-    });
-    const failed = deliverer.lambda.metricErrors({ statistic: Stats.SUM, period: fiveMinutes });
-    this.mail.add({
-      title: 'failed rounds of the mail',
-      metric: failed,
-      threshold: 4,
-      periods: 2,
-      because: 'The deliverer is called once a minute: for ten minutes hardly a round came to its end.',
-      remedy:
-        'Read the log of the function deliverMail. Nothing is lost: what is due goes out when the cause is mended.',
-    });
-    this.graph('Mails given up, failed rounds', [metric, failed]);
-  }
-
   private watchMoney(): void {
-    const generators = this.routeIds.filter((id) => routes[id].traffic === 'generate');
-    for (const id of generators) {
-      const log = this.functionNamed(id)!.logGroup;
-      const name = id.charAt(0).toUpperCase() + id.slice(1);
+    for (const [name, log] of this.generatorLogs()) {
       this.filter('BudgetShare', log, '{ $.budgetShare >= 0 }', {
         value: '$.budgetShare',
         id: `${name}Share`,
@@ -202,7 +162,7 @@ export class WatchStack extends Stack {
         title: `AI budget at ${share * 100} %`,
         metric,
         threshold: share,
-        gauge: true,
+        silence: 'nothing',
         because,
         remedy,
       });
@@ -259,12 +219,33 @@ export class WatchStack extends Stack {
     });
   }
 
-  private graph(title: string, left: IMetric[]): void {
+  /** ACM renews a certificate 60 days before its end, if the DNS still has its record. */
+  private watchCertificate(CertificateArn: string): void {
+    // Its metric is in the certificate's region, as CloudFront's are; npm run smoke looks at the end from outside.
+    if (this.region !== 'us-east-1') return;
+    this.mail.add({
+      title: 'end of the certificate',
+      metric: new Metric({
+        namespace: 'AWS/CertificateManager',
+        metricName: 'DaysToExpiry',
+        dimensionsMap: { CertificateArn },
+        statistic: Stats.MINIMUM,
+        period: Duration.days(1),
+      }),
+      threshold: 30,
+      below: true,
+      silence: 'nothing',
+      because: 'The certificate ends within 30 days, and ACM has not renewed it as it does 60 days before.',
+      remedy:
+        'ACM’s console names the CNAME record that is missing in your DNS. An imported certificate is renewed by its owner.',
+    });
+  }
+
+  graph(title: string, left: IMetric[]): void {
     this.graphs.push(new GraphWidget({ title, left, width: 8, height: 6 }));
   }
 
-  /** A metric that `filter` makes. */
-  private metric(metricName: string, statistic: string, dimensionsMap?: Record<string, string>): Metric {
+  metric(metricName: string, statistic: string, dimensionsMap?: Record<string, string>): Metric {
     return new Metric({
       namespace: this.namespace,
       metricName,
@@ -284,16 +265,11 @@ export class WatchStack extends Stack {
     });
   }
 
-  /** Makes a metric of log lines: counts them, or takes the number of a field. */
-  private filter(
+  filter(
     metricName: string,
     logGroup: ILogGroup,
     pattern: string,
-    {
-      value = '1',
-      dimensions,
-      id = metricName,
-    }: { value?: string; dimensions?: Record<string, string>; id?: string } = {},
+    { value = '1', dimensions, id = metricName }: FilterOptions = {},
   ): void {
     new MetricFilter(this, `${id}Filter`, {
       logGroup,
@@ -312,6 +288,12 @@ export class WatchStack extends Stack {
   /** All functions of the deployment, whichever stack they are in. */
   private routeFunctions(): RouteFunction[] {
     return this.node.root.node.findAll().filter((child) => child instanceof RouteFunction);
+  }
+
+  private generatorLogs(): [name: string, log: ILogGroup][] {
+    return this.routeIds
+      .filter((id) => routes[id].traffic === 'generate')
+      .map((id) => [id.charAt(0).toUpperCase() + id.slice(1), this.functionNamed(id)!.logGroup]);
   }
 
   private functionNamed(name: string): RouteFunction | undefined {

@@ -17,7 +17,8 @@ export type ResourceId =
   | 'dueSubscribers'
   | 'mailIdentity'
   | 'mailConfiguration'
-  | 'webhookSecret';
+  | 'webhookSecret'
+  | 'lostMailEvents';
 
 /** Resources that only one part of the site needs: where that is off, there is no such resource. */
 const featureOf: Partial<Record<ResourceId, FeatureName>> = {
@@ -55,11 +56,16 @@ const readOpenAiKey: Permission = { on: 'openAiKey', actions: ['secretsmanager:G
 /** For storing an image and signing the link to it. */
 const keepThumbnails: Permission = { on: 'media', actions: ['s3:PutObject', 's3:GetObject'] };
 
+/** To mark a message whose mail came back. */
+const changeContacts: Permission = { on: 'contacts', actions: ['dynamodb:UpdateItem'] };
+/** Lambda puts an event there when the function has failed for good. */
+const keepLostMailEvents: Permission = { on: 'lostMailEvents', actions: ['sqs:SendMessage'] };
+
 /** For finding the due items in the indexes `due`, and for storing the state of each mail. */
 const followMails: readonly Permission[] = [
   { on: 'dueContacts', actions: ['dynamodb:Query'] },
   { on: 'dueSubscribers', actions: ['dynamodb:Query'] },
-  { on: 'contacts', actions: ['dynamodb:UpdateItem'] },
+  changeContacts,
   changeSubscribers,
 ];
 /** SES checks both: the identity that sends and the configuration set. */
@@ -147,7 +153,11 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
     memory: 512,
     timeout: 58,
   },
-  recordMailEvent: { ...data, may: [changeSubscribers] },
+  recordMailEvent: {
+    ...data,
+    may: [changeContacts, changeSubscribers, keepLostMailEvents],
+    reads: ['MAIL_SETTINGS'],
+  },
 };
 
 /** The needs of a function on a site with these features: a resource that is not there can be no need. */

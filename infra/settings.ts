@@ -134,6 +134,7 @@ function localSettings(env: Record<string, string | undefined>): StageSettings {
     account: localAccount,
     acceptSamples: true,
     watch: undefined,
+    copiesTo: undefined,
   };
 }
 

@@ -48,6 +48,11 @@ const operationSettings = {
       error: 'must be false where includeSubDomains is false: browsers’ lists take whole domains only',
     })
     .default({ includeSubDomains: false, preload: false }),
+  /** Another region, into which the tables are copied every night: for the loss of the stage’s own. */
+  copiesTo: z
+    .string('must name an AWS region')
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must name an AWS region such as us-west-2')
+    .optional(),
   /** Alarms and the dashboard; without it the stage is not watched. */
   watch: z
     .strictObject(
@@ -183,6 +188,10 @@ export const stageSettings = z
     path: ['firewall'],
     error: 'must be false outside us-east-1: CloudFront takes firewalls of that region only',
   })
+  .refine(({ copiesTo, region }) => copiesTo !== region, {
+    path: ['copiesTo'],
+    error: 'must be another region than the stage’s own: a copy beside the tables is lost with them',
+  })
   .refine(({ indexable, keepData }) => keepData || !indexable, {
     path: ['keepData'],
     error: 'must be true where indexable is true: visitors’ messages would go with the stacks',
@@ -193,3 +202,8 @@ export const stageSettings = z
   );
 
 export type StageSettings = z.infer<typeof stageSettings>;
+
+/** The bucket of a stage's copies. The stacks of two regions name it, so the name is made of what both know. */
+export function copiesBucketName(stage: string, account: string): string {
+  return `${stage}-website-copies-${account}`;
+}

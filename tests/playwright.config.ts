@@ -10,7 +10,7 @@ export default defineConfig({
   // The second firm takes longest, one test after the other: it begins first.
   projects: [
     { name: 'firms', testMatch: 'firms/**/*.spec.ts' },
-    { name: 'site', testMatch: '{e2e,visual}/**/*.spec.ts' },
+    { name: 'site', testMatch: '{demo,e2e,visual}/**/*.spec.ts' },
   ],
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   outputDir: '../.test/playwright',

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { brandFaces } from '../content/built/brandFaces.ts';
-import { pathOfFace } from '../content/faces/faceFiles.ts';
+import { faceLicenses } from '../content/faces/faceFiles.ts';
 import { checkSizes } from './checkSizes.ts';
 import { siteUrl } from './environment.ts';
 import { publicPages } from './pages.ts';
@@ -18,21 +18,10 @@ import { writeFeed } from './writeFeed.ts';
 import { writeSocialImages } from './writeSocialImages.ts';
 import { writeTakeaways } from './writeTakeaways.ts';
 
-/**
- * Adds the licenses of the faces that come from packages to those of the code in `licenses.txt`; Vite lists only what it
- * bundles as code. A face of the firm's own is the firm's to name.
- */
+/** Adds the licenses of the faces to those of the code in `licenses.txt`; Vite lists only what it bundles as code. */
 async function appendFaceLicenses(folder: string): Promise<void> {
-  const packages = [brandFaces.body, brandFaces.heading].flatMap(
-    ({ files }) =>
-      /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(pathOfFace(files[0]!.file) ?? '')?.[1] ?? [],
-  );
-  for (const name of new Set(packages)) {
-    const text = await readFile(
-      fileURLToPath(new URL(`../node_modules/${name}/LICENSE`, import.meta.url)),
-      'utf8',
-    );
-    await appendFile(join(folder, 'licenses.txt'), `\n## ${name}\n\n${text}`);
+  for (const [name, path] of faceLicenses([brandFaces.body, brandFaces.heading])) {
+    await appendFile(join(folder, 'licenses.txt'), `\n## ${name}\n\n${await readFile(path, 'utf8')}`);
   }
 }
 

@@ -4,6 +4,7 @@ import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { brand } from '../content/built/brand.ts';
+import { brandOffice } from '../content/built/brandOffice.ts';
 import { checklists } from '../content/built/checklists.ts';
 import { locale } from '../content/built/locale.ts';
 import { site } from '../content/built/site.ts';
@@ -17,7 +18,8 @@ import { paths } from './src/paths.ts';
 const ink = brand.colors.ink.slice(1).toUpperCase();
 /** Empty rows below a worksheet's example, for the reader's own. */
 const ownRows = 12;
-const bold = { font: { name: 'Calibri', size: 11, bold: true } };
+const sheetFont = { name: brandOffice.workbooks, size: 11 };
+const bold = { font: { ...sheetFont, bold: true } };
 /** U+2610, a box to tick. */
 const box = '☐';
 
@@ -25,7 +27,7 @@ const box = '☐';
 export async function writeTakeaways(folder: string): Promise<void> {
   await mkdir(join(folder, paths.takeaway('')), { recursive: true });
   for (const paper of checklists) {
-    for (const { name, format } of takeawaysOf(paper)) {
+    for (const { name, format } of takeawaysOf(paper, { words: takeawaysWords, tag: locale.tag })) {
       const bytes = format === 'Word' ? await documentOf(paper) : await workbookOf(paper);
       await writeFile(join(folder, paths.takeaway(name)), withoutTime(bytes));
     }
@@ -76,9 +78,10 @@ export async function documentOf({ title, checklists: lists = [], notice, clause
   const document = new Document({
     title,
     creator: site.name,
+    lastModifiedBy: site.name,
     styles: {
       default: {
-        document: { run: { font: 'Georgia', size: 22, language: { value: locale.tag } } },
+        document: { run: { font: brandOffice.documents, size: 22, language: { value: locale.tag } } },
         heading1: { run: { color: ink, size: 32 } },
         heading2: { run: { color: ink, size: 26 } },
       },
@@ -119,7 +122,8 @@ export async function workbookOf({ title, sheets = [] }: Checklists) {
       pageSetup: { paperSize: sheetPapers[locale.paper] },
     }),
   );
-  return new Uint8Array(await writeXlsx({ sheets: written, properties: { title, creator: site.name } }));
+  const properties = { title, creator: site.name };
+  return new Uint8Array(await writeXlsx({ sheets: written, properties, defaultFont: sheetFont }));
 }
 
 /** In characters: enough for the longest cell, within what a screen shows. */

@@ -26,7 +26,7 @@ export default {
   dictionaryDefinitions: existsSync(ownWords) ? [{ name: 'words', path: ownWords }] : [],
   dictionaries: ['words', '!filetypes', '!softwareTerms'],
   // Words of every firm's site, in each language: the names of its parts.
-  words: ['whitepaper', 'whitepapers', 'preheader'],
+  words: ['whitepaper', 'whitepapers', 'preheader', 'Arial'],
   overrides: [
     { filename: `${firmFolder}/**`, language: dictionary.language },
     {
@@ -38,6 +38,10 @@ export default {
   ignoreRegExpList: [
     '/implementations analysed/g',
     '/^ *(- )?(id|author|topics|icon|image|file|portrait|heroImage):.*$/gm',
+    // Remarks in YAML, which visitors do not read.
+    '/^ *# .*$/gm',
+    // Names of typefaces.
+    '/^ *(family|otherwise|documents|workbooks):.*$/gm',
     // Names of fields are American in every firm's files.
     '/^[ -]*[A-Za-z]+:(?=\\s)/gm',
     // The file of a picture in Markdown.

@@ -94,10 +94,18 @@ export function promisesWithoutExpert(
     );
 }
 
+/** Words of `words.yaml` by which the firm speaks of itself; the others name buttons and fields. */
+const claimedWords = [
+  ...['mails.received.thanks', 'print.who', 'print.contact', 'roi.adviser', 'roiPdf.contact'],
+  ...['expertText', 'actionableText', 'realText'].map((field) => `whitepaperSections.${field}`),
+];
+
 /** Whether the demonstration claims something here: about its people, its clients, its results or its word in court. */
-function isClaim({ path, fields: [first = ''], text }: Claim): boolean {
+function isClaim({ path, fields, text }: Claim): boolean {
+  const [first = ''] = fields;
   if (path === 'site.yaml') return ['name', ...namedSettings].includes(first);
   if (path === 'home.yaml') return ['about', 'reasons', 'testimonials'].includes(first);
+  if (path === 'words.yaml') return claimedWords.includes(fields.join('.'));
   if (path === 'services.yaml') return first === 'reasons';
   if (path === 'services/expert-witness.yaml' || (path === 'faq.yaml' && first === 'expertWitness'))
     return true;

@@ -16,6 +16,7 @@ import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.t
 import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
 import { visitors } from '../schema/parts.ts';
 import { presentPeople } from '../schema/people.ts';
+import { mostPoints } from '../schema/tools.ts';
 import { serviceModules } from './serviceModules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,6 +38,7 @@ const modules = {
   brandFaces: { type: 'BrandFaces', from: 'schema/brand' },
   brandIcon: { type: 'BrandIcon', from: 'schema/brand' },
   brandMail: { type: 'BrandMail', from: 'schema/brand' },
+  brandOffice: { type: 'BrandOffice', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
   features: { type: 'Features', from: 'schema/features' },
   locale: { type: 'Locale', from: 'schema/locale' },
@@ -64,9 +66,13 @@ const modules = {
   ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
   people: { type: 'Person[]', from: 'schema/people' },
   pictures: { type: 'FirmPictures', from: 'schema/picture' },
+  homePicture: { type: 'DescribedPicture | undefined', from: 'schema/picture' },
   topics: { type: 'Topic[]', from: 'schema/people' },
 } as const satisfies {
-  [Name in Exclude<keyof Built, 'servicePages' | 'words' | 'brandPrint'>]: { type: string; from: string };
+  [Name in Exclude<keyof Built, 'servicePages' | 'words' | 'brandPrint' | 'brandPictures'>]: {
+    type: string;
+    from: string;
+  };
 };
 
 const remark = `/** Written by content/commands/build.ts; edit the files under ${firmFolder} instead. */`;
@@ -124,6 +130,7 @@ async function writeModules(content: Built): Promise<void> {
       moduleOf(`${name}.ts`, name, type, `../${from}.ts`, content[name as keyof typeof modules]),
     ),
     ...serviceModules(content.servicePages, remark),
+    highestScore(content.assessment),
     ...Object.entries(content.words).map(([name, words]) => wordsOf(name, words)),
   ];
   for (const folder of ['services', 'words']) await mkdir(join(builtFolder, folder), { recursive: true });
@@ -152,6 +159,12 @@ ${constants.join('')}
 export { ${names.join(', ')} };
 `;
   return { file: `words/${group}.ts`, text };
+}
+
+/** A module of its own: every contact form knows it, and the questions are loaded with their dialog. */
+function highestScore(assessment: Partial<Content['assessment']> | undefined) {
+  const score = (assessment?.questions?.length ?? 1) * mostPoints;
+  return { file: 'highestScore.ts', text: `${remark}\nexport const highestScore = ${score};\n` };
 }
 
 function moduleOf(file: string, name: string, type: string, from: string, value: unknown) {

@@ -1,5 +1,5 @@
 /**
- * `npm run new case-study|insight|whitepaper|letter|person "Title"`: makes a file with every field, as a draft, and says
+ * `npm run new case-study|insight|whitepaper|letter|page|service|person "Title"`: makes a file with every field and says
  * what to do next. `-- --author <id>` chooses the author.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ try {
     if (error.code !== 'EEXIST') throw error;
     throw new Error(`${path} is there already. Choose another title, or change that file.`);
   });
-  process.stdout.write(`${path} is made, as a draft.\n${next}\n`);
+  process.stdout.write(`${path} is made.\n${next}\n`);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

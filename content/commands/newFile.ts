@@ -25,6 +25,7 @@ interface Facts {
   /** The last fields of an item. */
   readonly item: object;
   readonly industry: string;
+  readonly topic: string;
 }
 
 const kinds: Record<string, (facts: Facts) => { path: string; text: string }> = {
@@ -65,6 +66,11 @@ const kinds: Record<string, (facts: Facts) => { path: string; text: string }> = 
     path: `${firmFolder}/letters/${day}.md`,
     text: `${frontMatter({ subject: title, preheader: sentence, draft: true })}\n${placeholder}.\n`,
   }),
+  page: ({ id, title }) => page(`pages/${id}`, { title, description: sentence, draft: true }),
+  service: ({ id, title, topic }) => ({
+    path: `${firmFolder}/services/${id}.yaml`,
+    text: stringify(serviceFields(title, topic), yamlForm),
+  }),
   person: ({ id, title: name }) => ({
     path: `${firmFolder}/people/${id}.yaml`,
     text: stringify(
@@ -81,6 +87,9 @@ const kinds: Record<string, (facts: Facts) => { path: string; text: string }> = 
     ),
   }),
 };
+
+/** Kinds that visitors see as soon as they are there: they have no `draft`. */
+const atOnce = ['service'];
 
 /** Kinds that a person signs. */
 const signed = ['case-study', 'insight', 'whitepaper'];
@@ -106,6 +115,7 @@ export function newFile(kind: string, title: string, now: Date, names: FirmNames
     title: title.trim(),
     day: now.toISOString().slice(0, 10),
     industry: names.industries[0] ?? placeholder,
+    topic: names.topics[0] ?? placeholder,
     item: {
       ...(names.topics.length > 0 && { topics: names.topics.slice(0, 1) }),
       ...(writer && { author: writer }),
@@ -115,9 +125,32 @@ export function newFile(kind: string, title: string, now: Date, names: FirmNames
   const next = [
     ...(signed.includes(kind) ? [aboutAuthor(writer, names)] : []),
     `Next: write what stands for “${placeholder}”, look at it with npm run edit, and run npm run content.`,
-    'When somebody else has read it, remove the line "draft: true".',
+    atOnce.includes(kind)
+      ? 'Visitors see it with the next release.'
+      : 'When somebody else has read it, remove the line "draft: true".',
   ].join('\n');
   return { ...file, next };
+}
+
+/** A service with as few parts as its page can have, behind the others. */
+function serviceFields(title: string, topic: string): object {
+  const entry = { title: placeholder, text: sentence };
+  return {
+    title,
+    description: sentence,
+    order: 100,
+    card: { icon: 'compass', home: sentence, overview: sentence, short: [placeholder] },
+    topics: [topic],
+    hero: { eyebrow: title, headline: placeholder, lead: sentence },
+    approach: {
+      heading: placeholder,
+      intro: sentence,
+      steps: [1, 2].map(() => ({ ...entry, outcome: sentence })),
+    },
+    benefits: { heading: placeholder, items: [entry, { ...entry }] },
+    statistic: { value: '0', label: placeholder, note: sentence },
+    callToAction: { heading: placeholder, text: sentence },
+  };
 }
 
 function noSuchAuthor(author: string, { authors }: FirmNames): string {

@@ -1,9 +1,12 @@
 import { basename, dirname } from 'node:path';
 import type * as z from 'zod';
+import { checklists } from '../read/checklists.ts';
 import type { Content } from '../read/readContent.ts';
 import { frontMatters } from '../read/readLibrary.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import { letter } from '../schema/letter.ts';
+import { ownPageFrontMatter } from '../schema/ownPages.ts';
+import { servicePage } from '../schema/pages.ts';
 import { person } from '../schema/people.ts';
 import { type Choices, type Field, fieldsOf } from './fields.ts';
 
@@ -75,11 +78,14 @@ export function collections({ topics, people }: Pick<Content, 'topics' | 'people
     ...collection(name, label, singular, [...fieldsOf(frontMatters[name], choices), body]),
     preview_path: `/${name}/{{slug}}`,
   });
+  const yamlOf = (name: string, label: string, singular: string, schema: z.ZodObject) => ({
+    ...collection(name, label, singular, fieldsOf(schema, choices)),
+    extension: 'yaml' as const,
+    format: 'yaml' as const,
+  });
   const peopleOf = (kind: 'adviser' | 'expert', label: string, schema: z.ZodObject): Collection => ({
-    ...collection('people', label, kind, fieldsOf(schema, {})),
+    ...yamlOf('people', label, kind, schema),
     name: `${kind}s`,
-    extension: 'yaml',
-    format: 'yaml',
     slug: '{{name}}',
     identifier_field: 'name',
     filter: { field: 'kind', value: kind },
@@ -91,6 +97,16 @@ export function collections({ topics, people }: Pick<Content, 'topics' | 'people
     page('insights', 'Articles', 'article'),
     page('case-studies', 'Case studies', 'case study'),
     page('whitepapers', 'Whitepapers', 'whitepaper'),
+    {
+      ...yamlOf('checklists', 'Checklists of whitepapers', 'list', checklists),
+      slug: '{{whitepaper}}',
+      editor: { preview: false },
+    },
+    { ...yamlOf('services', 'Services', 'service', servicePage), preview_path: '/{{slug}}' },
+    {
+      ...collection('pages', 'Pages of your own', 'page', [...fieldsOf(ownPageFrontMatter, {}), body]),
+      preview_path: '/{{slug}}',
+    },
     {
       ...collection('letters', 'Letters', 'letter', [...letterFields, body]),
       slug: '{{year}}-{{month}}-{{day}}',

@@ -36,6 +36,14 @@ const hints: Record<string, string> = {
   portraitAlt: 'What the photo shows, in a sentence.',
   meant: 'The demonstration says some of these words too, and they are true of you.',
   left: 'No longer with the firm: what they wrote keeps their name, and nothing else shows them.',
+  order: 'Its place among the others of its kind, the lowest first.',
+  card: 'Words that lead to the page: on the home page, among the services, below its weight in their drawing.',
+  area: 'How the video generator calls it.',
+  faq: 'Answers have 40 to 90 words and ask for no confidential facts.',
+  caseTypes: 'Only for the page of an expert.',
+  footer: 'Every page leads there.',
+  whitepaper: 'The file’s name of the paper, without .md.',
+  notice: 'Stands above the clauses and says what they are not.',
   series: 'The same words in all articles that belong together.',
 };
 

@@ -16,7 +16,7 @@ CMS.registerEventListener({
 });
 
 /** Our own page beside the form, as it was saved. */
-function preview(folder: string) {
+function preview(path: string) {
   const { h } = window as unknown as { h: (...element: unknown[]) => unknown };
   return ({ entry }: { entry: { get: (name: string) => unknown } }) => {
     const slug = entry.get('slug');
@@ -26,7 +26,7 @@ function preview(folder: string) {
       'div',
       {},
       h('button', { type: 'button', onClick: reload }, 'Show the page as saved'),
-      h('iframe', { title: 'The page', src: `${siteUrl}/${folder}/${slug}`, style }),
+      h('iframe', { title: 'The page', src: `${siteUrl}${path}/${slug}`, style }),
     );
   };
 }
@@ -37,6 +37,7 @@ function reload(event: { currentTarget: HTMLElement }): void {
 }
 
 for (const folder of ['insights', 'case-studies', 'whitepapers']) {
-  CMS.registerPreviewTemplate(folder, preview(folder) as never);
+  CMS.registerPreviewTemplate(folder, preview(`/${folder}`) as never);
 }
+for (const folder of ['services', 'pages']) CMS.registerPreviewTemplate(folder, preview('') as never);
 CMS.init({ config });

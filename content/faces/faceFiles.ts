@@ -25,6 +25,23 @@ export function pathOfFace(file: string, folder = join(root, firmFolder)): strin
   }
 }
 
+/**
+ * Where the licenses of the faces are, by the name of the package or of the firm's own face: everyone who gets a face gets
+ * its license.
+ */
+export function faceLicenses(faces: readonly Face[], folder = join(root, firmFolder)): Map<string, string> {
+  const licenses = new Map<string, string>();
+  for (const { family, files, license } of faces) {
+    if (license !== undefined) licenses.set(family, join(folder, license));
+    for (const { file } of files) {
+      const path = pathOfFace(file, folder) ?? '';
+      const [, beside, name] = /^(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/])/.exec(path) ?? [];
+      if (beside !== undefined && name !== undefined) licenses.set(name, join(beside, 'LICENSE'));
+    }
+  }
+  return licenses;
+}
+
 /** @throws Error when the file is missing, which the reading of the brand has said before */
 export async function readFace({ file }: FaceSource): Promise<Buffer> {
   const path = pathOfFace(file);

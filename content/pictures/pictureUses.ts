@@ -38,6 +38,18 @@ export const pictureUses = {
     fallback: 768,
     least: { width: 480, height: 320 },
   },
+  home: {
+    noun: 'the picture of the home page',
+    widths: [480, 768, 1280, 1920],
+    fallback: 1280,
+    least: { width: 1160, height: 480 },
+  },
+  page: {
+    noun: 'the picture of a page',
+    widths: [480, 768, 1280],
+    fallback: 768,
+    least: { width: 640, height: 480 },
+  },
   hero: {
     noun: 'the picture of an item',
     widths: [480, 768, 1280, 1920],

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { fillPlural, type Plural } from '../schema/fill.ts';
 import type { Whitepaper } from '../schema/items.ts';
 import { slug, text } from '../schema/parts.ts';
+import type { Words } from '../schema/words/groups.ts';
 import { checkYaml, readFolder } from './authoredFiles.ts';
 import { hasProblems } from './resolvePages.ts';
 
@@ -26,7 +28,7 @@ const sheet = z
   });
 
 /** `checklists/<whitepaper>.yaml`: what a reader takes from a paper to work with. */
-const checklists = z.object({
+export const checklists = z.object({
   whitepaper: slug,
   title: text,
   checklists: z.array(checklist).min(1).optional(),
@@ -68,29 +70,29 @@ export async function readChecklists(
   return found;
 }
 
+/** In what words and in which language's order the contents of a file are counted. */
+export interface TakeawayWords {
+  readonly words: Words['takeaways'];
+  /** As BCP 47 writes it, such as `en-US`. */
+  readonly tag: string;
+}
+
 /** The files that can be made of a paper's checklists; `name` is the last part of their path. */
-export function takeawaysOf({ whitepaper, checklists: lists, clauses, sheets }: Checklists): Takeaway[] {
-  const words = [
-    lists && count(lists.length, 'checklist', 'checklists'),
-    clauses && count(clauses.length, 'clause', 'clauses'),
-  ].filter((part) => part !== undefined);
+export function takeawaysOf(
+  { whitepaper, checklists: lists, clauses, sheets }: Checklists,
+  { words, tag }: TakeawayWords,
+): Takeaway[] {
+  const counted = (forms: Plural, list: readonly unknown[] = []) =>
+    list.length > 0 ? [fillPlural(forms, list.length, tag)] : [];
+  const inDocument = [...counted(words.countOfChecklists, lists), ...counted(words.countOfClauses, clauses)];
+  const inWorkbook = counted(words.countOfWorksheets, sheets);
+  const takeaway = (name: string, format: Takeaway['format'], parts: string[]) =>
+    parts.length > 0
+      ? [{ name: `${whitepaper}-${name}`, holds: new Intl.ListFormat(tag).format(parts), format }]
+      : [];
   return [
-    ...(words.length > 0
-      ? [{ name: `${whitepaper}-checklists.docx`, holds: words.join(' and '), format: 'Word' as const }]
-      : []),
-    ...(sheets
-      ? [
-          {
-            name: `${whitepaper}-worksheets.xlsx`,
-            holds: count(sheets.length, 'worksheet', 'worksheets'),
-            format: 'Excel' as const,
-          },
-        ]
-      : []),
+    ...takeaway('checklists.docx', 'Word', inDocument),
+    ...takeaway('worksheets.xlsx', 'Excel', inWorkbook),
   ];
 }
 type Takeaway = NonNullable<Whitepaper['takeaways']>[number];
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}

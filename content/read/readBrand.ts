@@ -10,8 +10,11 @@ import {
   type BrandIcon,
   type BrandMail,
   type BrandMark,
+  type BrandOffice,
   type BrandPalette,
+  type BrandPictures,
   type BrandPrint,
+  type Face,
   type MarkPart,
   type MarkShape,
 } from '../schema/brand.ts';
@@ -28,7 +31,10 @@ export interface BrandParts {
   readonly brandIcon: BrandIcon;
   readonly brandFaces: BrandFaces;
   readonly brandMail: BrandMail;
+  readonly brandOffice: BrandOffice;
   readonly brandPrint: BrandPrint;
+  /** By the names of their files. */
+  readonly brandPictures: BrandPictures;
 }
 
 /** Families that every mail program has; a mail brings no font with it. */
@@ -54,13 +60,8 @@ export async function readBrand(folder: string, problems: string[]): Promise<Bra
   const colorOf = (color: string) =>
     Object.entries(authored.colors).find(([role]) => role === color)?.[1] ?? color;
   checkContrast(authored, colorOf, file, problems);
-  for (const [role, { files }] of Object.entries(authored.faces)) {
-    for (const face of files) {
-      if (pathOfFace(face.file, folder) !== undefined) continue;
-      problems.push(
-        `${file}: "faces.${role}" names ${face.file}, which is neither in ${firmFolder} nor in a package. Put the file there, or install the package.`,
-      );
-    }
+  for (const [role, face] of Object.entries(authored.faces)) {
+    for (const problem of faceProblems(face, folder)) problems.push(`${file}: "faces.${role}${problem}`);
   }
   for (const id of Object.keys(authored.mark.parts ?? {})) {
     if (mark.shapes.some((shape) => shape.id === id)) continue;
@@ -78,8 +79,30 @@ async function readRequired(folder: string, name: string, remedy: string, proble
   return undefined;
 }
 
+/** @returns the ends of sentences that begin with the name of the face */
+function faceProblems({ files, license }: Face, folder: string): string[] {
+  const problems = files
+    .filter(({ file }) => pathOfFace(file, folder) === undefined)
+    .map(
+      ({ file }) =>
+        `" names ${file}, which is neither in ${firmFolder} nor in a package. Put the file there, or install the package.`,
+    );
+  const own = files.find(({ file }) => existsSync(join(folder, file)));
+  if (own && license === undefined) {
+    problems.push(
+      `.license" is missing: ${own.file} is a file of your own, and visitors get it. Put the text of its license beside it and name that, for example "license: fonts/OFL.txt".`,
+    );
+  }
+  if (license !== undefined && !existsSync(join(folder, license))) {
+    problems.push(
+      `.license" is "${license}", which is not there. Put the text of the license at ${firmFolder}/${license}.`,
+    );
+  }
+  return problems;
+}
+
 function partsOf(authored: AuthoredBrand, mark: Mark, colorOf: (color: string) => string): BrandParts {
-  const { colors, corners, faces, mail, print } = authored;
+  const { colors, corners, faces, mail, office, print } = authored;
   const all = <T extends Record<string, string>>(named: T) =>
     Object.fromEntries(Object.entries(named).map(([name, color]) => [name, colorOf(color)])) as T;
   const palette = ({ ground, line, leaves }: BrandPalette): BrandPalette => ({
@@ -121,6 +144,8 @@ function partsOf(authored: AuthoredBrand, mark: Mark, colorOf: (color: string) =
       fonts: `'${faces.body.family}', ${systemFonts}`,
       corner: corners.sheet,
     },
+    brandOffice: office,
+    brandPictures: authored.pictures,
     brandPrint: {
       colors: { ink, amber, amberOnInk: sun, teal, sky, sand, paper, white, textOnInk, ...all(print) },
       faces,

@@ -12,7 +12,7 @@ import * as pages from '../schema/pages.ts';
 import { type Audience, markOf, visitors } from '../schema/parts.ts';
 import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
-import type { FirmPictures } from '../schema/picture.ts';
+import type { DescribedPicture, FirmPictures } from '../schema/picture.ts';
 import { type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
 import * as tools from '../schema/tools.ts';
 import type { Words } from '../schema/words/groups.ts';
@@ -25,7 +25,7 @@ import { readLibrary } from './readLibrary.ts';
 import { readOwnPages } from './readOwnPages.ts';
 import { readWords } from './readWords.ts';
 import { checkRemarks, resolveArticle, resolveFurtherReading, resolveProof } from './resolvePages.ts';
-import { resolvePictures } from './resolvePictures.ts';
+import { type PlacedPictures, placedPictures, resolvePictures } from './resolvePictures.ts';
 import { resolveGlossary, resolveReadingPaths } from './resolveResources.ts';
 import { readServices, serviceCards, servicePages } from './services.ts';
 
@@ -50,6 +50,8 @@ export interface Content extends References, BrandParts {
   readonly home: pages.Home;
   readonly proof: pages.Proof | undefined;
   readonly pictures: FirmPictures;
+  /** In the place of the home page's sculpture. */
+  readonly homePicture: DescribedPicture | undefined;
   readonly services: pages.Services;
   /** In their order. */
   readonly servicePages: pages.ServicePage[];
@@ -91,6 +93,7 @@ export async function readAsFar(folder: string, audience: Audience) {
     topics: (await readPage(folder, 'topics.yaml', people.topics, problems)) ?? [],
   };
   const brand = await readBrand(folder, problems);
+  const placed = placedPictures(references.pictureFolder, brand?.brandPictures, problems);
   const home = await readPage(folder, 'home.yaml', pages.home, problems);
   const services = await readServices(folder, problems);
   const cards = serviceCards(services);
@@ -104,13 +107,15 @@ export async function readAsFar(folder: string, audience: Audience) {
   // What is off needs no file, and nothing asks for its words.
   const readPart = async <T>(part: FeatureName, file: string, schema: z.ZodType<T>) =>
     features[part] ? await readPage(folder, file, schema, problems) : undefined;
-  const library = await readLibrary(folder, references, audience, problems);
+  const words = await readWords(folder, problems);
+  const takeaways = words && locale && { words: words.takeaways, tag: locale.tag };
+  const library = await readLibrary(folder, { ...references, takeaways }, audience, problems);
   const { readingPaths, ...resources } =
     (await readPage(folder, 'resources.yaml', pages.resources, problems)) ?? {};
   const industries = await readPage(folder, 'industries.yaml', pages.industries, problems);
   const terms = await readPart('glossary', 'glossary.yaml', glossary);
   const content = {
-    words: await readWords(folder, problems),
+    words,
     ...references,
     ...library,
     site: site && { ...site, ...expertPageOf(services) },
@@ -120,10 +125,11 @@ export async function readAsFar(folder: string, audience: Audience) {
     halfHour,
     services: overview && {
       ...overview,
+      hero: placed.hero('services.yaml', overview.hero),
       services: { ...overview.services, cards: cards.map((card) => card.overview) },
     },
-    servicePages: servicePages(services, library, references, problems),
-    industries: industries && withFurtherReading(industries, library),
+    servicePages: servicePages(services, library, references, placed, problems),
+    industries: industries && withFurtherReading(industries, library, placed),
     resources,
     readingPaths: readingPaths && resolveReadingPaths(readingPaths, pointersOf(library), problems),
     glossary: features.glossary ? terms && locale && resolveGlossary(terms, locale, problems) : noTerms,
@@ -145,6 +151,7 @@ export async function readAsFar(folder: string, audience: Audience) {
   const read = {
     ...content,
     ...brand,
+    homePicture: placed.home,
     ...homeWithProof,
     pictures,
     assessment: withFurtherReadings,
@@ -217,13 +224,18 @@ async function readSite(folder: string, present: (chosen: Features) => Features,
  * Each industry's newest case studies, and the article and the paper that fit the last of them: where there are two,
  * the newest may tell of something that is rare in the industry, such as a dispute.
  */
-function withFurtherReading(authored: pages.AuthoredIndustries, library: Library): pages.Industries {
+function withFurtherReading(
+  authored: pages.AuthoredIndustries,
+  library: Library,
+  placed: PlacedPictures,
+): pages.Industries {
   const items = authored.industries.items.map((industry) => {
     const own = library.caseStudies.filter((item) => item.industry === industry.title).slice(0, 2);
     const fits = fitting(own.at(-1)?.topics, { ...library, caseStudies: [] });
     return { ...industry, furtherReading: [...own.map(caseStudyPointer), ...fits] };
   });
-  return { ...authored, industries: { ...authored.industries, items } };
+  const hero = placed.hero('industries.yaml', authored.hero);
+  return { ...authored, hero, industries: { ...authored.industries, items } };
 }
 
 async function readPage<T>(

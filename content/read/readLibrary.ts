@@ -11,7 +11,7 @@ import { withRelated, withSeries } from '../schema/library.ts';
 import { type Audience, answerable, publication, slug } from '../schema/parts.ts';
 import { heroName } from '../schema/picture.ts';
 import { readFolder } from './authoredFiles.ts';
-import { readChecklists, takeawaysOf } from './checklists.ts';
+import { readChecklists, type TakeawayWords, takeawaysOf } from './checklists.ts';
 import { type Kind, type References, readItem } from './readItem.ts';
 
 /** Only in front matter: names of a person and of a picture's file, and from when visitors see the item. */
@@ -69,7 +69,7 @@ const whitepapers: Kind<Whitepaper> = {
 /** The three lists, each newest first, and what fits to each item. */
 export async function readLibrary(
   folder: string,
-  references: References,
+  { takeaways, ...references }: References & { takeaways: TakeawayWords | undefined },
   audience: Audience,
   problems: string[],
 ) {
@@ -90,7 +90,7 @@ export async function readLibrary(
   const checklists = await readChecklists(folder, library.whitepapers, problems);
   const papers = library.whitepapers.map((paper) => {
     const own = checklists.find(({ whitepaper }) => whitepaper === paper.id);
-    return own ? { ...paper, takeaways: takeawaysOf(own) } : paper;
+    return own && takeaways ? { ...paper, takeaways: takeawaysOf(own, takeaways) } : paper;
   });
   return {
     caseStudies: withRelated('case-study', library.caseStudies, library),

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { keptAddresses, type OwnPage, ownPage, ownPageFrontMatter } from '../schema/ownPages.ts';
+import { keptAddresses, linkProblem, type OwnPage, ownPage, ownPageFrontMatter } from '../schema/ownPages.ts';
 import { type Audience, markOf, slug as slugSchema } from '../schema/parts.ts';
 import { checkContent, missing, type Remedy, readFolder, splitFrontMatter } from './authoredFiles.ts';
 import { readSections } from './readSections.ts';
@@ -32,7 +32,7 @@ export async function readOwnPages(
     const parts = splitFrontMatter(source, file, own);
     const place = { file, noun: 'a page', where: 'the front matter', remedies };
     const head = parts?.fields && checkContent(ownPageFrontMatter, parts.fields.value ?? {}, place, own);
-    const sections = parts && readSections(parts.body, file, parts.firstLine, own);
+    const sections = parts && readSections(parts.body, file, parts.firstLine, own, true, false, linkProblem);
     problems.push(...own);
     if (!head || own.length > 0) continue;
     const { draft, ...shown } = head;

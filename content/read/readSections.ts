@@ -36,6 +36,7 @@ interface Open extends Omit<NamedSection, 'body'> {
 
 /** Says what is wrong at the current line, or at `at`. */
 type Refuse = (reason: string, at?: number) => void;
+type LinkProblem = (href: string) => string | undefined;
 /** The text of inline tokens; what is not plain text is refused. */
 type Plain = (tokens: readonly Token[] | undefined) => string;
 
@@ -49,6 +50,7 @@ type Plain = (tokens: readonly Token[] | undefined) => string;
  * @param firstLine number of the text's first line in the file
  * @param figuresSourced whether each figure says itself where its numbers come from
  * @param picturesShown whether whoever asks can show pictures
+ * @param linkProblem what is wrong with a link's address; without it links are refused. A link stays Markdown
  */
 export function readSections(
   markdown: string,
@@ -57,6 +59,7 @@ export function readSections(
   problems: string[],
   figuresSourced = true,
   picturesShown = false,
+  linkProblem?: LinkProblem,
 ): NamedSection[] {
   const sections: Open[] = [];
   let line = firstLine;
@@ -64,7 +67,7 @@ export function readSections(
   const refuse: Refuse = (reason, at = line) => problems.push(`${file}: line ${at}: ${reason}.`);
   // One sentence for a text is enough: the author sees the rest when it is mended.
   const plain: Plain = (tokens) => {
-    const { text, refusal } = plainText(tokens ?? []);
+    const { text, refusal } = plainText(tokens ?? [], linkProblem);
     if (refusal !== undefined) refuse(refusal);
     return text;
   };
@@ -245,13 +248,19 @@ function readEntries(list: Tokens.List, plain: Plain, refuse: Refuse): string[] 
 }
 
 /** The text of inline tokens on one line; the first thing that is not plain text is named. */
-function plainText(tokens: readonly Token[]): { text: string; refusal?: string } {
-  const odd = tokens.find(({ type }) => type !== 'text' && type !== 'escape');
+function plainText(tokens: readonly Token[], linkProblem?: LinkProblem): { text: string; refusal?: string } {
+  const links = linkProblem ? tokens.filter(({ type }) => type === 'link') : [];
+  const odd = tokens.find((token) => !['text', 'escape'].includes(token.type) && !links.includes(token));
   const text = tokens
-    .map((token) => ('text' in token && typeof token.text === 'string' ? token.text : token.raw))
+    .map((token) => {
+      const words = 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
+      return links.includes(token) ? `[${words}](${(token as Tokens.Link).href})` : words;
+    })
     .join('')
     .replace(/\s*\n\s*/g, ' ')
     .trim();
+  const refusal = links.map((link) => linkProblem?.((link as Tokens.Link).href)).find((problem) => problem);
+  if (refusal !== undefined) return { text, refusal };
   if (odd === undefined) return { text };
   return {
     text,

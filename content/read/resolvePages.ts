@@ -2,12 +2,14 @@ import type { Features } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
 import type { AuthoredHome, Home, Proof } from '../schema/pages.ts';
-import type {
-  Assessment,
-  AuthoredAssessment,
-  AuthoredRoiCalculator,
-  FurtherReading,
-  RoiCalculator,
+import {
+  type Assessment,
+  type AuthoredAssessment,
+  type AuthoredRoiCalculator,
+  type FurtherReading,
+  maySay,
+  type Remark,
+  type RoiCalculator,
 } from '../schema/tools.ts';
 
 interface Place {
@@ -144,8 +146,54 @@ export function resolveFurtherReading(
   };
 }
 
-/** Names what an assessment's sentences and conditions refer to and what is not there. */
+/** Names what an assessment's sentences and conditions refer to and what is not there, and results without words. */
 export function checkRemarks(assessment: AuthoredAssessment, problems: string[]): void {
+  const before = problems.length;
+  checkNames(assessment, problems);
+  const { levels } = assessment;
+  if (
+    levels.some(({ from }, index) => from >= (levels[index - 1]?.from ?? Infinity)) ||
+    levels.at(-1)!.from !== 0
+  ) {
+    problems.push(
+      `${assessmentFile}: "levels" must begin with the highest "from" and end with 0. Put them into that order.`,
+    );
+  }
+  if (problems.length === before) checkResults(assessment, problems);
+}
+
+/** Of the first answers after which there is no sentence, or not one next step. */
+function checkResults(assessment: AuthoredAssessment, problems: string[]): void {
+  const { questions, levels, meaning, next } = assessment;
+  const answers: Record<string, string> = {};
+  const named = () =>
+    questions
+      .map(({ id, options }) => `“${options.find(({ value }) => value === answers[id])!.label}”`)
+      .join(', ');
+  const isFine = (index: number, score: number): boolean => {
+    const question = questions[index];
+    if (question) {
+      return question.options.every(({ value, score: points }) => {
+        answers[question.id] = value;
+        return isFine(index + 1, score + points);
+      });
+    }
+    const level = levels.find(({ from }) => score >= from)!;
+    const said = (remarks: Remark[]) =>
+      remarks.filter((remark) => maySay(remark, assessment, level, answers));
+    const steps = said(next).length;
+    if (steps === 1 && said(meaning).length > 0) return true;
+    const [field, what] =
+      steps === 1 ? ['meaning', 'no sentence'] : ['next', steps === 0 ? 'no sentence' : `${steps} sentences`];
+    problems.push(
+      `${assessmentFile}: "${field}" has ${what} for the answers ${named()} (level ${level.name}). Write ${field === 'next' ? 'one sentence for each result: change "levels", "when" or "unless"' : 'one that may be said there'}.`,
+    );
+    return false;
+  };
+  isFine(0, 0);
+}
+
+function checkNames(assessment: AuthoredAssessment, problems: string[]): void {
   const { questions, levels, conditions } = assessment;
   const expectKnown = (field: string, name: string, known: string[]) => {
     if (known.includes(name)) return;

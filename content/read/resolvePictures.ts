@@ -1,8 +1,9 @@
 import type { PictureFolder } from '../pictures/readPictures.ts';
+import type { BrandPictures } from '../schema/brand.ts';
 import type { Features } from '../schema/features.ts';
-import type { AuthoredHome } from '../schema/pages.ts';
+import type { AuthoredHero, AuthoredHome, Hero } from '../schema/pages.ts';
 import { type Person, presentPeople } from '../schema/people.ts';
-import type { DescribedPicture, FirmPictures } from '../schema/picture.ts';
+import type { DescribedPicture, FirmPictures, PlacedPicture } from '../schema/picture.ts';
 
 interface Naming {
   readonly home: AuthoredHome | undefined;
@@ -50,3 +51,22 @@ export function resolvePictures(
     testimonials: Object.fromEntries(testimonials ?? []),
   };
 }
+
+/** Finds the pictures in the place of sculptures. */
+export function placedPictures(folder: PictureFolder, brand: BrandPictures = {}, problems: string[]) {
+  const found = (words: string, use: 'home' | 'page', field: string, named: PlacedPicture | undefined) => {
+    if (named === undefined) return undefined;
+    const picture = folder.find({ words, name: named.file, use, field: `"${field}"` }, problems);
+    return picture && { ...picture, alt: named.alt };
+  };
+  const ofPages = found('brand.yaml', 'page', 'pictures.pages', brand.pages);
+  return {
+    home: found('brand.yaml', 'home', 'pictures.home', brand.home),
+    /** @param words the page's file, from the firm's folder */
+    hero: (words: string, { picture: named, ...hero }: AuthoredHero): Hero => {
+      const picture = named ? found(words, 'page', 'hero.picture', named) : ofPages;
+      return picture ? { ...hero, picture } : hero;
+    },
+  };
+}
+export type PlacedPictures = ReturnType<typeof placedPictures>;

@@ -6,6 +6,7 @@ import * as pages from '../schema/pages.ts';
 import { checkYaml, readFolder } from './authoredFiles.ts';
 import { checkTopics, type References } from './readItem.ts';
 import { findItem } from './resolvePages.ts';
+import type { PlacedPictures } from './resolvePictures.ts';
 
 /** A service as its file says it. */
 interface AuthoredService extends pages.AuthoredServicePage {
@@ -39,13 +40,15 @@ export function servicePages(
   services: readonly AuthoredService[],
   library: Library,
   { topics: known }: References,
+  placed: PlacedPictures,
   problems: string[],
 ): pages.ServicePage[] {
-  return services.map(({ file, order, card, topics, download, area, ...page }) => {
+  return services.map(({ file, order, card, topics, download, area, hero, ...page }) => {
     checkTopics(topics, known, file, problems);
     return {
       ...page,
       path: pathOf(page),
+      hero: placed.hero(`services/${page.id}.yaml`, hero),
       area: area ?? page.title,
       ...withWhitepaper(download, library.whitepapers, file, problems),
       furtherReading: fitting(topics, library, { kind: 'whitepaper', id: download?.whitepaper ?? '' }),

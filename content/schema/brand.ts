@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { text } from './parts.ts';
+import { placedPicture } from './picture.ts';
 
 /** `brand.yaml`: how the firm looks. Roles keep their names in every brand, whatever their color is. */
 
@@ -73,6 +74,13 @@ export type BrandPalette = z.infer<typeof palette>;
 const drawing = z.object({ light: palette, sand: palette, ink: palette, sky: palette });
 export type BrandDrawing = z.infer<typeof drawing>;
 
+/**
+ * Pictures in the place of sculptures: the home page's, and that of the pages of services and industries. A page's own
+ * `hero.picture` comes before the second.
+ */
+const pictures = z.object({ home: placedPicture.optional(), pages: placedPicture.optional() }).default({});
+export type BrandPictures = z.infer<typeof pictures>;
+
 const weight = z.int().min(1).max(1000);
 
 const faceFile = z.object({
@@ -93,6 +101,8 @@ const face = z.object({
   kind: z.enum(['serif', 'sans']),
   /** Families where it cannot be shown, as CSS. */
   otherwise: text,
+  /** The text of its license, for a face of the firm's own files: the site shows it to all who get the face. */
+  license: text.optional(),
   files: z.array(faceFile).min(1),
 });
 export type Face = z.infer<typeof face>;
@@ -123,6 +133,13 @@ export type BrandMail = z.infer<typeof mail> & {
 /** Where print differs from the site. */
 const print = z.object({ quiet: color, hairline: color, hairlineOnInk: color });
 
+/**
+ * Families of the files that visitors go on working on: Word documents, and workbooks. These bring no font with them, so
+ * it is one that the readers' programs have.
+ */
+const office = z.object({ documents: text.default('Arial'), workbooks: text.default('Arial') }).prefault({});
+export type BrandOffice = z.infer<typeof office>;
+
 const pixels = z.number().min(0).max(32);
 
 /** Of one part of the mark: its color on a light ground, on ink, and in the icon. */
@@ -132,7 +149,9 @@ export type MarkPart = z.infer<typeof part>;
 export const authoredBrand = z.object({
   colors,
   drawing,
+  pictures,
   faces,
+  office,
   /** Rounding in pixels: small parts, buttons and cards, a mail's sheet, and the icon with its 32 pixels. */
   corners: z.object({ sm: pixels, md: pixels, sheet: pixels, icon: pixels }),
   mark: z.object({

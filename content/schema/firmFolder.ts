@@ -51,4 +51,14 @@ function contentOfStage(file: string): string | undefined {
 }
 
 /** The authors' folder of this run: words, facts and names, no code. */
-export const firmFolder = firmFolderOf();
+export const firmFolder = folderOrEnd();
+
+/** Every command reads the folder as it loads, where nobody could catch an error: it ends with the sentence. */
+function folderOrEnd(): string {
+  try {
+    return firmFolderOf();
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}

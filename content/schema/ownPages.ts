@@ -21,6 +21,42 @@ export type OwnPage = z.infer<typeof ownPage>;
 export type OwnPageHead = Omit<OwnPage, 'sections' | 'order'>;
 export type OwnPageText = Pick<OwnPage, 'id' | 'sections'>;
 
+/** A link in the text of such a page, as its author writes it: `[words](mailto:post@quay.example)`. */
+const linkInText = /\[([^[\]]+)\]\(((?:https:\/\/|mailto:|tel:|\/(?!\/))[^\s()]*)\)/;
+
+type PartOfText = string | { words: string; href: string };
+
+/** A paragraph's parts in their order: plain words, and links. */
+export function partsOfText(text: string): PartOfText[] {
+  // `split` with groups in the expression keeps them: words, then address, after each plain part.
+  const parts = text.split(linkInText);
+  return parts.flatMap((part, at): PartOfText[] => {
+    if (at % 3 === 0) return part === '' ? [] : [part];
+    return at % 3 === 1 ? [{ words: part, href: parts[at + 1]! }] : [];
+  });
+}
+
+/** @returns why an address cannot be linked, and what to write instead */
+export function linkProblem(href: string): string | undefined {
+  if (/^https:\/\/|^\/(?!\/)/.test(href)) {
+    return /^[^\s()]+$/.test(href) && URL.canParse(href, 'https://a.example')
+      ? undefined
+      : `a link leads to "${href}", which is no address. Copy it from the browser, without brackets`;
+  }
+  const [, kind, target = ''] = /^(mailto|tel):(.*)$/.exec(href) ?? [];
+  if (kind === 'mailto') {
+    return z.email().safeParse(target).success
+      ? undefined
+      : `a link leads to "${href}". Write one mail address behind mailto:, such as mailto:post@quay.example`;
+  }
+  if (kind === 'tel') {
+    return /^\+\d[\d-]{5,18}$/.test(target)
+      ? undefined
+      : `a link leads to "${href}". Write the number with its country behind tel:, such as tel:+353-21-555-0142`;
+  }
+  return `a link leads to "${href}". Begin it with https://, mailto:, tel: or, for a page of the site, with one slash`;
+}
+
 /** The fields above its text. */
 export const ownPageFrontMatter = ownPage
   .omit({ id: true, sections: true })

@@ -5,7 +5,7 @@ import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.t
 import { localeFields } from './locale.ts';
 import { type NetworkId, networkNames } from './networks.ts';
 import { answerable, slug, text } from './parts.ts';
-import { aboutPicture, pictureName } from './picture.ts';
+import { aboutPicture, type DescribedPicture, pictureName, placedPicture } from './picture.ts';
 import { questions, readingPaths } from './resources.ts';
 
 /** The words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and the other files of a page. */
@@ -121,7 +121,12 @@ const testimonial = z.object({
   ...answerable,
 });
 
-const hero = z.object({ eyebrow: text, headline: text, lead: text });
+/** `picture` is in the place of the page's drawing. */
+const hero = z.object({ eyebrow: text, headline: text, lead: text, picture: placedPicture.optional() });
+export type AuthoredHero = z.infer<typeof hero>;
+/** A page's first words, with the picture as pages show it. */
+export type Hero = Omit<AuthoredHero, 'picture'> & { picture?: DescribedPicture };
+type WithHero<Page extends { hero: AuthoredHero }> = Omit<Page, 'hero'> & { hero: Hero };
 const callToAction = z.object({ heading: text, text });
 
 /** The download button leads to the matching whitepaper's page (decision 9). */
@@ -182,7 +187,10 @@ export const servicePage = z.object({
 
 export type AuthoredServicePage = z.infer<typeof servicePage>;
 /** The page's words with the facts of its whitepaper, so that the page need not load the whitepapers for them. */
-export type ServicePage = Omit<AuthoredServicePage, 'download' | 'topics' | 'order' | 'card' | 'area'> & {
+export type ServicePage = Omit<
+  WithHero<AuthoredServicePage>,
+  'download' | 'topics' | 'order' | 'card' | 'area'
+> & {
   /** The name of the file. */
   id: string;
   /** Of the page, as its file is named. */
@@ -247,7 +255,7 @@ export const services = z.object({
 });
 export type AuthoredServices = z.infer<typeof services>;
 /** The cards come from the services' files, with the lines below their weights. */
-export type Services = Omit<AuthoredServices, 'services'> & {
+export type Services = Omit<WithHero<AuthoredServices>, 'services'> & {
   services: AuthoredServices['services'] & { cards: (ServiceCard & { short: string[] })[] };
 };
 
@@ -279,7 +287,7 @@ export const industries = z.object({
   callToAction,
 });
 export type AuthoredIndustries = z.infer<typeof industries>;
-export type Industries = Omit<AuthoredIndustries, 'industries'> & {
+export type Industries = Omit<WithHero<AuthoredIndustries>, 'industries'> & {
   industries: Omit<AuthoredIndustries['industries'], 'items'> & { items: Industry[] };
 };
 

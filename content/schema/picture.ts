@@ -61,6 +61,10 @@ export const aboutPicture = z.object({
   ground: z.enum(['paper', 'sand', 'sandDeep', 'sky', 'skyPale', 'white']).optional(),
 });
 
+/** A picture in the place of a drawing. */
+export const placedPicture = z.object({ file: pictureName, alt: text });
+export type PlacedPicture = z.infer<typeof placedPicture>;
+
 /** A picture with what it says to those who do not see it. */
 export interface DescribedPicture extends Picture {
   alt: string;

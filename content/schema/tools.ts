@@ -17,16 +17,19 @@ export function isOffered(id: string, features: Features): boolean {
 /** A chapter of a whitepaper to go on with. */
 const furtherReading = z.object({ whitepaper: slug, chapter: text });
 
+/** Specification §9: each answer scores 1 to 5. */
+export const mostPoints = 5;
+
 const assessmentOption = z
   .object({
     value: slug,
     label: text,
     /** Points (specification §3). */
-    score: z.int().min(1).max(5),
+    score: z.int().min(1).max(mostPoints),
     /** The remedy when this answer is the weakest; only the best answer needs none. */
     advice: text.optional(),
   })
-  .refine(({ score, advice }) => score === 5 || advice !== undefined, { path: ['advice'] });
+  .refine(({ score, advice }) => score === mostPoints || advice !== undefined, { path: ['advice'] });
 
 const assessmentQuestion = z.object({
   id: slug,
@@ -34,7 +37,7 @@ const assessmentQuestion = z.object({
   dimension: text,
   question: text,
   furtherReading,
-  options: z.array(assessmentOption).min(2),
+  options: z.array(assessmentOption).min(2).max(6),
 });
 
 const readinessLevel = z.object({
@@ -60,11 +63,11 @@ const remark = z.object({
 
 /** `assessment.yaml`: the ERP Readiness Assessment (specification §3 and §9, decision 30). */
 export const assessment = z.object({
-  questions: z.array(assessmentQuestion).length(5),
+  questions: z.array(assessmentQuestion).min(2).max(7),
   /** Ids of the questions: which of equally weak answers is named. */
-  weakestFirst: z.array(slug).length(5),
+  weakestFirst: z.array(slug).min(1),
   /** From the highest. */
-  levels: z.array(readinessLevel).length(4),
+  levels: z.array(readinessLevel).min(2).max(6),
   conditions: z.record(slug, condition),
   /** All that may be said of a result. */
   meaning: z.array(remark).min(1),
@@ -76,6 +79,20 @@ export const assessment = z.object({
 export type AuthoredAssessment = z.infer<typeof assessment>;
 export type ReadinessLevel = z.infer<typeof readinessLevel>;
 export type Remark = z.infer<typeof remark>;
+
+/** Whether a sentence may be said: at its levels, when all its conditions hold and none of its exceptions. */
+export function maySay(
+  { levels, when, unless }: Remark,
+  { conditions }: Pick<AuthoredAssessment, 'conditions'>,
+  level: Pick<ReadinessLevel, 'name'>,
+  answers: Readonly<Record<string, string>>,
+): boolean {
+  const holds = (name: string) => {
+    const { question, answers: wanted } = conditions[name]!;
+    return wanted.includes(answers[question]!);
+  };
+  return levels.includes(level.name) && when.every(holds) && !unless.some(holds);
+}
 
 /** Further reading with its whitepaper's facts, so that the assessment need not load the whitepapers for them. */
 export type FurtherReading = z.infer<typeof furtherReading> & Pick<Whitepaper, 'title' | 'pages'>;
@@ -102,9 +119,14 @@ const vendorRow = {
   notes: cell,
 };
 
-const vendorComparison = z.object({
-  /** Percentages; together 100. */
-  weights: z.array(z.object({ criterion: cell, percent: z.int().positive() })).length(4),
+const vendorTable = z.object({
+  weights: z
+    .array(z.object({ criterion: cell, percent: z.int().positive() }))
+    .min(2)
+    .max(8)
+    .refine((weights) => weights.reduce((sum, { percent }) => sum + percent, 0) === 100, {
+      message: 'must have percentages that are 100 together',
+    }),
   /** Costs in dollars; one score for each criterion. */
   examples: z
     .array(
@@ -112,16 +134,19 @@ const vendorComparison = z.object({
         ...vendorRow,
         initialCost: z.int().nonnegative(),
         annualCost: z.int().nonnegative(),
-        scores: z.array(rating).length(4),
+        scores: z.array(rating).min(2),
       }),
     )
-    .min(1),
+    .min(1)
+    .max(20),
   /** How many rows of the placeholder the template has. */
-  placeholders: z.int().positive(),
+  placeholders: z.int().positive().max(50),
   placeholder: z.object({ ...vendorRow, initialCost: cell, annualCost: cell, rating: cell }),
 });
-
-const phases = ['Planning', 'Design', 'Build', 'Test', 'Deploy', 'Close'] as const;
+const vendorComparison = vendorTable.refine(
+  ({ weights, examples }) => examples.every(({ scores }) => scores.length === weights.length),
+  { path: ['examples'], message: 'must have one score for each of the weights in every example' },
+);
 
 const taskRow = { task: cell, owner: cell, after: cell, notes: cell };
 
@@ -132,7 +157,8 @@ const projectPlan = z.object({
     .array(
       z.object({
         ...taskRow,
-        phase: z.enum(phases),
+        /** Of neighbors the same words: the workbook counts by them. */
+        phase: cell.min(1, 'must not be empty'),
         /** Days after the plan's first Monday. */
         start: z.int().nonnegative(),
         /** Calendar days, the first and the last included. */
@@ -141,8 +167,9 @@ const projectPlan = z.object({
         budget: z.int().nonnegative(),
       }),
     )
-    .length(13),
-  placeholders: z.int().positive(),
+    .min(2)
+    .max(60),
+  placeholders: z.int().positive().max(50),
   placeholder: z.object({ ...taskRow, phase: cell, start: cell, end: cell, days: cell, budget: cell }),
 });
 
@@ -157,7 +184,7 @@ const emptyCells = (names: readonly string[]) => Object.fromEntries(names.map((n
 /** Of a template that is not offered. */
 export const emptyRows = {
   vendor: emptyCells(
-    Object.keys(vendorComparison.shape.placeholder.shape),
+    Object.keys(vendorTable.shape.placeholder.shape),
   ) as Templates['vendorComparison']['placeholder'],
   task: emptyCells(
     Object.keys(projectPlan.shape.placeholder.shape),

@@ -13,8 +13,10 @@ export function bundleOf(functionName: string, writer: VideoSettings['writer']):
 
 /** The functions of a site: its routes, the two that API Gateway calls beside them, those that EventBridge calls. */
 export function functionNamesOf(features: Features): string[] {
-  const returnedMail = features.newsletter ? ['recordMailEvent'] : [];
-  return [...routeIdsOf(features), 'authorizeOrigin', 'answerUnknownRoute', 'deliverMail', ...returnedMail];
+  return [
+    ...routeIdsOf(features),
+    ...['authorizeOrigin', 'answerUnknownRoute', 'deliverMail', 'recordMailEvent'],
+  ];
 }
 
 /** The names of all bundles of a function. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { highestScore } from '../../content/built/highestScore.ts';
 import * as messagesWords from '../../content/built/words/messages.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { emailAddress, messageText, singleLine } from './text.ts';
@@ -40,8 +41,8 @@ const mailState = z.object({
   expiresAt: z.int().optional(),
 });
 
-/** Specification §9: five questions of 1 to 5 points. */
-export const maxScore = 25;
+/** Of the assessment: specification §9 has five questions of 1 to 5 points. */
+export const maxScore = highestScore;
 
 const maxLabelLength = 60;
 const maxValueLength = 100;

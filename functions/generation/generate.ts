@@ -64,6 +64,7 @@ export async function generate<Result, Reply>(
   if (!settings.enabled) {
     throw new Problem('GeneratorUnavailable', sentences.off, {
       reason: 'switched off (settings: video.enabled)',
+      meant: true,
     });
   }
   const planned = job(writer);
@@ -72,6 +73,7 @@ export async function generate<Result, Reply>(
   const deadline = new Deadline(effects.limits);
   const account = new Account(effects, now());
   const tally = new Tally();
+  let fault: FaultKind | undefined;
   try {
     const key = await withTimeout(admit(kind, headers, planned, account, effects), requestTimeoutMs);
     const result = await deadline.bound(planned.run({ key, deadline, tally }));
@@ -81,6 +83,7 @@ export async function generate<Result, Reply>(
     return reply;
   } catch (error) {
     learn(error, effects);
+    if (error instanceof WriterFault) fault = error.kind;
     const problem = generatorProblem(error);
     await account.settle(tally, { keepUnits: isOnTheVisitor(problem) });
     throw problem;
@@ -92,7 +95,8 @@ export async function generate<Result, Reply>(
       writer: planned.generatedBy.writer,
       calls: tally.calls,
       dollars: Number(tally.dollars.toFixed(6)),
-      // The alarms of the day's budget read it (infra/WatchStack.ts).
+      // Alarms read both (infra/WatchStack.ts).
+      ...(fault && { fault }),
       ...(account.budgetShare !== undefined && { budgetShare: Number(account.budgetShare.toFixed(4)) }),
     });
   }
@@ -114,6 +118,7 @@ async function admit(
   if (key) return key;
   throw new Problem('GeneratorUnavailable', sentences.noKey, {
     reason: 'the secret of the OpenAI API key holds no value',
+    meant: true,
   });
 }
 

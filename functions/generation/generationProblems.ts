@@ -62,6 +62,7 @@ export function noMoneyProblem({ refusedBy, passing, secondsLeft }: NoMoney): Pr
     return new Problem('GeneratorUnavailable', sentences.busy, {
       reason: `what is under way fills the budget of the ${refusedBy}`,
       retryAfter: settledAfter,
+      meant: true,
     });
   }
   if (refusedBy === 'network') {
@@ -73,5 +74,6 @@ export function noMoneyProblem({ refusedBy, passing, secondsLeft }: NoMoney): Pr
   return new Problem('GeneratorUnavailable', sentences.day, {
     reason: 'the day’s budget is used up',
     retryAfter: secondsLeft,
+    meant: true,
   });
 }

@@ -4,7 +4,7 @@ import type { Reply } from '../contract/routes.ts';
 import { retentionSettings } from '../contract/settings.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';
-import { addContact } from '../stores/contacts.ts';
+import { addContact, inMonths } from '../stores/contacts.ts';
 import { openTable } from '../stores/table.ts';
 import {
   type VisitorLimit,
@@ -57,13 +57,6 @@ export async function createContact(
     expiresAt: inMonths(now(), keptMonths),
   });
   return { success: true, id };
-}
-
-/** Seconds since 1970, as DynamoDB's expiry wants them. */
-function inMonths(from: Date, months: number): number {
-  const end = new Date(from);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  return Math.floor(end.getTime() / 1000);
 }
 
 /**

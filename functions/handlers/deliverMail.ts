@@ -6,7 +6,8 @@ import { confirmLink, mailTokens } from '../mail/mailLinks.ts';
 import { type Mail, MailDelayed, sendMail } from '../mail/sendMail.ts';
 import { callWebhook, contactsTogether, contactTasks, subscriberTasks } from '../mail/tasks.ts';
 import { mailLimits, orElse } from '../runtime/dependencies.ts';
-import { environment, settingsOf } from '../runtime/environment.ts';
+import { environment, log, settingsOf } from '../runtime/environment.ts';
+import { isBackfilling } from '../stores/dueItems.ts';
 import { secretValue, secretVersions } from '../stores/secretValue.ts';
 import { noteConfirmationSent } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
@@ -17,16 +18,31 @@ const workMs = 40_000;
 
 /**
  * Sends the mails that are due. A schedule calls it once a minute; it may be called at any time and twice at once.
- * No source waits for another one or fails with it.
+ * No source waits for another one or fails with it. At its end the round writes a line, which alarms count and measure
+ * (infra/WatchStack.ts).
  * @throws the first failure, so that the call counts as failed.
  */
 export async function deliverMail(sources: readonly Source[], now: () => Date): Promise<void> {
   const end = now().getTime() + workMs;
+  let oldest = Number.POSITIVE_INFINITY;
   const outcomes = await Promise.allSettled(
-    sources.map((source) => deliver(source, now, () => now().getTime() < end)),
+    sources.map((source) =>
+      deliver(
+        source,
+        now,
+        () => now().getTime() < end,
+        (since) => {
+          oldest = Math.min(oldest, Date.parse(since) || oldest);
+        },
+      ),
+    ),
   );
-  const failed = outcomes.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  const oldestSeconds = Math.max(0, Math.round((now().getTime() - oldest) / 1000));
+  log('INFO', { message: 'mail round', oldestSeconds });
+  const failed = outcomes
+    .flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    .find((reason) => !isBackfilling(reason));
+  if (failed) throw failed;
 }
 
 let sources: readonly Source[] | undefined;

@@ -1,13 +1,18 @@
 import * as z from 'zod';
+import { features } from '../../content/built/features.ts';
 import { subscriberEmail } from '../contract/newsletter.ts';
-import { environment, log } from '../runtime/environment.ts';
+import { functionMailSettings } from '../contract/settings.ts';
+import { environment, log, settingsOf } from '../runtime/environment.ts';
+import { noteReturned } from '../stores/contacts.ts';
 import { markUnreachable } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));
+/** `lead` is the id of a message, in the mails that tell the firm of it. */
+const mail = z.object({ tags: z.object({ lead: z.array(z.string()).optional() }).optional() }).optional();
 
 /**
- * What SES tells EventBridge about a mail. Only these two events end a subscription; others are ignored.
+ * What SES tells EventBridge about a mail. Only these two events say that it did not arrive; others are ignored.
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
  */
 export const mailEvent = z.object({
@@ -15,52 +20,68 @@ export const mailEvent = z.object({
     z.object({
       eventType: z.literal('Bounce'),
       bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }),
+      mail,
     }),
     z.object({
       eventType: z.literal('Complaint'),
       complaint: z.object({ complainedRecipients: recipients }),
+      mail,
     }),
   ]),
 });
 export type MailEvent = z.infer<typeof mailEvent>;
 
 export interface Effects {
-  readonly markUnreachable: (email: string, state: 'bounced' | 'complained', now: Date) => Promise<void>;
+  /** The firm's mailboxes that get visitors' messages. */
+  readonly leadsTo: readonly string[];
+  /** Notes that the mail to one of them about a message did not arrive. */
+  readonly noteReturned: (id: string, mailbox: string, reason: string, now: Date) => Promise<void>;
+  /** Without a newsletter there is no subscriber to mark. */
+  readonly markUnreachable?: (email: string, state: 'bounced' | 'complained', now: Date) => Promise<void>;
   readonly now: () => Date;
 }
 
 /**
+ * Says loudly when the firm itself did not get a mail: SES sends nothing more to such a mailbox, and takes every later
+ * message for it as if it did.
+ *
  * Ends the subscription of an address to which mail bounced for good, or that reported a mail as spam. A mailbox that is
  * full or away bounces for now only and stays on the list.
  */
-export async function recordMailEvent(
-  { detail }: MailEvent,
-  { markUnreachable, now }: Effects,
-): Promise<void> {
-  if (detail.eventType === 'Bounce') {
-    if (detail.bounce.bounceType !== 'Permanent') return;
-    await markAll(detail.bounce.bouncedRecipients, (email) => markUnreachable(email, 'bounced', now()));
-  } else {
-    await markAll(detail.complaint.complainedRecipients, (email) =>
-      markUnreachable(email, 'complained', now()),
-    );
+export async function recordMailEvent({ detail }: MailEvent, effects: Effects): Promise<void> {
+  const returned =
+    detail.eventType === 'Bounce' ? detail.bounce.bouncedRecipients : detail.complaint.complainedRecipients;
+  await sayUntold(
+    returned.map(({ emailAddress }) => emailAddress),
+    detail,
+    effects,
+  );
+  if (detail.eventType === 'Bounce' && detail.bounce.bounceType !== 'Permanent') return;
+  const state = detail.eventType === 'Bounce' ? 'bounced' : 'complained';
+  for (const { emailAddress } of returned) {
+    // Anything but a valid address cannot be on the list.
+    const email = subscriberEmail.safeParse(emailAddress);
+    if (email.success) await effects.markUnreachable?.(email.data, state, effects.now());
   }
 }
 
-/** Marks the valid addresses; anything else cannot be on the list. */
-async function markAll(
-  addresses: z.infer<typeof recipients>,
-  mark: (email: string) => Promise<void>,
+/** The alarm counts this line. The mailbox stands in the stage's settings: no visitor's address is in the log. */
+async function sayUntold(
+  addresses: readonly string[],
+  { eventType, mail }: MailEvent['detail'],
+  { leadsTo, noteReturned, now }: Effects,
 ): Promise<void> {
-  for (const { emailAddress } of addresses) {
-    const email = subscriberEmail.safeParse(emailAddress);
-    if (email.success) await mark(email.data);
+  const lower = addresses.map((address) => address.toLowerCase());
+  for (const mailbox of leadsTo.filter((one) => lower.includes(one.toLowerCase()))) {
+    const items = mail?.tags?.lead ?? [];
+    log('ERROR', { message: 'lead returned', mailbox, eventType, items });
+    for (const id of items) await noteReturned(id, mailbox, eventType, now());
   }
 }
 
 let effects: Effects | undefined;
 
-/** Called by EventBridge, which tries again when it fails. */
+/** Called by EventBridge. Lambda calls it again when it fails, and keeps the event in the end (MailSchedule). */
 export async function handler(event: unknown): Promise<void> {
   const parsed = mailEvent.safeParse(event);
   if (!parsed.success) return log('ERROR', { message: 'mail event of an unknown form' });
@@ -70,9 +91,18 @@ export async function handler(event: unknown): Promise<void> {
 }
 
 function connect(): Effects {
-  const table = openTable(environment('SUBSCRIBERS_TABLE').SUBSCRIBERS_TABLE);
+  const { MAIL_SETTINGS, CONTACTS_TABLE } = environment('MAIL_SETTINGS', 'CONTACTS_TABLE');
+  const contacts = openTable(CONTACTS_TABLE);
   return {
-    markUnreachable: (email, state, now) => markUnreachable(table, email, state, now),
+    leadsTo: settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS').leadsTo,
+    noteReturned: (id, mailbox, reason, now) =>
+      noteReturned(contacts, id, { name: `lead:${mailbox}`, reason, now }),
+    ...(features.newsletter && subscriberEffects()),
     now: () => new Date(),
   };
+}
+
+function subscriberEffects(): Pick<Effects, 'markUnreachable'> {
+  const table = openTable(environment('SUBSCRIBERS_TABLE').SUBSCRIBERS_TABLE);
+  return { markUnreachable: (email, state, now) => markUnreachable(table, email, state, now) };
 }

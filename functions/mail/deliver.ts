@@ -29,6 +29,9 @@ export interface Source {
   readonly together?: Together<Task>;
 }
 
+/** Told since when something waits: the time of an item that is due, and that of a message that somebody misses. */
+export type Waits = (since: string) => void;
+
 /** Minutes until the next try after the first, second … failure; afterwards it is an hour. */
 const pauses = [1, 2, 5, 15, 30, 60];
 /** With these pauses: a day. */
@@ -56,7 +59,7 @@ interface Claimed {
   readonly ours: DueItem;
   /** How far each mail has come. */
   readonly known: Record<string, Delivery>;
-  readonly tasks: Set<string>;
+  readonly tasks: Map<string, Task>;
   /** Jobs that have not ended. */
   left: number;
   /** Somebody else has taken it over, or the table failed: what is left waits for the end of a lease. */
@@ -80,6 +83,7 @@ export async function deliver(
   { table, tasksOf, together }: Source,
   now: () => Date,
   goOn: () => boolean,
+  waits: Waits = () => {},
 ): Promise<void> {
   const failures: unknown[] = [];
   /** An item that fails is due again when its lease ends. The others do not wait for it. */
@@ -94,7 +98,7 @@ export async function deliver(
   };
 
   const claimed: Claimed[] = [];
-  await each(await seenItems(table, now()), writesAtOnce, (seen) =>
+  await each(await seenItems(table, now(), waits), writesAtOnce, (seen) =>
     guarded([], async () => {
       const one = goOn() ? await claimItem(table, seen, now) : undefined;
       if (one) claimed.push(one);
@@ -115,12 +119,12 @@ export async function deliver(
   }
   for (const { task, of } of jobs) {
     for (const one of of) {
-      one.tasks.add(task.name);
+      one.tasks.set(task.name, task);
       one.left += 1;
     }
   }
 
-  const end = (one: Claimed) => guarded([one], () => finish(table, one));
+  const end = (one: Claimed) => guarded([one], () => finish(table, one, waits));
   const run = async (job: Job) => {
     const open = job.of.filter((one) => !one.lost && isDue(one, job.task, now()));
     if (open.length > 0 && goOn()) await runJob(table, job.task, open, now, guarded);
@@ -149,9 +153,12 @@ export async function deliver(
 }
 
 /** The longest waiting first. */
-async function seenItems(table: DueTable, now: Date): Promise<DueItem[]> {
+async function seenItems(table: DueTable, now: Date, waits: Waits): Promise<DueItem[]> {
   const seen: DueItem[] = [];
-  for await (const item of dueItems(table, now)) seen.push(item);
+  for await (const item of dueItems(table, now)) {
+    waits(item.dueAt);
+    seen.push(item);
+  }
   if (seen.length <= mostItems) return seen;
   return [...seen.slice(0, mostItems / 2), ...seen.slice(-mostItems / 2)];
 }
@@ -167,7 +174,7 @@ async function claimItem(table: DueTable, seen: DueItem, now: () => Date): Promi
     seen: seen.dueAt,
     ours: { key: seen.key, dueAt: until.toISOString() },
     known: deliveries.parse(item.deliveries),
-    tasks: new Set(),
+    tasks: new Map(),
     left: 0,
     lost: false,
   };
@@ -216,11 +223,13 @@ async function runJob(
 }
 
 /** Gives an item back: due with the first of its mails, at once when one had no turn, or never when all have ended. */
-async function finish(table: DueTable, { known, lost, ours, seen, tasks }: Claimed): Promise<void> {
+async function finish(table: DueTable, claimed: Claimed, waits: Waits): Promise<void> {
+  const { item, known, lost, ours, seen, tasks } = claimed;
   if (lost) return;
-  const waiting = [...tasks].flatMap((name) => nextTry(known[name])?.getTime() ?? []);
-  const next = waiting.length > 0 ? new Date(Math.max(Math.min(...waiting), Date.parse(seen))) : undefined;
-  await release(table, ours, next);
+  const open = [...tasks.values()].filter((task) => isOpen(claimed, task));
+  if (typeof item.createdAt === 'string' && open.some(({ matters }) => matters)) waits(item.createdAt);
+  const next = Math.min(...open.map(({ name }) => nextTry(known[name])!.getTime()));
+  await release(table, ours, open.length > 0 ? new Date(Math.max(next, Date.parse(seen))) : undefined);
 }
 
 /** @returns nothing when the mail has come to its end. */

@@ -11,6 +11,8 @@ export interface Mail {
   readonly replyTo?: string | undefined;
   /** Never a visitor's text. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** SES repeats them in its events about the mail. Letters, digits, `_` and `-` only, never a visitor's text. */
+  readonly tags?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A mail that was not accepted. */
@@ -46,7 +48,7 @@ export class MailDelayed extends MailProblem {
 export async function sendMail(
   client: SESv2Client,
   { from, configurationSet }: Pick<FunctionMailSettings, 'from' | 'configurationSet'>,
-  { to, subject, html, text, replyTo, headers = {} }: Mail,
+  { to, subject, html, text, replyTo, headers = {}, tags }: Mail,
 ): Promise<string> {
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   try {
@@ -62,6 +64,7 @@ export async function sendMail(
             Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
           },
         },
+        EmailTags: tags && Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
         ConfigurationSetName: configurationSet,
       }),
     );

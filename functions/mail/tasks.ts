@@ -89,7 +89,8 @@ export function contactTasks(
       (to): Task => ({
         name: `lead:${to}`,
         matters: true,
-        run: async () => void (await send(await leadMail(contact, to, siteUrl))),
+        run: async () =>
+          void (await send({ ...(await leadMail(contact, to, siteUrl)), tags: tagsOf(contact) })),
       }),
     ),
     ...(webhook
@@ -141,13 +142,20 @@ export function contactsTogether({
           (to): Task => ({
             name: `lead:${to}`,
             matters: true,
-            run: async () => void (await send(await waveMail(contacts, to, siteUrl))),
+            // A mail that comes back can name one message: the first stands for all.
+            run: async () =>
+              void (await send({ ...(await waveMail(contacts, to, siteUrl)), tags: tagsOf(contacts[0]!) })),
           }),
         ),
         { name: 'confirmation', matters: false, run: async () => 'one of many equal messages' },
       ];
     },
   };
+}
+
+/** SES's events name the message by its id (recordMailEvent). SES takes no other signs in a tag. */
+function tagsOf({ id }: StoredContact): Mail['tags'] {
+  return /^[\w-]{1,256}$/.test(id) ? { lead: id } : undefined;
 }
 
 interface SubscriberEffects {

@@ -170,12 +170,15 @@ function logRequests(route: string): Middleware {
   const write = (request: Request<ApiEvent, ApiReply>) => {
     const status = request.response?.statusCode ?? 500;
     const failed = status >= 500;
-    log(failed ? 'ERROR' : 'INFO', {
+    const meant = request.error instanceof Problem && request.error.meant;
+    log(failed && !meant ? 'ERROR' : 'INFO', {
       message: 'request',
       requestId: request.event.requestContext.requestId,
       route,
       status,
       milliseconds: Math.round(performance.now() - (started.get(request) ?? 0)),
+      // The alarms of faults leave it out (infra/WatchStack.ts).
+      ...(meant && { meant }),
       ...(failed && { error: errorLine(request.error) }),
     });
   };

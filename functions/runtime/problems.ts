@@ -40,6 +40,8 @@ interface Facts extends ErrorOptions {
   readonly retryAfter?: number | undefined;
   /** The methods that the path does answer. */
   readonly allow?: string;
+  /** Whether the operator or a budget means it so. It is then no fault, although its status says so to visitors. */
+  readonly meant?: boolean;
 }
 
 /**
@@ -52,12 +54,18 @@ export class Problem extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly reason: string | undefined;
+  readonly meant: boolean;
 
-  constructor(kind: ProblemKind, sentence: string, { reason, retryAfter, allow, ...options }: Facts = {}) {
+  constructor(
+    kind: ProblemKind,
+    sentence: string,
+    { reason, retryAfter, allow, meant = false, ...options }: Facts = {},
+  ) {
     super(sentence, options);
     this.name = kind;
     this.status = statuses[kind];
     this.reason = reason;
+    this.meant = meant;
     this.headers = {
       ...(retryAfter !== undefined && { 'retry-after': String(Math.ceil(retryAfter)) }),
       ...(allow !== undefined && { allow }),

@@ -40,6 +40,14 @@ export async function* dueItems({ client, name, key }: DueTable, now: Date): Asy
 }
 
 /**
+ * Whether a look failed because DynamoDB still fills a new index, as in the first minutes of a release that adds it. What
+ * is due then is told by a later round.
+ */
+export function isBackfilling(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ValidationException' && /backfilling/i.test(error.message);
+}
+
+/**
  * Takes an item until a time.
  * @returns the whole item, or `undefined` when somebody else has it or nothing is due any more.
  */

@@ -1,13 +1,14 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { EventBus, type IRuleTarget, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import { CfnEventInvokeConfig, type Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import {
   ConfigurationSet,
   EmailSendingEvent,
   EventDestination,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
 export interface MailScheduleProps {
@@ -15,8 +16,20 @@ export interface MailScheduleProps {
   readonly configurationSet: string;
   /** Sends the mails that are due. */
   readonly deliver: Lambda;
-  /** Stores bounces and complaints of readers; without a newsletter nobody has to know of them. */
-  readonly recordEvent: Lambda | undefined;
+  /** Hears of bounces and complaints: the firm's own mailboxes and its readers may have them. */
+  readonly recordEvent: Lambda;
+  /** Keeps the reports that could not be stored. */
+  readonly lostEvents: Queue;
+}
+
+/** Reports of SES that no function could store, for two weeks; an alarm tells of the first (infra/WatchStack.ts). */
+export function lostMailEvents(scope: Construct): Queue {
+  const queue = new Queue(scope, 'LostMailEvents', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+  Validations.of(queue).acknowledge({
+    id: 'AwsSolutions-SQS3',
+    reason: 'It is a dead-letter queue itself: of the function that stores SES’s reports, and of its rule.',
+  });
+  return queue;
 }
 
 /**
@@ -24,7 +37,11 @@ export interface MailScheduleProps {
  * bounced or complained, and reports both to EventBridge.
  */
 export class MailSchedule extends Construct {
-  constructor(scope: Construct, id: string, { configurationSet, deliver, recordEvent }: MailScheduleProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { configurationSet, deliver, recordEvent, lostEvents }: MailScheduleProps,
+  ) {
     super(scope, id);
     const set = new ConfigurationSet(this, 'ConfigurationSet', {
       configurationSetName: configurationSet,
@@ -35,25 +52,37 @@ export class MailSchedule extends Construct {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [once(deliver)],
     });
-    if (!recordEvent) return;
+    // The next minute is the retry: a failed round counts once, and a late one is dropped.
+    new CfnEventInvokeConfig(this, 'Rounds', {
+      functionName: deliver.functionName,
+      qualifier: '$LATEST',
+      maximumRetryAttempts: 0,
+      maximumEventAgeInSeconds: 60,
+    });
     set.addEventDestination('Events', {
       // SES reports to the account's default bus only.
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
     new Rule(this, 'Returned', {
-      description: 'Tells of mails that bounced and of readers who complained',
+      description: 'Tells of mails that bounced and of people who complained',
       eventPattern: {
         source: ['aws.ses'],
         detailType: ['Email Bounced', 'Email Complaint Received'],
         detail: { mail: { tags: { 'ses:configuration-set': [configurationSet] } } },
       },
-      targets: [new LambdaFunction(recordEvent)],
+      targets: [new LambdaFunction(recordEvent, { deadLetterQueue: lostEvents })],
+    });
+    // EventBridge only hands the event over. That the function failed is known to Lambda alone.
+    new CfnEventInvokeConfig(this, 'Reports', {
+      functionName: recordEvent.functionName,
+      qualifier: '$LATEST',
+      maximumRetryAttempts: 2,
+      destinationConfig: { onFailure: { destination: lostEvents.queueArn } },
     });
   }
 }
 
-/** The next minute is the retry. */
 function once(lambda: Lambda): IRuleTarget {
   return new LambdaFunction(lambda, { retryAttempts: 0 });
 }

@@ -58,7 +58,7 @@ const joinedParts = z
  * An ARN as cdk-nag names it in the id of a finding, `<Bucket.Arn>/*`. A wrong name leaves the finding open, which
  * fails the synthesis.
  */
-function nameInFinding(arn: unknown): string {
+export function nameInFinding(arn: unknown): string {
   return z.union([part, joinedParts]).parse(arn);
 }
 

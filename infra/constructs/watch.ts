@@ -7,6 +7,7 @@ import {
   Dashboard,
   type GraphWidget,
   type IMetric,
+  type Metric,
   TextWidget,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
@@ -25,16 +26,48 @@ interface Watched {
   /** Names the alarm within its stage. */
   readonly title: string;
   readonly metric: IMetric;
-  /** The alarm goes off at this value or above it. */
+  /** The alarm goes off at this value or above it, or below it where `below` says so. */
   readonly threshold: number;
-  /** Periods in a row in which the metric has to reach it; 1 unless given. */
+  readonly below?: boolean;
+  /** Periods in which the metric has to reach it, 1 unless given, of the last so many, in a row unless given. */
   readonly periods?: number;
+  readonly of?: number;
   /** The reason for the threshold. */
   readonly because: string;
   /** The operator's first step. */
   readonly remedy: string;
-  /** A gauge keeps its state while nothing is measured; a count without events counts as good. */
-  readonly gauge?: boolean;
+  /** What it means that nothing is measured: all is well (unless given), something is wrong, or nothing new. */
+  readonly silence?: 'good' | 'bad' | 'nothing';
+}
+
+const missingData = {
+  good: TreatMissingData.NOT_BREACHING,
+  bad: TreatMissingData.BREACHING,
+  nothing: TreatMissingData.IGNORE,
+};
+
+/** The period of most metrics. With it an alarm can look back over a day, which is the longest that CloudWatch takes. */
+export const fiveMinutes = Duration.minutes(5);
+/** Periods of five minutes. */
+export const anHour = 12;
+export const aDay = 288;
+
+/** What a watched part of the site needs: alarms, metrics of log lines, and graphs. */
+export interface Meters {
+  readonly mail: AlarmMail;
+  /** A metric that `filter` makes, in periods of five minutes. */
+  metric(metricName: string, statistic: string, dimensions?: Record<string, string>): Metric;
+  /** Makes a metric of log lines: counts them, or takes the number of a field. */
+  filter(metricName: string, logGroup: ILogGroup, pattern: string, options?: FilterOptions): void;
+  graph(title: string, left: IMetric[]): void;
+}
+
+export interface FilterOptions {
+  /** Counted for each line: a number, or a field such as `$.milliseconds`. */
+  readonly value?: string;
+  readonly dimensions?: Record<string, string>;
+  /** Where several filters make one metric: the name of this one. */
+  readonly id?: string;
 }
 
 /** Alarms that send a mail when they go off and when all is well again. */
@@ -52,15 +85,20 @@ export class AlarmMail extends Construct {
     this.action = new SnsAction(topic);
   }
 
-  add({ title, metric, threshold, periods = 1, because, remedy, gauge = false }: Watched): void {
+  add(watched: Watched): void {
+    const { title, metric, threshold, below, because, remedy, silence = 'good' } = watched;
+    const { periods = 1, of = periods } = watched;
     const alarm = new Alarm(this, title.replace(/[^A-Za-z0-9]+/g, ' ').trim(), {
       alarmName: `${this.stage}: ${title}`,
       alarmDescription: `${because} ${remedy} More in docs/operations.md.`,
       metric,
       threshold,
-      evaluationPeriods: periods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: gauge ? TreatMissingData.IGNORE : TreatMissingData.NOT_BREACHING,
+      evaluationPeriods: of,
+      datapointsToAlarm: periods,
+      comparisonOperator: below
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: missingData[silence],
     });
     alarm.addAlarmAction(this.action);
     alarm.addOkAction(this.action);

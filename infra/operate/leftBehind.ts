@@ -8,11 +8,14 @@ import {
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { paginateListSecrets, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import * as z from 'zod';
 import type { StageOf } from '../settings.ts';
+import { type AwsCli, awsCli } from './awsCli.ts';
+import { say } from './output.ts';
 
 /** Something of a stage that none of its stacks has any more. */
 export interface Leaving {
-  readonly kind: 'stack' | 'table' | 'bucket' | 'secret';
+  readonly kind: 'stack' | 'table' | 'bucket' | 'secret' | 'logs';
   /** Name, or ARN of a secret. */
   readonly name: string;
 }
@@ -22,6 +25,7 @@ export interface AwsClients {
   readonly dynamo: DynamoDBClient;
   readonly s3: S3Client;
   readonly secrets: SecretsManagerClient;
+  readonly cli: AwsCli;
 }
 
 export function awsClients(region: string): AwsClients {
@@ -30,6 +34,7 @@ export function awsClients(region: string): AwsClients {
     dynamo: new DynamoDBClient({ region }),
     s3: new S3Client({ region }),
     secrets: new SecretsManagerClient({ region }),
+    cli: awsCli(region),
   };
 }
 
@@ -40,7 +45,7 @@ export function expectedStacks({ stage, settings }: StageOf): string[] {
 }
 
 /**
- * Stacks, tables, buckets and secrets that earlier deployments of a stage have left. They are found by their names.
+ * Stacks, tables, buckets, secrets and logs that earlier deployments of a stage have left. They are found by their names.
  * Names of secrets do not begin with the stack's, so these are found by the tag that CloudFormation gives them.
  * @param expected the names of the stacks that the stage should have
  */
@@ -75,7 +80,28 @@ export async function leftBehind(
     );
     found.push(...mine.flatMap(({ ARN }) => (ARN ? [{ kind: 'secret' as const, name: ARN }] : [])));
   }
+  found.push(...(await logsOf(prefix, aws.cli, ours)));
   return found.filter(({ name }) => !ours.has(name));
+}
+
+const logGroups = z.object({ logGroups: z.array(z.object({ logGroupName: z.string() })) });
+
+/**
+ * Lambda makes a log by itself for each function of CDK that fills or empties a bucket: no stack has it. It is left when
+ * no stack has its function.
+ */
+async function logsOf(prefix: string, cli: AwsCli, ours: ReadonlySet<string>): Promise<Leaving[]> {
+  const folder = '/aws/lambda/';
+  const answer = await cli('logs', 'describe-log-groups', '--log-group-name-prefix', folder + prefix).catch(
+    (error: Error) => {
+      say(`Logs could not be looked at: ${error.message}.`);
+      return { logGroups: [] };
+    },
+  );
+  return logGroups
+    .parse(answer)
+    .logGroups.filter(({ logGroupName }) => !ours.has(logGroupName.slice(folder.length)))
+    .map(({ logGroupName }) => ({ kind: 'logs', name: logGroupName }));
 }
 
 const gone: StackStatus[] = ['DELETE_COMPLETE', 'DELETE_IN_PROGRESS'];
@@ -120,6 +146,7 @@ export function leavingLine({ kind, name }: Leaving, region: string): string {
     stack: `aws cloudformation delete-stack --stack-name ${name} --region ${region}`,
     table: `aws dynamodb update-table --table-name ${name} --no-deletion-protection-enabled --region ${region} && aws dynamodb delete-table --table-name ${name} --region ${region}`,
     bucket: `aws s3 rb s3://${name} --force --region ${region}`,
+    logs: `aws logs delete-log-group --log-group-name ${name} --region ${region}`,
     secret: `aws secretsmanager delete-secret --secret-id ${name} --region ${region}`,
   };
   return `${kind}  ${name}\n  ${commands[kind]}`;

@@ -1,5 +1,5 @@
 /**
- * `npm run letter -- preview | test <address> | send | report`: the letter to the newsletter's subscribers, from
+ * `npm run letter -- preview | test <address> | ask | send | report`: the letter to the newsletter's subscribers, from
  * `content/firm/letters/<date>.md`. Without `--letter <date>` it takes the newest; `--stage <name>` works on a deployed
  * stage.
  */
@@ -11,13 +11,13 @@ import { MailProblem } from '../../functions/mail/sendMail.ts';
 import { CannotStart, readSettings } from '../local/command.ts';
 import { type ComposedLetter, composeLetter, findLetter } from './letter/composeLetter.ts';
 import { type OperatorMail, openMail } from './letter/openMail.ts';
-import { printReport, sendToAll } from './letter/sendToAll.ts';
+import { askUnasked, printReport, sendToAll } from './letter/sendToAll.ts';
 import { needNewsletter, openTables } from './openTables.ts';
 import { oneLine, print } from './output.ts';
 import { misuse, readArguments, runCommand } from './runCommand.ts';
 
 const usage =
-  'Usage: npm run letter -- preview | test <address> | send [--yes] | report [--letter <date>] [--stage <name>]';
+  'Usage: npm run letter -- preview | test <address> | ask [--yes] | send [--yes] | report [--letter <date>] [--stage <name>]';
 
 await runCommand(async () => {
   const { task, address, stage, letter: day, yes } = readOrder();
@@ -37,6 +37,7 @@ await runCommand(async () => {
   try {
     needNewsletter(tables);
     const mail = openMail(tables);
+    if (task === 'ask') return await askUnasked(mail, yes);
     if (task === 'report') return await printReport(letter, mail);
     const composed = await composeLetter(letter, mail.settings);
     if (task === 'preview') return await writePreview(letter, composed);
@@ -77,12 +78,12 @@ function readOrder() {
     yes: { type: 'boolean' },
   });
   const [task, address = '', ...more] = positionals;
-  if (task !== 'preview' && task !== 'test' && task !== 'send' && task !== 'report') {
+  if (task !== 'preview' && task !== 'test' && task !== 'ask' && task !== 'send' && task !== 'report') {
     throw misuse(task === undefined ? 'Say what to do' : `There is no task ${task}`, usage);
   }
   if (task === 'test' ? !address.includes('@') || more.length > 0 : positionals.length > 1) {
     throw misuse(task === 'test' ? 'Name the one address' : `${task} needs no other word`, usage);
   }
-  if (values.yes && task !== 'send') throw misuse(`${task} has no option --yes`, usage);
+  if (values.yes && task !== 'send' && task !== 'ask') throw misuse(`${task} has no option --yes`, usage);
   return { ...values, task, address };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  type AttributeValue,
   ConditionalCheckFailedException,
   DescribeTableCommand,
   type DynamoDBClient,
@@ -21,13 +22,15 @@ export const restorable = {
 
 /**
  * The moment that the operator means.
+ * @param byDynamo whether DynamoDB restores it, which has bounds; a nightly copy has none
  * @throws CannotStart for a text that is no time or has no zone, and for a time that DynamoDB cannot restore
  */
-export function restoreTime(text: string, now: Date): Date {
+export function restoreTime(text: string, now: Date, byDynamo = true): Date {
   const time = new Date(text);
   if (Number.isNaN(time.getTime()) || !/T.*(Z|[+-]\d\d:\d\d)$/.test(text)) {
     throw new CannotStart(`The time must be like 2026-11-22T10:20:30Z, but is ${JSON.stringify(text)}.`);
   }
+  if (!byDynamo) return time;
   const age = now.getTime() - time.getTime();
   if (age < 5 * 60_000 || age > 35 * 24 * 3_600_000) {
     throw new CannotStart(
@@ -85,6 +88,8 @@ async function statusOf(client: DynamoDBClient, TableName: string): Promise<stri
   }
 }
 
+type Item = Record<string, AttributeValue>;
+
 /** Counts of the copy's items. */
 export interface PutBack {
   readonly put: number;
@@ -101,20 +106,32 @@ export async function putBack(
   client: DynamoDBClient,
   { from, to, key, overwrite }: { from: string; to: string; key: string; overwrite: boolean },
 ): Promise<PutBack> {
+  return putItems(client, itemsOfTable(client, from), { to, key, overwrite });
+}
+
+async function* itemsOfTable(client: DynamoDBClient, TableName: string): AsyncGenerator<Item> {
+  for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true }))
+    yield* Items;
+}
+
+/** As {@link putBack}, from wherever the items come. */
+export async function putItems(
+  client: DynamoDBClient,
+  items: AsyncIterable<Item>,
+  { to, key, overwrite }: { to: string; key: string; overwrite: boolean },
+): Promise<PutBack> {
   const condition = overwrite
     ? {}
     : { ConditionExpression: 'attribute_not_exists(#key)', ExpressionAttributeNames: { '#key': key } };
   let put = 0;
   let left = 0;
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: from, ConsistentRead: true })) {
-    for (const Item of Items) {
-      try {
-        await client.send(new PutItemCommand({ TableName: to, Item, ...condition }));
-        put += 1;
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-        left += 1;
-      }
+  for await (const Item of items) {
+    try {
+      await client.send(new PutItemCommand({ TableName: to, Item, ...condition }));
+      put += 1;
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      left += 1;
     }
   }
   return { put, left };

@@ -3,7 +3,9 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { sidewaysScroll } from '../support/accessibility.ts';
+import { requiredSentence } from '../support/contact.ts';
 import { expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { words } from '../support/words.ts';
 
 /** WCAG 2.2 AA beyond what axe can see; everyPage.spec.ts measures all pages. */
 
@@ -27,21 +29,21 @@ ownContextTest.describe('at 200 % zoom', () => {
 
   ownContextTest('accessibility: the menu, a dialog and a form can be used', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await page.getByRole('button', { name: words.frame.openMenu }).click();
+    const menu = page.getByRole('navigation', { name: words.frame.mobileNavigation });
     // The menu is higher than the window: it scrolls by itself.
-    const schedule = menu.getByRole('button', { name: 'Schedule a Call' });
+    const schedule = menu.getByRole('button', { name: words.actions.scheduleCall });
     await schedule.scrollIntoViewIfNeeded();
     await expect(schedule).toBeInViewport({ ratio: 1 });
     await schedule.click();
-    const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-    const link = dialog.getByRole('link', { name: 'Open the booking page in a new tab' });
+    const dialog = page.getByRole('dialog', { name: words.schedule.title });
+    await expect(dialog.getByRole('button', { name: words.dialogs.close })).toBeInViewport({ ratio: 1 });
+    const link = dialog.getByRole('link', { name: words.schedule.newTab });
     await link.scrollIntoViewIfNeeded();
     await expect(link).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('link', { name: 'Company is required' })).toBeVisible();
+    await page.getByRole('button', { name: words.contact.send }).click();
+    await expect(page.getByRole('link', { name: requiredSentence(words.contact.company) })).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);
   });
 });
@@ -138,7 +140,7 @@ test('accessibility: without the wish for less motion the drawing sways, and its
   const running = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
   expect(await running()).toBeGreaterThan(0);
-  const button = page.getByRole('button', { name: 'Pause the movement of the drawing' });
+  const button = page.getByRole('button', { name: words.home.pause });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(running).toBe(0);
@@ -154,10 +156,10 @@ test('accessibility: in forced colours controls keep an edge, focus its ring, th
   }
   await page.goto('/services');
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const bar = page.getByRole('navigation', { name: 'Main' });
+  const bar = page.getByRole('navigation', { name: words.frame.mainNavigation });
   const colourOf = (name: string) =>
     bar.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).borderBottomColor);
-  expect(await colourOf('Services')).not.toBe(await colourOf('Industries'));
+  expect(await colourOf(words.navigation.services)).not.toBe(await colourOf(words.navigation.industries));
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
     const ring = await page.evaluate(() => {
@@ -185,19 +187,16 @@ test('accessibility: in forced colours what lies over the page keeps an edge: me
       const ground = getComputedStyle(document.body).backgroundColor;
       return borderBottomStyle === 'solid' && borderBottomWidth !== '0px' && borderBottomColor !== ground;
     });
-  await page.getByRole('button', { name: 'Open menu' }).hover();
+  await page.getByRole('button', { name: words.frame.openMenu }).hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
   expect(await edge(page.getByRole('tooltip'))).toBe(true);
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: words.frame.openMenu }).click();
   expect(await edge(page.getByRole('banner').first())).toBe(true);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Privacy' }).click();
-  expect(await edge(page.getByRole('dialog', { name: 'Privacy' }))).toBe(true);
+  await page.getByRole('button', { name: words.privacy.title }).click();
+  expect(await edge(page.getByRole('dialog', { name: words.privacy.title }))).toBe(true);
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /^Download/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: words.whitepaper.download }).first().click();
   const notice = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await expect(notice).toBeVisible();
   expect(await edge(notice)).toBe(true);
@@ -227,12 +226,12 @@ test('decision 15: every change of page moves focus to its h1 and is announced p
   await page.goto('/');
   const announcer = page.locator('[role="status"][aria-live="polite"]');
   await expect(announcer).toBeEmpty();
-  const bar = page.getByRole('navigation', { name: 'Main' });
+  const bar = page.getByRole('navigation', { name: words.frame.mainNavigation });
   for (const [name, title] of [
-    ['Services', /Services/],
-    ['Industries', /Industries/],
-    ['Resources', /Resources & Insights/],
-    ['Home', /./],
+    [words.navigation.services, /Services/],
+    [words.navigation.industries, /Industries/],
+    [words.navigation.resources, /Resources & Insights/],
+    [words.navigation.home, /./],
   ] as const) {
     await bar.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -240,11 +239,8 @@ test('decision 15: every change of page moves focus to its h1 and is announced p
     await expect(page).toHaveTitle(title);
   }
   // Also when the item comes from the API, and then with the item's own title.
-  await bar.getByRole('link', { name: 'Resources', exact: true }).click();
-  await page
-    .getByRole('link', { name: /^Read Full Case Study/ })
-    .first()
-    .click();
+  await bar.getByRole('link', { name: words.navigation.resources, exact: true }).click();
+  await page.getByRole('link', { name: words.resources.readCaseStudy }).first().click();
   const heading = page.getByRole('heading', { level: 1, name: caseStudies[0]!.title });
   await expect(heading).toBeFocused();
   await expect(announcer).toContainText(caseStudies[0]!.title);

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../content/built/site.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { answerFirst, expect, fillContactForm, ownContextTest, test } from '../support/sharedTab.ts';
+import { like, words } from '../support/words.ts';
 
 /** States that a visitor can bring a page into go through axe, at both widths; library and articles try their own. */
 
-const down = { status: 503, contentType: 'text/plain', body: 'Please try again in a minute.' };
+const down = { status: 503, contentType: 'text/plain', body: 'The shop is closed today.' };
 
 /** Presses a button that says something in an alert of the browser's own, and puts that away. */
 async function pressAndAccept(page: Page, button: string): Promise<void> {
@@ -22,30 +24,34 @@ test.describe('accessibility of every state', () => {
   test('navigation: mobile menu open, over the top and over the middle of the page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('navigation', { name: 'Mobile' })).toBeVisible();
+    await page.getByRole('button', { name: words.frame.openMenu }).click();
+    await expect(page.getByRole('navigation', { name: words.frame.mobileNavigation })).toBeVisible();
     await expectAccessible(page, [390, 768]);
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await expectAccessible(page, [390]);
   });
 
   test('dialogs: schedule and privacy', async ({ page }) => {
-    await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
+    await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
+      route.fulfill({ body: '<title>Booking</title>' }),
+    );
     await page.goto('/');
-    await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
-    await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
+    await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
+    await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Privacy' }).click();
-    await expect(page.getByRole('dialog', { name: 'Privacy' })).toBeVisible();
+    await page.getByRole('button', { name: words.privacy.title }).click();
+    await expect(page.getByRole('dialog', { name: words.privacy.title })).toBeVisible();
     await expectAccessible(page);
   });
 
   ownContextTest('schedule dialog: the booking page is silent', async ({ page }) => {
     await page.clock.install();
-    await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
+    await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
+      route.fulfill({ body: '<title>Booking</title>' }),
+    );
     await page.goto('/');
-    await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+    await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.clock.fastForward(8000);
     await expect(page.getByText('may block it')).toBeVisible();
@@ -54,8 +60,8 @@ test.describe('accessibility of every state', () => {
 
   test('tooltip shown', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Privacy' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).hover();
+    await page.getByRole('button', { name: words.privacy.title }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.dialogs.close }).hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
     await expectAccessible(page, [1280]);
   });
@@ -63,7 +69,7 @@ test.describe('accessibility of every state', () => {
   test('contact form: refused, sending, failed with its notice', async ({ page, allowConsole }) => {
     allowConsole(/status of 503/);
     await page.goto('/#contact');
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('button', { name: words.contact.send }).click();
     await expect(page.getByRole('alert')).toBeFocused();
     await expectAccessible(page);
     let answer = () => {};
@@ -75,12 +81,12 @@ test.describe('accessibility of every state', () => {
       await route.fulfill(down);
     });
     await fillContactForm(page, contactMessage());
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await page.getByRole('button', { name: words.contact.send }).click();
+    await expect(page.getByRole('button', { name: words.contact.sending })).toBeDisabled();
     await expectAccessible(page);
     answer();
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-    await expect(toast).toContainText('Failed to send message');
+    await expect(toast).toContainText(words.contact.failed);
     await toast.hover();
     await expectAccessible(page);
   });
@@ -89,9 +95,9 @@ test.describe('accessibility of every state', () => {
     await page.route('**/api/contacts', (route) => route.fulfill({ json: { success: true } }));
     await page.goto('/#contact');
     await fillContactForm(page, contactMessage());
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('button', { name: words.contact.send }).click();
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-    await expect(toast).toContainText('Message sent successfully!');
+    await expect(toast).toContainText(words.contact.sent);
     await toast.hover();
     await expectAccessible(page);
   });
@@ -99,23 +105,23 @@ test.describe('accessibility of every state', () => {
   test('newsletter: empty, refused, failed, subscribed', async ({ page, allowConsole }) => {
     allowConsole(/status of 503/);
     await page.goto('/resources');
-    const address = page.getByRole('textbox', { name: /email/i });
+    const address = page.getByLabel(words.newsletterForm.email);
     await address.scrollIntoViewIfNeeded();
-    await pressAndAccept(page, 'Subscribe');
+    await pressAndAccept(page, words.newsletterForm.send);
     await expect(page.getByRole('alert')).toBeFocused();
     await expectAccessible(page);
     await address.fill('ada@');
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('Invalid email address')).toHaveCount(2);
+    await page.getByRole('button', { name: words.newsletterForm.send }).click();
+    await expect(page.getByText(words.messages.email)).toHaveCount(2);
     await expectAccessible(page);
     await answerFirst(page, 1, '**/api/newsletter-subscribe', (route) => route.fulfill(down));
     await address.fill('ada@example.com');
-    await pressAndAccept(page, 'Subscribe');
-    await expect(page.getByText('Failed to subscribe')).toBeVisible();
+    await pressAndAccept(page, words.newsletterForm.send);
+    await expect(page.getByText(words.newsletterForm.failed)).toBeVisible();
     await expectAccessible(page);
     await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ json: { success: true } }));
-    await pressAndAccept(page, 'Subscribe');
-    await expect(page.getByText('Thank you for subscribing!')).toBeVisible();
+    await pressAndAccept(page, words.newsletterForm.send);
+    await expect(page.getByText(like(words.newsletterForm.thanks))).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -130,14 +136,11 @@ test.describe('accessibility of every state', () => {
       await route.fulfill(down);
     });
     await page.goto(`/whitepapers/${whitepapers[0]!.id}`);
-    await page
-      .getByRole('button', { name: /^Download/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: words.whitepaper.download }).first().click();
     await expectAccessible(page);
     answer();
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-    await expect(toast).toContainText('Download Failed');
+    await expect(toast).toContainText(words.whitepaper.downloadFailed);
     await toast.hover();
     await expectAccessible(page);
   });

@@ -1,6 +1,7 @@
 import { routes } from '../../functions/contract/routes.ts';
 import { contactMessage } from '../support/contact.ts';
 import { expect, fillContactForm, test } from '../support/sharedTab.ts';
+import { words } from '../support/words.ts';
 
 const kinds = [
   { list: 'listCaseStudies', item: 'readCaseStudy' },
@@ -34,14 +35,14 @@ test('§7 in the browser: a message is sent as JSON of exactly the form’s fiel
   page,
 }) => {
   await page.goto('/');
-  const words = contactMessage();
-  await fillContactForm(page, words);
+  const message = contactMessage();
+  await fillContactForm(page, message);
   const sent = page.waitForRequest('**/api/contacts');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: words.contact.send }).click();
   const request = await sent;
   expect(request.method()).toBe('POST');
   expect(request.headers()['content-type']).toBe('application/json');
-  expect(request.postDataJSON()).toEqual(words);
+  expect(request.postDataJSON()).toEqual(message);
   const reply = await (await request.response())!.json();
   expect(routes.createContact.reply.parse(reply).success).toBe(true);
 });
@@ -51,9 +52,9 @@ test('§7 in the browser: a subscription is sent as JSON of the address, and suc
 }) => {
   await page.goto('/resources');
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByLabel('Email address').fill('ada.wire@example.com');
+  await page.getByLabel(words.newsletterForm.email).fill('ada.wire@example.com');
   const sent = page.waitForRequest('**/api/newsletter-subscribe');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: words.newsletterForm.send }).click();
   const request = await sent;
   expect(request.headers()['content-type']).toBe('application/json');
   expect(request.postDataJSON()).toEqual({ email: 'ada.wire@example.com' });

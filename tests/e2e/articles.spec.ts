@@ -2,10 +2,13 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
+import { resources } from '../../content/built/resources.ts';
 import { site } from '../../content/built/site.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answerFirst, expect, test } from '../support/sharedTab.ts';
+import { counted, words } from '../support/words.ts';
 
 const caseStudy = caseStudies[0]!;
 const insight = insights[0]!;
@@ -13,42 +16,44 @@ const whitepaper = whitepapers[1]!;
 const longDate = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+const backToResources = fill(words.actions.backTo, { page: words.actions.resources });
+
 const kinds = [
   {
     name: 'Case study detail',
     item: caseStudy,
     path: `/case-studies/${caseStudy.id}`,
     section: 'case-studies',
-    loading: 'Loading case study...',
-    notFound: 'Case Study Not Found',
-    gone: 'The case study you’re looking for doesn’t exist or may have been moved.',
-    title: `${caseStudy.title} | Case Study | ${site.name}`,
+    loading: words.itemPages.kinds.caseStudy.loading,
+    notFound: words.itemNotFound.kinds.caseStudy.title,
+    gone: words.itemNotFound.kinds.caseStudy.text,
+    title: `${caseStudy.title} | ${words.itemPages.kinds.caseStudy.label} | ${site.name}`,
     description: caseStudy.summary,
-    button: 'Schedule Consultation',
+    button: words.actions.scheduleConsultation,
   },
   {
     name: 'Insight detail',
     item: insight,
     path: `/insights/${insight.id}`,
     section: 'insights',
-    loading: 'Loading article...',
-    notFound: 'Article Not Found',
-    gone: 'The article you’re looking for doesn’t exist or may have been moved.',
-    title: `${insight.title} | Insights | ${site.name}`,
+    loading: words.itemPages.kinds.insight.loading,
+    notFound: words.itemNotFound.kinds.insight.title,
+    gone: words.itemNotFound.kinds.insight.text,
+    title: `${insight.title} | ${words.itemPages.kinds.insight.label} | ${site.name}`,
     description: insight.summary,
-    button: 'Get Expert Advice',
+    button: words.insight.advice,
   },
   {
     name: 'Whitepaper detail',
     item: whitepaper,
     path: `/whitepapers/${whitepaper.id}`,
     section: 'whitepapers',
-    loading: 'Loading whitepaper...',
-    notFound: 'Whitepaper Not Found',
-    gone: 'The whitepaper you’re looking for doesn’t exist or may have been moved.',
-    title: `${whitepaper.title} | Whitepaper | ${site.name}`,
+    loading: words.itemPages.kinds.whitepaper.loading,
+    notFound: words.itemNotFound.kinds.whitepaper.title,
+    gone: words.itemNotFound.kinds.whitepaper.text,
+    title: `${whitepaper.title} | ${words.itemPages.kinds.whitepaper.label} | ${site.name}`,
     description: whitepaper.description,
-    button: 'Get Consulting',
+    button: words.actions.getConsulting,
   },
 ] as const;
 
@@ -126,10 +131,7 @@ for (const kind of kinds) {
       expect(picture.headers()['content-type']).toMatch(/^image\//);
 
       const main = page.getByRole('main');
-      await expect(main.getByRole('link', { name: 'Back to Resources' })).toHaveAttribute(
-        'href',
-        '/resources',
-      );
+      await expect(main.getByRole('link', { name: backToResources })).toHaveAttribute('href', '/resources');
       await expect(main.getByRole('link', { name: button, exact: true }).first()).toHaveAttribute(
         'href',
         '/contact',
@@ -157,7 +159,7 @@ for (const kind of kinds) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
       await expect(page.getByText(gone)).toBeVisible();
       await expectAccessible(page, undefined, 'main');
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: words.actions.tryAgain }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
       await expectComplete(page);
     });
@@ -174,11 +176,10 @@ for (const kind of kinds) {
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
       await expect(page.getByText(gone)).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: 'Back to Resources' })).toHaveAttribute(
-        'href',
-        '/resources',
-      );
-      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await expect(
+        page.getByRole('main').getByRole('link', { name: words.itemNotFound.back }),
+      ).toHaveAttribute('href', '/resources');
+      await expect(page.getByRole('button', { name: words.actions.tryAgain })).toHaveCount(0);
       await expectAccessible(page);
     });
   });
@@ -194,7 +195,7 @@ test("§2 Case study detail: its facts, a three-part box, every section, 'Ready 
     for (const text of [
       caseStudy.industry,
       longDate(caseStudy.date),
-      `${caseStudy.readTime} min read`,
+      counted(words.formats.readTime, caseStudy.readTime),
       caseStudy.summary,
     ]) {
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
@@ -202,9 +203,9 @@ test("§2 Case study detail: its facts, a three-part box, every section, 'Ready 
   });
   await test.step('a three-part box: Challenge, Solution, Results', async () => {
     for (const [heading, text] of [
-      ['Challenge', caseStudy.challenge],
-      ['Solution', caseStudy.solution],
-      ['Results', caseStudy.result],
+      [words.library.challenge, caseStudy.challenge],
+      [words.library.solution, caseStudy.solution],
+      [words.library.results, caseStudy.result],
     ] as const) {
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
       await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -213,12 +214,12 @@ test("§2 Case study detail: its facts, a three-part box, every section, 'Ready 
   await test.step('every section with heading, body and bullets with check icons', () =>
     expectSections(page, caseStudy.sections));
   await test.step("'Ready to Transform Your Business?' with its two links", async () => {
-    await expect(page.getByRole('heading', { name: 'Ready to Transform Your Business?' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute(
+    await expect(page.getByRole('heading', { name: words.caseStudy.ready })).toBeVisible();
+    await expect(page.getByRole('link', { name: words.caseStudy.consultation })).toHaveAttribute(
       'href',
       '/contact',
     );
-    await expect(page.getByRole('link', { name: 'View More Case Studies' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: words.caseStudy.viewMore })).toHaveAttribute(
       'href',
       '/resources',
     );
@@ -235,7 +236,7 @@ test("§2 Insight detail: its facts, every section, 'Continue Your Learning', 'N
     for (const text of [
       insight.category,
       longDate(insight.date),
-      `${insight.readTime} min read`,
+      counted(words.formats.readTime, insight.readTime),
       insight.summary,
     ]) {
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
@@ -244,18 +245,18 @@ test("§2 Insight detail: its facts, every section, 'Continue Your Learning', 'N
   await test.step('every section with heading, body and bullets', () =>
     expectSections(page, insight.sections));
   await test.step("'Continue Your Learning' leads to the case studies and the whitepapers", async () => {
-    const block = page.getByRole('region', { name: 'Continue Your Learning' });
+    const block = page.getByRole('region', { name: words.insight.goOn });
     await expect(block.locator('a[href="/resources#case-studies"]')).toBeVisible();
     await expect(block.locator('a[href="/resources#whitepapers"]')).toBeVisible();
   });
   await test.step("'Need Expert Guidance?' with Schedule Consultation and More Insights & Articles", async () => {
-    const block = page.getByRole('region', { name: 'Need Expert Guidance?' });
-    await expect(block.getByRole('link', { name: 'Schedule Consultation' })).toHaveAttribute(
+    const block = page.getByRole('region', { name: words.insight.guidance });
+    await expect(block.getByRole('link', { name: words.actions.scheduleConsultation })).toHaveAttribute(
       'href',
       '/contact',
     );
-    await block.getByRole('link', { name: 'More Insights & Articles' }).click();
-    await expect(page.getByRole('heading', { name: 'Latest Insights' })).toBeInViewport();
+    await block.getByRole('link', { name: words.insight.more }).click();
+    await expect(page.getByRole('heading', { name: resources.insights.heading })).toBeInViewport();
   });
 });
 
@@ -277,7 +278,7 @@ async function expectSections(
 test.describe('articles', () => {
   test('the contents list leads to each section and marks the one that is read', async ({ page }) => {
     await page.goto(`/insights/${insight.id}`);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const contents = page.getByRole('navigation', { name: words.article.contents });
     await expect(contents.getByRole('link')).toHaveText(insight.sections.map(({ heading }) => heading));
     const { heading } = insight.sections[2]!;
     await contents.getByRole('link', { name: heading }).click();
@@ -301,7 +302,9 @@ test.describe('articles', () => {
       await page.setViewportSize({ width, height: 900 });
       for (const [index, data] of figures.entries()) {
         const figure = page.getByRole('figure').nth(index);
-        await expect(figure).toContainText(`Figure ${index + 1}. ${data.title}`);
+        await expect(figure).toContainText(
+          `${fill(words.figures.figure, { number: index + 1 })} ${data.title}`,
+        );
         await expect(figure.getByRole('img', { name: data.alt })).toBeVisible();
         await expect(figure.getByRole('table', { name: data.title })).toHaveCount(1);
         if (data.kind !== 'bars') continue;
@@ -336,7 +339,7 @@ test.describe('articles', () => {
 
   test('related items are others of the same kind', async ({ page }) => {
     await page.goto(`/insights/${insight.id}`);
-    const links = page.getByRole('region', { name: 'Related articles' }).getByRole('link');
+    const links = page.getByRole('region', { name: words.insight.related }).getByRole('link');
     const others = insights.slice(1).map(({ id }) => `/insights/${id}`);
     expect(await links.count()).toBe(Math.min(3, others.length));
     for (const link of await links.all()) expect(others).toContain(await link.getAttribute('href'));
@@ -344,7 +347,7 @@ test.describe('articles', () => {
     await links.first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(
-      page.getByRole('region', { name: 'Related articles' }).getByRole('link').first(),
+      page.getByRole('region', { name: words.insight.related }).getByRole('link').first(),
     ).toBeVisible();
   });
 
@@ -352,8 +355,8 @@ test.describe('articles', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await page.goto(`/case-studies/${caseStudy.id}#anything`);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
+    await page.getByRole('button', { name: words.article.copyLink }).click();
+    await expect(page.getByRole('status').filter({ hasText: words.article.copied })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${baseURL}/case-studies/${caseStudy.id}`,
     );
@@ -367,7 +370,7 @@ test.describe('articles', () => {
       });
     });
     await page.goto(`/insights/${insight.id}`);
-    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: words.article.share }).click();
     await expect(page.locator('body')).toHaveAttribute('data-shared', new RegExp(`insights/${insight.id}`));
   });
 

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { assessment } from '../../content/built/assessment.ts';
+import { home } from '../../content/built/home.ts';
 import { site } from '../../content/built/site.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { expect, fillContactForm, test } from '../support/sharedTab.ts';
+import { accessTo, counted, like, words } from '../support/words.ts';
 
 const { questions } = assessment;
 const lowest = ['spreadsheets', 'small', 'no-budget', 'undefined', 'resistant'];
@@ -11,9 +14,12 @@ const highest = ['modern-erp', 'enterprise', 'funded', 'medium-term', 'enthusias
 /** 14 points; Team and Budget are the weakest. */
 const moderate = ['multiple-systems', 'medium', 'exploring', 'immediate', 'cautious'];
 
-const trigger = (page: Page) =>
-  page.getByRole('button', { name: /^Access Tool ?: ERP Readiness Assessment$/ });
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'ERP Readiness Assessment' });
+const trigger = (page: Page) => page.getByRole('button', { name: accessTo('erp-readiness-assessment') });
+/** What the dialog says of its place. */
+const questionAt = (number: number) =>
+  fill(words.assessment.question, { number, count: assessment.questions.length });
+const leftPage = like(words.assessment.leftQuestion);
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: words.assessment.title });
 const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
 const heading = (dialog: Locator, name: string) => dialog.getByRole('heading', { level: 3, name });
 
@@ -26,9 +32,9 @@ async function open(page: Page): Promise<Locator> {
 
 async function answerAll(dialog: Locator, values: string[]): Promise<void> {
   for (const [index, value] of values.entries()) {
-    await expect(dialog.getByText(`Question ${index + 1} of 5`)).toBeVisible();
+    await expect(dialog.getByText(questionAt(index + 1))).toBeVisible();
     await dialog.locator(`input[value="${value}"]`).check();
-    await button(dialog, index === 4 ? 'Get Results' : 'Next').click();
+    await button(dialog, index === 4 ? words.assessment.results : words.assessment.next).click();
   }
 }
 
@@ -48,8 +54,10 @@ test('§2 assessment: loaded when opened, five questions one by one in a dialog 
   expect(loaded.filter((url) => url.includes('AssessmentDialog'))).not.toEqual([]);
   const heights = new Set<number>();
   for (const [index, { id, question, options }] of questions.entries()) {
-    await expect(dialog.getByText(`Question ${index + 1} of 5`, { exact: true })).toBeVisible();
-    await expect(dialog.getByText(`${index * 20}% complete`, { exact: true })).toBeVisible();
+    await expect(dialog.getByText(questionAt(index + 1), { exact: true })).toBeVisible();
+    await expect(
+      dialog.getByText(fill(words.assessment.complete, { percent: index * 20 }), { exact: true }),
+    ).toBeVisible();
     await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(index * 20));
     await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(question);
     const radios = dialog.getByRole('group', { name: question }).getByRole('radio');
@@ -59,13 +67,15 @@ test('§2 assessment: loaded when opened, five questions one by one in a dialog 
     await expect(radios.first()).toHaveAttribute('name', id);
     heights.add((await dialog.boundingBox())!.height);
     await radios.first().check();
-    await button(dialog, index === 4 ? 'Get Results' : 'Next').click();
+    await button(dialog, index === 4 ? words.assessment.results : words.assessment.next).click();
   }
-  await expect(heading(dialog, 'Your Score: 8 out of 25')).toBeVisible();
+  await expect(heading(dialog, fill(words.assessmentResult.score, { score: 8, highest: 25 }))).toBeVisible();
   heights.add((await dialog.boundingBox())!.height);
   expect([...heights]).toHaveLength(1);
   // The other bounds are tried below the browser (tests/unit/web/assessment.test.ts).
-  await expect(dialog.getByText(/^Level Low: .*points$/)).toBeVisible();
+  await expect(
+    dialog.getByText(like(fill(words.assessmentResult.range, { level: assessment.levels.at(-1)!.name }))),
+  ).toBeVisible();
   await expect(dialog.locator('[aria-current="true"]')).toHaveText(/^Low[\d u]/);
 });
 
@@ -73,33 +83,33 @@ test('§4 assessment: Next and Get Results wait for an answer, Previous keeps an
   page,
 }) => {
   const dialog = await open(page);
-  await expect(button(dialog, 'Previous')).toBeDisabled();
-  await expect(button(dialog, 'Next')).toBeDisabled();
+  await expect(button(dialog, words.assessment.previous)).toBeDisabled();
+  await expect(button(dialog, words.assessment.next)).toBeDisabled();
   await dialog.getByLabel('A modern ERP system').check();
-  await button(dialog, 'Next').click();
-  await expect(dialog.getByText('Question 2 of 5')).toBeVisible();
-  await expect(button(dialog, 'Next')).toBeDisabled();
+  await button(dialog, words.assessment.next).click();
+  await expect(dialog.getByText(questionAt(2))).toBeVisible();
+  await expect(button(dialog, words.assessment.next)).toBeDisabled();
   // Two options of equal score are two answers (decision 30).
   await dialog.getByLabel('Large (201-1000 employees)').check();
   await expect(dialog.getByLabel('Enterprise (1000+ employees)')).not.toBeChecked();
-  await button(dialog, 'Next').click();
-  await button(dialog, 'Previous').click();
+  await button(dialog, words.assessment.next).click();
+  await button(dialog, words.assessment.previous).click();
   await expect(dialog.getByLabel('Large (201-1000 employees)')).toBeChecked();
-  await button(dialog, 'Previous').click();
+  await button(dialog, words.assessment.previous).click();
   await expect(dialog.getByLabel('A modern ERP system')).toBeChecked();
-  await expect(button(dialog, 'Previous')).toBeDisabled();
-  await expect(button(dialog, 'Next')).toBeEnabled();
-  await button(dialog, 'Next').click();
-  await button(dialog, 'Next').click();
+  await expect(button(dialog, words.assessment.previous)).toBeDisabled();
+  await expect(button(dialog, words.assessment.next)).toBeEnabled();
+  await button(dialog, words.assessment.next).click();
+  await button(dialog, words.assessment.next).click();
   for (const value of moderate.slice(2, 4)) {
     await dialog.locator(`input[value="${value}"]`).check();
-    await button(dialog, 'Next').click();
+    await button(dialog, words.assessment.next).click();
   }
-  await expect(dialog.getByText('80% complete')).toBeVisible();
-  await expect(button(dialog, 'Next')).toHaveCount(0);
-  await expect(button(dialog, 'Get Results')).toBeDisabled();
+  await expect(dialog.getByText(fill(words.assessment.complete, { percent: 80 }))).toBeVisible();
+  await expect(button(dialog, words.assessment.next)).toHaveCount(0);
+  await expect(button(dialog, words.assessment.results)).toBeDisabled();
   await dialog.getByLabel('Cautious').check();
-  await expect(button(dialog, 'Get Results')).toBeEnabled();
+  await expect(button(dialog, words.assessment.results)).toBeEnabled();
 });
 
 test('decision 30: the result says what counted and what to do, comes back after its whitepaper, and is cleared [assessment-retake assessment-interrupted]', async ({
@@ -117,11 +127,20 @@ test('decision 30: the result says what counted and what to do, comes back after
   ]);
   const widths = await rows.locator('rect').evaluateAll((all) => all.map((bar) => bar.getAttribute('width')));
   expect(widths.map(Number).map((width, _, [three]) => width / (three! / 3))).toEqual([3, 4, 2, 3, 2]);
-  await expect(dialog.getByRole('heading', { name: 'Weakest: Team' })).toBeVisible();
+  await expect(
+    dialog.getByRole('heading', {
+      name: fill(words.assessmentResult.weakest, { subject: questions[4]!.dimension }),
+    }),
+  ).toBeVisible();
   const { options, furtherReading } = questions[4]!;
   await expect(dialog.getByText(options.find(({ value }) => value === 'cautious')!.advice!)).toBeVisible();
   await expect(
-    dialog.getByText('Budget has as few points. Begin with Team: it can be changed soonest.'),
+    dialog.getByText(
+      counted(words.assessmentResult.alike, 1, {
+        others: questions[2]!.dimension,
+        first: questions[4]!.dimension,
+      }),
+    ),
   ).toBeVisible();
   await dialog.getByRole('link', { name: furtherReading.title }).click();
   await expect(page).toHaveURL(`/whitepapers/${furtherReading.whitepaper}`);
@@ -130,20 +149,20 @@ test('decision 30: the result says what counted and what to do, comes back after
 
   await page.goBack();
   await open(page);
-  await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
-  await button(dialog, 'Show the result').click();
-  await expect(heading(dialog, 'Your Score: 14 out of 25')).toBeFocused();
-  await button(dialog, 'Retake Assessment').click();
-  await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
-  await expect(dialog.getByText('Your Score')).toHaveCount(0);
+  await expect(dialog.getByText(questionAt(1))).toBeVisible();
+  await button(dialog, words.assessment.showResult).click();
+  await expect(heading(dialog, fill(words.assessmentResult.score, { score: 14, highest: 25 }))).toBeFocused();
+  await button(dialog, words.assessment.retake).click();
+  await expect(dialog.getByText(questionAt(1))).toBeVisible();
+  await expect(dialog.getByText(like(words.assessmentResult.score))).toHaveCount(0);
   await expect(heading(dialog, questions[0]!.question)).toBeFocused();
   await page.reload();
   await open(page);
-  await expect(dialog.getByText('You left this page')).toHaveCount(0);
+  await expect(dialog.getByText(leftPage)).toHaveCount(0);
   for (const _ of questions.slice(1)) {
     await expect(dialog.locator('input:checked')).toHaveCount(0);
     await dialog.getByRole('radio').first().check();
-    await button(dialog, 'Next').click();
+    await button(dialog, words.assessment.next).click();
   }
   await expect(dialog.locator('input:checked')).toHaveCount(0);
 });
@@ -153,48 +172,51 @@ test('§2 assessment: button, X, Escape and a click outside close it, focus retu
 }) => {
   const dialog = await open(page);
   for (const [way, close] of [
-    ['the Close button', () => button(dialog, 'Close').last().click()],
-    ['the X', () => button(dialog, 'Close').first().click()],
+    ['the Close button', () => button(dialog, words.assessment.close).last().click()],
+    ['the X', () => button(dialog, words.assessment.close).first().click()],
     ['Escape', () => page.keyboard.press('Escape')],
     ['a click outside', () => page.mouse.click(5, 400)],
   ] as const) {
     await test.step(way, async () => {
-      await expect(button(dialog, 'Close')).toHaveCount(2);
+      await expect(button(dialog, words.assessment.close)).toHaveCount(2);
       await dialog.getByRole('radio').first().check();
-      await button(dialog, 'Next').click();
-      await expect(dialog.getByText('Question 2 of 5')).toBeVisible();
+      await button(dialog, words.assessment.next).click();
+      await expect(dialog.getByText(questionAt(2))).toBeVisible();
       await close();
       await expect(dialog).toBeHidden();
       await expect(trigger(page)).toBeFocused();
       await open(page);
-      await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
+      await expect(dialog.getByText(questionAt(1))).toBeVisible();
       await expect(dialog.locator('input:checked')).toHaveCount(0);
     });
   }
   await answerAll(dialog, moderate);
-  await expect(button(dialog, 'Close')).toHaveCount(2);
-  await button(dialog, 'Close').last().click();
+  await expect(button(dialog, words.assessment.close)).toHaveCount(2);
+  await button(dialog, words.assessment.close).last().click();
   await expect(dialog).toBeHidden();
   await open(page);
-  await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
+  await expect(dialog.getByText(questionAt(1))).toBeVisible();
 });
 
 test('§4 assessment: neither the browser’s Back nor a reload loses anything: question 1 offers to go on [assessment-interrupted]', async ({
   page,
 }) => {
   await page.goto('/services');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
+  await page
+    .getByRole('navigation', { name: words.frame.mainNavigation })
+    .getByRole('link', { name: words.navigation.resources })
+    .click();
   const dialog = await open(page);
   for (const value of moderate.slice(0, 2)) {
     await dialog.locator(`input[value="${value}"]`).check();
-    await button(dialog, 'Next').click();
+    await button(dialog, words.assessment.next).click();
   }
   await dialog.locator('input[value="exploring"]').check();
   const goOn = async () => {
     await open(page);
-    await expect(dialog.getByText('Question 1 of 5')).toBeVisible();
+    await expect(dialog.getByText(questionAt(1))).toBeVisible();
     await expect(dialog.locator('input:checked')).toHaveCount(0);
-    await button(dialog, 'Continue at question 3').click();
+    await button(dialog, fill(words.assessment.continueAt, { number: 3 })).click();
     await expect(heading(dialog, questions[2]!.question)).toBeFocused();
     await expect(dialog.locator('input[value="exploring"]')).toBeChecked();
   };
@@ -205,12 +227,12 @@ test('§4 assessment: neither the browser’s Back nor a reload loses anything: 
   await goOn();
   await page.reload();
   await goOn();
-  await button(dialog, 'Next').click();
+  await button(dialog, words.assessment.next).click();
   for (const [index, value] of moderate.slice(3).entries()) {
     await dialog.locator(`input[value="${value}"]`).check();
-    await button(dialog, index === 1 ? 'Get Results' : 'Next').click();
+    await button(dialog, index === 1 ? words.assessment.results : words.assessment.next).click();
   }
-  await expect(heading(dialog, 'Your Score: 14 out of 25')).toBeVisible();
+  await expect(heading(dialog, fill(words.assessmentResult.score, { score: 14, highest: 25 }))).toBeVisible();
 });
 
 test('§4 assessment: an answer beside what is offered is kept; who goes on without the offer starts anew [assessment-interrupted]', async ({
@@ -222,22 +244,22 @@ test('§4 assessment: an answer beside what is offered is kept; who goes on with
     await open(page);
   };
   await dialog.locator('input[value="multiple-systems"]').check();
-  await button(dialog, 'Next').click();
+  await button(dialog, words.assessment.next).click();
   await comeBack();
   await dialog.locator('input[value="modern-erp"]').check();
   await comeBack();
-  await button(dialog, 'Continue at question 2').click();
-  await button(dialog, 'Previous').click();
+  await button(dialog, fill(words.assessment.continueAt, { number: 2 })).click();
+  await button(dialog, words.assessment.previous).click();
   await expect(dialog.locator('input[value="modern-erp"]')).toBeChecked();
 
-  await button(dialog, 'Next').click();
+  await button(dialog, words.assessment.next).click();
   await comeBack();
   await dialog.locator('input[value="multiple-systems"]').check();
-  await expect(button(dialog, 'Continue at question 2')).toBeVisible();
-  await button(dialog, 'Next').click();
-  await button(dialog, 'Previous').click();
+  await expect(button(dialog, fill(words.assessment.continueAt, { number: 2 }))).toBeVisible();
+  await button(dialog, words.assessment.next).click();
+  await button(dialog, words.assessment.previous).click();
   await expect(dialog.locator('input[value="multiple-systems"]')).toBeChecked();
-  await expect(dialog.getByText('You left this page')).toHaveCount(0);
+  await expect(dialog.getByText(leftPage)).toHaveCount(0);
 });
 
 test('§2 assessment: by keyboard alone, each question’s heading takes focus and the step is said', async ({
@@ -253,37 +275,37 @@ test('§2 assessment: by keyboard alone, each question’s heading takes focus a
       await expect(heading(dialog, question)).toBeFocused();
       await page.keyboard.press('Tab');
     }
-    await expect(dialog.getByRole('status')).toContainText(`Question ${index + 1} of 5`);
+    await expect(dialog.getByRole('status')).toContainText(questionAt(index + 1));
     await expect(dialog.getByRole('radio').first()).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
     await page.keyboard.press('Enter');
   }
-  await expect(heading(dialog, 'Your Score: 14 out of 25')).toBeFocused();
+  await expect(heading(dialog, fill(words.assessmentResult.score, { score: 14, highest: 25 }))).toBeFocused();
 });
 
 test('decision 30: the result goes into the contact form, which says so and sends it', async ({ page }) => {
   const dialog = await open(page);
   await answerAll(dialog, moderate);
-  await button(dialog, 'Send Us This Result').click();
+  await button(dialog, words.assessmentResult.send).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/#contact');
-  await expect(page.getByRole('heading', { name: 'Contact us today' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Contact us today' })).toBeInViewport();
-  const message = page.getByLabel('Message');
+  await expect(page.getByRole('heading', { name: home.contact.headline })).toBeFocused();
+  await expect(page.getByRole('heading', { name: home.contact.headline })).toBeInViewport();
+  const message = page.getByLabel(words.contact.message);
   await expect(message).toHaveValue(
     /14 out of 25 points, Moderate Readiness \(level Medium\)[\s\S]*Weakest: Team/,
   );
   await expect(
-    page.getByRole('status').filter({ hasText: 'Your assessment result is in the message' }),
+    page.getByRole('status').filter({ hasText: words.assessmentResult.messageNote }),
   ).toBeVisible();
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   const { message: _, ...others } = contactMessage();
   await fillContactForm(page, others);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: words.contact.send }).click();
   expect((await sent).postDataJSON().message).toContain('14 out of 25');
-  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  await expect(page.getByText(words.contact.sent).first()).toBeVisible();
 });
 
 test('decision 30: in forced colours the result’s bars are visible; it leads to the schedule dialog', async ({
@@ -303,10 +325,14 @@ test('decision 30: in forced colours the result’s bars are visible; it leads t
       getComputedStyle(bar.closest('[role=dialog]')!).backgroundColor,
     ]);
   expect(ink).not.toBe(ground);
-  expect(ink).toBe(await dialog.getByText('Weakest: Team').evaluate((text) => getComputedStyle(text).color));
+  expect(ink).toBe(
+    await dialog
+      .getByText(fill(words.assessmentResult.weakest, { subject: questions[4]!.dimension }))
+      .evaluate((text) => getComputedStyle(text).color),
+  );
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
-  await button(dialog, 'Schedule a Call').click();
-  const schedule = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+  await button(dialog, words.actions.scheduleCall).click();
+  const schedule = page.getByRole('dialog', { name: words.schedule.title });
   await expect(schedule).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(schedule.locator(':focus')).toHaveCount(1);
@@ -326,10 +352,10 @@ test('decision 30: on paper there is the result without the page behind it and w
         window.print = () => resolve(true);
       }),
   );
-  await button(dialog, 'Print').click();
+  await button(dialog, words.assessmentResult.print).click();
   expect(await asked).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  await expect(heading(dialog, 'Your Score: 14 out of 25')).toBeVisible();
+  await expect(heading(dialog, fill(words.assessmentResult.score, { score: 14, highest: 25 }))).toBeVisible();
   await expect(dialog.getByText(new URL(page.url()).host)).toBeVisible();
   await expect(page.locator('#main')).toBeHidden();
   await expect(dialog.getByRole('button')).toHaveCount(0);
@@ -356,16 +382,18 @@ test('decision 30: every result is printed on one sheet, and with all points not
   ] as const) {
     await test.step(name, async () => {
       await answerAll(dialog, [...values]);
-      await expect(heading(dialog, 'Your Score')).toBeVisible();
-      await expect(dialog.getByRole('heading', { name: 'Nothing is weak' })).toHaveCount(
+      await expect(dialog.getByRole('heading', { name: like(words.assessmentResult.score) })).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: words.assessmentResult.nothingWeak })).toHaveCount(
         values === highest ? 1 : 0,
       );
-      await expect(dialog.getByRole('heading', { name: /^Weakest/ })).toHaveCount(values === highest ? 0 : 1);
+      await expect(dialog.getByRole('heading', { name: like(words.assessmentResult.weakest) })).toHaveCount(
+        values === highest ? 0 : 1,
+      );
       for (const format of ['A4', 'Letter']) {
         const pdf = await page.pdf({ format, preferCSSPageSize: false });
         expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), `${name}, ${format}`).toHaveLength(1);
       }
-      await button(dialog, 'Retake Assessment').click();
+      await button(dialog, words.assessment.retake).click();
     });
   }
   // Closed, it leaves the printed page as it is.
@@ -384,11 +412,11 @@ test('assessment: no accessibility violation in any state at 390 and 1280 px', a
     // The first has no way back, the last leads to the result; those between are alike.
     if (index !== 2 && index !== 3) await expectAccessible(page, undefined, '[role=dialog]');
     await dialog.locator(`input[value="${value}"]`).check();
-    await button(dialog, value === 'cautious' ? 'Get Results' : 'Next').click();
+    await button(dialog, value === 'cautious' ? words.assessment.results : words.assessment.next).click();
   }
-  await expect(dialog.getByText('Your Score')).toBeVisible();
+  await expect(dialog.getByText(like(words.assessmentResult.score))).toBeVisible();
   await expectAccessible(page);
-  await button(dialog, 'Send Us This Result').click();
-  await expect(page.getByText('Your assessment result is in the message')).toBeVisible();
+  await button(dialog, words.assessmentResult.send).click();
+  await expect(page.getByText(words.assessmentResult.messageNote)).toBeVisible();
   await expectAccessible(page);
 });

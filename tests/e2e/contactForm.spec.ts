@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { contactMessage, requiredWords } from '../support/contact.ts';
+import { contactMessage, requiredSentence, requiredWords } from '../support/contact.ts';
 import { operate } from '../support/operate.ts';
 import { expect, fillContactForm, test } from '../support/sharedTab.ts';
+import { words } from '../support/words.ts';
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const send = (page: Page) => page.getByRole('button', { name: words.contact.send });
 
 async function fill(page: Page, message = contactMessage()) {
   await fillContactForm(page, message);
@@ -18,22 +19,22 @@ test.beforeEach(async ({ page }) => {
 test('§5 contact: fields have placeholders; errors stand under them and in a focused summary with links [contact-inputs contact-errors]', async ({
   page,
 }) => {
-  await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4');
-  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
-  await expect(page.getByPlaceholder('Your Company Name')).toBeVisible();
-  await expect(page.getByPlaceholder('Tell us about your ERP needs...')).toBeVisible();
-  await page.getByLabel('Email').fill('not an address');
-  await page.getByLabel('Message').fill('  too short  ');
+  await expect(page.getByLabel(words.contact.message)).toHaveAttribute('rows', '4');
+  await expect(page.getByLabel(words.contact.email)).toHaveAttribute('type', 'email');
+  await expect(page.getByPlaceholder(words.contact.companyExample)).toBeVisible();
+  await expect(page.getByPlaceholder(words.contact.messageExample)).toBeVisible();
+  await page.getByLabel(words.contact.email).fill('not an address');
+  await page.getByLabel(words.contact.message).fill('  too short  ');
   await send(page).click();
 
   for (const [label, text] of requiredWords) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(text));
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
   }
-  const summary = page.getByRole('alert').filter({ hasText: 'Company is required' });
+  const summary = page.getByRole('alert').filter({ hasText: requiredSentence(words.contact.company) });
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: 'Company is required' }).click();
-  await expect(page.getByLabel('Company')).toBeFocused();
+  await summary.getByRole('link', { name: requiredSentence(words.contact.company) }).click();
+  await expect(page.getByLabel(words.contact.company)).toBeFocused();
 });
 
 test('§4 contact: the button reads Sending… while the message is on its way, then the form is cleared [contact-sending contact-sent]', async ({
@@ -45,11 +46,11 @@ test('§4 contact: the button reads Sending… while the message is on its way, 
   });
   const message = await fill(page);
   await send(page).click();
-  const sending = page.getByRole('button', { name: 'Sending...' });
+  const sending = page.getByRole('button', { name: words.contact.sending });
   await expect(sending).toBeDisabled();
-  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
-  await expect(page.getByText("We'll get back to you soon to discuss your ERP needs.").first()).toBeVisible();
-  await expect(page.getByLabel('Company')).toHaveValue('');
+  await expect(page.getByText(words.contact.sent).first()).toBeVisible();
+  await expect(page.getByText(words.contact.sentText).first()).toBeVisible();
+  await expect(page.getByLabel(words.contact.company)).toHaveValue('');
   expect(await operate('contacts')).toContain(message.email);
 });
 
@@ -59,13 +60,13 @@ test('§8 contact: a failure names status and reason, and keeps what was typed [
 }) => {
   allowConsole(/status of 503/);
   await page.route('**/api/contacts', (route) =>
-    route.fulfill({ status: 503, contentType: 'text/plain', body: 'Please try again in a minute.' }),
+    route.fulfill({ status: 503, contentType: 'text/plain', body: 'The shop is closed today.' }),
   );
   const message = await fill(page);
   await send(page).click();
-  await expect(page.getByText('Failed to send message').first()).toBeVisible();
-  await expect(page.getByText('503: Please try again in a minute.').first()).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue(message.message);
+  await expect(page.getByText(words.contact.failed).first()).toBeVisible();
+  await expect(page.getByText('503: The shop is closed today.').first()).toBeVisible();
+  await expect(page.getByLabel(words.contact.message)).toHaveValue(message.message);
 });
 
 test('§8 contact: no answer at all gives the default text, not the browser’s own [contact-failed]', async ({
@@ -76,13 +77,13 @@ test('§8 contact: no answer at all gives the default text, not the browser’s 
   await page.route('**/api/contacts', (route) => route.abort());
   await fill(page);
   await send(page).click();
-  await expect(page.getByText('Please try again later.').first()).toBeVisible();
+  await expect(page.getByText(words.contact.failedText).first()).toBeVisible();
 });
 
 test('decision 22: a double submit stores one message', async ({ page }) => {
   const message = await fill(page);
   await send(page).dblclick();
-  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  await expect(page.getByText(words.contact.sent).first()).toBeVisible();
   const stored = (await operate('contacts')).split('\n').filter((line) => line.includes(message.email));
   expect(stored).toHaveLength(1);
 });

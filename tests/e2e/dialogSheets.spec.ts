@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/sharedTab.ts';
+import { accessTo, like, words } from '../support/words.ts';
 
 /** Dialogs on a telephone: sheets as large as the screen, their head and footer always in reach. */
 
@@ -8,16 +9,21 @@ const telephones = [
   { width: 360, height: 640 },
 ];
 
-const tools = {
-  'ERP Readiness Assessment': ['Previous', 'Next', 'Close'],
-  'ERP ROI Calculator': ['Generate Full Report', 'Start Over'],
-};
+const { assessment, roi } = words;
+const assessmentTool = ['erp-readiness-assessment', assessment.title] as const;
+const tools = [
+  [assessmentTool, [assessment.previous, assessment.next, assessment.close]],
+  [
+    ['roi-calculator', roi.title],
+    [roi.generate, roi.startOver],
+  ],
+] as const;
 
-async function openTool(page: Page, name: string): Promise<Locator> {
+async function openTool(page: Page, [id, name]: readonly [string, string]): Promise<Locator> {
   await page.goto('/resources');
-  await page.getByRole('button', { name: new RegExp(`^Access Tool ?: ${name}$`) }).click();
+  await page.getByRole('button', { name: accessTo(id) }).click();
   const dialog = page.getByRole('dialog', { name });
-  await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: words.assessment.close }).first()).toBeInViewport();
   return dialog;
 }
 
@@ -33,12 +39,12 @@ const scrolling = (page: Page) =>
       .map(({ className, tagName }) => `${tagName} ${className}`),
   );
 
-for (const [name, actions] of Object.entries(tools)) {
-  test(`looks: on telephones the ${name} fills the screen, one box scrolls, targets have 44 px`, async ({
+for (const [tool, actions] of tools) {
+  test(`looks: on telephones the ${tool[1]} fills the screen, one box scrolls, targets have 44 px`, async ({
     page,
   }) => {
     await page.setViewportSize(telephones[0]!);
-    const dialog = await openTool(page, name);
+    const dialog = await openTool(page, tool);
     for (const size of telephones) {
       await page.setViewportSize(size);
       expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...size });
@@ -48,14 +54,16 @@ for (const [name, actions] of Object.entries(tools)) {
         await body.evaluate((element, top) => element.scrollTo({ top, behavior: 'instant' }), end);
         for (const action of actions)
           await expect(footer.getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
-        await expect(dialog.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 });
+        await expect(dialog.getByRole('button', { name: words.assessment.close }).first()).toBeInViewport({
+          ratio: 1,
+        });
       }
       expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(80);
       expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       expect((await scrolling(page)).filter((box) => !box.includes('dialog__body'))).toEqual([]);
     }
     await page.setViewportSize(telephones[0]!);
-    if (name.includes('ROI')) await dialog.getByRole('button', { name: 'Generate Full Report' }).click();
+    if (tool[0] === 'roi-calculator') await dialog.getByRole('button', { name: words.roi.generate }).click();
     const small = await dialog.locator('button, summary, label:has(input), input, a').evaluateAll((targets) =>
       targets
         // A radio is pressed by its whole row.
@@ -64,7 +72,7 @@ for (const [name, actions] of Object.entries(tools)) {
         .filter(({ box }) => box.height < 44 || box.width < 44)
         .map(({ target, box }) => `${target.textContent} ${box.width} × ${box.height}`),
     );
-    expect(small, name).toEqual([]);
+    expect(small, tool[1]).toEqual([]);
   });
 }
 
@@ -73,20 +81,24 @@ for (const size of telephones) {
     page,
   }) => {
     await page.setViewportSize(size);
-    const dialog = await openTool(page, 'ERP Readiness Assessment');
+    const dialog = await openTool(page, assessmentTool);
     const footer = dialog.locator('.dialog__footer');
     for (let step = 1; step <= 5; step += 1) {
       const last = dialog.getByRole('radio').last();
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
       await last.check();
-      await footer.getByRole('button', { name: step === 5 ? 'Get Results' : 'Next' }).click();
+      await footer
+        .getByRole('button', { name: step === 5 ? words.assessment.results : words.assessment.next })
+        .click();
     }
-    await expect(dialog.getByRole('heading', { name: /^Your Score/ })).toBeInViewport();
-    for (const name of ['Retake Assessment', 'Close'])
+    await expect(dialog.getByRole('heading', { name: like(words.assessmentResult.score) })).toBeInViewport();
+    for (const name of [words.assessment.retake, words.assessment.close])
       await expect(footer.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(80);
-    await dialog.getByRole('button', { name: 'Print' }).scrollIntoViewIfNeeded();
-    await expect(dialog.getByRole('button', { name: 'Print' })).toBeInViewport({ ratio: 1 });
+    await dialog.getByRole('button', { name: words.assessmentResult.print }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('button', { name: words.assessmentResult.print })).toBeInViewport({
+      ratio: 1,
+    });
   });
 }

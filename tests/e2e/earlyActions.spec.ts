@@ -4,8 +4,9 @@ import { EarlyBench } from '../bench/early/EarlyBench.ts';
 import type { Observation } from '../bench/early/inPage.ts';
 import { devices, type Line, lines } from '../bench/early/profiles.ts';
 import { type Settled, settle } from '../bench/early/settle.ts';
-import { contactMessage } from '../support/contact.ts';
+import { contactMessage, requiredSentence } from '../support/contact.ts';
 import { test as base, expect, fillContactForm } from '../support/test.ts';
+import { words } from '../support/words.ts';
 
 /**
  * The bench's lines. A slow network alone keeps the code away long enough; a slow processor, which burns what it slows
@@ -102,7 +103,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     }) => {
       await early(
         { path: '/', line, after },
-        (page) => main(page).getByRole('link', { name: 'Schedule a Consultation' }).click(),
+        (page) => main(page).getByRole('link', { name: words.actions.scheduleAConsultation }).click(),
         (outcome) => {
           expectNothingGone(outcome);
           expectArrived(outcome, '/#contact');
@@ -115,7 +116,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     await early(
       { path: '/resources', line: 'fast', after: 300 },
       async (page) => {
-        await page.getByLabel('Show').focus();
+        await page.getByLabel(words.finder.show).focus();
         await page.keyboard.press('ArrowDown');
       },
       ({ seen }) => {
@@ -129,7 +130,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
   test('a section link of the bar [early-actions]', async ({ early }) => {
     await early(
       { path: '/' },
-      (page) => link(page, 'About').click(),
+      (page) => link(page, words.navigation.about).click(),
       (outcome) => {
         expectArrived(outcome, '/#about');
         expectNothingGone(outcome);
@@ -151,7 +152,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
   test('a link of the industries page to the contact section [early-actions]', async ({ early }) => {
     await early(
       { path: '/industries' },
-      (page) => main(page).getByText('Start the Conversation', { exact: true }).first().click(),
+      (page) => main(page).getByText(words.actions.startConversation, { exact: true }).first().click(),
       (outcome) => expectArrived(outcome, '/#contact'),
     );
   });
@@ -166,7 +167,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
       await early(
         { path, line },
         async (page) => {
-          await page.getByLabel('Message', { exact: true }).click();
+          await page.getByLabel(words.contact.message, { exact: true }).click();
           await page.keyboard.type(message, { delay: 30 });
         },
         ({ seen }) => {
@@ -181,7 +182,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     await early(
       { path: '/resources' },
       async (page) => {
-        await page.getByLabel('Show').focus();
+        await page.getByLabel(words.finder.show).focus();
         await page.keyboard.press('ArrowDown');
         await page.getByRole('searchbox').click();
         await page.keyboard.type('migration');
@@ -201,7 +202,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     await early(
       { path: '/', line: 'fast', after: 300 },
       async (page) => {
-        const box = (await page.getByRole('button', { name: /^Pause/ }).boundingBox())!;
+        const box = (await page.getByRole('button', { name: words.home.pause }).boundingBox())!;
         await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       },
       ({ seen }) => expect(seen.tooltips).toContainEqual(expect.stringMatching(/^Pause/)),
@@ -211,7 +212,7 @@ test.describe('decision 66: what is done before the code is there keeps its effe
   test('a link to another page [early-actions]', async ({ early }) => {
     await early(
       { path: '/' },
-      (page) => link(page, 'Industries').click(),
+      (page) => link(page, words.navigation.industries).click(),
       ({ seen }) => {
         expect(seen.url).toBe('/industries');
         expect(seen.scrolled).toBe(0);
@@ -222,8 +223,8 @@ test.describe('decision 66: what is done before the code is there keeps its effe
   test('a button that opens a dialog, by touch [early-actions]', async ({ early }) => {
     await early(
       { path: '/', device: 'phone' },
-      (page) => main(page).getByRole('button', { name: 'Schedule a Call' }).first().tap(),
-      ({ seen }) => expect(seen.dialogs).toEqual(['Schedule Your Consultation']),
+      (page) => main(page).getByRole('button', { name: words.actions.scheduleCall }).first().tap(),
+      ({ seen }) => expect(seen.dialogs).toEqual([words.schedule.title]),
     );
   });
 
@@ -231,9 +232,9 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     await early(
       { path: '/', device: 'phone' },
       async (page) => {
-        await page.getByRole('button', { name: 'Open menu' }).tap();
-        const menu = page.getByRole('navigation', { name: 'Mobile' });
-        await menu.getByRole('link', { name: 'Testimonials' }).tap();
+        await page.getByRole('button', { name: words.frame.openMenu }).tap();
+        const menu = page.getByRole('navigation', { name: words.frame.mobileNavigation });
+        await menu.getByRole('link', { name: words.navigation.testimonials }).tap();
       },
       (outcome) => {
         expectArrived(outcome, '/#testimonials');
@@ -246,13 +247,13 @@ test.describe('decision 66: what is done before the code is there keeps its effe
     await early(
       { path: '/' },
       async (page) => {
-        await page.getByRole('button', { name: /^Pause/ }).click();
+        await page.getByRole('button', { name: words.home.pause }).click();
         await fillContactForm(page, contact);
-        await page.getByRole('button', { name: 'Send Message' }).click();
+        await page.getByRole('button', { name: words.contact.send }).click();
       },
       ({ seen }) => {
         expect(seen.states).toContainEqual(expect.stringMatching(/pressed$/));
-        expect(seen.lines).toContain('Message sent successfully!');
+        expect(seen.lines).toContain(words.contact.sent);
         expect(seen.url).toBe('/');
       },
     );
@@ -281,7 +282,7 @@ test.describe('decision 66: what is done while the code is on its way is done on
     await page.getByRole('button', { name: 'Schedule' }).first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
-    await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
   });
 
   test('a form sent early keeps its words and is sent once [early-actions]', async ({ page }) => {
@@ -291,11 +292,11 @@ test.describe('decision 66: what is done while the code is on its way is done on
     });
     const release = await withoutCode(page, '/');
     await fillContactForm(page, contact);
-    const send = page.getByRole('button', { name: 'Send Message' });
+    const send = page.getByRole('button', { name: words.contact.send });
     await send.click();
     await send.click();
     release();
-    await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+    await expect(page.getByText(words.contact.sent).first()).toBeVisible();
     expect(bodies.map((body) => JSON.parse(body!))).toEqual([contact]);
     await expect(page).toHaveURL('/');
   });
@@ -318,16 +319,23 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
     allowConsole,
   }) => {
     allowConsole(lost);
-    await page.route('**/assets/ContactForm-*', (route) => route.abort());
+    // An unused page would be loaded anew (decision 135).
+    const used = Promise.withResolvers<void>();
+    await page.route('**/assets/ContactForm-*', async (route) => {
+      await used.promise;
+      await route.abort();
+    });
     await page.goto('/', { waitUntil: 'commit' });
     await fillContactForm(page, contact);
+    await page.getByLabel(words.contact.message, { exact: true }).press('End');
+    used.resolve();
     const said = page.locator('#contact').getByRole('alert');
-    await expect(said).toContainText('could not be loaded');
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
+    await expect(said).toContainText(words.frame.partLost);
+    await expect(page.getByLabel(words.contact.message, { exact: true })).toHaveValue(contact.message);
     await page.unroute('**/assets/ContactForm-*');
     await Promise.all([page.waitForEvent('load'), said.getByRole('button').click()]);
     await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
+    await expect(page.getByLabel(words.contact.message, { exact: true })).toHaveValue(contact.message);
   });
 
   test('first code that fails is asked for again, and what was pressed meanwhile is done [early-actions]', async ({
@@ -343,7 +351,7 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
         );
         await page.goto('/services', { waitUntil: 'commit' });
         await page.getByRole('button', { name: 'Schedule' }).first().click();
-        await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
         await expect(page.getByRole('alert')).toHaveCount(0);
       });
     }
@@ -360,7 +368,7 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
     const said = page.getByRole('alert');
     await expect(async () => {
       await page.clock.fastForward(10_000);
-      await expect(said).toContainText('could not be loaded', { timeout: 300 });
+      await expect(said).toContainText(words.frame.partLost, { timeout: 300 });
     }).toPass();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const bar = page.getByRole('banner').first();
@@ -372,7 +380,7 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
     await page.unrouteAll();
     await Promise.all([
       page.waitForEvent('load'),
-      said.getByRole('button', { name: 'Load the page again' }).click(),
+      said.getByRole('button', { name: words.frame.loadAgain }).click(),
     ]);
     await expect(page.locator('#root[data-not-hydrated]')).toHaveCount(0);
     await expect(said).toHaveCount(0);
@@ -407,9 +415,11 @@ test.describe('decision 66: a form far below the screen costs nothing until some
     await test.step('a press that moves no pointer', async () => {
       await arrive();
       await page
-        .getByRole('button', { name: 'Send Message' })
+        .getByRole('button', { name: words.contact.send })
         .evaluate((button: HTMLButtonElement) => button.click());
-      await expect(page.locator('#contact').getByText('First name is required').first()).toBeVisible();
+      await expect(
+        page.locator('#contact').getByText(requiredSentence(words.contact.firstName)).first(),
+      ).toBeVisible();
     });
   });
 
@@ -437,7 +447,7 @@ test('decision 66: a page that is left and come back to has its typed words [con
   await page.evaluate(() => location.assign('/services'));
   await expect(page).toHaveURL('/services');
   await page.goBack();
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue(contact.message);
-  await expect(page.getByLabel('Email')).toHaveValue(contact.email);
+  await expect(page.getByLabel(words.contact.message, { exact: true })).toHaveValue(contact.message);
+  await expect(page.getByLabel(words.contact.email)).toHaveValue(contact.email);
   await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
 });

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { caseStudies } from '../../content/built/caseStudies.ts';
+import { insights } from '../../content/built/insights.ts';
+import { people } from '../../content/built/people.ts';
+import { whitepapers } from '../../content/built/whitepapers.ts';
 import { serveEditor } from '../../content/editor/server.ts';
 import { canonical } from '../../content/format/canonical.ts';
 import { firmFolder } from '../../content/schema/firmFolder.ts';
@@ -8,12 +12,20 @@ import { firmFolder } from '../../content/schema/firmFolder.ts';
 const repository = resolve(import.meta.dirname, '../..');
 /** One item of each kind: its collection, its file, and a field of one line. */
 const items = [
-  { collection: 'insights', file: 'insights/go-or-not-yet.md', label: 'Title' },
-  { collection: 'case-studies', file: 'case-studies/live-by-monday-morning.md', label: 'Title' },
-  { collection: 'whitepapers', file: 'whitepapers/choosing-an-erp-without-regret.md', label: 'Title' },
+  { collection: 'insights', file: `insights/${insights[0]!.id}.md`, label: 'Title' },
+  { collection: 'case-studies', file: `case-studies/${caseStudies[0]!.id}.md`, label: 'Title' },
+  { collection: 'whitepapers', file: `whitepapers/${whitepapers[0]!.id}.md`, label: 'Title' },
   { collection: 'letters', file: 'letters/2026-12-01.md', label: 'Subject' },
-  { collection: 'advisers', file: 'people/ruth-halloran.yaml', label: 'Name' },
-  { collection: 'experts', file: 'people/martin-keogh.yaml', label: 'Name' },
+  {
+    collection: 'advisers',
+    file: `people/${people.find(({ kind }) => kind === 'adviser')!.id}.yaml`,
+    label: 'Name',
+  },
+  {
+    collection: 'experts',
+    file: `people/${people.find(({ kind }) => kind === 'expert')!.id}.yaml`,
+    label: 'Name',
+  },
 ].map((item) => ({ ...item, file: `${firmFolder}/${item.file}` }));
 const textOf = (file: string) => readFileSync(join(repository, file), 'utf8');
 

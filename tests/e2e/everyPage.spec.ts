@@ -7,6 +7,7 @@ import { filledButtons, seenTogether } from '../support/filledButtons.ts';
 import { observatoryScore } from '../support/observatoryScore.ts';
 import { routes, unlistedRoutes } from '../support/routes.ts';
 import { expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { words } from '../support/words.ts';
 
 /** What holds on all pages, in one visit a page as it is served and one with its code. */
 
@@ -125,7 +126,7 @@ for (const path of [...routes, ...unlistedRoutes, '/contact', '/no-such-page']) 
     }
     if (!routes.includes(path)) return;
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    const skip = page.getByRole('link', { name: words.frame.skip });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport({ ratio: 1 });
   });

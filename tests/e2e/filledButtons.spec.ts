@@ -1,7 +1,9 @@
+import { site } from '../../content/built/site.ts';
 import { expectOneFilled, filledButtons } from '../support/filledButtons.ts';
 import { expect, test } from '../support/sharedTab.ts';
 import { campaignReply, scriptReply } from '../support/video.ts';
 import { answer, openGenerator, send } from '../support/videoPage.ts';
+import { accessTo, like, words } from '../support/words.ts';
 
 /** Decision 125: a view has one filled button; everyPage.spec.ts looks at the pages themselves. */
 
@@ -14,16 +16,18 @@ test('decision 125: the open menu adds no filled button to the page below it [on
   await page.setViewportSize(phone);
   await page.goto('/');
   const closed = await page.evaluate(filledButtons);
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: words.frame.openMenu }).click();
   expect(await page.evaluate(filledButtons)).toEqual(closed);
 });
 
 test('decision 125: the dialogs to read or book in have at most one filled button [one-filled-button]', async ({
   page,
 }) => {
-  await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
+  await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
+    route.fulfill({ body: '<title>Booking</title>' }),
+  );
   await page.goto('/');
-  for (const name of ['Schedule a Call', 'How we treat your data']) {
+  for (const name of [words.actions.scheduleCall, words.forms.privacy]) {
     await page.locator('main').getByRole('button', { name }).first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toHaveAttribute('data-state', 'open');
@@ -37,21 +41,27 @@ test('decision 125: the dialogs to read or book in have at most one filled butto
 test('decision 125: a dialog of a tool has one filled button [one-filled-button]', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/resources');
-  await page.getByRole('button', { name: /^Access Tool ?: ERP Readiness Assessment/ }).click();
+  await page.getByRole('button', { name: accessTo('erp-readiness-assessment') }).click();
   const dialog = page.getByRole('dialog');
-  for (const name of ['Next', 'Next', 'Next', 'Next', 'Get Results']) {
+  for (const name of [
+    words.assessment.next,
+    words.assessment.next,
+    words.assessment.next,
+    words.assessment.next,
+    words.assessment.results,
+  ]) {
     await dialog.getByRole('radio').first().check();
     await expectOneFilled(page, `assessment, before ${name}`);
     await dialog.getByRole('button', { name, exact: true }).click();
   }
-  await expect(dialog.getByRole('heading', { name: /^Your Score/ })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: like(words.assessmentResult.score) })).toBeFocused();
   await expectOneFilled(page, 'assessment, result');
-  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await dialog.getByRole('button', { name: words.dialogs.close }).first().click();
 
-  await page.getByRole('button', { name: /^Access Tool ?: ERP ROI Calculator/ }).click();
+  await page.getByRole('button', { name: accessTo('roi-calculator') }).click();
   await expectOneFilled(page, 'calculator');
-  await dialog.getByRole('button', { name: 'Generate Full Report' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Full report' })).toBeFocused();
+  await dialog.getByRole('button', { name: words.roi.generate }).click();
+  await expect(dialog.getByRole('heading', { name: words.roiReport.full })).toBeFocused();
   await expectOneFilled(page, 'calculator, report');
 });
 
@@ -62,9 +72,9 @@ test('decision 125: in the video generator only the form in use has a filled but
   await answer(page, 'campaign', campaignReply());
   await openGenerator(page);
   await expectOneFilled(page, 'nothing in use');
-  await page.getByLabel('Campaign theme').focus();
+  await page.getByLabel(words.video.theme).focus();
   await expectOneFilled(page, 'campaign');
-  await expect(page.getByRole('button', { name: 'Generate Campaign' })).toHaveCSS(
+  await expect(page.getByRole('button', { name: words.video.generateCampaign })).toHaveCSS(
     'color',
     'rgb(255, 255, 255)',
   );
@@ -73,12 +83,15 @@ test('decision 125: in the video generator only the form in use has a filled but
   await expectOneFilled(page, 'script written');
   await page.locator('#script [data-does=edit]').nth(1).click();
   await expectOneFilled(page, 'part being edited');
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('button', { name: words.videoResult.save })).toHaveCSS(
+    'color',
+    'rgb(255, 255, 255)',
+  );
   await page.locator('#script [data-does=rewrite]').nth(1).click();
   await expectOneFilled(page, 'another part being rewritten');
   await send.campaign(page);
   await expect(page.locator('#campaign [data-arrival]')).toBeFocused();
   await expectOneFilled(page, 'campaign written');
-  await page.getByRole('button', { name: 'Clear history' }).click();
+  await page.getByRole('button', { name: words.videoHistory.clear }).click();
   await expectOneFilled(page, 'question before clearing');
 });

@@ -1,17 +1,10 @@
+import { home } from '../../content/built/home.ts';
 import { industries } from '../../content/built/industries.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { words } from '../support/words.ts';
 
-/** Specification §2, "Industries": the links of the eight cards. */
-const links = [
-  ['Financial Services', '/services'],
-  ['Healthcare and Life Sciences', '/services'],
-  ['Technology and Digital', '/services'],
-  ['Energy and Utilities', '/services'],
-  ['Manufacturing and Industrial', '/supply-chain'],
-  ['Consumer and Retail', '/crm-services'],
-  ['Public Sector', '/services'],
-  ['Real Estate and Construction', '/services'],
-] as const;
+const { items } = industries.industries;
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await page.goto('/industries', javaScriptEnabled ? {} : { waitUntil: 'commit' });
@@ -20,19 +13,19 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
 test('§2 industries: links lead home, to the services, the cards and the contact section (decision 11) [industries-links industries-approach]', async ({
   page,
 }) => {
-  const all = page.locator('main').getByRole('link', { name: 'View All Services' });
+  const all = page.locator('main').getByRole('link', { name: words.actions.viewServices });
   await expect(all).toHaveCount(2);
   for (const link of await all.all()) await expect(link).toHaveAttribute('href', '/services');
-  await page.getByRole('link', { name: 'Explore Industries' }).click();
+  await page.getByRole('link', { name: words.industries.explore }).click();
   await expect(page).toHaveURL(/\/industries#industries$/);
   await expect
     .poll(() => page.locator('#industries').evaluate((element) => element.getBoundingClientRect().top))
     .toBeLessThan(120);
   for (const [name, href] of [
-    ['Back to Home', '/'],
-    ['View All Services', '/services'],
-    ['Schedule Consultation', '/#contact'],
-    ['Start the Conversation', '/#contact'],
+    [fill(words.actions.backTo, { page: words.actions.home }), '/'],
+    [words.actions.viewServices, '/services'],
+    [words.actions.scheduleConsultation, '/#contact'],
+    [words.actions.startConversation, '/#contact'],
   ] as const) {
     await test.step(name, async () => {
       const link = page.locator('main').getByRole('link', { name }).first();
@@ -40,7 +33,7 @@ test('§2 industries: links lead home, to the services, the cards and the contac
       await link.click();
       await expect(page).toHaveURL(href);
       if (href === '/#contact') {
-        await expect(page.getByRole('heading', { name: 'Contact us today' })).toBeInViewport();
+        await expect(page.getByRole('heading', { name: home.contact.headline })).toBeInViewport();
       }
       await page.goBack();
       await expect(page).toHaveURL(/\/industries#industries$/);
@@ -48,23 +41,26 @@ test('§2 industries: links lead home, to the services, the cards and the contac
   }
 });
 
-test('§2 industries: eight cards with challenges and a link, an index with reading, and the approach [industry-cards industry-index industries-approach]', async ({
+test('§2 industries: cards with challenges and a link, an index with reading, and the approach [industry-cards industry-index industries-approach]', async ({
   page,
 }) => {
   const cards = page.locator('#industries > * > * > ul > li');
-  await expect(cards).toHaveCount(8);
-  for (const [index, [title, href]] of links.entries()) {
+  await expect(cards).toHaveCount(items.length);
+  for (const [index, { title, link: href, description, challenges }] of items.entries()) {
     const card = cards.nth(index);
-    const { description } = industries.industries.items[index]!;
     await expect(card.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveText(title);
     await expect(card.getByText(description)).toBeVisible();
-    await expect(card.getByRole('list', { name: 'Key challenges' }).getByRole('listitem')).toHaveCount(4);
-    const link = card.getByRole('link', { name: `Learn More about our services for ${title}` });
+    await expect(
+      card.getByRole('list', { name: words.industries.challenges }).getByRole('listitem'),
+    ).toHaveCount(challenges.length);
+    const link = card.getByRole('link', {
+      name: `${words.actions.learnMore} ${fill(words.industries.learnMoreFor, { title })}`,
+    });
     await expect(link).toHaveAttribute('href', href);
   }
 
-  const index = page.getByRole('navigation', { name: 'Industries' });
-  for (const { id, title, furtherReading } of industries.industries.items) {
+  const index = page.getByRole('navigation', { name: words.navigation.industries });
+  for (const { id, title, furtherReading } of items) {
     await expect(index.getByRole('link', { name: title })).toHaveAttribute('href', `/industries#${id}`);
     expect(furtherReading.length).toBeGreaterThan(0);
     for (const item of furtherReading) {
@@ -73,11 +69,9 @@ test('§2 industries: eight cards with challenges and a link, an index with read
   }
 
   const approach = page.getByRole('region', { name: industries.approach.heading });
-  await expect(approach.getByRole('heading', { level: 3 })).toHaveText([
-    'Deep expertise',
-    'Tailored solutions',
-    'Strategic partnership',
-  ]);
+  await expect(approach.getByRole('heading', { level: 3 })).toHaveText(
+    industries.approach.items.map(({ title }) => title),
+  );
 });
 
 ownContextTest.describe('on a telephone, before any code', () => {
@@ -86,12 +80,12 @@ ownContextTest.describe('on a telephone, before any code', () => {
   ownContextTest(
     '§2 industries: an entry opens and shows its challenges [industry-index]',
     async ({ page }) => {
-      const entry = page.locator('#public-sector');
-      const challenges = entry.getByRole('list', { name: 'Key challenges' });
+      const entry = page.locator(`#${items[0]!.id}`);
+      const challenges = entry.getByRole('list', { name: words.industries.challenges });
       await expect(challenges).toBeHidden();
       await entry.locator('summary').click();
-      await expect(challenges.getByRole('listitem')).toHaveCount(4);
-      await expect(entry.getByRole('link', { name: /Learn More/ })).toBeVisible();
+      await expect(challenges.getByRole('listitem')).toHaveCount(items[0]!.challenges.length);
+      await expect(entry.getByRole('link', { name: words.actions.learnMore })).toBeVisible();
     },
   );
 });

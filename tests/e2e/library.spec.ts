@@ -3,13 +3,17 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { glossary } from '../../content/built/glossary.ts';
 import { insights } from '../../content/built/insights.ts';
 import { readingPaths } from '../../content/built/readingPaths.ts';
+import { resources } from '../../content/built/resources.ts';
 import { site } from '../../content/built/site.ts';
 import { tools } from '../../content/built/tools.ts';
+import { topics } from '../../content/built/topics.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import { fill } from '../../content/schema/fill.ts';
 import type { ServicePage } from '../../content/schema/pages.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { serviceNamed } from '../support/servicePages.ts';
 import { answerFirst, expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { buttonOf, counted, like, words } from '../support/words.ts';
 
 const [crmServices, erpServices, expertWitness] = ['crm-services', 'erp-services', 'expert-witness'].map(
   serviceNamed,
@@ -21,10 +25,6 @@ const results = (page: Page) => page.locator('#library-results');
 const section = (page: Page, id: string) => page.locator(`section#${id}`);
 const card = (page: Page, id: string, title: string) =>
   section(page, id).getByRole('listitem').filter({ hasText: title });
-/** Equal link texts go on in hidden words (decision 12); a browser may part the two by a space. */
-const suffixed = (text: string, title: string) =>
-  new RegExp(`^${text} ?: ${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
-
 /** The cards of a section: title, text and address of the link, and the texts that are shown. All are read at once. */
 function cardsIn(list: Locator) {
   return list.getByRole('listitem').evaluateAll((cards) =>
@@ -46,8 +46,8 @@ function cardsIn(list: Locator) {
 async function arriveFromServices(page: Page): Promise<void> {
   await page.goto('/services');
   await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Resources', exact: true })
+    .getByRole('navigation', { name: words.frame.mainNavigation })
+    .getByRole('link', { name: words.navigation.resources, exact: true })
     .click();
 }
 
@@ -57,9 +57,14 @@ test.describe('§2 Resources & Insights', () => {
   }) => {
     await page.goto('/resources');
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    await expect(main.getByRole('link', { name: 'View Services' })).toHaveAttribute('href', '/services');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resources & Insights');
+    await expect(
+      main.getByRole('link', { name: fill(words.actions.backTo, { page: words.actions.home }) }),
+    ).toHaveAttribute('href', '/');
+    await expect(main.getByRole('link', { name: words.resources.services })).toHaveAttribute(
+      'href',
+      '/services',
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(resources.title);
     for (const [id, heading] of [
       ['case-studies', 'Client Success Stories'],
       ['insights', 'Latest Insights'],
@@ -69,15 +74,17 @@ test.describe('§2 Resources & Insights', () => {
       await expect(section(page, id).getByRole('heading', { level: 2 })).toHaveText(heading);
     }
     const newsletter = section(page, 'newsletter');
-    await expect(newsletter.getByLabel('Email address')).toHaveAttribute('type', 'email');
-    await expect(newsletter.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    await expect(newsletter.getByLabel(words.newsletterForm.email)).toHaveAttribute('type', 'email');
+    await expect(newsletter.getByRole('button', { name: words.newsletterForm.send })).toBeVisible();
     for (const tool of tools) {
       await test.step(tool.id, async () => {
         const found = card(page, 'tools', tool.title);
         await expect(found.getByRole('heading', { level: 3 })).toHaveText(tool.title);
         await expect(found.getByText(tool.type, { exact: true })).toBeVisible();
         await expect(found.getByText(tool.description, { exact: true })).toBeVisible();
-        await expect(found.getByRole('button', { name: suffixed('Access Tool', tool.title) })).toBeVisible();
+        await expect(
+          found.getByRole('button', { name: buttonOf(words.tools.access, tool.title) }),
+        ).toBeVisible();
       });
     }
   });
@@ -91,24 +98,31 @@ test.describe('§2 Resources & Insights', () => {
     );
     const expected = (title: string, href: string, link: string, texts: string[]) => ({
       title,
-      link: [expect.stringMatching(suffixed(link, title)), href],
+      link: [expect.stringMatching(buttonOf(link, title)), href],
       texts: expect.arrayContaining([title, ...texts]),
     });
     expect(shown).toEqual([
       caseStudies.map(({ id, title, industry, date, readTime, challenge, solution, result }) =>
-        expected(title, `/case-studies/${id}`, 'Read Full Case Study', [
-          ...[industry, longDate(date), `${readTime} min read`],
-          ...['Challenge', challenge, 'Solution', solution, 'Results', result],
+        expected(title, `/case-studies/${id}`, words.resources.readCaseStudy, [
+          ...[industry, longDate(date), counted(words.formats.readTime, readTime)],
+          ...[
+            words.library.challenge,
+            challenge,
+            words.library.solution,
+            solution,
+            words.library.results,
+            result,
+          ],
         ]),
       ),
       insights.map(({ id, title, category, date, readTime, summary }) =>
-        expected(title, `/insights/${id}`, 'Read Article', [
-          ...[category, longDate(date), `${readTime} min read`, summary],
+        expected(title, `/insights/${id}`, words.resources.readInsight, [
+          ...[category, longDate(date), counted(words.formats.readTime, readTime), summary],
         ]),
       ),
-      whitepapers.map(({ id, title, category, pages, description }) =>
-        expected(title, `/whitepapers/${id}`, 'Download Free', [
-          ...[category, `${pages} pages`, 'PDF', description],
+      whitepapers.map(({ id, title, category, pages, format, description }) =>
+        expected(title, `/whitepapers/${id}`, words.resources.download, [
+          ...[category, counted(words.library.pages, pages), format, description],
         ]),
       ),
     ]);
@@ -133,9 +147,9 @@ test.describe('§2 Resources & Insights', () => {
   });
 
   const lists = [
-    ['case-studies', 'Loading case studies...'],
-    ['insights', 'Loading insights...'],
-    ['whitepapers', 'Loading whitepapers...'],
+    ['case-studies', words.resources.caseStudies],
+    ['insights', words.resources.insights],
+    ['whitepapers', words.resources.whitepapers],
   ] as const;
   const everyList = /\/api\/(case-studies|insights|whitepapers)$/;
 
@@ -153,21 +167,21 @@ test.describe('§2 Resources & Insights', () => {
       await route.fulfill({ status: 503, body: 'Down.' });
     });
     await arriveFromServices(page);
-    for (const [id, text] of lists) {
+    for (const [id, { loading }] of lists) {
       const status = section(page, id).getByRole('status');
-      await expect(status).toHaveText(text);
+      await expect(status).toHaveText(loading);
       await expect(status.locator('[aria-hidden="true"]')).toBeVisible();
     }
     await expectAccessible(page);
     answer();
     // Decision 25.
-    for (const [id] of lists) {
-      await expect(section(page, id).getByRole('alert')).toContainText('could not be loaded just now.');
+    for (const [id, { failed }] of lists) {
+      await expect(section(page, id).getByRole('alert')).toContainText(failed);
       await expect(section(page, id).getByRole('status')).toHaveCount(0);
     }
     await expectAccessible(page, undefined, 'main');
     for (const [id] of lists) {
-      await section(page, id).getByRole('button', { name: 'Try again' }).click();
+      await section(page, id).getByRole('button', { name: words.actions.tryAgain }).click();
       await expect(section(page, id).getByRole('heading', { level: 3 }).first()).toBeVisible();
     }
   });
@@ -175,15 +189,15 @@ test.describe('§2 Resources & Insights', () => {
   test('decision 25: each list says when it is empty', async ({ page }) => {
     await page.route(everyList, (route) => route.fulfill({ json: [] }));
     await arriveFromServices(page);
-    for (const [id] of lists) {
-      await expect(section(page, id).getByText(/^There are no .* here yet\.$/)).toBeVisible();
+    for (const [id, { none }] of lists) {
+      await expect(section(page, id).getByText(none)).toBeVisible();
     }
     await expectAccessible(page, undefined, 'main');
   });
 });
 
 test.describe('library search', () => {
-  const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the library' });
+  const search = (page: Page) => page.getByRole('searchbox', { name: words.finder.search });
   const item = insights.find(({ title }) => /migration/i.test(title))!;
 
   test('typing shows results at once, the address follows, and the number is said politely', async ({
@@ -207,12 +221,19 @@ test.describe('library search', () => {
     await page.goto('/resources');
     await search(page).fill('erp');
     await expect(page).toHaveURL(/\?q=erp$/);
-    await page.getByLabel('Show').selectOption('Whitepapers');
+    await page.getByLabel(words.finder.show).selectOption(words.finder.kinds.whitepaper);
     await expect(page).toHaveURL(/\?q=erp&kind=whitepaper$/);
-    await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(/^\d+ whitepapers? for “erp”$/);
+    await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(
+      like(
+        fill(words.finderResults.withWords, {
+          found: words.finderResults.found.whitepaper.some.other,
+          words: 'erp',
+        }),
+      ),
+    );
     await page.goBack();
     await expect(page).toHaveURL(/\?q=erp$/);
-    await expect(page.getByLabel('Show')).toHaveValue('');
+    await expect(page.getByLabel(words.finder.show)).toHaveValue('');
     await page.goBack();
     await expect(page).toHaveURL(/\/resources$/);
     await expect(search(page)).toHaveValue('');
@@ -225,8 +246,10 @@ test.describe('library search', () => {
   test('an address with a query shows its results, and the page’s own sections stay', async ({ page }) => {
     await page.goto('/resources?q=erp&kind=insight');
     await expect(search(page)).toHaveValue('erp');
-    await expect(page.getByLabel('Show')).toHaveValue('insight');
-    await expect(results(page).getByRole('listitem').first()).toContainText('Insight');
+    await expect(page.getByLabel(words.finder.show)).toHaveValue('insight');
+    await expect(results(page).getByRole('listitem').first()).toContainText(
+      words.finderResults.kinds.insight,
+    );
     for (const heading of ['Client Success Stories', 'Latest Insights', 'In-Depth Whitepapers']) {
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     }
@@ -235,9 +258,11 @@ test.describe('library search', () => {
 
   test('nothing found says so and can be cleared', async ({ page }) => {
     await page.goto('/resources?q=zeppelin');
-    await expect(results(page).getByRole('heading', { level: 2 })).toHaveText('No results for “zeppelin”');
+    await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(
+      fill(words.finderResults.withWords, { found: words.finderResults.found.all.none, words: 'zeppelin' }),
+    );
     await expectAccessible(page, undefined, 'main');
-    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByRole('button', { name: words.finderResults.clear }).click();
     await expect(results(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/resources$/);
     await expect(search(page)).toBeFocused();
@@ -270,10 +295,12 @@ ownContextTest.describe('before any code', () => {
       await page.goto('/resources', { waitUntil: 'commit' });
       const titles = section(page, 'insights').getByRole('heading', { level: 3 });
       await expect(titles).toHaveCount(3);
-      await page.getByRole('link', { name: `Show all ${insights.length} articles` }).click();
+      await page
+        .getByRole('link', { name: counted(words.resources.insights.showAll, insights.length) })
+        .click();
       await expect(page).toHaveURL(/\/resources\?show=all#insights$/);
       await expect(titles).toHaveCount(insights.length);
-      await section(page, 'insights').getByRole('link', { name: 'Show only the newest' }).click();
+      await section(page, 'insights').getByRole('link', { name: words.resources.fewer }).click();
       await expect(titles).toHaveCount(3);
     },
   );
@@ -346,7 +373,9 @@ ownContextTest.describe('before any code', () => {
 
 test('inside the app, too, the address says whether all is shown [list-show-all]', async ({ page }) => {
   await arriveFromServices(page);
-  await page.getByRole('link', { name: `Show all ${whitepapers.length} whitepapers` }).click();
+  await page
+    .getByRole('link', { name: counted(words.resources.whitepapers.showAll, whitepapers.length) })
+    .click();
   await expect(page).toHaveURL(/\?show=all#whitepapers$/);
   await expect(section(page, 'whitepapers').getByRole('heading', { level: 3 })).toHaveCount(
     whitepapers.length,
@@ -375,13 +404,15 @@ test('an item of a full list is a row, whose text opens on narrow screens and is
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/resources?show=all');
   const row = card(page, 'insights', oldest.title);
-  await expect(row.getByRole('link', { name: suffixed('Read Article', oldest.title) })).toBeVisible();
+  await expect(
+    row.getByRole('link', { name: buttonOf(words.resources.readInsight, oldest.title) }),
+  ).toBeVisible();
   await expect(row.getByText(oldest.summary)).toBeHidden();
-  await row.getByText('In short').click();
+  await row.getByText(words.resources.inShort).click();
   await expect(row.getByText(oldest.summary)).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   const other = card(page, 'insights', insights.at(-2)!.title);
-  await expect(other.getByText('In short')).toBeHidden();
+  await expect(other.getByText(words.resources.inShort)).toBeHidden();
   await expect(other.getByText(insights.at(-2)!.summary)).toBeVisible();
 });
 
@@ -396,10 +427,17 @@ test('a link to a term opens the glossary there [glossary]', async ({ page }) =>
 
 test('the search narrows to a topic, in the address too [library-topics]', async ({ page }) => {
   await page.goto('/resources');
-  await page.getByLabel('Topic').selectOption('crm');
+  await page.getByLabel(words.finder.topic).selectOption('crm');
   await expect(page).toHaveURL(/\?topic=crm$/);
-  await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(/^\d+ results on CRM$/);
-  await page.getByLabel('Show').selectOption('whitepaper');
+  await expect(results(page).getByRole('heading', { level: 2 })).toHaveText(
+    like(
+      fill(words.finderResults.on, {
+        found: words.finderResults.found.all.some.other,
+        topic: topics.find(({ id }) => id === 'crm')!.name,
+      }),
+    ),
+  );
+  await page.getByLabel(words.finder.show).selectOption('whitepaper');
   await expect(results(page).getByRole('heading', { level: 2 })).toHaveText('1 whitepaper on CRM');
 });
 
@@ -407,7 +445,7 @@ test('a link below the articles leads to the feed: RSS 2.0 with address, date an
   page,
 }) => {
   await page.goto('/resources');
-  await expect(section(page, 'insights').getByRole('link', { name: 'RSS' })).toHaveAttribute(
+  await expect(section(page, 'insights').getByRole('link', { name: words.resources.rss })).toHaveAttribute(
     'href',
     '/feed.xml',
   );

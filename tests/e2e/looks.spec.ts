@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { words } from '../support/words.ts';
 
 /** What of the pages' look can be measured, on screens from the smallest phone to a wide desk. */
 
@@ -25,11 +27,13 @@ test('looks: bars stand in one row at every width', async ({ page }) => {
   await page.goto(paths['case study']);
   for (const width of widths) {
     await atWidth(page, width);
-    const back = await boxOf(page.getByRole('link', { name: 'Back to Resources' }));
-    const button = await boxOf(page.getByRole('link', { name: 'Schedule Consultation' }).first());
+    const back = await boxOf(
+      page.getByRole('link', { name: fill(words.actions.backTo, { page: words.actions.resources }) }),
+    );
+    const button = await boxOf(page.getByRole('link', { name: words.actions.scheduleConsultation }).first());
     expect(Math.abs(back.y + back.height / 2 - button.y - button.height / 2), `${width} px`).toBeLessThan(2);
     expect(back.x + back.width, `${width} px`).toBeLessThan(button.x);
-    const schedule = page.getByRole('navigation', { name: 'Main' }).getByRole('button');
+    const schedule = page.getByRole('navigation', { name: words.frame.mainNavigation }).getByRole('button');
     if (width >= 1024) expect((await boxOf(schedule)).height, `${width} px`).toBeLessThan(46);
   }
 });
@@ -122,8 +126,8 @@ test('looks: links of neighbouring cards stand on one line; the featured article
   for (const width of [1024, 1280, 1920]) {
     await atWidth(page, width);
     for (const [section, text] of [
-      ['#case-studies', 'Read Full Case Study'],
-      ['#whitepapers', 'Download Free'],
+      ['#case-studies', words.resources.readCaseStudy],
+      ['#whitepapers', words.resources.download],
     ] as const) {
       const links = page.locator(section).getByRole('link', { name: text });
       const [first, second] = [await boxOf(links.nth(0)), await boxOf(links.nth(1))];
@@ -149,7 +153,7 @@ test('WCAG 2.4.11: on the way back with Shift+Tab no field of the form hides und
     await page.goto('/');
     const bar = (await boxOf(page.getByRole('banner').first())).height;
     const form = page.locator('#contact form');
-    await form.getByRole('button', { name: 'Send Message' }).focus();
+    await form.getByRole('button', { name: words.contact.send }).focus();
     for (let step = 0; step < 5; step += 1) {
       await page.keyboard.press('Shift+Tab');
       const id = await page.evaluate(() => document.activeElement!.id);
@@ -164,7 +168,7 @@ test('WCAG 2.4.11: on the way back with Shift+Tab no field of the form hides und
 test('WCAG 2.4.11: the summary of a refused form stands below the bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: words.contact.send }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   const bar = (await boxOf(page.getByRole('banner').first())).height;
@@ -222,7 +226,7 @@ test('decision 119: on wide screens the expert’s testimony, reports and public
   page,
 }) => {
   await page.goto('/expert-witness');
-  const names = ['Testimony', 'Reports', 'Publications'];
+  const names = [words.service.testimony, words.service.reports, words.service.publications];
   const places = () =>
     Promise.all(names.map((name) => boxOf(page.getByRole('term').filter({ hasText: name }))));
   for (const width of [390, 768, 1024, 1920]) {

@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test';
+import { industries } from '../../content/built/industries.ts';
+import { resources } from '../../content/built/resources.ts';
 import { expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { accessTo, words } from '../support/words.ts';
 
 const links = [
-  ['Home', '/'],
-  ['About', '/#about'],
-  ['Services', '/services'],
-  ['Industries', '/industries'],
-  ['Resources', '/resources'],
-  ['Testimonials', '/#testimonials'],
-  ['Contact', '/#contact'],
+  [words.navigation.home, '/'],
+  [words.navigation.about, '/#about'],
+  [words.navigation.services, '/services'],
+  [words.navigation.industries, '/industries'],
+  [words.navigation.resources, '/resources'],
+  [words.navigation.testimonials, '/#testimonials'],
+  [words.navigation.contact, '/#contact'],
 ] as const;
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobile' });
-const toggle = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ });
+const bar = (page: Page) => page.getByRole('navigation', { name: words.frame.mainNavigation });
+const menu = (page: Page) => page.getByRole('navigation', { name: words.frame.mobileNavigation });
+const { openMenu: open, closeMenu: close } = words.frame;
+const menuButton = new RegExp(`^(${open}|${close})$`);
+const toggle = (page: Page) => page.getByRole('button', { name: menuButton });
 
 /** The page on a screen that is too narrow for the bar's links, with the menu open. */
 async function openMenu(page: Page, path: string): Promise<void> {
@@ -38,13 +43,14 @@ test('§2 navigation bar: seven links in order; the current page is marked and l
     expect(shown, path).toEqual(links);
     const marked = links.find(([, href]) => href === path)![0];
     await expect(bar(page).locator('[aria-current="page"]')).toHaveText([marked]);
-    const other = marked === 'Services' ? 'Industries' : 'Services';
+    const other =
+      marked === words.navigation.services ? words.navigation.industries : words.navigation.services;
     expect(await underline(marked), path).not.toBe(await underline(other));
   }
   for (const path of ['/erp-services', '/video-generator', '/#testimonials']) {
     await page.goto(path);
     const current = await bar(page).locator('[aria-current]').allInnerTexts();
-    expect(current, path).toEqual(path.startsWith('/#') ? ['Home'] : []);
+    expect(current, path).toEqual(path.startsWith('/#') ? [words.navigation.home] : []);
   }
 });
 
@@ -97,8 +103,8 @@ ownContextTest.describe('before any code', () => {
 test('§2 navigation bar: on wide screens it has the schedule button and no toggle', async ({ page }) => {
   await page.goto('/industries');
   await expect(toggle(page)).toBeHidden();
-  await bar(page).getByRole('button', { name: 'Schedule a Call' }).click();
-  await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
+  await bar(page).getByRole('button', { name: words.actions.scheduleCall }).click();
+  await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1023, height: 800 });
   await expect(bar(page)).toBeHidden();
@@ -111,12 +117,18 @@ test('§2 hash links scroll on the home page without navigating, and lead home f
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Testimonials' }).click();
+  await page
+    .getByRole('navigation', { name: words.frame.mainNavigation })
+    .getByRole('link', { name: words.navigation.testimonials })
+    .click();
   await expect(page.locator('#testimonials')).toBeInViewport();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   await page.goto('/services');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await page
+    .getByRole('navigation', { name: words.frame.mainNavigation })
+    .getByRole('link', { name: words.navigation.about })
+    .click();
   await expect(page).toHaveURL(/\/#about$/);
   await expect(page.locator('#about')).toBeInViewport();
 });
@@ -126,16 +138,16 @@ test('§2 mobile menu: the same links and the schedule button, closed by a click
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const toggle = page.getByRole('button', { name: /menu/i });
+  const toggle = page.getByRole('button', { name: menuButton });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  const menu = page.getByRole('navigation', { name: words.frame.mobileNavigation });
   for (const [name] of links) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(menu.getByRole('button', { name: 'Schedule a Call' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(menu.getByRole('button', { name: words.actions.scheduleCall })).toBeVisible();
+  await menu.getByRole('link', { name: words.navigation.services, exact: true }).click();
   await expect(page).toHaveURL(/\/services$/);
-  await expect(page.getByRole('button', { name: /menu/i })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: menuButton })).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('§2 mobile menu: hash links close it and scroll on the home page, and lead home from elsewhere [bar-hash-links]', async ({
@@ -144,7 +156,7 @@ test('§2 mobile menu: hash links close it and scroll on the home page, and lead
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openMenu(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await menu(page).getByRole('link', { name: 'Testimonials' }).click();
+  await menu(page).getByRole('link', { name: words.navigation.testimonials }).click();
   await expect(menu(page)).toBeHidden();
   await expect(page.locator('#testimonials')).toBeInViewport();
   await expect(page).toHaveURL(/\/#testimonials$/);
@@ -152,12 +164,12 @@ test('§2 mobile menu: hash links close it and scroll on the home page, and lead
   // The current hash again.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await toggle(page).click();
-  await menu(page).getByRole('link', { name: 'Testimonials' }).click();
+  await menu(page).getByRole('link', { name: words.navigation.testimonials }).click();
   await expect(page.locator('#testimonials')).toBeInViewport();
 
   await openMenu(page, '/industries');
-  await expect(menu(page).locator('[aria-current="page"]')).toHaveText(['Industries']);
-  await menu(page).getByRole('link', { name: 'About' }).click();
+  await expect(menu(page).locator('[aria-current="page"]')).toHaveText([words.navigation.industries]);
+  await menu(page).getByRole('link', { name: words.navigation.about }).click();
   await expect(page).toHaveURL(/\/#about$/);
   await expect(page.locator('#about')).toBeInViewport();
   await expect(menu(page)).toBeHidden();
@@ -167,8 +179,8 @@ test('§2 mobile menu: the schedule button opens the dialog and closes the menu 
   page,
 }) => {
   await openMenu(page, '/services');
-  await menu(page).getByRole('button', { name: 'Schedule a Call' }).click();
-  await expect(page.getByRole('dialog', { name: 'Schedule Your Consultation' })).toBeVisible();
+  await menu(page).getByRole('button', { name: words.actions.scheduleCall }).click();
+  await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
   await expect(menu(page)).toBeHidden();
 });
 
@@ -185,7 +197,7 @@ test('§4 mobile menu: its bar is opaque at the top of the page, and it closes b
   // From inside the menu focus goes back to the button that opened it.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
+  await expect(menu(page).getByRole('link', { name: words.navigation.home })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
@@ -201,7 +213,7 @@ test('§4 mobile menu: closed it holds no focus; open it closes when focus leave
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
   await toggle(page).click();
-  const last = menu(page).getByRole('button', { name: 'Schedule a Call' });
+  const last = menu(page).getByRole('button', { name: words.actions.scheduleCall });
   await last.focus();
   await page.keyboard.press('Tab');
   await expect(menu(page)).toBeHidden();
@@ -222,10 +234,13 @@ test('decision 15: a route change moves focus to the heading and sets the title;
 }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Industries' }).click();
+  await expect(page.getByRole('link', { name: words.frame.skip })).toBeFocused();
+  await page
+    .getByRole('navigation', { name: words.frame.mainNavigation })
+    .getByRole('link', { name: words.navigation.industries })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/Industries/);
+  await expect(page).toHaveTitle(new RegExp(`^${industries.title}`));
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -233,12 +248,12 @@ test('§2 dialogs: the browser’s Back closes a dialog with its page and gives 
   page,
 }) => {
   await page.goto('/services');
-  await page.getByRole('navigation').getByRole('link', { name: 'Resources' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Resources & Insights' })).toBeFocused();
+  await page.getByRole('navigation').getByRole('link', { name: words.navigation.resources }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: resources.title })).toBeFocused();
   for (const [opens, name] of [
-    [/^Access Tool ?: ERP Readiness Assessment$/, 'ERP Readiness Assessment'],
-    [/^Access Tool ?: ERP ROI Calculator$/, 'ERP ROI Calculator'],
-    ['Privacy', 'Privacy'],
+    [accessTo('erp-readiness-assessment'), words.assessment.title],
+    [accessTo('roi-calculator'), words.roi.title],
+    [words.privacy.title, words.privacy.title],
   ] as const) {
     await test.step(name, async () => {
       await page.getByRole('button', { name: opens }).click();
@@ -249,7 +264,11 @@ test('§2 dialogs: the browser’s Back closes a dialog with its page and gives 
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       // Nothing of it holds the page: it scrolls, and its links can be used.
       await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
-      await page.getByRole('navigation').getByRole('link', { name: 'Resources' }).first().click();
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: words.navigation.resources })
+        .first()
+        .click();
       await expect(page).toHaveURL('/resources');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { fill } from '../../content/schema/fill.ts';
 import { operate } from '../support/operate.ts';
 import { expect, test } from '../support/sharedTab.ts';
+import { like, words } from '../support/words.ts';
 
 /** Presses Subscribe and answers the alert's text. */
 async function subscribe(page: Page, email: string): Promise<string> {
-  await page.getByRole('textbox', { name: /email/i }).fill(email);
+  await page.getByLabel(words.newsletterForm.email).fill(email);
   const alerted = page.waitForEvent('dialog');
-  const pressed = page.getByRole('button', { name: 'Subscribe' }).click();
+  const pressed = page.getByRole('button', { name: words.newsletterForm.send }).click();
   const alert = await alerted;
   const text = alert.message();
   await alert.accept();
@@ -16,13 +18,13 @@ async function subscribe(page: Page, email: string): Promise<string> {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/resources');
-  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: words.newsletterForm.send })).toBeEnabled();
 });
 
 test('§5 newsletter: an empty address gives the alert and no call [newsletter-empty]', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
-  expect(await subscribe(page, '')).toBe('Please enter your email address.');
+  expect(await subscribe(page, '')).toBe(words.newsletterForm.empty);
   expect(calls.filter((url) => url.includes('newsletter'))).toEqual([]);
 });
 
@@ -30,18 +32,18 @@ test('decision 20: an address that is not one is told inline, without alert and 
   page.on('dialog', (dialog) => {
     throw new Error(`unexpected alert: ${dialog.message()}`);
   });
-  await page.getByRole('textbox', { name: /email/i }).fill('ada@');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Invalid email address').first()).toBeVisible();
+  await page.getByLabel(words.newsletterForm.email).fill('ada@');
+  await page.getByRole('button', { name: words.newsletterForm.send }).click();
+  await expect(page.getByText(words.messages.email).first()).toBeVisible();
 });
 
 test('§4 newsletter: the field is cleared after success, and a second time gets the same words [newsletter-cleared newsletter-done]', async ({
   page,
 }) => {
   const email = `twice-${Date.now()}@example.com`;
-  const thanks = `Thank you for subscribing! You'll receive our latest insights and updates at ${email}.`;
-  expect(await subscribe(page, ` ${email.toUpperCase()} `)).toMatch(/^Thank you for subscribing!/);
-  await expect(page.getByRole('textbox', { name: /email/i })).toHaveValue('');
+  const thanks = fill(words.newsletterForm.thanks, { address: email });
+  expect(await subscribe(page, ` ${email.toUpperCase()} `)).toMatch(like(words.newsletterForm.thanks));
+  await expect(page.getByLabel(words.newsletterForm.email)).toHaveValue('');
   expect(await subscribe(page, email)).toBe(thanks);
   await expect(page.getByRole('status').filter({ hasText: thanks })).toBeVisible();
   const stored = (await operate('subscribers')).split('\n').filter((line) => line.includes(email));
@@ -54,15 +56,11 @@ test('§8 newsletter: a failure gives its alert and keeps the address [newslette
 }) => {
   allowConsole(/status of 503/);
   await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ status: 503, body: 'Down.' }));
-  expect(await subscribe(page, 'ada@example.com')).toBe(
-    'Failed to subscribe to newsletter. Please try again.',
-  );
-  await expect(page.getByRole('textbox', { name: /email/i })).toHaveValue('ada@example.com');
+  expect(await subscribe(page, 'ada@example.com')).toBe(words.newsletterForm.failed);
+  await expect(page.getByLabel(words.newsletterForm.email)).toHaveValue('ada@example.com');
 });
 
 test('decision 20: success false counts as a failure', async ({ page }) => {
   await page.route('**/api/newsletter-subscribe', (route) => route.fulfill({ json: { success: false } }));
-  expect(await subscribe(page, 'ada@example.com')).toBe(
-    'Failed to subscribe to newsletter. Please try again.',
-  );
+  expect(await subscribe(page, 'ada@example.com')).toBe(words.newsletterForm.failed);
 });

@@ -4,6 +4,7 @@ import { readOutbox } from '../support/mail.ts';
 import { operate } from '../support/operate.ts';
 import { answerFirst, expect, test } from '../support/sharedTab.ts';
 import { mailLinkToken } from '../support/stackClients.ts';
+import { words } from '../support/words.ts';
 
 /** The schedule looks every 2 s; a busy machine needs time for the rest. */
 const told = { timeout: 20_000 };
@@ -51,19 +52,19 @@ test('decision 44: a subscription is confirmed by the button behind the mail’s
   // What a program that checks mail does.
   expect((await page.request.get(link)).status()).toBe(200);
   await page.goto(link);
-  await expect(heading(page)).toHaveText('Confirm your subscription');
+  await expect(heading(page)).toHaveText(words.newsletter.confirm.ready.heading);
   expect(await stored(email)).toMatchObject([{ state: 'pending' }]);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Confirm My Subscription' }).click();
-  await expect(heading(page)).toHaveText('Your subscription is confirmed');
+  await page.getByRole('button', { name: words.newsletter.confirm.ready.button }).click();
+  await expect(heading(page)).toHaveText(words.newsletter.confirm.done.heading);
   await expect(heading(page)).toBeFocused();
   expect(await stored(email)).toMatchObject([{ state: 'confirmed', confirmedAt: expect.any(String) }]);
   await expectAccessible(page);
 
   await page.reload();
-  await page.getByRole('button', { name: 'Confirm My Subscription' }).click();
-  await expect(heading(page)).toHaveText('You have confirmed already');
+  await page.getByRole('button', { name: words.newsletter.confirm.ready.button }).click();
+  await expect(heading(page)).toHaveText(words.newsletter.confirm.already.heading);
   // One mail for all of them, and none for a subscription of a confirmed address.
   expect(await (await subscribe(page, email)).json()).toEqual({ success: true });
   expect(await mailsTo(email)).toHaveLength(1);
@@ -84,9 +85,9 @@ test('decision 44: a press before the page’s code is there confirms when it ha
     await route.continue();
   });
   await page.goto(link, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Confirm My Subscription' }).click();
+  await page.getByRole('button', { name: words.newsletter.confirm.ready.button }).click();
   release();
-  await expect(heading(page)).toHaveText('Your subscription is confirmed');
+  await expect(heading(page)).toHaveText(words.newsletter.confirm.done.heading);
 });
 
 test('decision 44: a link that is wrong says what to do, and a failure can be tried again [mail-link-outcomes mail-link-retry link-refused]', async ({
@@ -97,22 +98,22 @@ test('decision 44: a link that is wrong says what to do, and a failure can be tr
   const press = (name: string) => page.getByRole('button', { name }).click();
   await page.goto('/newsletter/confirm?token=forged');
   await answerFirst(page, 1, '**/api/newsletter/confirm*', (route) => route.abort());
-  await press('Confirm My Subscription');
+  await press(words.newsletter.confirm.ready.button);
   await expect(page.getByText('nothing has changed yet')).toBeVisible();
   await expectAccessible(page);
-  await press('Try Again');
-  await expect(heading(page)).toHaveText('We cannot read this link');
-  await page.getByRole('link', { name: 'Subscribe Again' }).click();
+  await press(words.newsletter.retry);
+  await expect(heading(page)).toHaveText(words.newsletter.unreadable.heading);
+  await page.getByRole('link', { name: words.newsletter.again }).click();
   await expect(page).toHaveURL(/\/resources#newsletter$/);
 
   await page.goto('/newsletter/unsubscribe');
-  await expect(heading(page)).toHaveText('This link is not complete');
+  await expect(heading(page)).toHaveText(words.newsletter.missing.heading);
   await expectAccessible(page);
   await page.goto('/newsletter/unsubscribe?token=forged');
-  await expect(heading(page)).toHaveText('Leave the newsletter');
+  await expect(heading(page)).toHaveText(words.newsletter.unsubscribe.ready.heading);
   await expectAccessible(page);
-  await press('Unsubscribe');
-  await expect(heading(page)).toHaveText('We cannot read this link');
+  await press(words.newsletter.unsubscribe.ready.button);
+  await expect(heading(page)).toHaveText(words.newsletter.unreadable.heading);
 });
 
 test('decision 44: both pages are readable without scripts, not indexed and in no site map [mail-link-button]', async ({
@@ -154,18 +155,21 @@ test('decision 44: a confirmed address leaves by its page or by a mail program�
   expect(await stored(byProgram)).toMatchObject([{ state: 'unsubscribed' }]);
 
   const link = `/newsletter/unsubscribe?token=${await tokenFor(origin, byPage)}`;
-  for (const words of ['You have left the newsletter', 'You have left already']) {
+  for (const outcome of [
+    words.newsletter.unsubscribe.done.heading,
+    words.newsletter.unsubscribe.already.heading,
+  ]) {
     await page.goto(link);
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(heading(page)).toHaveText(words);
+    await page.getByRole('button', { name: words.newsletter.unsubscribe.ready.button }).click();
+    await expect(heading(page)).toHaveText(outcome);
     await expectAccessible(page);
   }
   expect(await stored(byPage)).toMatchObject([{ state: 'unsubscribed' }]);
 
   const stranger = `/newsletter/unsubscribe?token=${await tokenFor(origin, newAddress())}`;
   await page.goto(stranger);
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(heading(page)).toHaveText('Your address is not on the list');
+  await page.getByRole('button', { name: words.newsletter.unsubscribe.ready.button }).click();
+  await expect(heading(page)).toHaveText(words.newsletter.unsubscribe.unknown.heading);
 });
 
 test('decision 44: an address whose mail bounces gets no further one [mail-events]', async ({ page }) => {

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { caseStudies } from '../../content/built/caseStudies.ts';
+import { home } from '../../content/built/home.ts';
 import { malformedJson, unusualJson } from '../support/arbitraries.ts';
 import { contactMessage } from '../support/contact.ts';
 import { routes } from '../support/routes.ts';
 import { expect, test } from '../support/sharedTab.ts';
+import { words } from '../support/words.ts';
 
 test('§2 any other path is the not-found screen with status 404 [unknown-path]', async ({
   page,
@@ -12,8 +14,8 @@ test('§2 any other path is the not-found screen with status 404 [unknown-path]'
   allowConsole(/status of 404/);
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.notFoundPage.heading })).toBeVisible();
+  await expect(page.getByText(words.notFoundPage.hint)).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
@@ -23,11 +25,14 @@ test('§2 the same screen appears when the browser goes back to an unknown path 
 }) => {
   allowConsole(/status of 404/);
   await page.goto('/no-such-page');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await page
+    .getByRole('navigation', { name: words.frame.mainNavigation })
+    .getByRole('link', { name: words.navigation.services })
+    .click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.notFoundPage.heading })).toBeVisible();
 });
 
 test('decision 6: /contact leads to the contact area and focuses its heading [contact-path]', async ({
@@ -37,7 +42,7 @@ test('decision 6: /contact leads to the contact area and focuses its heading [co
   allowConsole(/status of 404/);
   await page.goto('/contact');
   await expect(page).toHaveURL(/\/#contact$/);
-  await expect(page.getByRole('heading', { name: 'Contact us today' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: home.contact.headline })).toBeFocused();
 });
 
 test('§7 a first load of a prerendered page asks the API for nothing but the live download count', async ({

@@ -6,7 +6,9 @@ import { people } from '../../content/built/people.ts';
 import { proof as builtProof } from '../../content/built/proof.ts';
 import { services } from '../../content/built/services.ts';
 import { site } from '../../content/built/site.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { expect, test } from '../support/sharedTab.ts';
+import { words } from '../support/words.ts';
 
 const proof = builtProof!;
 
@@ -24,7 +26,7 @@ test('§2 home: case, article and assessment before the testimonials with their 
   const band = page.getByRole('region', { name: proof.caseStudy.title });
   await expect(band.getByRole('row')).toHaveCount(1 + proof.caseStudy.outcomes.length);
   await expect(band.locator('svg text.figure')).toHaveCount(2 * proof.caseStudy.outcomes.length);
-  await expect(band.getByRole('link', { name: 'Read the case' })).toHaveAttribute(
+  await expect(band.getByRole('link', { name: words.homeSections.readCase })).toHaveAttribute(
     'href',
     `/case-studies/${proof.caseStudy.id}`,
   );
@@ -36,7 +38,7 @@ test('§2 home: case, article and assessment before the testimonials with their 
     .locator('#services, [aria-labelledby=proof-heading], #testimonials')
     .evaluateAll((all) => all.map((element) => element.getAttribute('aria-labelledby')));
   expect(order).toEqual(['services-heading', 'proof-heading', 'testimonials-heading']);
-  const links = page.locator('#testimonials').getByRole('link', { name: /^Read the case/ });
+  const links = page.locator('#testimonials').getByRole('link', { name: words.homeSections.readCase });
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
     home.testimonials.cards.map(({ caseStudy }) => `/case-studies/${caseStudy}`),
   );
@@ -45,13 +47,13 @@ test('§2 home: case, article and assessment before the testimonials with their 
     'href',
     `mailto:${site.contactEmail}`,
   );
-  await expect(contact.getByText(`within ${site.replyWithin}`)).toBeVisible();
+  await expect(contact.getByText(fill(words.homeSections.answer, { time: site.replyWithin }))).toBeVisible();
   for (const { question, answer } of halfHour) {
     await expect(contact.getByText(question)).toBeVisible();
     await expect(contact.getByText(answer)).toBeVisible();
   }
   await band.getByRole('button', { name: proof.assessment.button }).click();
-  await expect(page.getByRole('dialog', { name: 'ERP Readiness Assessment' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: words.assessment.title })).toBeVisible();
 });
 
 test('§2 home: three advisers stand under About, and a byline leads to its author [home-advisers byline]', async ({
@@ -62,7 +64,7 @@ test('§2 home: three advisers stand under About, and a byline leads to its auth
   await page.getByRole('main').getByRole('link', { name: item.author!.name }).click();
   await expect(page).toHaveURL(new RegExp(`/#${item.author!.id}$`));
   await expect(page.locator(`#${item.author!.id}`)).toBeInViewport();
-  const band = page.getByRole('region', { name: 'Whom you will speak to' });
+  const band = page.getByRole('region', { name: words.homeSections.advisers });
   for (const { name, role, bio } of people.filter(({ kind }) => kind === 'adviser')) {
     const entry = band.getByRole('listitem').filter({ hasText: name });
     await expect(entry).toContainText(role);
@@ -77,8 +79,8 @@ test('§2 schedule dialog: three lines on the half hour stand above the frame, o
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
-  await page.locator('#home').getByRole('button', { name: 'Schedule a Call' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+  await page.locator('#home').getByRole('button', { name: words.actions.scheduleCall }).click();
+  const dialog = page.getByRole('dialog', { name: words.schedule.title });
   const frame = (await dialog.locator('iframe').boundingBox())!;
   for (const { answer } of halfHour) {
     const line = (await dialog.getByText(answer).boundingBox())!;
@@ -139,15 +141,15 @@ test('§2 expert witness: what counsel checks stands in one block [expert-block]
   const block = page.getByRole('region', { name: expert.name });
   await expect(block).toBeInViewport();
   await expect(block.getByRole('term')).toHaveText([
-    'Fields',
-    'Jurisdictions',
-    'Testimony',
-    'Reports',
-    'Publications',
-    'Curriculum vitae',
-    'Fees',
+    words.service.fields,
+    words.service.jurisdictions,
+    words.service.testimony,
+    words.service.reports,
+    words.service.publications,
+    words.service.curriculum,
+    words.service.fees,
   ]);
-  const words = [
+  const lines = [
     ...expert.fields,
     ...expert.jurisdictions,
     ...[...expert.testimony, ...expert.reports].map(({ matter }) => matter),
@@ -155,7 +157,7 @@ test('§2 expert witness: what counsel checks stands in one block [expert-block]
     ...expert.cv.map(({ text }) => text),
     expert.fees,
   ];
-  for (const line of words)
+  for (const line of lines)
     await expect(block.getByRole('definition').filter({ hasText: line })).not.toHaveCount(0);
 });
 
@@ -165,15 +167,15 @@ test('§2 case study: results are drawn before the box, and the quote stands bes
   const { id, outcomes, quote, title } = caseStudies.find((item) => item.outcomes && item.quote)!;
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, `/case-studies/${id}`);
-  const table = page.getByRole('table', { name: 'Before and after' });
+  const table = page.getByRole('table', { name: words.caseStudy.outcomes });
   await expect(table.getByRole('row')).toHaveCount(1 + outcomes!.length);
   const drawing = page.locator('svg:has(text.figure)').first();
-  const [drawn, box, words] = await Promise.all([
+  const [drawn, box, heading] = await Promise.all([
     drawing.boundingBox(),
-    page.getByRole('heading', { name: 'Challenge', exact: true }).boundingBox(),
+    page.getByRole('heading', { name: words.library.challenge, exact: true }).boundingBox(),
     page.getByRole('heading', { level: 1, name: title }).boundingBox(),
   ]);
-  expect(drawn!.y).toBeGreaterThan(words!.y);
+  expect(drawn!.y).toBeGreaterThan(heading!.y);
   expect(drawn!.y + drawn!.height).toBeLessThan(box!.y);
   const text = (await page.locator('#sections section').first().boundingBox())!;
   const figure = (await page.locator('figure').filter({ hasText: quote!.text }).boundingBox())!;

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
+import { videoGenerator } from '../../content/built/videoGenerator.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { contactMessage } from '../support/contact.ts';
 import { operateOn } from '../support/operate.ts';
@@ -8,12 +9,17 @@ import { type ReleaseName, type Releases, startReleases } from '../support/relea
 import { dialogOf, trigger } from '../support/roiPage.ts';
 import { expect, fillContactForm, test } from '../support/test.ts';
 import { card, fillScriptForm } from '../support/videoPage.ts';
+import { words } from '../support/words.ts';
 
 /** A release under pages that are open or cached, rehearsed on a stack of its own. */
 
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 
-const study = caseStudies.find(({ title }) => title === 'Live by Monday morning')!;
+const [[headline, nextHeadline], [title, nextTitle]] = Object.entries(nextRelease.words) as [
+  [string, string],
+  [string, string],
+];
+const study = caseStudies.find((item) => item.title === title)!;
 const paths = {
   home: '/',
   resources: '/resources',
@@ -68,8 +74,8 @@ function watch(context: BrowserContext) {
 }
 
 async function openScheduleDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+  await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
+  const dialog = page.getByRole('dialog', { name: words.schedule.title });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -78,15 +84,15 @@ async function openScheduleDialog(page: Page): Promise<void> {
 async function sendMessage(page: Page): Promise<string> {
   const message = contactMessage();
   await fillContactForm(page, message);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  await page.getByRole('button', { name: words.contact.send }).click();
+  await expect(page.getByText(words.contact.sent).first()).toBeVisible();
   return message.email;
 }
 
 async function writeScript(page: Page): Promise<void> {
   await fillScriptForm(page);
-  await page.getByRole('button', { name: 'Generate Script' }).click();
-  await expect(card(page, 'Single Video Script').getByRole('heading', { level: 3 })).toBeVisible();
+  await page.getByRole('button', { name: words.video.generateScript }).click();
+  await expect(card(page, videoGenerator.script.heading).getByRole('heading', { level: 3 })).toBeVisible();
 }
 
 test('decision 53: a page that is open during a release keeps its styles, finds its late code and sends [open-pages]', async ({
@@ -111,23 +117,24 @@ test('decision 53: a page that is open during a release keeps its styles, finds 
     expect(scripts).toEqual(expect.arrayContaining(['ScheduleDialog', 'RoiCalculatorDialog']));
   });
   await test.step('forms and replies of the API', async () => {
-    await expect(home.getByRole('heading', { name: 'Contact us today' })).toBeVisible();
+    await expect(home.getByRole('heading', { name: headline })).toBeVisible();
     const email = await sendMessage(home);
     expect((await operateOn(releases.dataDir, 'contacts')).join('\n')).toContain(email);
     const download = whitepaper.waitForEvent('download');
-    await whitepaper.getByRole('button', { name: 'Download', exact: true }).click();
+    await whitepaper.getByRole('button', { name: words.whitepaper.download, exact: true }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
     await writeScript(video);
   });
   await test.step('other pages by in-app navigation, with the words of the running release', async () => {
-    await home.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+    await home
+      .getByRole('navigation', { name: words.frame.mainNavigation })
+      .getByRole('link', { name: words.navigation.services })
+      .click();
     await expect(home).toHaveURL(/\/services$/);
     await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
     await resources.keyboard.press('Escape');
     await resources.locator(`a[href="/case-studies/${study.id}"]`).first().click();
-    await expect(resources.getByRole('heading', { level: 1 })).toHaveText(
-      nextRelease.words['Live by Monday morning'],
-    );
+    await expect(resources.getByRole('heading', { level: 1 })).toHaveText(nextTitle);
     expect(scripts).toEqual(expect.arrayContaining(['ServicesPage', 'CaseStudyPage']));
   });
   for (const page of [home, resources, whitepaper, video]) expect(await madeBy(page)).toEqual(both('first'));
@@ -172,7 +179,7 @@ test('decision 53: a page that is open during a rollback keeps its styles, finds
   await trigger(resources).click();
   await expect(dialogOf(resources)).toBeVisible();
   expect(scripts).toEqual(expect.arrayContaining(['ScheduleDialog', 'RoiCalculatorDialog']));
-  await expect(home.getByRole('heading', { name: nextRelease.words['Contact us today'] })).toBeVisible();
+  await expect(home.getByRole('heading', { name: nextHeadline })).toBeVisible();
   const email = await sendMessage(home);
   expect((await operateOn(releases.dataDir, 'contacts')).join('\n')).toContain(email);
   for (const page of [home, resources]) expect(await madeBy(page)).toEqual(both('next'));
@@ -195,7 +202,7 @@ test('a page older than what the site keeps is loaded anew once, and then works 
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
 
-  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+  await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
   await expect.poll(() => loads.length).toBe(1);
   expect(await madeBy(page)).toEqual(both('next'));
   await openScheduleDialog(page);
@@ -215,16 +222,19 @@ test('a page in use whose release is there stays: lost code is said in its place
   page.on('load', () => {
     loads += 1;
   });
-  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
+  await expect(page.getByRole('alert')).toContainText(words.frame.partLost);
+  await page
+    .getByRole('navigation', { name: words.frame.mainNavigation })
+    .getByRole('link', { name: words.navigation.services })
+    .click();
   const said = page.getByRole('main').getByRole('alert');
-  await expect(said).toContainText('could not be loaded');
+  await expect(said).toContainText(words.frame.partLost);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(loads).toBe(0);
 
   await page.unrouteAll();
-  await said.getByRole('button', { name: 'Load the page again' }).click();
+  await said.getByRole('button', { name: words.frame.loadAgain }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/services$/);
   await openScheduleDialog(page);

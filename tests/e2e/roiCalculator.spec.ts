@@ -1,3 +1,7 @@
+import { roiCalculator } from '../../content/built/roiCalculator.ts';
+import { site } from '../../content/built/site.ts';
+import { fill } from '../../content/schema/fill.ts';
+import { typeset } from '../../web/src/dialogs/roi/roiReport.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   button,
@@ -18,24 +22,39 @@ import {
   trigger,
 } from '../support/roiPage.ts';
 import { expect, test } from '../support/sharedTab.ts';
+import { like, words } from '../support/words.ts';
+
+/** What the field of the own side quotes, and from where. */
+const quoted = roiCalculator.ownSide!.article;
+const years = (count: string) => fill(words.roi.years, { years: count });
+const [strong, quick, substantial] = [
+  words.roiReport.strong,
+  words.roiReport.quick,
+  words.roiReport.substantial,
+].map((title) => `${title}.`) as [string, string, string];
+/** What is said of changed results, with a gain. */
+function saidOf(cost: string, benefit: string, roi: string, payback: string): string {
+  const { totalCost, netBenefit, gain, paybackPeriod } = words.roi;
+  return `${totalCost} ${cost}, ${netBenefit} ${benefit} ${gain.toLowerCase()}, ${words.roi.roi} ${roi}, ${paybackPeriod} ${years(payback)}.`;
+}
 
 const sliders = [
-  { name: 'Manual process time', min: '0', max: '50', step: '1', at: '20', next: '21' },
-  { name: 'Error rate', min: '0', max: '20', step: '0.5', at: '5', next: '5.5' },
-  { name: 'Expected efficiency gain', min: '10', max: '80', step: '5', at: '30', next: '35' },
-  { name: 'Expected error reduction', min: '20', max: '95', step: '5', at: '80', next: '85' },
+  { name: words.roi.manualProcessTime, min: '0', max: '50', step: '1', at: '20', next: '21' },
+  { name: words.roi.errorRate, min: '0', max: '20', step: '0.5', at: '5', next: '5.5' },
+  { name: words.roi.efficiencyGain, min: '10', max: '80', step: '5', at: '30', next: '35' },
+  { name: words.roi.errorReduction, min: '20', max: '95', step: '5', at: '80', next: '85' },
 ];
 
 /** What the example comes to (specification §5). */
 const specified = {
-  'Net benefit': '$327,000',
-  ROI: '+145%',
-  'Payback period': '1.2 years',
-  'Annual savings': '$184,000',
-  'Efficiency savings': '$180,000',
-  'Error savings': '$4,000',
-  'Three-year savings': '$552,000',
-  'Total cost': '$225,000',
+  [words.roi.netBenefit]: '$327,000',
+  [words.roi.roi]: '+145%',
+  [words.roi.paybackPeriod]: years('1.2'),
+  [words.roi.annualSavings]: '$184,000',
+  [words.roi.efficiencySavings]: '$180,000',
+  [words.roi.errorSavings]: '$4,000',
+  [words.roi.threeYearSavings]: '$552,000',
+  [words.roi.totalCost]: '$225,000',
 };
 
 test.describe('§2 ROI calculator', () => {
@@ -52,29 +71,36 @@ test.describe('§2 ROI calculator', () => {
     const dialog = dialogOf(page);
     for (const name of names) await expect(field(dialog, name)).toHaveValue(shownExample[name]);
     expect(await outputs(dialog)).toEqual(specified);
-    expect(await messages(dialog)).toEqual(['Strong ROI.', 'Quick payback.', 'Substantial savings.']);
-    await expect(dialog.getByText('Example figures')).toBeVisible();
-    await expect(dialog.getByText(/^Results are estimates based on industry benchmarks/)).toBeVisible();
-    await expect(dialog.getByText('Gain', { exact: true })).toBeVisible();
+    expect(await messages(dialog)).toEqual([strong, quick, substantial]);
+    await expect(dialog.getByText(words.roi.example)).toBeVisible();
+    await expect(dialog.getByText(words.roiReport.disclaimer)).toBeVisible();
+    await expect(dialog.getByText(words.roi.gain, { exact: true })).toBeVisible();
     expect(loaded.filter((url) => /roiPdf|\.woff$/.test(url))).toEqual([]);
 
     await field(dialog, 'employees').fill('');
     await page.keyboard.type('1');
-    expect(await outputs(dialog)).toMatchObject({ 'Efficiency savings': '$3,600' });
-    await expect(dialog.getByText('Example figures')).toHaveCount(0);
+    expect(await outputs(dialog)).toMatchObject({ [words.roi.efficiencySavings]: '$3,600' });
+    await expect(dialog.getByText(words.roi.example)).toHaveCount(0);
     await page.keyboard.type('00');
-    expect(await outputs(dialog)).toMatchObject({ 'Efficiency savings': '$360,000' });
+    expect(await outputs(dialog)).toMatchObject({ [words.roi.efficiencySavings]: '$360,000' });
     await field(dialog, 'errorRate').fill('2.5');
-    expect(await outputs(dialog)).toMatchObject({ 'Error savings': '$2,000', 'Annual savings': '$362,000' });
+    expect(await outputs(dialog)).toMatchObject({
+      [words.roi.errorSavings]: '$2,000',
+      [words.roi.annualSavings]: '$362,000',
+    });
     await field(dialog, 'annualLicenseCost').fill('0');
-    expect(await outputs(dialog)).toMatchObject({ 'Total cost': '$150,000' });
+    expect(await outputs(dialog)).toMatchObject({ [words.roi.totalCost]: '$150,000' });
   });
 
   test('changed results are said once typing rests, not at each keystroke', async ({ page }) => {
     const dialog = await open(page);
     const status = dialog
       .getByRole('status')
-      .filter({ hasNotText: /saved|copied/ })
+      .filter({
+        hasNotText: new RegExp(
+          [words.roiReport.pdfSaved, words.roiReport.csvSaved, words.roiReport.copied].join('|'),
+        ),
+      })
       .first();
     await page.evaluate(() => {
       const heard: string[] = [];
@@ -89,9 +115,7 @@ test.describe('§2 ROI calculator', () => {
     await expect(status).toBeEmpty();
     await field(dialog, 'implementationCost').fill('');
     await page.keyboard.type('200000', { delay: 40 });
-    await expect(status).toHaveText(
-      'Total cost $275,000, Net benefit $277,000 gain, ROI +101%, Payback period 1.5 years.',
-    );
+    await expect(status).toHaveText(saidOf('$275,000', '$277,000', '+101%', '1.5'));
     expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toHaveLength(1);
   });
 
@@ -100,12 +124,12 @@ test.describe('§2 ROI calculator', () => {
   }) => {
     const dialog = await openWith(page, project('100000', '1'));
     for (const [totalCost, text, word, colour] of [
-      ['299999', '$1', 'Gain', 'rgb(31, 107, 58)'],
-      ['300000', '$0', 'Break-even', 'rgb(163, 38, 27)'],
-      ['300001', '−$1', 'Loss', 'rgb(163, 38, 27)'],
+      ['299999', '$1', words.roi.gain, 'rgb(31, 107, 58)'],
+      ['300000', '$0', words.roi.breakEven, 'rgb(163, 38, 27)'],
+      ['300001', '−$1', words.roi.loss, 'rgb(163, 38, 27)'],
     ] as const) {
       await field(dialog, 'implementationCost').fill(totalCost);
-      expect(await outputs(dialog)).toMatchObject({ 'Net benefit': text });
+      expect(await outputs(dialog)).toMatchObject({ [words.roi.netBenefit]: text });
       const said = dialog.getByText(word, { exact: true });
       await expect(said).toBeVisible();
       await expect(said).toHaveCSS('color', colour);
@@ -131,44 +155,44 @@ test.describe('decision 51: the client’s own side', () => {
     await ownSideLine(dialog).click();
     await expect(ownSideField(dialog)).toHaveValue('');
     expect(await outputs(dialog)).toEqual(specified);
-    await expect(dialog.getByText('Example figures')).toBeVisible();
+    await expect(dialog.getByText(words.roi.example)).toBeVisible();
     await ownSideField(dialog).fill('120,000');
     const used = {
       ...specified,
-      'Total cost': '$345,000',
-      'Net benefit': '$207,000',
-      ROI: '+60%',
-      'Payback period': '1.9 years',
+      [words.roi.totalCost]: '$345,000',
+      [words.roi.netBenefit]: '$207,000',
+      [words.roi.roi]: '+60%',
+      [words.roi.paybackPeriod]: years('1.9'),
     };
     expect(await outputs(dialog)).toEqual(used);
-    expect(await messages(dialog)).toEqual(['Quick payback.', 'Substantial savings.']);
-    await expect(dialog.getByText('Example figures')).toHaveCount(0);
-    await dialog.getByText('How this is calculated').click();
-    await expect(dialog.getByText(/^Total cost = implementation cost \+ your own side \+ 3/)).toBeVisible();
+    expect(await messages(dialog)).toEqual([quick, substantial]);
+    await expect(dialog.getByText(words.roi.example)).toHaveCount(0);
+    await dialog.getByText(words.roiReport.method).click();
+    await expect(dialog.getByText(typeset(words.roiReport.costWithOwnSideFormula))).toBeVisible();
     await ownSideLine(dialog).click();
     await expect(ownSideField(dialog)).toHaveCount(0);
     expect(await outputs(dialog)).toEqual(specified);
-    await expect(dialog.getByText(/your own side \+/)).toHaveCount(0);
-    await expect(dialog.getByText('Example figures')).toBeVisible();
+    await expect(dialog.getByText(typeset(words.roiReport.costWithOwnSideFormula))).toHaveCount(0);
+    await expect(dialog.getByText(words.roi.example)).toBeVisible();
   });
 
   test('works by keyboard alone, says what changed and leads to the article that it quotes [roi-own-side]', async ({
     page,
   }) => {
     const dialog = await open(page);
-    await dialog.getByRole('slider', { name: 'Expected error reduction' }).focus();
+    await dialog.getByRole('slider', { name: words.roi.errorReduction }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(ownSideField(dialog)).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('link', { name: 'Seven costs outside the quotation' })).toBeFocused();
+    await expect(dialog.getByRole('link', { name: quoted.title })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(ownSideField(dialog)).toBeFocused();
-    await expect(ownSideField(dialog)).toHaveAccessibleDescription(/^Staff time, data cleaning, testing/);
+    await expect(ownSideField(dialog)).toHaveAccessibleDescription(new RegExp(`^${words.roi.ownSideHint}`));
     await page.keyboard.type('120000');
     await expect(
       dialog.getByRole('status').filter({
-        hasText: 'Total cost $345,000, Net benefit $207,000 gain, ROI +60%, Payback period 1.9 years.',
+        hasText: saidOf('$345,000', '$207,000', '+60%', '1.9'),
       }),
     ).toHaveCount(1);
     await page.keyboard.press('Shift+Tab');
@@ -180,17 +204,17 @@ test.describe('decision 51: the client’s own side', () => {
     // The article’s figure is quoted; who goes there finds the number afterwards.
     await ownSideLine(dialog).click();
     await ownSideField(dialog).fill('120000');
-    const sentence = /the vendor’s offer makes up between 45% and 60% of what the project finally costs/;
+    const sentence = roiCalculator.ownSide!.reason;
     await expect(dialog.getByText(sentence)).toBeVisible();
-    await dialog.getByRole('link', { name: 'Seven costs outside the quotation' }).click();
-    await expect(page).toHaveURL('/insights/seven-costs-outside-the-quotation');
+    await dialog.getByRole('link', { name: quoted.title }).click();
+    await expect(page).toHaveURL(`/insights/${quoted.id}`);
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await page.goBack();
     await trigger(page).click();
     await expect(ownSideField(dialog)).toHaveValue('120,000');
-    expect(await outputs(dialog)).toMatchObject({ 'Total cost': '$345,000' });
-    await button(dialog, 'Start Over').click();
+    expect(await outputs(dialog)).toMatchObject({ [words.roi.totalCost]: '$345,000' });
+    await button(dialog, words.roi.startOver).click();
     await expect(ownSideField(dialog)).toHaveCount(0);
     expect(await outputs(dialog)).toEqual(specified);
   });
@@ -202,7 +226,7 @@ test.describe('decision 51: the client’s own side', () => {
     await expect(ownSideField(dialog)).toHaveValue('120,000');
     await ownSideField(dialog).fill('much');
     await page.keyboard.press('Tab');
-    await expect(ownSideField(dialog)).toHaveAccessibleDescription(/^This is not a number and counts as 0\./);
+    await expect(ownSideField(dialog)).toHaveAccessibleDescription(like(words.roi.noNumber));
     expect(await outputs(dialog)).toEqual(specified);
     await expectAccessible(page, undefined, '[role=dialog]');
   });
@@ -230,13 +254,13 @@ test.describe('§5 ROI calculator: sliders', () => {
         await page.keyboard.press('End');
         await expect(number).toHaveValue(max);
         expect(await outputs(dialog)).not.toEqual(before);
-        await page.keyboard.press('Home');
+        await page.keyboard.press(words.navigation.home);
         await expect(number).toHaveValue(min);
         await number.fill(at);
       });
     }
 
-    const slider = dialog.getByRole('slider', { name: 'Manual process time' });
+    const slider = dialog.getByRole('slider', { name: words.roi.manualProcessTime });
     for (const [typed, shown, savings] of [
       ['73', '50', '$657,000'],
       ['-10', '0', '−$90,000'],
@@ -245,14 +269,14 @@ test.describe('§5 ROI calculator: sliders', () => {
       await field(dialog, 'manualProcessTime').fill(typed);
       await expect(slider).toHaveValue(shown);
       await expect(field(dialog, 'manualProcessTime')).toHaveValue(typed);
-      expect(await outputs(dialog)).toMatchObject({ 'Efficiency savings': savings });
+      expect(await outputs(dialog)).toMatchObject({ [words.roi.efficiencySavings]: savings });
     }
     await field(dialog, 'manualProcessTime').fill('73');
     await expect(slider).toHaveAttribute('aria-valuetext', '73%, beyond the slider');
     await slider.press('ArrowLeft');
     await expect(field(dialog, 'manualProcessTime')).toHaveValue('49');
 
-    const box = (await dialog.getByRole('slider', { name: 'Error rate' }).boundingBox())!;
+    const box = (await dialog.getByRole('slider', { name: words.roi.errorRate }).boundingBox())!;
     expect(box.height).toBeGreaterThanOrEqual(24);
     await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
     await expect(field(dialog, 'errorRate')).toHaveValue('20');
@@ -262,18 +286,23 @@ test.describe('§5 ROI calculator: sliders', () => {
 test.describe('decision 31: boundaries', () => {
   // Where each message begins and what each formula gives is tried below the browser (roiCalculation.test.ts).
   const cases: [string, Figures, Record<string, string>, string[]][] = [
-    ['ROI that reads 101', project('80300', '120000'), { ROI: '+101%' }, ['Strong ROI.', 'Quick payback.']],
-    ['negative savings', project('-500', '-1000'), { 'Payback period': 'Not reached', ROI: 'n/a' }, []],
+    ['ROI that reads 101', project('80300', '120000'), { [words.roi.roi]: '+101%' }, [strong, quick]],
+    [
+      'negative savings',
+      project('-500', '-1000'),
+      { [words.roi.paybackPeriod]: words.roi.notReached, [words.roi.roi]: 'n/a' },
+      [],
+    ],
     [
       'very large numbers',
       { currentRevenue: '1e300', employees: '1e308', implementationCost: '999999999999999' },
       {
-        'Efficiency savings': '$3.6E33',
-        'Error savings': '$4E27',
-        'Total cost': '$1E15',
-        'Payback period': '0.0 years',
+        [words.roi.efficiencySavings]: '$3.6E33',
+        [words.roi.errorSavings]: '$4E27',
+        [words.roi.totalCost]: '$1E15',
+        [words.roi.paybackPeriod]: years('0.0'),
       },
-      ['Strong ROI.', 'Quick payback.', 'Substantial savings.'],
+      [strong, quick, substantial],
     ],
   ];
   test('below zero, with very large numbers and with empty fields it shows plain figures and what it assumes', async ({
@@ -281,9 +310,11 @@ test.describe('decision 31: boundaries', () => {
   }) => {
     const dialog = await open(page);
     await expect(dialog.getByText(/\$60,000/)).toBeHidden();
-    await dialog.getByText('How this is calculated').press('Enter');
-    await expect(dialog.getByText(/\$60,000 is the assumed yearly cost/)).toBeVisible();
-    await expect(dialog.getByText(/10% is the assumed share of revenue/)).toBeVisible();
+    await dialog.getByText(words.roiReport.method).press('Enter');
+    await expect(
+      dialog.getByText(typeset(fill(words.roiReport.efficiencyFormula, { cost: '$60,000' }))),
+    ).toBeVisible();
+    await expect(dialog.getByText(typeset(fill(words.roiReport.errorFormula, { share: 10 })))).toBeVisible();
     for (const [title, figures, shown, said] of cases) {
       await test.step(title, async () => {
         for (const name of names) await field(dialog, name).fill({ ...example, ...figures }[name]);
@@ -295,17 +326,17 @@ test.describe('decision 31: boundaries', () => {
     for (const name of names) await field(dialog, name).fill('');
     for (const name of names) await expect(field(dialog, name)).toHaveValue('');
     expect(await outputs(dialog)).toEqual({
-      'Net benefit': '$0',
-      ROI: 'n/a',
-      'Payback period': 'Not reached',
-      'Annual savings': '$0',
-      'Efficiency savings': '$0',
-      'Error savings': '$0',
-      'Three-year savings': '$0',
-      'Total cost': '$0',
+      [words.roi.netBenefit]: '$0',
+      [words.roi.roi]: 'n/a',
+      [words.roi.paybackPeriod]: words.roi.notReached,
+      [words.roi.annualSavings]: '$0',
+      [words.roi.efficiencySavings]: '$0',
+      [words.roi.errorSavings]: '$0',
+      [words.roi.threeYearSavings]: '$0',
+      [words.roi.totalCost]: '$0',
     });
     expect(await messages(dialog)).toEqual([]);
-    await expect(dialog.getByText(/^Results are estimates/)).toBeVisible();
+    await expect(dialog.getByText(words.roiReport.disclaimer)).toBeVisible();
   });
 });
 
@@ -338,7 +369,7 @@ test.describe('§5 ROI calculator: number fields', () => {
       const cost = field(dialog, 'implementationCost');
       await cost.focus();
       await page.keyboard.insertText(pasted);
-      expect(await outputs(dialog)).toMatchObject({ 'Total cost': shown });
+      expect(await outputs(dialog)).toMatchObject({ [words.roi.totalCost]: shown });
       await page.keyboard.press('Tab');
       await expect(cost).toHaveValue(read);
     }
@@ -350,13 +381,13 @@ test.describe('§5 ROI calculator: number fields', () => {
     await page.keyboard.press('Tab');
     await expect(cost).toHaveValue('7,5');
     await expect(cost).toHaveAttribute('aria-invalid', 'true');
-    await expect(cost).toHaveAccessibleDescription(/^This is not a number and counts as 0\. Enter one/);
-    expect(await outputs(dialog)).toMatchObject({ 'Total cost': '$75,000' });
+    await expect(cost).toHaveAccessibleDescription(like(words.roi.noNumber));
+    expect(await outputs(dialog)).toMatchObject({ [words.roi.totalCost]: '$75,000' });
     await expectAccessible(page, [1280], '[role=dialog]');
     await cost.fill('75');
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('alert')).toHaveCount(0);
-    expect(await outputs(dialog)).toMatchObject({ 'Total cost': '$75,075' });
+    expect(await outputs(dialog)).toMatchObject({ [words.roi.totalCost]: '$75,075' });
   });
 
   test('no number breaks into two lines or makes the dialog wider, however long', async ({ page }) => {
@@ -391,7 +422,7 @@ test.describe('§4 ROI calculator: open and closed', () => {
   test('closes by its button, Escape and a click outside, and keeps what was entered', async ({ page }) => {
     const dialog = await open(page);
     await field(dialog, 'employees').fill('77');
-    await button(dialog, 'Close').click();
+    await button(dialog, words.dialogs.close).click();
     await expect(dialog).toBeHidden();
     await expect(trigger(page)).toBeFocused();
     await page.keyboard.press('Enter');
@@ -400,25 +431,25 @@ test.describe('§4 ROI calculator: open and closed', () => {
     await expect(dialog).toBeHidden();
     await trigger(page).click();
     // From then on a click outside is noticed.
-    await expect(button(dialog, 'Close')).toBeFocused();
+    await expect(button(dialog, words.dialogs.close)).toBeFocused();
     await page.mouse.click(5, 400);
     await expect(dialog).toBeHidden();
     await trigger(page).click();
-    await button(dialog, 'Start Over').click();
+    await button(dialog, words.roi.startOver).click();
     await expect(field(dialog, 'employees')).toHaveValue('50');
-    await expect(dialog.getByText('Example figures')).toBeVisible();
+    await expect(dialog.getByText(words.roi.example)).toBeVisible();
   });
 
   test('a call can be scheduled, the figures are there afterwards and go into the contact form', async ({
     page,
   }) => {
-    await page.route('https://calendly.com/**', (route) =>
+    await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: 'Slots' }),
     );
     const dialog = await openWith(page, {});
     await field(dialog, 'employees').fill('64');
-    await button(dialog, 'Schedule a Call').click();
-    const schedule = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+    await button(dialog, words.actions.scheduleCall).click();
+    const schedule = page.getByRole('dialog', { name: words.schedule.title });
     await expect(schedule).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -426,9 +457,11 @@ test.describe('§4 ROI calculator: open and closed', () => {
     await expect(page).toHaveURL(/\/resources$/);
     await trigger(page).click();
     await expect(field(dialog, 'employees')).toHaveValue('64');
-    await button(dialog, 'Send Us These Figures').click();
+    await button(dialog, words.roi.send).click();
     await expect(page).toHaveURL(/\/#contact$/);
-    await expect(page.getByLabel('Message')).toHaveValue(/Employees: 64\n[\s\S]*Annual savings: \$234,400/);
+    await expect(page.getByLabel(words.contact.message)).toHaveValue(
+      /Employees: 64\n[\s\S]*Annual savings: \$234,400/,
+    );
   });
 });
 
@@ -437,11 +470,11 @@ test.describe('ROI calculator: accessibility', () => {
     test.slow();
     const dialog = await openWith(page, {});
     await expectAccessible(page);
-    await button(dialog, 'Generate Full Report').click();
-    await dialog.getByText('How this is calculated').click();
+    await button(dialog, words.roi.generate).click();
+    await dialog.getByText(words.roiReport.method).click();
     await expectAccessible(page, undefined, '[role=dialog]');
     await field(dialog, 'implementationCost').fill('999999999');
-    await expect(dialog.getByText('Loss', { exact: true })).toBeVisible();
+    await expect(dialog.getByText(words.roi.loss, { exact: true })).toBeVisible();
     await expectAccessible(page, undefined, '[role=dialog]');
   });
 
@@ -480,7 +513,7 @@ test.describe('ROI calculator: accessibility', () => {
       await expect(balance).toHaveCSS('color', text);
       for (const label of await balance.locator('text').all()) await expect(label).toHaveCSS('fill', text);
       await expect(balance.locator('path').first()).toHaveCSS('stroke', text);
-      const chart = dialog.getByRole('img', { name: /^Chart/ });
+      const chart = dialog.getByRole('img', { name: like(words.roiReport.chart) });
       await expect(chart.locator('[data-series=cost]').first()).toHaveCSS('fill', text);
       const ground = await dialog.evaluate((element) => getComputedStyle(element).backgroundColor);
       for (const mark of [balance.locator('[data-weight]'), chart.locator('[data-series=savings]').first()]) {

@@ -12,6 +12,7 @@ import {
   shownExample,
 } from '../support/roiPage.ts';
 import { expect, test } from '../support/sharedTab.ts';
+import { words } from '../support/words.ts';
 
 test.describe('decision 31: a link that restores the inputs', () => {
   test('is copied, said politely, and brings the figures back', async ({ page, context }) => {
@@ -21,11 +22,11 @@ test.describe('decision 31: a link that restores the inputs', () => {
     await field(dialog, 'errorRate').fill('7.25');
     await field(dialog, 'currentRevenue').fill('');
     const before = await outputs(dialog);
-    await button(dialog, 'Generate Full Report').click();
-    await button(dialog, 'Copy link').click();
-    await expect(dialog.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
+    await button(dialog, words.roi.generate).click();
+    await button(dialog, words.roiReport.copy).click();
+    await expect(dialog.getByRole('status').filter({ hasText: words.roiReport.copied })).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    await expect(dialog.getByRole('link', { name: 'Link to these figures' })).toHaveAttribute('href', link);
+    await expect(dialog.getByRole('link', { name: words.roiReport.link })).toHaveAttribute('href', link);
     const other = await context.newPage();
     await other.goto(link);
     await expect(field(dialogOf(other), 'employees')).toHaveValue('80');
@@ -39,7 +40,7 @@ test.describe('decision 31: a link that restores the inputs', () => {
     context,
   }) => {
     const dialog = await openReport(page, { ownSideCost: '120000' });
-    const link = await dialog.getByRole('link', { name: 'Link to these figures' }).getAttribute('href');
+    const link = await dialog.getByRole('link', { name: words.roiReport.link }).getAttribute('href');
     const other = await context.newPage();
     await other.goto(link!);
     await expect(ownSideField(dialogOf(other))).toHaveValue('120,000');
@@ -53,10 +54,8 @@ test.describe('decision 31: a link that restores the inputs', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
     const dialog = await openReport(page);
-    await button(dialog, 'Copy link').click();
-    await expect(
-      dialog.getByRole('status').filter({ hasText: /^Your browser did not allow it\./ }),
-    ).toBeVisible();
+    await button(dialog, words.roiReport.copy).click();
+    await expect(dialog.getByRole('status').filter({ hasText: words.roiReport.copyRefused })).toBeVisible();
   });
 
   test('closing leaves the address without it, and a reload does not open it again', async ({ page }) => {
@@ -88,7 +87,7 @@ test.describe('decision 31: a link that restores the inputs', () => {
         const dialog = dialogOf(page);
         await expect(dialog).toBeVisible();
         for (const name of names) await expect(field(dialog, name)).toHaveValue(shownExample[name]);
-        await expect(dialog.getByText('Example figures')).toBeVisible();
+        await expect(dialog.getByText(words.roi.example)).toBeVisible();
       });
     }
   });

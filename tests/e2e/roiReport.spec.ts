@@ -1,4 +1,5 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { fill } from '../../content/schema/fill.ts';
 import { pdfWords } from '../support/pdf.ts';
 import {
   button,
@@ -12,6 +13,10 @@ import {
   tableOf,
 } from '../support/roiPage.ts';
 import { expect, saved, test } from '../support/sharedTab.ts';
+import { like, words } from '../support/words.ts';
+
+/** How the report explains one of its cases. */
+const caseLine = (name: string, definition: string) => fill(words.roiReport.caseLine, { name, definition });
 
 test.describe('decision 31: full report', () => {
   const other: Figures = { employees: '80', errorRate: '7.5', implementationCost: '400000' };
@@ -20,64 +25,67 @@ test.describe('decision 31: full report', () => {
     page,
   }) => {
     const dialog = await openWith(page, {});
-    await expect(dialog.getByRole('heading', { name: 'Full report' })).toHaveCount(0);
-    await button(dialog, 'Generate Full Report').click();
-    await expect(dialog.getByRole('heading', { name: 'Full report' })).toBeFocused();
-    await expect(dialog.getByRole('heading', { name: 'Full report' })).toBeInViewport();
-    expect(await tableOf(dialog, 'Inputs')).toEqual([
-      ['Current annual revenue', '$1,000,000'],
-      ['Employees', '50'],
-      ['Manual process time', '20%'],
-      ['Error rate', '5%'],
-      ['Implementation cost', '$150,000'],
-      ['Annual license cost', '$25,000'],
-      ['Expected efficiency gain', '30%'],
-      ['Expected error reduction', '80%'],
+    await expect(dialog.getByRole('heading', { name: words.roiReport.full })).toHaveCount(0);
+    await button(dialog, words.roi.generate).click();
+    await expect(dialog.getByRole('heading', { name: words.roiReport.full })).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: words.roiReport.full })).toBeInViewport();
+    expect(await tableOf(dialog, words.roiReport.inputs)).toEqual([
+      [words.roi.currentRevenue, '$1,000,000'],
+      [words.roi.employees, '50'],
+      [words.roi.manualProcessTime, '20%'],
+      [words.roi.errorRate, '5%'],
+      [words.roi.implementationCost, '$150,000'],
+      [words.roi.annualLicenseCost, '$25,000'],
+      [words.roi.efficiencyGain, '30%'],
+      [words.roi.errorReduction, '80%'],
     ]);
-    const cases = await tableOf(dialog, 'Results in three cases');
-    expect(cases).toContainEqual(['Expected efficiency gain', '22.5%', '30%', '37.5%']);
-    expect(cases).toContainEqual(['Implementation cost', '$187,500', '$150,000', '$150,000']);
-    expect(cases).toContainEqual(['Net benefit', '$151,500', '$327,000', '$465,000']);
-    expect(cases).toContainEqual(['ROI', '+58%', '+145%', '+207%']);
-    const report = dialog.getByRole('region', { name: 'Full report' });
-    for (const words of [
-      /^Conservative case: /,
-      /^Optimistic case: /,
+    const cases = await tableOf(dialog, words.roiReport.threeCases);
+    expect(cases).toContainEqual([words.roi.efficiencyGain, '22.5%', '30%', '37.5%']);
+    expect(cases).toContainEqual([words.roi.implementationCost, '$187,500', '$150,000', '$150,000']);
+    expect(cases).toContainEqual([words.roi.netBenefit, '$151,500', '$327,000', '$465,000']);
+    expect(cases).toContainEqual([words.roi.roi, '+58%', '+145%', '+207%']);
+    const report = dialog.getByRole('region', { name: words.roiReport.full });
+    for (const text of [
+      caseLine(words.roiReport.conservative, words.roiReport.conservativeText),
+      caseLine(words.roiReport.optimistic, words.roiReport.optimisticText),
       /\$60,000/,
-      /10% is/,
-      /^Results are estimates/,
+      /10%/,
+      words.roiReport.disclaimer,
     ])
-      await expect(report.getByText(words).first()).toBeVisible();
-    const legend = dialog.getByRole('list', { name: 'Legend' });
+      await expect(report.getByText(text).first()).toBeVisible();
+    const legend = dialog.getByRole('list', { name: words.roiReport.legend });
     await expect(legend.getByRole('listitem')).toHaveText([
-      'Cost so far: implementation, then one license fee a year',
-      'Savings so far',
-      'Total cost: all three license fees included',
-      'Paid back after 1.2 years: the savings reach the total cost',
+      words.roiReport.costSoFar,
+      words.roiReport.savingsSoFar,
+      words.roiReport.totalLine,
+      fill(words.roiReport.paidBackAfter, { years: '1.2 years' }),
     ]);
     await field(dialog, 'implementationCost').fill('250000');
-    expect(await tableOf(dialog, 'Inputs')).toContainEqual(['Implementation cost', '$250,000']);
+    expect(await tableOf(dialog, words.roiReport.inputs)).toContainEqual([
+      words.roi.implementationCost,
+      '$250,000',
+    ]);
     await field(dialog, 'implementationCost').fill('999999999');
     await expect(legend.getByRole('listitem')).toHaveCount(3);
   });
 
   test('the table says what the chart draws', async ({ page }) => {
     const dialog = await openReport(page, other);
-    const rows = await tableOf(dialog, 'Cumulative cost and savings');
-    expect(rows.map(([name]) => name)).toEqual(['Start', 'Year 1', 'Year 2', 'Year 3']);
+    const rows = await tableOf(dialog, words.roiReport.cumulative);
+    expect(rows.map(([name]) => name)).toEqual([words.roiReport.start, 'Year 1', 'Year 2', 'Year 3']);
     const amount = (text: string) => Number(text.replaceAll('−', '-').replace(/[$,]/g, ''));
     const figures = rows.map((row) => row.slice(1).map(amount) as [number, number, number]);
     for (const [cost, savings, balance] of figures) expect(balance).toBe(savings - cost);
     const results = await outputs(dialog);
     expect(rows[3]!.slice(1)).toEqual([
-      results['Total cost'],
-      results['Three-year savings'],
-      results['Net benefit'],
+      results[words.roi.totalCost],
+      results[words.roi.threeYearSavings],
+      results[words.roi.netBenefit],
     ]);
 
-    const chart = dialog.getByRole('img', { name: /^Chart of cumulative cost and savings/ });
+    const chart = dialog.getByRole('img', { name: like(words.roiReport.chart) });
     await expect(chart).toHaveAccessibleName(
-      new RegExp(`the savings are \\${results['Three-year savings']}`),
+      new RegExp(`the savings are \\${results[words.roi.threeYearSavings]}`),
     );
     const heights = (series: string) =>
       chart.locator(`[data-series=${series}]`).evaluateAll((marks) =>
@@ -105,7 +113,7 @@ test.describe('decision 31: full report', () => {
       const dialog = await openReport(page, figures);
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const chart = dialog.getByRole('img', { name: /^Chart of cumulative cost and savings/ });
+        const chart = dialog.getByRole('img', { name: like(words.roiReport.chart) });
         const cut = await chart.evaluate((svg: Element) => {
           const { x, y, width, height } = (svg as SVGSVGElement).viewBox.baseVal;
           return [...svg.querySelectorAll('text')]
@@ -130,13 +138,13 @@ test.describe('decision 31: full report', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       const dialog = await openReport(page, other);
-      const title = dialog.getByRole('heading', { name: 'ERP ROI Calculator' });
+      const title = dialog.getByRole('heading', { name: words.roi.title });
       await expect(title).toBeInViewport({ ratio: 1 });
-      await expect(button(dialog, 'Close')).toBeInViewport({ ratio: 1 });
+      await expect(button(dialog, words.dialogs.close)).toBeInViewport({ ratio: 1 });
       expect(await dialog.evaluate((content) => content.scrollTop)).toBe(0);
       const [above, below] = await Promise.all([
         title.boundingBox(),
-        dialog.getByRole('heading', { name: 'Full report' }).boundingBox(),
+        dialog.getByRole('heading', { name: words.roiReport.full }).boundingBox(),
       ]);
       expect(below!.y, `${width}`).toBeGreaterThan(above!.y + above!.height);
     }
@@ -149,17 +157,17 @@ test.describe('decision 31: full report', () => {
       Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
     });
     const dialog = await openReport(page, other);
-    await button(dialog, 'Print').click();
+    await button(dialog, words.roiReport.print).click();
     expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
     await page.emulateMedia({ media: 'print' });
-    await expect(dialog.getByRole('heading', { name: 'Full report' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: words.roiReport.full })).toBeVisible();
     await expect(dialog.getByText(/^Optimistic case: /)).toBeVisible();
     await expect(dialog.getByText(`${new URL(page.url()).host}/resources`)).toBeVisible();
     for (const hidden of [
       page.getByRole('heading', { level: 1, includeHidden: true }),
       field(dialog, 'employees'),
-      button(dialog, 'Print'),
-      dialog.getByText('Link to these figures'),
+      button(dialog, words.roiReport.print),
+      dialog.getByText(words.roiReport.link),
     ])
       await expect(hidden).toBeHidden();
     for (const format of ['A4', 'Letter'] as const) {
@@ -170,14 +178,14 @@ test.describe('decision 31: full report', () => {
 
   test('the CSV holds inputs, cases, years and assumptions', async ({ page }) => {
     await openReport(page, other);
-    const { name, bytes } = await saved(page, () => button(dialogOf(page), 'CSV').click());
+    const { name, bytes } = await saved(page, () => button(dialogOf(page), words.roiReport.csv).click());
     expect(name).toBe('erp-roi-report.csv');
     const lines = bytes.toString('ascii').split('\r\n');
     expect(lines[0]).toBe('Part,Item,Value,Unit');
     for (const line of [
       'Inputs,Employees,80,people',
       'Inputs,Error rate,7.5,percent',
-      'Expected case,Annual savings,294000,dollars a year',
+      fill(words.roi.units['dollars a year'], { currency: 'Expected case,Annual savings,294000,dollars' }),
       'Expected case,ROI,86,percent',
       'Expected case,Payback period,1.6,years',
       'Year 3,Cumulative cost,475000,dollars',
@@ -186,33 +194,33 @@ test.describe('decision 31: full report', () => {
     ])
       expect(lines).toContain(line);
     expect(bytes.toString()).toMatch(/Assumptions,.*\$60,000/);
-    await expect(dialogOf(page).getByText('The CSV is saved.')).toBeVisible();
+    await expect(dialogOf(page).getByText(words.roiReport.csvSaved)).toBeVisible();
   });
 
   test('the PDF is one page of US Letter with title, language and the way back (decision 52) [roi-pdf]', async ({
     page,
   }) => {
     await openReport(page, other);
-    const { name, bytes } = await saved(page, () => button(dialogOf(page), 'PDF').click());
+    const { name, bytes } = await saved(page, () => button(dialogOf(page), words.roiReport.pdf).click());
     expect(name).toBe('erp-roi-report.pdf');
     const pdf = await PDFDocument.load(bytes);
     expect(pdf.getPageCount()).toBe(1);
     expect(pdf.getPage(0).getSize()).toEqual({ width: 612, height: 792 });
-    expect(pdf.getTitle()).toBe('ERP ROI report');
+    expect(pdf.getTitle()).toBe(words.roiPdf.title);
     expect(String(pdf.catalog.get(PDFName.of('Lang')))).toContain('en-US');
     const action = pdf.getPage(0).node.Annots()!.lookup(0, PDFDict).lookup(PDFName.of('A'), PDFDict);
     expect(String(action.get(PDFName.of('URI')))).toBe(`(${new URL(linkTo(other), page.url()).href})`);
     const said = pdfWords(pdf.getPage(0)).map(({ words }) => words);
-    for (const words of [
-      'ERP ROI report',
-      'Employees',
+    for (const text of [
+      words.roiPdf.title,
+      words.roi.employees,
       '80',
       '7.5%',
       '$400,000',
-      'Optimistic',
-      'Assumptions',
+      words.roiReport.optimistic,
+      words.roiReport.assumptions,
     ])
-      expect(said).toContain(words);
+      expect(said).toContain(text);
     for (const shown of Object.values(await outputs(dialogOf(page)))) expect(said).toContain(shown);
   });
 
@@ -224,8 +232,8 @@ test.describe('decision 31: full report', () => {
       allowConsole(/Failed to load resource|ERR_FAILED|preload/i);
       await page.route(missing, (route) => route.abort());
       const dialog = await openReport(page);
-      await button(dialog, 'PDF').click();
-      await expect(dialog.getByText(/^The PDF could not be made\./)).toBeVisible();
+      await button(dialog, words.roiReport.pdf).click();
+      await expect(dialog.getByText(words.roiReport.pdfFailed)).toBeVisible();
     });
 
   test('decision 51: the own side stands in table, legend, paper and files [roi-own-side roi-pdf]', async ({
@@ -233,21 +241,23 @@ test.describe('decision 31: full report', () => {
   }) => {
     const used = { ...other, ownSideCost: '120000' };
     const dialog = await openReport(page, used);
-    expect(await tableOf(dialog, 'Inputs')).toContainEqual(['Your own side', '$120,000']);
-    expect(await tableOf(dialog, 'Cumulative cost and savings')).toContainEqual([
-      'Start',
+    expect(await tableOf(dialog, words.roiReport.inputs)).toContainEqual([words.roi.ownSide, '$120,000']);
+    expect(await tableOf(dialog, words.roiReport.cumulative)).toContainEqual([
+      words.roiReport.start,
       '$520,000',
       '$0',
       '−$520,000',
     ]);
-    await expect(dialog.getByRole('list', { name: 'Legend' }).getByRole('listitem').first()).toHaveText(
-      'Cost so far: implementation, your own side, then one license fee a year',
+    await expect(
+      dialog.getByRole('list', { name: words.roiReport.legend }).getByRole('listitem').first(),
+    ).toHaveText(words.roiReport.costWithOwnSide);
+    const pdf = await PDFDocument.load(
+      (await saved(page, () => button(dialog, words.roiReport.pdf).click())).bytes,
     );
-    const pdf = await PDFDocument.load((await saved(page, () => button(dialog, 'PDF').click())).bytes);
     const said = pdfWords(pdf.getPage(0)).map(({ words }) => words);
-    expect(said.slice(said.indexOf('Your own side')).slice(0, 2)).toEqual(['Your own side', '$120,000']);
+    expect(said.slice(said.indexOf(words.roi.ownSide)).slice(0, 2)).toEqual([words.roi.ownSide, '$120,000']);
     for (const shown of Object.values(await outputs(dialog))) expect(said).toContain(shown);
-    const { bytes } = await saved(page, () => button(dialog, 'CSV').click());
+    const { bytes } = await saved(page, () => button(dialog, words.roiReport.csv).click());
     expect(bytes.toString('ascii').split('\r\n')).toEqual(
       expect.arrayContaining([
         'Inputs,Your own side,120000,dollars',

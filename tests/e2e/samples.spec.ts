@@ -2,6 +2,7 @@ import { site } from '../../content/built/site.ts';
 import { sampleContent } from '../../content/check/sampleContent.ts';
 import { routes } from '../support/routes.ts';
 import { expect, test } from '../support/sharedTab.ts';
+import { words } from '../support/words.ts';
 
 const line = site.footer.samples;
 /** Whether the content that is shown holds any. */
@@ -23,7 +24,7 @@ test('decision 50: the line stays when the page comes alive, and on the page aft
   const said = page.getByRole('contentinfo').getByText(line).filter({ visible: true });
   await page.goto('/');
   await expect(said).toHaveCount(lines);
-  await page.getByRole('navigation').getByRole('link', { name: 'Industries' }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: words.navigation.industries }).first().click();
   await expect(page).toHaveURL('/industries');
   await expect(said).toHaveCount(lines);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../content/built/site.ts';
 import { expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { words } from '../support/words.ts';
 
 test.beforeEach(async ({ page }) => {
   // The booking page is somebody else's: a stand-in answers for it.
@@ -17,27 +18,24 @@ test('§2 schedule dialog: its frame, alone allowed, loads while it is open; a l
   expect(response.headers()['content-security-policy']).not.toContain('frame-src');
   expect(/frame-src ([^;"]*)/.exec(await response.text())?.[1]).toBe(new URL(site.schedulingUrl).origin);
   await expect(page.locator('iframe')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+  await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
+  const dialog = page.getByRole('dialog', { name: words.schedule.title });
   await expect(dialog).toBeVisible();
   const source = new URL((await dialog.locator('iframe').getAttribute('src'))!);
   expect(source.origin + source.pathname).toBe(site.schedulingUrl);
   expect(source.searchParams.get('embed_domain')).toBe(new URL(page.url()).hostname);
   expect(new URL(site.schedulingUrl).pathname).toMatch(/\b30-?min/);
-  await expect(dialog.locator('iframe')).toHaveAttribute(
-    'title',
-    'Booking page for a 30-minute consultation',
-  );
-  const link = dialog.getByRole('link', { name: 'Open the booking page in a new tab' });
+  await expect(dialog.locator('iframe')).toHaveAttribute('title', words.schedule.frame);
+  const link = dialog.getByRole('link', { name: words.schedule.newTab });
   await expect(link).toHaveAttribute('href', site.schedulingUrl);
   await expect(link).toHaveAttribute('target', '_blank');
   // It keeps the keyboard's focus inside, the close button before the frame.
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: words.dialogs.close })).toBeFocused();
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: words.dialogs.close }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
@@ -45,10 +43,10 @@ test('§2 schedule dialog: its frame, alone allowed, loads while it is open; a l
 test('§2 §4 schedule dialog: closes by its button, by Escape and by a click outside; each returns focus [schedule-closing]', async ({
   page,
 }) => {
-  const trigger = page.getByRole('button', { name: 'Schedule a Call' }).first();
-  const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+  const trigger = page.getByRole('button', { name: words.actions.scheduleCall }).first();
+  const dialog = page.getByRole('dialog', { name: words.schedule.title });
   for (const close of [
-    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => dialog.getByRole('button', { name: words.dialogs.close }).click(),
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 400),
   ]) {
@@ -68,10 +66,10 @@ test('§2 §4 schedule dialog: closes by its button, by Escape and by a click ou
 test('§9 schedule dialog: at most 80 % of the viewport, 800 px, and 56 rem wide; on phones a sheet at the foot [schedule-size]', async ({
   page,
 }) => {
-  const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
+  const dialog = page.getByRole('dialog', { name: words.schedule.title });
   for (const height of [500, 700, 1400]) {
     await page.setViewportSize({ width: 1400, height });
-    await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+    await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
     await expect(dialog).toBeVisible();
     const box = (await dialog.boundingBox())!;
     expect(box.height).toBeLessThanOrEqual(Math.min(0.8 * height, 800) + 0.5);
@@ -85,7 +83,7 @@ test('§9 schedule dialog: at most 80 % of the viewport, 800 px, and 56 rem wide
     [360, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.getByRole('main').getByRole('button', { name: 'Schedule a Call' }).first().click();
+    await page.getByRole('main').getByRole('button', { name: words.actions.scheduleCall }).first().click();
     await expect(dialog).toBeVisible();
     const box = (await dialog.boundingBox())!;
     expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, width, height]);
@@ -104,7 +102,7 @@ ownContextTest(
     await page.clock.install();
     await page.reload();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+    await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
     // The dialog's code and its arrival need a little of the page's own time; the second is tried in unit tests.
     await expect(async () => {
       await page.clock.runFor(20);
@@ -123,7 +121,7 @@ ownContextTest(
     await page.clock.install();
     await page.reload();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+    await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('iframe')).toBeVisible();
     await page.clock.fastForward(9000);
@@ -136,7 +134,7 @@ ownContextTest(
         for (const part of [
           blocked(page),
           dialog.getByRole('link'),
-          dialog.getByRole('button', { name: 'Close' }),
+          dialog.getByRole('button', { name: words.dialogs.close }),
         ]) {
           await expect(part).toBeInViewport({ ratio: 1 });
           const { y, height: own } = (await part.boundingBox())!;
@@ -162,7 +160,7 @@ ownContextTest('decision 16: a booking page that says something is not called bl
   );
   await page.reload();
   await page.evaluate(() => addEventListener('message', () => Object.assign(window, { heard: true })));
-  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
+  await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
   await expect.poll(() => page.evaluate(() => 'heard' in window)).toBe(true);
   await page.clock.fastForward(20_000);
   await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { services } from '../../content/built/services.ts';
+import { site } from '../../content/built/site.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { serviceNamed, servicePages } from '../support/servicePages.ts';
 import { expect, test } from '../support/sharedTab.ts';
+import { like, words } from '../support/words.ts';
 
 const expertWitness = serviceNamed('expert-witness');
 
-const scheduleDialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Consultation' });
-const pageBar = (page: Page) => page.getByRole('link', { name: 'Back to Home' }).locator('..');
+const scheduleDialog = (page: Page) => page.getByRole('dialog', { name: words.schedule.title });
+const pageBar = (page: Page) =>
+  page.getByRole('link', { name: fill(words.actions.backTo, { page: words.actions.home }) }).locator('..');
 const footerHrefs = (page: Page) =>
   page
     .getByRole('contentinfo')
@@ -14,7 +18,9 @@ const footerHrefs = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.route('https://calendly.com/**', (route) => route.fulfill({ body: '<title>Booking</title>' }));
+  await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
+    route.fulfill({ body: '<title>Booking</title>' }),
+  );
   await page.goto(path);
 }
 
@@ -31,29 +37,29 @@ async function expectAtTop(page: Page, selector: string): Promise<void> {
     .toBe(true);
 }
 
-for (const { path, words, statistic } of servicePages) {
+for (const { path, words: service } of servicePages) {
   test.describe(path, () => {
-    test('§2 service pages: hero, bar, four steps, five benefits, statistic, call, footer and download [service-hero service-bar service-parts service-statistics service-footer service-download]', async ({
+    test('§2 service pages: hero, bar, steps, benefits, statistic, call, footer and download [service-hero service-bar service-parts service-statistics service-footer service-download]', async ({
       page,
     }) => {
       await open(page, path);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.getByRole('link', { name: 'Learn Our Approach' }).click();
+      await page.getByRole('link', { name: words.service.approach }).click();
       await expectAtTop(page, '#approach');
-      await page.getByRole('link', { name: 'Start a Conversation' }).click();
+      await page.getByRole('link', { name: words.service.start }).click();
       await expect(page.locator('#contact')).toBeInViewport({ ratio: 0.9 });
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-      await expect(page.locator('#approach ol > li')).toHaveCount(4);
-      await expect(page.locator('#approach h3')).toHaveText(words.approach.steps.map(({ title }) => title));
-      const benefits = page.getByRole('region', { name: words.benefits.heading });
-      await expect(benefits.getByRole('listitem')).toHaveCount(5);
-      await expect(benefits.getByText(statistic)).toBeVisible();
+      await expect(page.locator('#approach ol > li')).toHaveCount(service.approach.steps.length);
+      await expect(page.locator('#approach h3')).toHaveText(service.approach.steps.map(({ title }) => title));
+      const benefits = page.getByRole('region', { name: service.benefits.heading });
+      await expect(benefits.getByRole('listitem')).toHaveCount(service.benefits.items.length);
+      await expect(benefits.getByText(`${service.statistic.value} ${service.statistic.label}`)).toBeVisible();
       expect(await footerHrefs(page)).toEqual(expect.arrayContaining(['/services', '/']));
-      const action = page.getByRole('region', { name: words.callToAction.heading });
+      const action = page.getByRole('region', { name: service.callToAction.heading });
       for (const opener of [
-        action.getByRole('button', { name: 'Schedule a Consultation' }),
-        pageBar(page).getByRole('button', { name: 'Schedule Consultation' }),
+        action.getByRole('button', { name: words.actions.scheduleAConsultation }),
+        pageBar(page).getByRole('button', { name: words.actions.scheduleConsultation }),
       ]) {
         await opener.click();
         await expect(scheduleDialog(page)).toBeVisible();
@@ -63,54 +69,55 @@ for (const { path, words, statistic } of servicePages) {
 
       // The download button leads to the whitepaper's page (decision 9).
       const download = page.getByRole('link', { name: /^Download the/ });
-      await expect(download).toHaveCount(words.download ? 1 : 0);
-      if (words.download) {
+      await expect(download).toHaveCount(service.download ? 1 : 0);
+      if (service.download) {
         await download.click();
-        await expect(page).toHaveURL(new RegExp(`/whitepapers/${words.download.whitepaper}$`));
-        await expect(page.getByRole('heading', { level: 1, name: words.download.title })).toBeVisible();
-        await expect(page.getByText(`${words.download.pages} pages`).first()).toBeVisible();
+        await expect(page).toHaveURL(new RegExp(`/whitepapers/${service.download.whitepaper}$`));
+        await expect(page.getByRole('heading', { level: 1, name: service.download.title })).toBeVisible();
+        await expect(page.getByText(`${service.download.pages} pages`).first()).toBeVisible();
         await page.goBack();
       }
-      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await page
+        .getByRole('link', { name: fill(words.actions.backTo, { page: words.actions.home }) })
+        .click();
       await expect(page).toHaveURL(/\/$/);
-    });
-
-    test('search engines: the served HTML describes the service and the way to it', async ({ request }) => {
-      const html = await (await request.get(path)).text();
-      const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-        ([, json]) => JSON.parse(json!),
-      );
-      expect(things).toEqual(
-        expect.arrayContaining([
-          expect.objectContaining({ '@type': 'Service', name: words.title, description: words.description }),
-          expect.objectContaining({ '@type': 'BreadcrumbList' }),
-        ]),
-      );
     });
   });
 }
 
-test('§2 services overview: a card for every service, six reasons, the footer and a call to action [services-cards services-reasons services-footer services-call]', async ({
+test('search engines: the served HTML describes each service and the way to it', async ({ request }) => {
+  for (const { path, words: service } of servicePages) {
+    const html = await (await request.get(path)).text();
+    const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json!),
+    );
+    const { title: name, description } = service;
+    expect(things, path).toContainEqual(expect.objectContaining({ '@type': 'Service', name, description }));
+    expect(things, path).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
+  }
+});
+
+test('§2 services overview: a card for every service, reasons, the footer and a call to action [services-cards services-reasons services-footer services-call]', async ({
   page,
 }) => {
   await open(page, '/services');
-  const links = page.getByRole('link', { name: /^Learn More about / });
+  const links = page.getByRole('link', { name: like(`${words.actions.learnMore} ${words.actions.about}`) });
   await expect(links).toHaveCount(servicePages.length);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
     servicePages.map(({ path }) => path),
   );
   const names = await links.evaluateAll((all) => all.map((link) => link.textContent));
   expect(new Set(names).size).toBe(servicePages.length);
-  const reasons = page.getByRole('region', { name: 'Why partner with us' });
-  await expect(reasons.getByRole('listitem')).toHaveCount(6);
+  const reasons = page.getByRole('region', { name: services.reasons.heading });
+  await expect(reasons.getByRole('listitem')).toHaveCount(services.reasons.cards.length);
   expect(await footerHrefs(page)).toEqual(
     expect.arrayContaining(['/', '/digital-transformation', '/erp-services', '/ai-services']),
   );
   const action = page.getByRole('region', { name: services.callToAction.heading });
-  await action.getByRole('button', { name: 'Schedule a Consultation' }).click();
+  await action.getByRole('button', { name: words.actions.scheduleAConsultation }).click();
   await expect(scheduleDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await action.getByRole('link', { name: 'View Case Studies' }).click();
+  await action.getByRole('link', { name: words.actions.viewCaseStudies }).click();
   await expect(page).toHaveURL(/\/resources#case-studies$/);
   await expectAtTop(page, '#case-studies');
   await page.goBack();
@@ -119,22 +126,21 @@ test('§2 services overview: a card for every service, six reasons, the footer a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('decision 66: a service page is complete after in-app navigation; the expert has six case types [case-types]', async ({
+test('decision 66: a service page is complete after in-app navigation; the expert has case types [case-types]', async ({
   page,
 }) => {
   await open(page, '/services');
-  await page.getByRole('link', { name: 'Learn More about Expert Witness Services' }).click();
-  await expect(page).toHaveTitle(/^Expert Witness Services \|/);
-  await expect(page.getByRole('link', { name: 'Download the Evidence Guide' })).toBeVisible();
+  await page
+    .getByRole('link', {
+      name: `${words.actions.learnMore} ${fill(words.actions.about, { title: expertWitness.title })}`,
+    })
+    .click();
+  await expect(page).toHaveTitle(new RegExp(`^${expertWitness.title} \\|`));
+  await expect(page.getByRole('link', { name: expertWitness.download!.label })).toBeVisible();
   const cases = page.getByRole('region', { name: expertWitness.caseTypes!.heading });
-  await expect(cases.getByRole('heading', { level: 3 })).toHaveText([
-    'ERP implementation disputes',
-    'Software license compliance',
-    'Data breach and security',
-    'Contract disputes',
-    'Intellectual property',
-    'Digital transformation claims',
-  ]);
-  await page.getByRole('link', { name: 'Learn Our Approach' }).click();
+  await expect(cases.getByRole('heading', { level: 3 })).toHaveText(
+    expertWitness.caseTypes!.items.map(({ title }) => title),
+  );
+  await page.getByRole('link', { name: words.service.approach }).click();
   await expectAtTop(page, '#approach');
 });

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/sharedTab.ts';
 import { scriptReply, videoScript } from '../support/video.ts';
-import { answer, buttonOf, openGenerator, send } from '../support/videoPage.ts';
+import { answer, openGenerator, send } from '../support/videoPage.ts';
+import { buttonOf, words } from '../support/words.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -15,7 +16,7 @@ test('video generator: the teleprompter runs at the speed of speech, by keyboard
   await answer(page, 'script', scriptReply());
   await openGenerator(page);
   await send.script(page);
-  const open = page.getByRole('button', { name: buttonOf('Teleprompter', title) });
+  const open = page.getByRole('button', { name: buttonOf(words.videoResult.teleprompter, title) });
   await open.click();
   const dialog = page.getByRole('dialog', { name: `Teleprompter: ${title}` });
   await expect(dialog).toBeVisible();
@@ -28,11 +29,11 @@ test('video generator: the teleprompter runs at the speed of speech, by keyboard
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByText('170 words a minute')).toBeVisible();
   await page.keyboard.press('Space');
-  await expect(dialog.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: words.teleprompter.pause })).toBeVisible();
   await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
   await page.keyboard.press('Space');
-  await expect(dialog.getByRole('button', { name: 'Play' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'To the start' }).click();
+  await expect(dialog.getByRole('button', { name: words.teleprompter.play })).toBeVisible();
+  await dialog.getByRole('button', { name: words.teleprompter.restart }).click();
   expect(await body.evaluate((element) => element.scrollTop)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -46,10 +47,10 @@ test('video generator: where less motion is wanted, the teleprompter is scrolled
   await answer(page, 'script', scriptReply());
   await openGenerator(page);
   await send.script(page);
-  await page.getByRole('button', { name: buttonOf('Teleprompter', title) }).click();
+  await page.getByRole('button', { name: buttonOf(words.videoResult.teleprompter, title) }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Your device asks for less motion')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Play' })).toHaveCount(0);
+  await expect(dialog.getByText(words.teleprompter.lessMotion)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: words.teleprompter.play })).toHaveCount(0);
   const body = dialog.locator('[tabindex="0"]').first();
   await body.focus();
   await page.keyboard.press('PageDown');
@@ -65,12 +66,14 @@ for (const long of ['A title of many words that goes on and on. '.repeat(4).trim
     await send.script(page);
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.getByRole('button', { name: buttonOf('Teleprompter', long) }).click();
+      await page.getByRole('button', { name: buttonOf(words.videoResult.teleprompter, long) }).click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole('button', { name: words.dialogs.close })).toBeInViewport({ ratio: 1 });
       expect((await dialog.locator('.dialog__header').boundingBox())!.height).toBeLessThan(100);
-      await expect(dialog.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 });
-      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog.getByRole('button', { name: words.teleprompter.play })).toBeInViewport({
+        ratio: 1,
+      });
+      await dialog.getByRole('button', { name: words.dialogs.close }).click();
       await expect(dialog).toBeHidden();
     }
   });

@@ -3,7 +3,8 @@ import { whitepapers } from '../../content/built/whitepapers.ts';
 import { contactMessage } from '../support/contact.ts';
 import { expect, fillContactForm, ownContextTest, test } from '../support/sharedTab.ts';
 import { scriptReply, videoScript } from '../support/video.ts';
-import { answer, buttonOf, send as generate, openGenerator } from '../support/videoPage.ts';
+import { answer, send as generate, openGenerator } from '../support/videoPage.ts';
+import { buttonOf, words } from '../support/words.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const toasts = (page: Page) => region(page).getByRole('listitem');
@@ -27,7 +28,7 @@ async function openWithClock(page: Page, allowConsole: (pattern: RegExp) => void
 
 /** Presses Send and gives back the notice's box, so that a pointer can take hold of it. */
 async function send(page: Page, sentence: string) {
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('button', { name: words.contact.send }).click();
   await expect(toasts(page)).toContainText([`503: ${sentence}`]);
 }
 
@@ -55,7 +56,7 @@ ownContextTest(
     await expect(toasts(page)).toHaveCount(1);
     await page.clock.runFor(1);
     await expect(toasts(page)).toHaveCount(0);
-    const status = page.getByRole('main').getByRole('status').filter({ hasText: 'Failed to send message' });
+    const status = page.getByRole('main').getByRole('status').filter({ hasText: words.contact.failed });
     await expect(status).toContainText('503: The second.');
 
     await send(page, 'Down.');
@@ -68,7 +69,7 @@ ownContextTest(
     await page.keyboard.press('F8');
     await page.clock.runFor(60_000);
     await expect(toasts(page)).toHaveCount(1);
-    await page.getByLabel('Company').focus();
+    await page.getByLabel(words.contact.company).focus();
     await page.clock.runFor(999);
     await expect(toasts(page)).toHaveCount(1);
     await page.clock.runFor(1);
@@ -87,7 +88,7 @@ ownContextTest(
     await expect(region(page).getByRole('list')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Dismiss notification' })).toBeFocused();
+    await expect(page.getByRole('button', { name: words.toast.dismiss })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(toasts(page)).toHaveCount(0);
 
@@ -111,7 +112,7 @@ ownContextTest(
       allowConsole,
       'A sentence that is long enough to want all the room it can have. '.repeat(3),
     );
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('button', { name: words.contact.send }).click();
     const width = async () => (await region(page).getByRole('list').boundingBox())!.width;
     for (const [screen, expected] of [
       [390, 390],
@@ -146,7 +147,7 @@ ownContextTest(
       (['start', 'center', 'end'] as const).map((block) => ({ screen, block })),
     );
     await openWithClock(page, allowConsole, ...places.map((_, index) => `Notice ${index}.`));
-    const button = page.getByRole('button', { name: 'Send Message' });
+    const button = page.getByRole('button', { name: words.contact.send });
     for (const [index, { screen, block }] of places.entries()) {
       await page.setViewportSize(screen);
       await button.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
@@ -158,18 +159,18 @@ ownContextTest(
 
 test('§9 toasts: neither the pressed Download button nor the cover is covered', async ({ page }) => {
   await page.goto(`/whitepapers/${whitepapers[0]!.id}`);
-  const button = page.getByRole('button', { name: 'Download', exact: true });
+  const button = page.getByRole('button', { name: words.whitepaper.download, exact: true });
   for (const screen of screens) {
     await page.setViewportSize(screen);
     const download = page.waitForEvent('download');
     await button.click();
     await download;
-    await expect(toasts(page)).toContainText('Download Ready!');
+    await expect(toasts(page)).toContainText(words.whitepaper.downloadReady);
     expect(await meet(toasts(page), button), `button at ${screen.width} px`).toBe(false);
     const cover = page.locator('main header svg').last();
     expect(await meet(toasts(page), cover), `cover at ${screen.width} px`).toBe(false);
     // The next is another one.
-    await page.getByRole('button', { name: 'Dismiss notification' }).click();
+    await page.getByRole('button', { name: words.toast.dismiss }).click();
     await expect(toasts(page)).toHaveCount(0);
   }
 });
@@ -177,11 +178,13 @@ test('§9 toasts: neither the pressed Download button nor the cover is covered',
 test('§9 toasts: a notice makes way for the controls of the teleprompter', async ({ page }) => {
   await answer(page, 'script', scriptReply());
   await openGenerator(page);
-  const teleprompter = page.getByRole('button', { name: buttonOf('Teleprompter', videoScript().title) });
+  const teleprompter = page.getByRole('button', {
+    name: buttonOf(words.videoResult.teleprompter, videoScript().title),
+  });
   for (const screen of screens) {
     await page.setViewportSize(screen);
     await generate.script(page);
-    await expect(toasts(page)).toContainText('Video Script Generated!');
+    await expect(toasts(page)).toContainText(words.video.scriptDone);
     await teleprompter.click();
     const controls = page.getByRole('dialog').locator('.dialog__footer');
     await expect(controls).toBeVisible();

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { words } from '../support/words.ts';
 
 // The button that stills the drawing is there while the drawing moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const menu = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ });
-const pause = (page: Page) => page.getByRole('button', { name: 'Pause the movement of the drawing' });
+const { openMenu, closeMenu } = words.frame;
+const menuButton = new RegExp(`^(${openMenu}|${closeMenu})$`);
+const menu = (page: Page) => page.getByRole('button', { name: menuButton });
+const pause = (page: Page) => page.getByRole('button', { name: words.home.pause });
 const tooltip = (page: Page) => page.getByRole('tooltip');
 
 /** Moves the mouse, as a hand does, to where nothing has a tooltip. */
@@ -18,7 +21,7 @@ async function openWithClock(page: Page): Promise<void> {
   await page.goto('/');
   await away(page);
   await menu(page).hover();
-  await expect(tooltip(page)).toHaveText('Open menu');
+  await expect(tooltip(page)).toHaveText(words.frame.openMenu);
   await away(page);
   await expect(tooltip(page)).toHaveCount(0);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -32,12 +35,12 @@ test('§4 §9 tooltips: open after 700 ms; within 300 ms of one the next opens a
   await page.clock.runFor(699);
   await expect(tooltip(page)).toHaveCount(0);
   await page.clock.runFor(1);
-  await expect(tooltip(page)).toHaveText('Open menu');
+  await expect(tooltip(page)).toHaveText(words.frame.openMenu);
   await away(page);
   await expect(tooltip(page)).toHaveCount(0);
   await page.clock.runFor(299);
   await pause(page).hover();
-  await expect(tooltip(page)).toHaveText('Pause the movement of the drawing');
+  await expect(tooltip(page)).toHaveText(words.home.pause);
 
   await away(page);
   await expect(tooltip(page)).toHaveCount(0);
@@ -46,18 +49,18 @@ test('§4 §9 tooltips: open after 700 ms; within 300 ms of one the next opens a
   await page.clock.runFor(699);
   await expect(tooltip(page)).toHaveCount(0);
   await page.clock.runFor(1);
-  await expect(tooltip(page)).toHaveText('Open menu');
+  await expect(tooltip(page)).toHaveText(words.frame.openMenu);
 });
 
 test('accessibility: a tooltip stays while the pointer is on it, and Escape closes nothing but it', async ({
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Schedule a Call' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
-  const close = dialog.getByRole('button', { name: 'Close' });
+  await page.getByRole('button', { name: words.actions.scheduleCall }).first().click();
+  const dialog = page.getByRole('dialog', { name: words.schedule.title });
+  const close = dialog.getByRole('button', { name: words.dialogs.close });
   await close.hover();
-  await expect(tooltip(page)).toHaveText('Close');
+  await expect(tooltip(page)).toHaveText(words.dialogs.close);
   await tooltip(page).hover();
   await page.mouse.move(0, 0, { steps: 4 });
   await expect(tooltip(page)).toHaveCount(0);
@@ -76,17 +79,17 @@ test('accessibility: the keyboard’s focus shows a tooltip, the opening of a di
 }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  const schedule = page.getByRole('button', { name: 'Schedule a Call' }).first();
+  const schedule = page.getByRole('button', { name: words.actions.scheduleCall }).first();
   await schedule.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Schedule Your Consultation' });
-  const close = dialog.getByRole('button', { name: 'Close' });
+  const dialog = page.getByRole('dialog', { name: words.schedule.title });
+  const close = dialog.getByRole('button', { name: words.dialogs.close });
   await expect(close).toBeFocused();
   await expect(tooltip(page)).toHaveCount(0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(close).toBeFocused();
-  await expect(tooltip(page)).toHaveText('Close');
+  await expect(tooltip(page)).toHaveText(words.dialogs.close);
   await page.keyboard.press('Escape');
   await expect(tooltip(page)).toHaveCount(0);
   await expect(close).toBeFocused();

@@ -1,17 +1,20 @@
+import { videoGenerator } from '../../content/built/videoGenerator.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/sharedTab.ts';
-import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/video.ts';
+import { campaignReply, scriptReply, seriesReply, serviceArea, videoScript } from '../support/video.ts';
 import {
   answer,
-  buttonOf,
   card,
   expectNotice,
   holdBack,
   openGenerator,
+  partOf,
   send,
   showHistory,
   switchedOff,
 } from '../support/videoPage.ts';
+import { buttonOf, like, words } from '../support/words.ts';
 
 /** Parts of a result that are edited or rewritten, and earlier results. */
 
@@ -25,40 +28,52 @@ test('decision 39 video generator: a part is edited in its place, copied, and ke
   await answer(page, 'script', scriptReply());
   await openGenerator(page);
   await send.script(page);
-  const edit = page.getByRole('button', { name: buttonOf('Edit', `Main content of ${title}`) });
+  const edit = page.getByRole('button', {
+    name: buttonOf(words.videoResult.edit, partOf('mainContent', title)),
+  });
   await edit.click();
-  const box = page.getByLabel('Main content, one on each line');
+  const box = page.getByLabel(fill(words.videoResult.lines, { part: words.videoResult.parts.mainContent }));
   await expect(box).toBeFocused();
   await box.fill(' \n');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(box).toHaveAccessibleDescription('Main content needs at least one line');
+  await page.getByRole('button', { name: words.videoResult.save }).click();
+  await expect(box).toHaveAccessibleDescription(
+    fill(words.videoResult.noLine, { part: words.videoResult.parts.mainContent }),
+  );
   await expectAccessible(page);
   await box.fill('First\n\nSecond');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: words.videoResult.save }).click();
   await expect(edit).toBeFocused();
-  const points = page.getByRole('group', { name: 'Main content' }).getByRole('listitem');
+  const points = page.getByRole('group', { name: words.videoResult.parts.mainContent }).getByRole('listitem');
   await expect(points).toHaveText(['First', 'Second']);
   await expect(page.getByText('(gpt-test), then edited by hand.')).toBeVisible();
 
   // Escape leaves a part as it was.
   const hook = videoScript().hook;
-  await page.getByRole('button', { name: buttonOf('Edit', `Hook of ${title}`) }).click();
-  await page.getByRole('textbox', { name: 'Hook' }).fill('Never mind');
+  await page.getByRole('button', { name: buttonOf(words.videoResult.edit, partOf('hook', title)) }).click();
+  await page.getByRole('textbox', { name: words.videoResult.parts.hook }).fill('Never mind');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('group', { name: 'Hook' })).toContainText(hook);
+  await expect(page.getByRole('group', { name: words.videoResult.parts.hook })).toContainText(hook);
 
-  await page.getByRole('button', { name: buttonOf('Copy', `Hook of ${title}`) }).click();
-  await expect(page.getByRole('button', { name: buttonOf('Copied', `Hook of ${title}`) })).toBeVisible();
+  await page.getByRole('button', { name: buttonOf(words.videoResult.copy, partOf('hook', title)) }).click();
+  await expect(
+    page.getByRole('button', { name: buttonOf(words.videoResult.copied, partOf('hook', title)) }),
+  ).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hook);
-  await page.getByRole('button', { name: buttonOf('Copy all', title) }).click();
+  await page.getByRole('button', { name: buttonOf(words.videoResult.copyAll, title) }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^Title: Leaving.+1\. First\n2\. Second\n/s);
 
   await page.reload();
   await showHistory(page);
-  await expect(page.getByText(/^Video script, .+, edited$/)).toBeVisible();
-  await page.getByRole('button', { name: buttonOf('Open', `${title}, video script`) }).click();
+  await expect(
+    page.getByText(like(fill(words.videoHistory.editedEntry, { kind: words.videoHistory.kinds.script }))),
+  ).toBeVisible();
+  await page
+    .getByRole('button', {
+      name: buttonOf(words.videoHistory.open, `${title}, ${words.videoHistory.kindsInText.script}`),
+    })
+    .click();
   await expect(page.getByRole('heading', { level: 3, name: title })).toBeFocused();
   await expect(points).toHaveText(['First', 'Second']);
 });
@@ -72,26 +87,32 @@ test('decision 39 video generator: one part is rewritten after an instruction, a
   await openGenerator(page);
   await send.script(page);
   await page.unrouteAll();
-  const open = page.getByRole('button', { name: buttonOf('Rewrite', `Hook of ${title}`) });
+  const open = page.getByRole('button', { name: buttonOf(words.videoResult.rewrite, partOf('hook', title)) });
   await open.click();
   await expect(open).toHaveAttribute('aria-expanded', 'true');
-  const rewrite = page.getByRole('button', { name: 'Rewrite hook' });
+  const rewrite = page.getByRole('button', {
+    name: fill(words.videoResult.rewriteButton, { part: words.videoResult.partsInText.hook }),
+  });
   await rewrite.click();
-  await expect(page.getByLabel('What should change?')).toHaveAccessibleDescription('Say what should change');
-  await page.getByLabel('What should change?').fill('Shorter');
+  await expect(page.getByLabel(words.videoResult.change)).toHaveAccessibleDescription(
+    words.videoMessages.change,
+  );
+  await page.getByLabel(words.videoResult.change).fill('Shorter');
 
   await page.route('**/generate-script', (route) => route.fulfill(switchedOff));
   await rewrite.click();
-  await expectNotice(page, 'Generation Failed', '503: The video generator is switched off.');
-  await expect(page.getByLabel('What should change?')).toHaveValue('Shorter');
+  await expectNotice(page, words.video.failed, `503: ${switchedOff.body}`);
+  await expect(page.getByLabel(words.videoResult.change)).toHaveValue('Shorter');
   await page.unrouteAll();
 
   const other = videoScript({ hook: 'Short?', callToAction: 'Not asked for' });
   const bodies = await answer(page, 'script', scriptReply(other));
   await rewrite.click();
-  await expect(page.getByRole('group', { name: 'Hook' })).toContainText('Short?');
+  await expect(page.getByRole('group', { name: words.videoResult.parts.hook })).toContainText('Short?');
   await expect(open).toBeFocused();
-  await expect(page.getByRole('group', { name: 'Call to action' })).toContainText(videoScript().callToAction);
+  await expect(page.getByRole('group', { name: words.videoResult.parts.callToAction })).toContainText(
+    videoScript().callToAction,
+  );
   expect(bodies).toMatchObject([
     {
       topic: 'Leaving spreadsheets',
@@ -106,61 +127,79 @@ test('decision 39 video generator: a part of a series’ script is rewritten for
   await answer(page, 'series', seriesReply());
   await openGenerator(page);
   await send.series(page);
-  const second = card(page, 'Video Series').locator('details').nth(1);
+  const second = card(page, videoGenerator.series.heading).locator('details').nth(1);
   await second.locator('summary').click();
-  const hook = second.getByRole('group', { name: 'Hook' });
-  await hook.getByRole('button', { name: /^Rewrite/ }).click();
-  await page.getByLabel('What should change?').fill('Shorter');
+  const hook = second.getByRole('group', { name: words.videoResult.parts.hook });
+  await hook.getByRole('button', { name: words.videoResult.rewrite }).click();
+  await page.getByLabel(words.videoResult.change).fill('Shorter');
 
   // Closed while it is being written, nothing changes any more.
   const release = await holdBack(page, 'script', scriptReply(videoScript({ hook: 'Too late' })));
-  await page.getByRole('button', { name: 'Rewrite hook' }).click();
-  await hook.getByRole('button', { name: /^Rewrite ?:/ }).click();
+  await page
+    .getByRole('button', {
+      name: fill(words.videoResult.rewriteButton, { part: words.videoResult.partsInText.hook }),
+    })
+    .click();
+  await hook.getByRole('button', { name: words.videoResult.rewrite }).click();
   release();
   await page.waitForLoadState('networkidle');
   await expect(hook).toContainText(videoScript().hook);
   await page.unroute('**/generate-script');
 
   const bodies = await answer(page, 'script', scriptReply(videoScript({ hook: 'Short?' })));
-  await hook.getByRole('button', { name: /^Rewrite/ }).click();
-  await page.getByLabel('What should change?').fill('Shorter');
-  await page.getByRole('button', { name: 'Rewrite hook' }).click();
+  await hook.getByRole('button', { name: words.videoResult.rewrite }).click();
+  await page.getByLabel(words.videoResult.change).fill('Shorter');
+  await page
+    .getByRole('button', {
+      name: fill(words.videoResult.rewriteButton, { part: words.videoResult.partsInText.hook }),
+    })
+    .click();
   await expect(hook).toContainText('Short?');
   expect(bodies).toMatchObject([
     {
-      topic: 'ERP Systems',
+      topic: serviceArea,
       targetAudience: 'Operations Managers',
       videoType: 'explainer',
       duration: '60s',
       revise: { part: 'hook', angle: 'challenges', instruction: 'Shorter' },
     },
   ]);
-  const first = card(page, 'Video Series').locator('details').first();
-  await expect(first.getByRole('group', { name: 'Hook' })).toContainText(videoScript().hook);
+  const first = card(page, videoGenerator.series.heading).locator('details').first();
+  await expect(first.getByRole('group', { name: words.videoResult.parts.hook })).toContainText(
+    videoScript().hook,
+  );
 });
 
 test('decision 39 video generator: earlier results can be opened, removed and cleared', async ({ page }) => {
   await answer(page, 'series', seriesReply());
   await answer(page, 'campaign', campaignReply());
   await openGenerator(page);
-  const list = page.getByRole('region', { name: 'Your earlier results' });
-  await expect(list.getByText('Nothing yet.')).toBeVisible();
+  const list = page.getByRole('region', { name: videoGenerator.history.heading });
+  await expect(list.getByText(words.videoHistory.none)).toBeVisible();
   await send.series(page);
-  await expect(card(page, 'Video Series').getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(card(page, videoGenerator.series.heading).getByRole('heading', { level: 3 })).toBeFocused();
   await send.campaign(page);
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await page.reload();
-  await list.getByRole('button', { name: buttonOf('Open', 'ERP Systems, video series') }).click();
-  await expect(card(page, 'Video Series').getByRole('heading', { level: 3 })).toBeFocused();
-  await list.getByRole('button', { name: buttonOf('Remove', 'ERP Systems, video series') }).click();
+  await list
+    .getByRole('button', {
+      name: buttonOf(words.videoHistory.open, `${serviceArea}, ${words.videoHistory.kindsInText.series}`),
+    })
+    .click();
+  await expect(card(page, videoGenerator.series.heading).getByRole('heading', { level: 3 })).toBeFocused();
+  await list
+    .getByRole('button', {
+      name: buttonOf(words.videoHistory.remove, `${serviceArea}, ${words.videoHistory.kindsInText.series}`),
+    })
+    .click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await list.getByRole('button', { name: 'Clear history' }).click();
+  await list.getByRole('button', { name: words.videoHistory.clear }).click();
   await expectAccessible(page);
-  await list.getByRole('button', { name: 'Yes, clear' }).click();
-  await expect(list.getByText('Nothing yet.')).toBeVisible();
+  await list.getByRole('button', { name: words.videoHistory.yes }).click();
+  await expect(list.getByText(words.videoHistory.none)).toBeVisible();
   await expect(list.getByRole('heading', { level: 2 })).toBeFocused();
   await page.reload();
-  await expect(list.getByText('Nothing yet.')).toBeVisible();
+  await expect(list.getByText(words.videoHistory.none)).toBeVisible();
 });
 
 test('decision 39 video generator: where storage is blocked, everything works for the visit', async ({
@@ -176,12 +215,12 @@ test('decision 39 video generator: where storage is blocked, everything works fo
   await answer(page, 'script', scriptReply());
   await openGenerator(page);
   await showHistory(page);
-  await expect(page.getByText('This browser keeps nothing for this page')).toBeVisible();
+  await expect(page.getByText(words.videoHistory.notKept)).toBeVisible();
   await send.script(page);
   await expect(page.getByRole('heading', { level: 3, name: title })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Your earlier results' }).getByRole('listitem')).toHaveCount(
-    1,
-  );
+  await expect(
+    page.getByRole('region', { name: videoGenerator.history.heading }).getByRole('listitem'),
+  ).toHaveCount(1);
 });
 
 test('decision 39 video generator: a result that arrives after the visitor left is there when they return', async ({
@@ -190,16 +229,16 @@ test('decision 39 video generator: a result that arrives after the visitor left 
   await openGenerator(page);
   const release = await holdBack(page, 'script', scriptReply());
   await send.script(page);
-  await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible();
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await navigation.getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('button', { name: words.video.generating })).toBeVisible();
+  const navigation = page.getByRole('navigation', { name: words.frame.mainNavigation });
+  await navigation.getByRole('link', { name: words.navigation.services }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   release();
-  await expect(page.getByText('Video Script Generated!', { exact: true })).toBeVisible();
+  await expect(page.getByText(words.video.scriptDone, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your earlier results' }).getByRole('listitem')).toHaveCount(
-    1,
-  );
+  await expect(
+    page.getByRole('region', { name: videoGenerator.history.heading }).getByRole('listitem'),
+  ).toHaveCount(1);
 });

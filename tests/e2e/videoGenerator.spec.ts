@@ -1,9 +1,13 @@
+import { videoGenerator } from '../../content/built/videoGenerator.ts';
+import { fill } from '../../content/schema/fill.ts';
+import { durations, serviceAreas, targetAudiences, videoTypes } from '../../functions/contract/video.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { requiredSentence } from '../support/contact.ts';
 import { expect, ownContextTest, saved, test } from '../support/sharedTab.ts';
 import { campaignReply, scriptReply, videoScript } from '../support/video.ts';
 import {
   answer,
-  buttonOf,
+  campaignTheme,
   card,
   expectNotice,
   fillScriptForm,
@@ -12,6 +16,7 @@ import {
   send,
   switchedOff,
 } from '../support/videoPage.ts';
+import { buttonOf, like, words } from '../support/words.ts';
 
 /** The forms of the video generator and what happens while it writes; tests/e2e/videoWriters.spec.ts has the replies written. */
 
@@ -24,37 +29,28 @@ test('§2 video generator: without scripts the page says that it renders no vide
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/video-generator');
-  await expect(page.getByRole('heading', { level: 1, name: 'AI Video Generator' })).toBeVisible();
-  await expect(page.getByText('It renders no video').first()).toBeVisible();
-  for (const name of ['Single Video Script', 'Video Series', 'Marketing Campaign'] as const) {
+  await expect(page.getByRole('heading', { level: 1, name: videoGenerator.title })).toBeVisible();
+  await expect(page.getByText(videoGenerator.intro).first()).toBeVisible();
+  for (const name of [
+    videoGenerator.script.heading,
+    videoGenerator.series.heading,
+    videoGenerator.campaign.heading,
+  ] as const) {
     await expect(card(page, name).getByRole('heading', { level: 2, name })).toBeVisible();
     await expect(card(page, name).getByRole('form', { name })).toBeVisible();
   }
   await context.close();
 });
 
-test('§9 video generator: the choices are the specification’s and fit at every width; long topics are refused [video-choices]', async ({
+test('§9 video generator: the choices are the contract’s and fit at every width; long topics are refused [video-choices]', async ({
   page,
 }) => {
   await openGenerator(page);
   const choices = {
-    'Target audience': [
-      'C-Suite Executives',
-      'IT Directors',
-      'Operations Managers',
-      'Project Managers',
-      'Small Business Owners',
-    ],
-    'Video type': ['explainer', 'testimonial', 'service-overview', 'case-study', 'marketing'],
-    Duration: ['30s', '60s', '2min', '5min'],
-    'Service area': [
-      'Digital Transformation',
-      'ERP Systems',
-      'AI Implementation',
-      'CRM Solutions',
-      'Supply Chain Optimization',
-      'Expert Witness Services',
-    ],
+    [words.video.audience]: targetAudiences,
+    [words.video.type]: videoTypes,
+    [words.video.duration]: durations,
+    [words.video.area]: serviceAreas,
   };
   for (const [label, options] of Object.entries(choices)) {
     const field = page.getByLabel(label);
@@ -75,8 +71,10 @@ test('§9 video generator: the choices are the specification’s and fit at ever
     expect(cut, `${width} px`).toEqual([]);
   }
   await fillScriptForm(page, 'x'.repeat(201));
-  await page.getByRole('button', { name: 'Generate Script' }).click();
-  await expect(page.getByLabel('Topic')).toHaveAccessibleDescription('Topic must be at most 200 characters');
+  await page.getByRole('button', { name: words.video.generateScript }).click();
+  await expect(page.getByLabel(words.video.topic)).toHaveAccessibleDescription(
+    fill(words.messages.tooLong, { label: 'Topic', count: 200 }),
+  );
 });
 
 test('§5 video generator: every validation text under its field and in a focused summary that links to it [video-page video-errors]', async ({
@@ -87,18 +85,18 @@ test('§5 video generator: every validation text under its field and in a focuse
   await openGenerator(page);
   const forms = [
     [
-      'Generate Script',
+      words.video.generateScript,
       {
-        Topic: 'Topic is required',
-        'Target audience': 'Target audience is required',
-        'Video type': 'Video type is required',
-        Duration: 'Duration is required',
+        Topic: requiredSentence(words.videoMessages.topic),
+        'Target audience': requiredSentence(words.videoMessages.targetAudience),
+        'Video type': requiredSentence(words.videoMessages.videoType),
+        Duration: requiredSentence(words.videoMessages.duration),
       },
     ],
-    ['Generate Series', { 'Service area': 'Service area is required' }],
-    ['Generate Campaign', { 'Campaign theme': 'Campaign theme is required' }],
+    [words.video.generateSeries, { 'Service area': requiredSentence(words.videoMessages.serviceArea) }],
+    [words.video.generateCampaign, { 'Campaign theme': requiredSentence(words.videoMessages.campaignTheme) }],
   ] as const;
-  await page.getByLabel('Topic').fill('   ');
+  await page.getByLabel(words.video.topic).fill('   ');
   for (const [button, texts] of forms) {
     await page.getByRole('button', { name: button }).click();
     for (const [label, text] of Object.entries(texts)) {
@@ -121,31 +119,31 @@ ownContextTest(
     await page.clock.install();
     await openGenerator(page);
     const release = await holdBack(page, 'script', scriptReply());
-    const region = card(page, 'Single Video Script');
+    const region = card(page, videoGenerator.script.heading);
     await send.script(page);
-    await expect(region.getByRole('button', { name: 'Generating...' })).toBeDisabled();
-    await expect(region.getByText('Writing your script...')).toBeVisible();
+    await expect(region.getByRole('button', { name: words.video.generating })).toBeDisabled();
+    await expect(region.getByText(words.video.writing.script.text)).toBeVisible();
     await expect(region.locator('[aria-busy=true]')).toBeVisible();
     await page.clock.runFor(9_000);
-    await expect(region.getByText('9 s so far. It may take up to 25 s.')).toBeVisible();
-    await expect(region.getByText('Still writing')).toHaveCount(0);
+    await expect(region.getByText(fill(words.video.soFar, { seconds: 9 }))).toBeVisible();
+    await expect(region.getByText(like(words.video.still))).toHaveCount(0);
     await page.clock.runFor(3_000);
     await expect(
-      region.getByRole('status').filter({ hasText: 'Still writing: 10 seconds so far.' }),
+      region.getByRole('status').filter({ hasText: fill(words.video.still, { seconds: 10 }) }),
     ).toHaveCount(1);
     // The others stay usable.
-    await expect(page.getByRole('button', { name: 'Generate Series' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: words.video.generateSeries })).toBeEnabled();
     release();
     await expect(region.getByRole('heading', { name: title })).toBeVisible();
     await expect(region.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Generate Script' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: words.video.generateScript })).toBeEnabled();
   },
 );
 
 const failures = [
-  ['script', 'Failed to generate video script. Please check your OpenAI API key.'],
-  ['series', 'Failed to generate video series.'],
-  ['campaign', 'Failed to generate campaign.'],
+  ['script', words.video.scriptFailed],
+  ['series', words.video.seriesFailed],
+  ['campaign', words.video.campaignFailed],
 ] as const;
 
 for (const [what, defaultText] of failures) {
@@ -157,7 +155,7 @@ for (const [what, defaultText] of failures) {
     await openGenerator(page);
     await page.route('**/api/video/*', (route) => route.fulfill(switchedOff));
     await send[what](page);
-    await expectNotice(page, 'Generation Failed', '503: The video generator is switched off.');
+    await expectNotice(page, words.video.failed, `503: ${switchedOff.body}`);
     await page.unroute('**/api/video/*');
     // An empty body has no sentence, no answer at all has not even a status, and half a reply is none.
     for (const failure of ['empty', 'none', 'half']) {
@@ -167,10 +165,11 @@ for (const [what, defaultText] of failures) {
           : route.fulfill(failure === 'empty' ? { status: 500, body: '' } : { json: { data: [] } }),
       );
       await send[what](page);
-      await expectNotice(page, 'Generation Failed', defaultText);
+      await expectNotice(page, words.video.failed, defaultText);
       await page.unroute('**/api/video/*');
     }
-    if (what === 'script') await expect(page.getByLabel('Topic')).toHaveValue('Leaving spreadsheets');
+    if (what === 'script')
+      await expect(page.getByLabel(words.video.topic)).toHaveValue('Leaving spreadsheets');
     await expectAccessible(page);
   });
 }
@@ -181,21 +180,23 @@ test('video generator: a running generation can be cancelled, and its late reply
   await openGenerator(page);
   const release = await holdBack(page, 'campaign', campaignReply());
   await send.campaign(page);
-  await page.getByRole('button', { name: 'Cancel writing the campaign' }).click();
-  await expect(page.getByText('Generation canceled. What you entered is still here.')).toBeVisible();
-  await expect(page.getByLabel('Campaign theme')).toHaveValue('A calm first go-live');
-  await expect(page.getByRole('button', { name: 'Generate Campaign' })).toBeEnabled();
+  await page
+    .getByRole('button', { name: `${words.video.cancel} ${words.video.writing.campaign.cancel}` })
+    .click();
+  await expect(page.getByText(words.video.canceled)).toBeVisible();
+  await expect(page.getByLabel(words.video.theme)).toHaveValue(campaignTheme);
+  await expect(page.getByRole('button', { name: words.video.generateCampaign })).toBeEnabled();
   release();
   await page.waitForLoadState('networkidle');
-  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await expect(page.getByText(words.videoHistory.none)).toBeVisible();
 });
 
 test('video generator: from the form to the downloaded script with the keyboard alone', async ({ page }) => {
   await answer(page, 'script', scriptReply());
   await openGenerator(page);
-  await page.getByRole('link', { name: 'Single Video Script' }).focus();
+  await page.getByRole('link', { name: videoGenerator.script.heading }).focus();
   await page.keyboard.press('Enter');
-  await expect(card(page, 'Single Video Script').getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(card(page, videoGenerator.script.heading).getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Leaving spreadsheets');
   for (const choice of ['IT', 'explainer', '60s']) {
@@ -203,10 +204,10 @@ test('video generator: from the form to the downloaded script with the keyboard 
     await page.keyboard.type(choice);
   }
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Generate Script' })).toBeFocused();
+  await expect(page.getByRole('button', { name: words.video.generateScript })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 3, name: title })).toBeFocused();
-  const download = page.getByRole('button', { name: buttonOf('Download Script', title) });
+  const download = page.getByRole('button', { name: buttonOf(words.videoResult.downloadScript, title) });
   for (let presses = 0; presses < 6; presses += 1) {
     if (await download.evaluate((button) => button === document.activeElement)) break;
     await page.keyboard.press('Tab');

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { videoGenerator } from '../../content/built/videoGenerator.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { expect, test } from '../support/sharedTab.ts';
 import { scriptReply, scriptResult, videoScript } from '../support/video.ts';
 import { answer, card, openGenerator, send, showHistory } from '../support/videoPage.ts';
+import { words } from '../support/words.ts';
 
 /** The video generator under a thumb, and with words that no line holds. */
 
@@ -25,19 +28,19 @@ test('decision 39: a long word in the history or in a result makes the page no w
     await page.setViewportSize({ width, height: 844 });
     await openGenerator(page);
     await showHistory(page);
-    const open = page.getByRole('button', { name: /^Open ?: On Donau/ });
+    const open = page.getByRole('button', { name: new RegExp(`^${words.videoHistory.open} ?: On Donau`) });
     await open.scrollIntoViewIfNeeded();
     await expect(open).toBeInViewport({ ratio: 1 });
     expect(await overhang(page), `history, ${width}`).toBe(0);
     await open.click();
-    await expect(card(page, 'Single Video Script').getByRole('article')).toBeVisible();
+    await expect(card(page, videoGenerator.script.heading).getByRole('article')).toBeVisible();
     expect(await overhang(page), `result, ${width}`).toBe(0);
   }
 });
 
 for (const [path, button] of [
-  ['/video-generator', 'Generate Script'],
-  ['/#contact', 'Send Message'],
+  ['/video-generator', words.video.generateScript],
+  ['/#contact', words.contact.send],
 ] as const) {
   test(`decision 18: the error summary of ${path} takes focus below the fixed bar, not under it`, async ({
     page,
@@ -73,7 +76,7 @@ test('looks: what a finger presses in the generator of a telephone is at least 4
   await page.setViewportSize({ width: 390, height: 844 });
   await answer(page, 'script', scriptReply());
   await openGenerator(page);
-  await page.getByRole('button', { name: 'Generate Script' }).click();
+  await page.getByRole('button', { name: words.video.generateScript }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   const small = () =>
     page.locator('main').evaluate((main) =>
@@ -88,19 +91,21 @@ test('looks: what a finger presses in the generator of a telephone is at least 4
     );
   expect(await small()).toEqual([]);
   await send.script(page);
-  await expect(card(page, 'Single Video Script').getByRole('article')).toBeVisible();
+  await expect(card(page, videoGenerator.script.heading).getByRole('article')).toBeVisible();
   expect(await small()).toEqual([]);
 });
 
 test('looks: ‘C-Suite’ stays on one line, and is sent as it is', async ({ page }) => {
   const bodies = await answer(page, 'script', scriptReply());
   await openGenerator(page);
-  await page.getByLabel('Topic').fill('Leaving spreadsheets');
-  await page.getByLabel('Target audience').selectOption('C-Suite Executives');
-  await page.getByLabel('Video type').selectOption('explainer');
-  await page.getByLabel('Duration').selectOption('60s');
-  await page.getByRole('button', { name: 'Generate Script' }).click();
-  const line = page.getByText(/^Video script: explainer for/);
+  await page.getByLabel(words.video.topic).fill('Leaving spreadsheets');
+  await page.getByLabel(words.video.audience).selectOption('C-Suite Executives');
+  await page.getByLabel(words.video.type).selectOption('explainer');
+  await page.getByLabel(words.video.duration).selectOption('60s');
+  await page.getByRole('button', { name: words.video.generateScript }).click();
+  const line = page.getByText(
+    new RegExp(`^${fill(words.videoResult.script, { type: 'explainer', audience: '' })}`),
+  );
   await expect(line).toBeVisible();
   expect(bodies).toMatchObject([{ targetAudience: 'C-Suite Executives' }]);
   for (let width = 320; width <= 420; width += 5) {

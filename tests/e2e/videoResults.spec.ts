@@ -1,10 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { site } from '../../content/built/site.ts';
+import { videoGenerator } from '../../content/built/videoGenerator.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, saved, test } from '../support/sharedTab.ts';
-import { campaignReply, scriptReply, seriesReply, videoScript } from '../support/video.ts';
+import { campaignReply, scriptReply, seriesReply, serviceArea, videoScript } from '../support/video.ts';
 import {
   answer,
-  buttonOf,
+  campaignTheme,
   card,
   expectNotice,
   holdBack,
@@ -12,10 +15,13 @@ import {
   send,
   switchedOff,
 } from '../support/videoPage.ts';
+import { buttonOf, counted, words } from '../support/words.ts';
 
 /** How a reply of the video generator is shown and downloaded. */
 
 const { title } = videoScript();
+/** Who has written the replies of tests/support/video.ts. */
+const gptTest = fill(words.videoResult.byModel, { model: 'gpt-test' });
 
 test('§7 §8 video generator: a script arrives with its toast, takes focus and is shown section by section [video-page script-fields video-pending script-call video-done script-hook]', async ({
   page,
@@ -23,8 +29,8 @@ test('§7 §8 video generator: a script arrives with its toast, takes focus and 
   const bodies = await answer(page, 'script', scriptReply());
   await openGenerator(page);
   await send.script(page);
-  await expectNotice(page, 'Video Script Generated!', 'Your AI-powered video script is ready.');
-  const region = card(page, 'Single Video Script');
+  await expectNotice(page, words.video.scriptDone, words.video.scriptReady);
+  const region = card(page, videoGenerator.script.heading);
   await expect(region.getByRole('heading', { level: 3, name: title })).toBeFocused();
   expect(bodies).toEqual([
     {
@@ -35,18 +41,24 @@ test('§7 §8 video generator: a script arrives with its toast, takes focus and 
     },
   ]);
   const script = videoScript();
-  const hook = region.getByRole('group', { name: 'Hook' });
+  const hook = region.getByRole('group', { name: words.videoResult.parts.hook });
   await expect(hook).toContainText(script.hook);
   await expect(hook).toContainText('14 words, 6 s');
-  const points = region.getByRole('group', { name: 'Main content' }).getByRole('listitem');
+  const points = region
+    .getByRole('group', { name: words.videoResult.parts.mainContent })
+    .getByRole('listitem');
   await expect(points).toHaveText(script.mainContent);
-  await expect(region.getByRole('group', { name: 'Voiceover' })).toContainText('150 words, 1 min');
-  await expect(region.getByRole('group', { name: 'Visual cues' }).getByRole('listitem')).toHaveText(
-    script.visualCues,
+  await expect(region.getByRole('group', { name: words.videoResult.parts.voiceoverScript })).toContainText(
+    '150 words, 1 min',
   );
+  await expect(
+    region.getByRole('group', { name: words.videoResult.parts.visualCues }).getByRole('listitem'),
+  ).toHaveText(script.visualCues);
   await expect(region.getByText('1 min spoken')).toBeVisible();
-  await expect(region.getByText('Written by an OpenAI language model (gpt-test).')).toBeVisible();
-  await expect(region.getByText('A person must check facts')).toBeVisible();
+  await expect(
+    region.getByText(fill(words.videoResult.writtenBy, { writer: 'an OpenAI language model (gpt-test)' })),
+  ).toBeVisible();
+  await expect(region.getByText(words.videoResult.check)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -56,33 +68,37 @@ test('§8 §9 video generator: a series has four scripts in their order, folded,
   const bodies = await answer(page, 'series', seriesReply());
   await openGenerator(page);
   await send.series(page);
-  await expectNotice(page, 'Video Series Generated!', 'Created 4 videos for your service area.');
-  expect(bodies).toEqual([{ serviceArea: 'ERP Systems' }]);
-  const region = card(page, 'Video Series');
+  await expectNotice(page, words.video.seriesDone, counted(words.video.seriesReady, 4));
+  expect(bodies).toEqual([{ serviceArea: serviceArea }]);
+  const region = card(page, videoGenerator.series.heading);
   await expect(region.getByRole('heading', { level: 3 })).toBeFocused();
   const parts = region.locator('details');
   await expect(parts).toHaveCount(4);
   for (const [index, role] of [
-    'Overview',
-    'Challenges',
-    'Success stories',
-    'Competitive advantages',
+    words.video.writing.series.steps.overview,
+    words.video.writing.series.steps.challenges,
+    words.video.writing.series.steps.success,
+    words.video.writing.series.steps.advantages,
   ].entries()) {
     await expect(parts.nth(index).locator('summary')).toContainText(role);
   }
-  const voiceover = parts.nth(1).getByRole('group', { name: 'Voiceover' });
+  const voiceover = parts.nth(1).getByRole('group', { name: words.videoResult.parts.voiceoverScript });
   await expect(voiceover).toHaveCount(0);
   await parts.nth(1).locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(voiceover).toBeVisible();
-  await expect(region.getByText(/Written by the template writer .* uses no language model/)).toBeVisible();
-  await expect(region.getByRole('button', { name: 'Generate Thumbnail' })).toHaveCount(0);
+  await expect(
+    region.getByText(
+      fill(words.videoResult.writtenBy, { writer: fill(words.videoResult.byTemplate, { name: site.name }) }),
+    ),
+  ).toBeVisible();
+  await expect(region.getByRole('button', { name: words.videoResult.generateThumbnail })).toHaveCount(0);
   await expectAccessible(page, undefined, '#series');
 
   const series = await saved(page, () =>
-    page.getByRole('button', { name: buttonOf('Download all (ZIP)', 'ERP Systems') }).click(),
+    page.getByRole('button', { name: buttonOf(words.videoResult.downloadAll, serviceArea) }).click(),
   );
-  expect(series.name).toBe('erp-systems-series.zip');
+  expect(series.name).toBe(`${serviceArea.toLowerCase().replace(/[^a-z0-9]/g, '-')}-series.zip`);
   const files = unzipSync(series.bytes);
   expect(Object.keys(files)).toEqual([
     '1-what-erp-is-script.txt',
@@ -103,23 +119,19 @@ test('§8 §9 video generator: a campaign has 4 videos, 5 posts and 3 e-mails, a
   const bodies = await answer(page, 'campaign', campaignReply());
   await openGenerator(page);
   await send.campaign(page);
-  await expectNotice(
-    page,
-    'Marketing Campaign Generated!',
-    'Created 4 videos plus social media and email content.',
-  );
-  expect(bodies).toEqual([{ campaignTheme: 'A calm first go-live' }]);
-  const region = card(page, 'Marketing Campaign');
-  await expect(region.getByRole('heading', { level: 3, name: 'A calm first go-live' })).toBeFocused();
+  await expectNotice(page, words.video.campaignDone, counted(words.video.campaignReady, 4));
+  expect(bodies).toEqual([{ campaignTheme: campaignTheme }]);
+  const region = card(page, videoGenerator.campaign.heading);
+  await expect(region.getByRole('heading', { level: 3, name: campaignTheme })).toBeFocused();
   await expect(region.locator('details')).toHaveCount(4);
   await expect(region.getByText(/^Post \d: one list/)).toHaveCount(5);
   await expect(region.getByText(/^Subject: Letter \d/)).toHaveCount(3);
   await expectAccessible(page, undefined, '#campaign');
 
   const campaign = await saved(page, () =>
-    page.getByRole('button', { name: buttonOf('Download all (ZIP)', 'A calm first go-live') }).click(),
+    page.getByRole('button', { name: buttonOf(words.videoResult.downloadAll, campaignTheme) }).click(),
   );
-  expect(campaign.name).toBe('a-calm-first-go-live-campaign.zip');
+  expect(campaign.name).toBe(`${campaignTheme.toLowerCase().replace(/[^a-z0-9]/g, '-')}-campaign.zip`);
   const names = Object.keys(unzipSync(campaign.bytes));
   expect(names.filter((name) => name.startsWith('social-media-posts/'))).toHaveLength(5);
   expect(names.filter((name) => name.startsWith('email-templates/'))).toHaveLength(3);
@@ -133,34 +145,41 @@ test('§4 §8 video generator: a thumbnail can be asked for only after a script,
   allowConsole(/status of (403|503)|ERR_FAILED/);
   await answer(page, 'script', scriptReply(videoScript({ title: 'Two\nlines' })));
   await openGenerator(page);
-  await expect(page.getByRole('button', { name: 'Generate Thumbnail' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words.videoResult.generateThumbnail })).toHaveCount(0);
   await send.script(page);
-  const ask = page.getByRole('button', { name: 'Generate Thumbnail' });
-  await expect(page.getByLabel('Style')).toHaveValue('paper cut, ink and amber');
+  const ask = page.getByRole('button', { name: words.videoResult.generateThumbnail });
+  await expect(page.getByLabel(words.videoResult.style)).toHaveValue('paper cut, ink and amber');
 
-  await page.getByLabel('Style').fill(' ');
+  await page.getByLabel(words.videoResult.style).fill(' ');
   await ask.click();
-  await expect(page.getByLabel('Style')).toHaveAccessibleDescription('Style is required');
-  await page.getByLabel('Style').fill('ink on sand');
+  await expect(page.getByLabel(words.videoResult.style)).toHaveAccessibleDescription(
+    fill(words.messages.required, { label: 'Style' }),
+  );
+  await page.getByLabel(words.videoResult.style).fill('ink on sand');
 
   await page.route('**/generate-thumbnail', (route) => route.fulfill(switchedOff));
   await ask.click();
-  await expectNotice(page, 'Generation Failed', '503: The video generator is switched off.');
+  await expectNotice(page, words.video.failed, `503: ${switchedOff.body}`);
   await page.unroute('**/generate-thumbnail');
   await page.route('**/generate-thumbnail', (route) => route.abort());
   await ask.click();
-  await expectNotice(page, 'Generation Failed', 'Failed to generate thumbnail.');
+  await expectNotice(page, words.video.failed, words.videoResult.thumbnailFailed);
   await page.unroute('**/generate-thumbnail');
 
   const url = new URL('/favicon.svg', page.url()).href;
   const bodies = await answer(page, 'thumbnail', { thumbnailUrl: url });
   await ask.click();
-  await expectNotice(page, 'Thumbnail Generated!', 'Your AI-generated thumbnail is ready.');
+  await expectNotice(page, words.videoResult.thumbnailDone, words.videoResult.thumbnailReady);
   expect(bodies).toEqual([{ title: 'Two lines', style: 'ink on sand' }]);
-  const picture = page.getByRole('img', { name: 'Thumbnail for “Two lines” in the style: ink on sand' });
+  const picture = page.getByRole('img', {
+    name: fill(words.videoResult.thumbnailOf, { title: 'Two lines', style: 'ink on sand' }),
+  });
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await expect(page.getByRole('link', { name: 'Download Thumbnail' })).toHaveAttribute('href', url);
+  await expect(page.getByRole('link', { name: words.videoResult.downloadThumbnail })).toHaveAttribute(
+    'href',
+    url,
+  );
   await expectAccessible(page);
 
   // Decision 36: an expired one says so.
@@ -168,7 +187,7 @@ test('§4 §8 video generator: a thumbnail can be asked for only after a script,
   await page.route('**/gone.svg', (route) => route.fulfill({ status: 403 }));
   await answer(page, 'thumbnail', { thumbnailUrl: new URL('/gone.svg', page.url()).href });
   await ask.click();
-  await expect(page.getByText('its link may have expired. Generate it again.')).toBeVisible();
+  await expect(page.getByText(words.videoResult.thumbnailLost)).toBeVisible();
 });
 
 test('§9 video generator: Download Script saves the plain text at once; SRT and DOCX stand beside it [script-offers script-fields script-hook script-file]', async ({
@@ -180,38 +199,41 @@ test('§9 video generator: Download Script saves the plain text at once; SRT and
   const script = videoScript();
 
   const text = await saved(page, () =>
-    page.getByRole('button', { name: buttonOf('Download Script', title) }).click(),
+    page.getByRole('button', { name: buttonOf(words.videoResult.downloadScript, title) }).click(),
   );
   expect(text.name).toBe('leaving-spreadsheets--a-calm-start--script.txt');
   expect(text.bytes.toString()).toBe(
     [
       `Title: ${title}`,
-      'Duration: 60s',
+      fill(words.videoResult.durationLine, { duration: '60s' }),
       '',
-      'HOOK (first 5 seconds)',
+      words.videoResult.hookHeading,
       script.hook,
       '',
-      'MAIN CONTENT',
+      words.videoResult.mainContentHeading,
       ...script.mainContent.map((point, index) => `${index + 1}. ${point}`),
       '',
-      'CALL TO ACTION',
+      words.videoResult.callToActionHeading,
       script.callToAction,
       '',
-      'VOICEOVER SCRIPT',
+      words.videoResult.voiceoverHeading,
       script.voiceoverScript,
       '',
-      'VISUAL CUES',
+      words.videoResult.visualCuesHeading,
       ...script.visualCues.map((cue) => `- ${cue}`),
       '',
       '---',
-      'Generated by the AI Video Generator of Calder & Wren: written by an OpenAI language model (gpt-test).',
-      'A person must check facts, names and figures before anyone films, sends or publishes it.',
+      fill(words.videoResult.generatedBy, {
+        name: site.name,
+        writer: gptTest,
+      }),
+      words.videoResult.check,
       '',
     ].join('\n'),
   );
 
   const srt = await saved(page, () =>
-    page.getByRole('button', { name: buttonOf('Subtitles (SRT)', title) }).click(),
+    page.getByRole('button', { name: buttonOf(words.videoResult.subtitles, title) }).click(),
   );
   expect(srt.name).toBe('leaving-spreadsheets--a-calm-start--script.srt');
   expect(srt.bytes.toString()).toMatch(
@@ -220,18 +242,18 @@ test('§9 video generator: Download Script saves the plain text at once; SRT and
   expect(srt.bytes.toString()).toContain('--> 00:01:00,000');
 
   const docx = await saved(page, () =>
-    page.getByRole('button', { name: buttonOf('Word (DOCX)', title) }).click(),
+    page.getByRole('button', { name: buttonOf(words.videoResult.document, title) }).click(),
   );
   expect(docx.name).toBe('leaving-spreadsheets--a-calm-start--script.docx');
   const parts = unzipSync(docx.bytes);
-  const words = strFromU8(parts['word/document.xml']!);
+  const xml = strFromU8(parts['word/document.xml']!);
   for (const line of [title, script.hook, ...script.mainContent, script.callToAction, ...script.visualCues]) {
-    expect(words).toContain(line);
+    expect(xml).toContain(line);
   }
   // US Letter (decision 52).
-  expect(words).toMatch(/<w:pgSz [^>]*w:w="12240" w:h="15840"/);
+  expect(xml).toMatch(/<w:pgSz [^>]*w:w="12240" w:h="15840"/);
   const footer = Object.keys(parts).find((name) => name.startsWith('word/footer'))!;
-  expect(strFromU8(parts[footer]!)).toContain('written by an OpenAI language model (gpt-test)');
+  expect(strFromU8(parts[footer]!)).toContain(gptTest);
 });
 
 test('video generator: on phones and desktops a result that arrives stands below the bar, in view', async ({
@@ -242,7 +264,7 @@ test('video generator: on phones and desktops a result that arrives stands below
     await page.setViewportSize({ width, height: 844 });
     await openGenerator(page);
     await send.campaign(page);
-    const heading = card(page, 'Marketing Campaign').getByRole('heading', { level: 3 });
+    const heading = card(page, videoGenerator.campaign.heading).getByRole('heading', { level: 3 });
     await expect(heading).toBeFocused();
     const { y } = (await heading.boundingBox())!;
     const bar = await page
@@ -259,11 +281,11 @@ test('video generator: focus is left alone when the visitor types elsewhere as t
   await openGenerator(page);
   const release = await holdBack(page, 'script', scriptReply());
   await send.script(page);
-  await page.getByLabel('Campaign theme').fill('Half a wor');
+  await page.getByLabel(words.video.theme).fill('Half a wor');
   release();
   await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
   await page.keyboard.type('d');
-  await expect(page.getByLabel('Campaign theme')).toHaveValue('Half a word');
+  await expect(page.getByLabel(words.video.theme)).toHaveValue('Half a word');
 });
 
 test('video generator: what a model writes is shown as text, whatever it looks like', async ({ page }) => {
@@ -281,13 +303,17 @@ test('video generator: what a model writes is shown as text, whatever it looks l
   await openGenerator(page);
   const before = await page.title();
   await send.script(page);
-  await expect(page.getByRole('group', { name: 'Hook' })).toContainText(evil);
+  await expect(page.getByRole('group', { name: words.videoResult.parts.hook })).toContainText(evil);
   await expect(page.locator('main article :is(img, script, iframe, a)')).toHaveCount(0);
   expect(await page.title()).toBe(before);
   await expectAccessible(page);
-  const text = await saved(page, () => page.getByRole('button', { name: /^Download Script/ }).click());
+  const text = await saved(page, () =>
+    page.getByRole('button', { name: words.videoResult.downloadScript }).click(),
+  );
   expect(text.name).toMatch(/^[a-z0-9-]+-script\.txt$/);
-  const docx = await saved(page, () => page.getByRole('button', { name: /^Word/ }).click());
+  const docx = await saved(page, () =>
+    page.getByRole('button', { name: words.videoResult.document }).click(),
+  );
   expect(docx.name).toMatch(/^[a-z0-9-]+-script\.docx$/);
   expect(strFromU8(unzipSync(docx.bytes)['word/document.xml']!)).toContain('&lt;script&gt;');
 });

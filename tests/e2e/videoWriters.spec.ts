@@ -1,48 +1,65 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { site } from '../../content/built/site.ts';
+import { videoGenerator } from '../../content/built/videoGenerator.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { withOpenaiAt } from '../support/assembly.ts';
 import { OpenaiStandIn } from '../support/OpenaiStandIn.ts';
 import { hostileText } from '../support/openaiAnswers.ts';
 import { expect, ownContextTest, saved, test } from '../support/sharedTab.ts';
 import { startStack } from '../support/startStack.ts';
-import { buttonOf, card, expectNotice, openGenerator, send } from '../support/videoPage.ts';
+import { serviceArea } from '../support/video.ts';
+import { card, expectNotice, openGenerator, partOf, send } from '../support/videoPage.ts';
+import { buttonOf, counted, like, words } from '../support/words.ts';
 
 /** The page before the whole local stack: first with the writer that the local run has, then with OpenAI's. */
+
+const byTemplate = fill(words.videoResult.byTemplate, { name: site.name });
+/** Buttons that copy the texts of a campaign. */
+const copyOf = (kind: string) =>
+  new RegExp(`^${words.videoResult.copy} ?: ${fill(kind, { number: '\\d' })} `);
 
 test('§9 video writers: a script is written, fits its length, and is downloaded', async ({ page }) => {
   await openGenerator(page);
   await send.script(page);
-  await expectNotice(page, 'Video Script Generated!', 'Your AI-powered video script is ready.');
-  const region = card(page, 'Single Video Script');
+  await expectNotice(page, words.video.scriptDone, words.video.scriptReady);
+  const region = card(page, videoGenerator.script.heading);
   const heading = region.getByRole('heading', { level: 3 });
   await expect(heading).toBeFocused();
   const title = await heading.innerText();
   expect(title).toMatch(/spreadsheets/i);
-  const words = Number(/has (\d+) words/.exec(await region.innerText())![1]);
-  expect(words).toBeGreaterThan(120);
-  expect(words).toBeLessThan(180);
-  await expect(region.getByText(/Written by the template writer/)).toBeVisible();
+  const facts = like(words.videoResult.factsAbout).exec(await region.innerText())!;
+  const spoken = Number.parseInt(facts.groups!.words!, 10);
+  expect(spoken).toBeGreaterThan(120);
+  expect(spoken).toBeLessThan(180);
+  await expect(region.getByText(fill(words.videoResult.writtenBy, { writer: byTemplate }))).toBeVisible();
   await expectAccessible(page);
   const { name, bytes } = await saved(page, () =>
-    page.getByRole('button', { name: buttonOf('Download Script', title) }).click(),
+    page.getByRole('button', { name: buttonOf(words.videoResult.downloadScript, title) }).click(),
   );
   expect(name).toBe(`${title.replace(/[^A-Za-z0-9]/g, '-').toLowerCase()}-script.txt`);
-  expect(bytes.toString()).toMatch(/^Title: .+\nDuration: 60s\n\nHOOK.+uses no language model\.\n/s);
+  expect(bytes.toString()).toMatch(
+    new RegExp(`^${fill(words.videoResult.titleLine, { title: '.+' })}\\n.*60s\\n\\n.+${byTemplate}`, 's'),
+  );
 });
 
 test('decision 39 video writers: a part is written anew and the others stay', async ({ page }) => {
   await openGenerator(page);
   await send.script(page);
-  const region = card(page, 'Single Video Script');
-  const voiceover = region.getByRole('group', { name: 'Voiceover' });
+  const region = card(page, videoGenerator.script.heading);
+  const voiceover = region.getByRole('group', { name: words.videoResult.parts.voiceoverScript });
   const before = await voiceover.locator('p').last().innerText();
   const title = await region.getByRole('heading', { level: 3 }).innerText();
-  const open = page.getByRole('button', { name: buttonOf('Rewrite', `Hook of ${title}`) });
+  const open = page.getByRole('button', { name: buttonOf(words.videoResult.rewrite, partOf('hook', title)) });
   await open.click();
-  await page.getByLabel('What should change?').fill('Ask a question about stock');
+  await page.getByLabel(words.videoResult.change).fill('Ask a question about stock');
   const [request] = await Promise.all([
     page.waitForRequest('**/generate-script'),
-    page.getByRole('button', { name: 'Rewrite hook' }).click(),
+    page
+      .getByRole('button', {
+        name: fill(words.videoResult.rewriteButton, { part: words.videoResult.partsInText.hook }),
+      })
+      .click(),
   ]);
   expect((await request.response())!.status()).toBe(200);
   await expect(open).toBeFocused();
@@ -52,26 +69,34 @@ test('decision 39 video writers: a part is written anew and the others stay', as
 test('§9 video writers: a series of four is written and downloaded whole', async ({ page }) => {
   await openGenerator(page);
   await send.series(page);
-  await expectNotice(page, 'Video Series Generated!', 'Created 4 videos for your service area.');
-  await expect(card(page, 'Video Series').locator('details')).toHaveCount(4);
-  const { bytes } = await saved(page, () => page.getByRole('button', { name: /^Download all/ }).click());
+  await expectNotice(page, words.video.seriesDone, counted(words.video.seriesReady, 4));
+  await expect(card(page, videoGenerator.series.heading).locator('details')).toHaveCount(4);
+  const { bytes } = await saved(page, () =>
+    page.getByRole('button', { name: words.videoResult.downloadAll }).click(),
+  );
   const files = unzipSync(bytes);
   expect(Object.keys(files)).toHaveLength(8);
   for (const [name, content] of Object.entries(files)) {
     if (name.endsWith('.txt'))
-      expect(strFromU8(content)).toMatch(/^Title: .+Generated by the AI Video Generator/s);
+      expect(strFromU8(content)).toContain(
+        fill(words.videoResult.generatedBy, { name: site.name, writer: byTemplate }),
+      );
   }
   await expectAccessible(page);
 
   // One part of one of them is written anew in its role.
-  const second = card(page, 'Video Series').locator('details').nth(1);
+  const second = card(page, videoGenerator.series.heading).locator('details').nth(1);
   await second.locator('summary').click();
-  const hook = second.getByRole('group', { name: 'Hook' });
-  const before = 'ERP Systems: what usually stands in the way, and who notices too late?';
-  await expect(hook).toContainText(before);
-  await hook.getByRole('button', { name: /^Rewrite/ }).click();
-  await page.getByLabel('What should change?').fill('Something else');
-  await page.getByRole('button', { name: 'Rewrite hook' }).click();
+  const hook = second.getByRole('group', { name: words.videoResult.parts.hook });
+  const before = await hook.locator('p').last().innerText();
+  expect(before).toContain(serviceArea);
+  await hook.getByRole('button', { name: words.videoResult.rewrite }).click();
+  await page.getByLabel(words.videoResult.change).fill('Something else');
+  await page
+    .getByRole('button', {
+      name: fill(words.videoResult.rewriteButton, { part: words.videoResult.partsInText.hook }),
+    })
+    .click();
   await expect(hook).not.toContainText(before);
   await expect(hook).toContainText('operations managers');
 });
@@ -79,15 +104,15 @@ test('§9 video writers: a series of four is written and downloaded whole', asyn
 test('§9 video writers: a campaign of videos, posts and emails is written', async ({ page }) => {
   await openGenerator(page);
   await send.campaign(page);
-  await expectNotice(
-    page,
-    'Marketing Campaign Generated!',
-    'Created 4 videos plus social media and email content.',
-  );
-  const region = card(page, 'Marketing Campaign');
+  await expectNotice(page, words.video.campaignDone, counted(words.video.campaignReady, 4));
+  const region = card(page, videoGenerator.campaign.heading);
   await expect(region.locator('details')).toHaveCount(4);
-  await expect(region.getByRole('button', { name: /^Copy ?: Post \d of/ })).toHaveCount(5);
-  await expect(region.getByRole('button', { name: /^Copy ?: Email \d of/ })).toHaveCount(3);
+  await expect(
+    region.getByRole('button', { name: copyOf(words.videoResult.texts.socialMediaPosts) }),
+  ).toHaveCount(5);
+  await expect(
+    region.getByRole('button', { name: copyOf(words.videoResult.texts.emailTemplates) }),
+  ).toHaveCount(3);
   await expectAccessible(page);
 });
 
@@ -113,33 +138,43 @@ openaiTest.describe('with the OpenAI writer', () => {
   // One worker and so one stack for all of them.
   openaiTest.describe.configure({ mode: 'default' });
   openaiTest.beforeEach(({ openai }) => openai.standIn.behave('well'));
-  const byModel = 'Written by an OpenAI language model (gpt-6-luna).';
+  const byModel = fill(words.videoResult.writtenBy, {
+    writer: fill(words.videoResult.byModel, { model: 'gpt-6-luna' }),
+  });
 
   openaiTest(
     '§9 video writers: OpenAI writes a script, one part of it anew, and draws its thumbnail',
     async ({ page, openai: { standIn } }) => {
       await openGenerator(page);
       await send.script(page);
-      await expectNotice(page, 'Video Script Generated!', 'Your AI-powered video script is ready.');
-      const region = card(page, 'Single Video Script');
+      await expectNotice(page, words.video.scriptDone, words.video.scriptReady);
+      const region = card(page, videoGenerator.script.heading);
       await expect(region.getByRole('heading', { level: 3, name: 'A calm change' })).toBeFocused();
       await expect(region.getByText(byModel)).toBeVisible();
 
-      await region.getByRole('button', { name: buttonOf('Rewrite', 'Hook of A calm change') }).click();
-      await page.getByLabel('What should change?').fill('Shorter');
+      await region
+        .getByRole('button', { name: buttonOf(words.videoResult.rewrite, partOf('hook', 'A calm change')) })
+        .click();
+      await page.getByLabel(words.videoResult.change).fill('Shorter');
       standIn.behave('hostile');
-      await page.getByRole('button', { name: 'Rewrite hook' }).click();
+      await page
+        .getByRole('button', {
+          name: fill(words.videoResult.rewriteButton, { part: words.videoResult.partsInText.hook }),
+        })
+        .click();
       // Markup of a model is text.
-      await expect(region.getByRole('group', { name: 'Hook' })).toContainText(hostileText);
+      await expect(region.getByRole('group', { name: words.videoResult.parts.hook })).toContainText(
+        hostileText,
+      );
       await expect(region.locator('article :is(img, script)')).toHaveCount(0);
 
-      await page.getByRole('button', { name: 'Generate Thumbnail' }).click();
-      await expectNotice(page, 'Thumbnail Generated!', 'Your AI-generated thumbnail is ready.');
-      const picture = region.getByRole('img', { name: 'Thumbnail for “A calm change”' });
+      await page.getByRole('button', { name: words.videoResult.generateThumbnail }).click();
+      await expectNotice(page, words.videoResult.thumbnailDone, words.videoResult.thumbnailReady);
+      const picture = region.getByRole('img', { name: 'A calm change' });
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);
-      await expect(region.getByText('Made by an OpenAI image model')).toBeVisible();
+      await expect(region.getByText(like(words.videoResult.drawnByModel))).toBeVisible();
       await expectAccessible(page);
       expect(standIn.violations).toEqual([]);
     },
@@ -150,8 +185,8 @@ openaiTest.describe('with the OpenAI writer', () => {
     async ({ page, openai: { standIn } }) => {
       await openGenerator(page);
       await send.series(page);
-      await expectNotice(page, 'Video Series Generated!', 'Created 4 videos for your service area.');
-      const region = card(page, 'Video Series');
+      await expectNotice(page, words.video.seriesDone, counted(words.video.seriesReady, 4));
+      const region = card(page, videoGenerator.series.heading);
       await expect(region.locator('details')).toHaveCount(4);
       await expect(region.getByText(byModel)).toBeVisible();
       expect(standIn.hits).toHaveLength(4);
@@ -164,12 +199,8 @@ openaiTest.describe('with the OpenAI writer', () => {
     async ({ page, openai: { standIn } }) => {
       await openGenerator(page);
       await send.campaign(page);
-      await expectNotice(
-        page,
-        'Marketing Campaign Generated!',
-        'Created 4 videos plus social media and email content.',
-      );
-      const region = card(page, 'Marketing Campaign');
+      await expectNotice(page, words.video.campaignDone, counted(words.video.campaignReady, 4));
+      const region = card(page, videoGenerator.campaign.heading);
       await expect(region.getByText(/^Post \d: /)).toHaveCount(5);
       await expect(region.getByText(/^Subject: note \d/)).toHaveCount(3);
       await expect(region.getByText(byModel)).toBeVisible();
@@ -184,8 +215,8 @@ openaiTest.describe('with the OpenAI writer', () => {
       standIn.behave('401');
       await openGenerator(page);
       await send.script(page);
-      await expectNotice(page, 'Generation Failed', '503: The video generator cannot write at the moment');
-      await expect(page.locator('main').getByText('the OpenAI API key was not accepted')).toBeVisible();
+      await expectNotice(page, words.video.failed, `503: ${words.problems.generation.keyRefused}`);
+      await expect(page.locator('main').getByText(words.problems.generation.keyRefused)).toBeVisible();
     },
   );
 });

@@ -2,17 +2,20 @@ import type { Page } from '@playwright/test';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { browserAgent } from '../support/requests.ts';
 import { answerFirst, expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { counted, like, words } from '../support/words.ts';
 
 const whitepaper = whitepapers[0]!;
 const path = `/whitepapers/${whitepaper.id}`;
-const download = (page: Page) => page.getByRole('button', { name: /^Download/ }).first();
+const download = (page: Page) => page.getByRole('button', { name: words.whitepaper.download }).first();
+
+const { downloads } = words.whitepaper;
+const countLine = new RegExp(
+  `^(${like(downloads.one ?? downloads.other).source}|${like(downloads.other).source})$`,
+);
 
 /** The live count as the page shows it. */
 async function shownCount(page: Page): Promise<number> {
-  const text = await page
-    .getByText(/^[\d,]+ downloads?$/)
-    .first()
-    .innerText();
+  const text = await page.getByText(countLine).first().innerText();
   return Number(text.replace(/\D/g, ''));
 }
 
@@ -27,7 +30,7 @@ test.describe('§2 Whitepaper detail', () => {
     page,
   }) => {
     await page.goto(path);
-    const pictures = page.getByRole('region', { name: 'A Look Inside' }).getByRole('img');
+    const pictures = page.getByRole('region', { name: words.whitepaperSections.look }).getByRole('img');
     await expect(pictures).toHaveCount(3);
     for (const [index, name] of [
       /^Cover of the guide/,
@@ -58,7 +61,7 @@ test.describe('§2 Whitepaper detail', () => {
     for (const text of [
       whitepaper.category,
       `${whitepaper.pages} pages`,
-      'PDF',
+      words.roiReport.pdf,
       `Published ${month}`,
       whitepaper.description,
       `${whitepaper.pages} pages of expert insights`,
@@ -66,23 +69,23 @@ test.describe('§2 Whitepaper detail', () => {
       await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
     }
 
-    await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.whitepaper.download, exact: true })).toBeVisible();
     const closing = page.locator('section#download');
-    await expect(closing.getByRole('button', { name: /^Download/ })).toBeVisible();
-    await expect(closing.getByRole('link', { name: 'Need Implementation Help?' })).toHaveAttribute(
+    await expect(closing.getByRole('button', { name: words.whitepaper.download })).toBeVisible();
+    await expect(closing.getByRole('link', { name: words.whitepaper.help })).toHaveAttribute(
       'href',
       '/contact',
     );
 
-    const inside = page.getByRole('region', { name: "What's Inside This Guide" });
+    const inside = page.getByRole('region', { name: words.whitepaperSections.inside });
     await expect(inside.getByRole('heading', { level: 3 })).toHaveText(
       whitepaper.sections.map(({ heading }) => heading),
     );
-    const why = page.getByRole('region', { name: 'Why Download This Guide?' });
+    const why = page.getByRole('region', { name: words.whitepaperSections.why });
     await expect(why.getByRole('heading', { level: 3 })).toHaveText([
-      'Expert Insights',
-      'Actionable Strategies',
-      'Real-World Examples',
+      words.whitepaperSections.expert,
+      words.whitepaperSections.actionable,
+      words.whitepaperSections.real,
     ]);
   });
 
@@ -92,7 +95,9 @@ test.describe('§2 Whitepaper detail', () => {
       await route.fulfill({ json: { ...(await reply.json()), downloadCount: 12345 } });
     });
     await page.goto(path);
-    await expect(page.getByText('12,345 downloads', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(counted(downloads, 12_345, { count: '12,345' }), { exact: true }),
+    ).toBeVisible();
   });
 
   test('on narrow screens a section of the guide opens by its title [whitepaper-inside]', async ({
@@ -100,7 +105,7 @@ test.describe('§2 Whitepaper detail', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
-    const block = page.getByRole('region', { name: "What's Inside This Guide" });
+    const block = page.getByRole('region', { name: words.whitepaperSections.inside });
     const { heading, body } = whitepaper.sections[1]!;
     await expect(block.getByText(body)).toBeHidden();
     await block.getByRole('heading', { name: heading, exact: true }).click();
@@ -122,7 +127,7 @@ ownContextTest.describe('in a browser of a visitor', () => {
       await download(page).click();
       const reply = await (await replied).json();
       expect((await started).suggestedFilename()).toBe(reply.filename);
-      await expect(page.getByText('Download Ready!').first()).toBeVisible();
+      await expect(page.getByText(words.whitepaper.downloadReady).first()).toBeVisible();
       await expect(page.getByText(reply.message).first()).toBeVisible();
       // A visitor counts once for a paper and a day (decision 49): the first time the count goes up.
       await expect.poll(() => shownCount(page)).toBe(Math.max(1, before));
@@ -144,14 +149,14 @@ test('§4 whitepaper: while a download is on its way a second press does nothing
     await route.fulfill({ json: { success: false, downloadUrl: '', filename: '', message: '' } });
   });
   await page.goto(path);
-  const second = page.getByRole('button', { name: 'Download Now' });
+  const second = page.getByRole('button', { name: words.whitepaper.downloadNow });
   await second.press('Enter');
   await expect(second).toHaveAttribute('aria-disabled', 'true');
   await second.press('Enter');
   answer();
   await expect(second).toHaveAttribute('aria-disabled', 'false');
   await expect(
-    page.getByRole('main').getByRole('status').filter({ hasText: 'Download Failed' }),
+    page.getByRole('main').getByRole('status').filter({ hasText: words.whitepaper.downloadFailed }),
   ).toBeAttached();
   await expect(second).toBeFocused();
   expect(calls).toBe(1);
@@ -170,10 +175,8 @@ for (const [name, answer] of [
     await page.route('**/download', (route) => route.fulfill(answer));
     await page.goto(path);
     await download(page).click();
-    await expect(page.getByText('Download Failed').first()).toBeVisible();
-    await expect(
-      page.getByText('Unable to download the whitepaper. Please try again.').first(),
-    ).toBeVisible();
+    await expect(page.getByText(words.whitepaper.downloadFailed).first()).toBeVisible();
+    await expect(page.getByText(words.whitepaper.downloadFailedText).first()).toBeVisible();
   });
 }
 
@@ -184,8 +187,8 @@ test('§8 whitepaper: an unknown slug has status 404 and says so [detail-missing
   allowConsole(/status of 404/);
   const response = await page.goto('/whitepapers/never-written');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Whitepaper Not Found' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: words.itemNotFound.kinds.whitepaper.title })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.actions.tryAgain })).toHaveCount(0);
 });
 
 test('decision 25: a detail page that could not be read keeps its words and offers to try again', async ({
@@ -195,13 +198,13 @@ test('decision 25: a detail page that could not be read keeps its words and offe
   allowConsole(/status of 503/);
   // From another page: on a prerendered one an early click would load the prerendered whitepaper.
   await page.goto('/services');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Resources' }).click();
-  await answerFirst(page, 1, `**/api${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }));
   await page
-    .getByRole('link', { name: /^Download Free/ })
-    .first()
+    .getByRole('navigation', { name: words.frame.mainNavigation })
+    .getByRole('link', { name: words.navigation.resources })
     .click();
-  await expect(page.getByRole('heading', { name: 'Whitepaper Not Found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await answerFirst(page, 1, `**/api${path}`, (route) => route.fulfill({ status: 503, body: 'Down.' }));
+  await page.getByRole('link', { name: words.resources.download }).first().click();
+  await expect(page.getByRole('heading', { name: words.itemNotFound.kinds.whitepaper.title })).toBeVisible();
+  await page.getByRole('button', { name: words.actions.tryAgain }).click();
   await expect(page.getByRole('heading', { level: 1, name: whitepaper.title })).toBeVisible();
 });

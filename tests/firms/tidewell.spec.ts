@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Locator } from '@playwright/test';
 import { parse } from 'yaml';
 import { words } from '../../content/schema/words/groups.ts';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { buildFirm, type FirmBuild, synthesizeFirm } from '../support/firm/buildFirm.ts';
+import { officeFacts, pdfFacts } from '../support/firm/savedFiles.ts';
 import { findTraces, rowsOfTexts, textsIn, tracesOf } from '../support/firm/traces.ts';
 import { readOutbox } from '../support/mail.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
@@ -17,6 +19,7 @@ import { expect, fillContactForm, saved, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
+const demo = 'content/firm';
 const content = 'tests/firms/tidewell';
 const stageFile = 'tests/firms/tidewell.stage.yaml';
 const own = parse(readFileSync(join(content, 'site.yaml'), 'utf8'));
@@ -45,34 +48,92 @@ async function sitePaths(): Promise<string[]> {
 }
 
 test('another firm: nothing of the demonstration is in pages, files and functions [another-firm]', async () => {
-  const demo = 'content/firm';
+  const traces = tracesOf(demo, demoNames());
+  expect(traces.rows.size).toBeGreaterThan(10_000);
+
+  expect(await findTraces(join(firm.folder, 'dist'), traces)).toEqual([]);
+  // The search itself finds what is there.
+  expect((await findTraces('dist/web/insights', traces)).length).toBeGreaterThan(10);
+  expect((await findTraces('dist/web/takeaways', traces)).length).toBeGreaterThan(10);
+});
+
+test('another firm: files to work with have its name, language, money, paper, type, colors and sign [another-firm]', async ({
+  page,
+}) => {
+  const takeaways = join(firm.folder, 'dist/web/takeaways');
+  const paper = join(takeaways, 'a-system-in-eleven-weeks');
+  const files: Record<string, Buffer> = {
+    'lists.docx': readFileSync(`${paper}-checklists.docx`),
+    'sheets.xlsx': readFileSync(`${paper}-worksheets.xlsx`),
+  };
+  await page.goto(`${stack.url}/resources#tools`);
+  const save = async (name: string, button: Locator) => {
+    files[name] = (await saved(page, () => button.click())).bytes;
+  };
+  await save('vendors.xlsx', page.getByRole('button', { name: /Excel.*: Three offers side by side/ }));
+  await save('plan.xlsx', page.getByRole('button', { name: /Excel.*: Plan of eleven weeks/ }));
+  await page.getByRole('button', { name: /What it pays/ }).click();
+  await page.getByRole('button', { name: 'Generate Full Report' }).click();
+  await save('report.pdf', page.getByRole('button', { name: 'PDF', exact: true }));
+
+  const folder = join(firm.folder, 'saved');
+  mkdirSync(folder);
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+  expect(await findTraces(folder, tracesOf(demo, demoNames('')))).toEqual([]);
+
+  const ownColors: string[] = Object.values(brand.colors).map((color) => String(color).slice(1));
+  const lists = officeFacts(files['lists.docx']!);
+  expect(lists).toMatchObject({ people: [own.name], fonts: [brand.office.documents] });
+  expect(lists.parts['word/styles.xml']).toContain(`<w:lang w:val="${own.locale}"/>`);
+  // In twentieths of a point (ISO 216).
+  expect(lists.parts['word/document.xml']).toContain('<w:pgSz w:w="11906" w:h="16838"');
+  const workbooks = ['sheets.xlsx', 'vendors.xlsx', 'plan.xlsx'].map((name) => officeFacts(files[name]!));
+  for (const { people, fonts, parts } of workbooks) {
+    expect({ people, fonts }).toEqual({ people: [own.name], fonts: ['Arial'] });
+    // Number 9 is A4 (ECMA-376, part 1, 18.3.1.63).
+    expect(parts['xl/worksheets/sheet1.xml']).toContain('paperSize="9"');
+  }
+  expect(workbooks[1]!.parts['xl/styles.xml']).toContain('€');
+  // Three criteria and three tasks in two phases, where the demonstration has four and thirteen in six.
+  const scores = workbooks[1]!.parts['xl/worksheets/sheet2.xml']!;
+  expect(scores).toContain('SUMPRODUCT(B3:D3,$B$2:$D$2)/SUM($B$2:$D$2)');
+  expect(workbooks[1]!.parts['xl/worksheets/sheet1.xml']).toContain('ROUND(Scores!E3,0)');
+  const summary = workbooks[2]!.parts['xl/worksheets/sheet2.xml']!;
+  expect(summary.match(/COUNTIF\(Plan/g)).toHaveLength(2);
+  expect(summary).toContain('SUM(B2:B3)');
+  for (const { colors } of [lists, ...workbooks]) {
+    expect(colors.filter((color) => !ownColors.includes(color))).toEqual([]);
+  }
+
+  const report = await pdfFacts(files['report.pdf']!);
+  expect(report).toMatchObject({ people: [own.name, own.name], language: own.locale });
+  expect(report.size.width).toBeCloseTo(595.28, 1);
+  expect(report.fonts.filter((name) => !name.startsWith('PublicSans-'))).toEqual([]);
+  expect(report.colors.filter((color) => !ownColors.includes(color))).toEqual([]);
+  expect(report.words).toContain(own.contactEmail);
+  expect(report.words).toContain('€');
+  expect(report.words).not.toContain('$');
+  // The quay of mark.svg.
+  expect(report.drawing).toMatch(/\b3 4 m\n12 4 l\n12 28 l\n3 28 l\b/);
+});
+
+/** How the demonstration is called and drawn. @param hash stands before a color */
+function demoNames(hash = '#'): string[] {
   const yaml = (file: string) => parse(readFileSync(join(demo, file), 'utf8'));
   const ownColors = JSON.stringify(brand);
   const colors = JSON.stringify(yaml('brand.yaml'))
     .match(/#[0-9a-f]{6}/g)!
     // Packages name white, too.
-    .filter((color) => color !== '#ffffff' && !ownColors.includes(color));
+    .filter((color) => color !== '#ffffff' && !ownColors.includes(color))
+    .map((color) => color.replace('#', hash));
+  expect(colors.length).toBeGreaterThan(20);
   const sign = Array.from(
     readFileSync(join(demo, 'mark.svg'), 'utf8').matchAll(/ d="([^"]+)"/g),
     ([, d]) => d!,
   );
   const { name, contactEmail, schedulingUrl } = yaml('site.yaml');
-  const names = [
-    name,
-    name.replace('&', '&amp;'),
-    contactEmail.split('@')[1],
-    schedulingUrl,
-    ...colors,
-    ...sign,
-  ];
-  const traces = tracesOf(demo, names);
-  expect(traces.rows.size).toBeGreaterThan(10_000);
-  expect(colors.length).toBeGreaterThan(20);
-
-  expect(await findTraces(join(firm.folder, 'dist'), traces)).toEqual([]);
-  // The search itself finds what is there.
-  expect((await findTraces('dist/web/insights', traces)).length).toBeGreaterThan(10);
-});
+  return [name, name.replace('&', '&amp;'), contactEmail.split('@')[1], schedulingUrl, ...colors, ...sign];
+}
 
 test('another firm: every page opens without a complaint, a dead link or a gap [another-firm]', async ({
   page,
@@ -180,6 +241,74 @@ test('another firm: amounts and dates have its forms, and its portrait is a phot
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('€').first()).toBeVisible();
   await expect(dialog.getByText('$')).toHaveCount(0);
+});
+
+test('another firm: its assessment has three questions and three levels, and the message says so [another-firm]', async ({
+  page,
+}) => {
+  await page.goto(`${stack.url}/resources#tools`);
+  await page.getByRole('button', { name: /Three questions first/ }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [step, label] of ['Minutes', 'Fewer', 'One of us'].entries()) {
+    await expect(dialog.getByText(`Question ${step + 1} of 3`)).toBeVisible();
+    await dialog.getByRole('radio', { name: new RegExp(`^${label}`) }).check();
+    await dialog.getByRole('button', { name: step === 2 ? 'Get Results' : 'Next' }).click();
+  }
+  await expect(dialog.getByRole('heading', { name: 'Your Score: 11 out of 15' })).toBeVisible();
+  await expect(dialog.getByText('Talk at home before you talk to us.')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Readiness levels' }).getByRole('listitem')).toHaveText([
+    /^Low water/,
+    /^Slack water/,
+    /^Fair wind/,
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send Us This Result' }).click();
+  await expect(page.locator('#contact')).toContainText('11 out of 15, Wait for the tide');
+});
+
+test('another firm: its photo is in the place of the sculptures, loads first and moves nothing [another-firm] [content-pictures]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      // TypeScript's DOM types have no layout shifts.
+      for (const entry of list.getEntries()) Object.assign(window, { moved: Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, place, { alt }] of [
+      ['/', '#home', brand.pictures.home],
+      ['/erp-advice', '#hero', brand.pictures.pages],
+      ['/industries', '#hero', brand.pictures.pages],
+    ]) {
+      await page.goto(stack.url + path);
+      const photo = page.locator(place).getByRole('img', { name: alt });
+      await expect(photo).toHaveAttribute('fetchpriority', 'high');
+      await expect(photo).toHaveAttribute('width', /^\d+$/);
+      await expect(photo).toHaveAttribute('height', /^\d+$/);
+      await expect(page.locator(`${place} svg[data-drawing], ${place} nav`)).toHaveCount(0);
+      await expect
+        .poll(() => photo.evaluate((image) => (image as HTMLImageElement).currentSrc))
+        .toMatch(/\.avif$/);
+      const box = (await photo.boundingBox())!;
+      expect(box.width).toBeGreaterThan(width < 768 ? 340 : 200);
+      expect(await page.evaluate(() => Reflect.get(window, 'moved')), `${path} ${width}`).toBe(0);
+    }
+  }
+});
+
+test('another firm: without pictures of it, its description reaches into the right half [another-firm]', async ({
+  page,
+}) => {
+  await page.goto(stack.url);
+  const about = page.locator('#about');
+  await expect(about.locator('img')).toHaveCount(0);
+  const ends = await about
+    .getByRole('paragraph')
+    .evaluateAll((paragraphs) => paragraphs.map((each) => each.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBeGreaterThan(0.75 * 1280);
 });
 
 test('another firm: with German words, pages and functions say nothing in English but its own texts [another-firm]', async () => {

@@ -46,7 +46,9 @@ function shortName(resource: unknown): string {
   const mail = /:((?:identity|configuration-set)\/[\w.-]+)"/.exec(text)?.[1];
   if (mail) return mail;
   const name =
-    /ExportsOutput(?:FnGetAtt|Ref)((?:[A-Z][a-z]+)+?)[0-9A-F]{6}|"Ref":"([A-Za-z]+?)[0-9A-F]{8}"/.exec(text);
+    /ExportsOutput(?:FnGetAtt|Ref)((?:[A-Z][a-z]+)+?)[0-9A-F]{6}|"(?:Ref":|Fn::GetAtt":\[)"([A-Za-z]+?)[0-9A-F]{8}"/.exec(
+      text,
+    );
   return `${name?.[1] ?? name?.[2]}${/"(\/(?:\*|index\/\w+))"/.exec(text)?.[1] ?? ''}`;
 }
 
@@ -136,7 +138,14 @@ const facts: Record<RouteId | SupportFunctionId, Facts> = {
       'MAIL_KEY_ARN',
     ],
   },
-  recordMailEvent: { may: ['dynamodb:UpdateItem on Subscribers'], hearsOf: ['SUBSCRIBERS_TABLE'] },
+  recordMailEvent: {
+    may: [
+      'dynamodb:UpdateItem on Contacts',
+      'dynamodb:UpdateItem on Subscribers',
+      'sqs:SendMessage on LostMailEvents',
+    ],
+    hearsOf: ['MAIL_SETTINGS', 'CONTACTS_TABLE', 'SUBSCRIBERS_TABLE'],
+  },
 };
 
 test.each(Object.entries(facts))(

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type Resource, resourcesOf, synthesize } from './synthesize.ts';
+import { describe, expect, test } from 'vitest';
+import { type Resource, resourcesOf, synthesize, withEverySetting } from './synthesize.ts';
 
 const { data } = synthesize();
 
@@ -52,6 +52,58 @@ test.each(['Contacts', 'Subscribers'])(
     });
   },
 );
+
+test('tables with indexes are made one after the other', () => {
+  const tables = resourcesOf(data, 'AWS::DynamoDB::GlobalTable');
+  const indexed = tables.filter(([, { Properties }]) => Properties.GlobalSecondaryIndexes);
+  expect(indexed.map(([, { DependsOn }]) => DependsOn)).toEqual([undefined, [indexed[0]?.[0]]]);
+});
+
+describe('decision 152: nightly copies in another region', () => {
+  const { data, copies, artifacts } = synthesize(withEverySetting);
+  const schedules = resourcesOf(data, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties);
+  const bucket = 'production-website-copies-<account>';
+  const textOf = (value: unknown) =>
+    JSON.stringify(value)
+      .replaceAll(/\{\\*"Ref\\*":\\*"AWS::AccountId\\*"\}/g, '<account>')
+      .replaceAll(/[\\"[\],]/g, '');
+
+  test('every night DynamoDB itself exports each lasting table [nightly-copies]', () => {
+    expect(schedules).toHaveLength(3);
+    for (const { Target, ScheduleExpression } of schedules) {
+      expect(Target.Arn).toBe('arn:aws:scheduler:::aws-sdk:dynamodb:exportTableToPointInTime');
+      expect(ScheduleExpression).toMatch(/^cron\(\d+ \d+ \* \* \? \*\)$/);
+      expect(textOf(Target.Input)).toMatch(/S3Bucket:production-website-copies-<account>.*DYNAMODB_JSON/);
+    }
+    const folders = schedules.map(({ Target }) => /S3Prefix:([a-z]+)/.exec(textOf(Target.Input))?.[1]);
+    expect(folders).toEqual(['contacts', 'downloads', 'subscribers']);
+  });
+
+  test('the scheduler may export these tables into that bucket, and nothing else', () => {
+    const role = resourcesOf(data, 'AWS::IAM::Role').find(([id]) => id.startsWith('NightlyCopies'))?.[1];
+    const [read, write] = role!.Properties.Policies[0].PolicyDocument.Statement;
+    expect(read.Action).toBe('dynamodb:ExportTableToPointInTime');
+    expect(read.Resource).toHaveLength(3);
+    expect(write.Action).toEqual(['s3:AbortMultipartUpload', 's3:PutObject', 's3:PutObjectAcl']);
+    expect(textOf(write.Resource)).toContain(`${bucket}/*`);
+  });
+
+  test('the bucket is in the other region, private, and forgets with the tables’ own backups', () => {
+    expect(artifacts.find(({ stackName }) => stackName === 'production-website-copies')?.environment).toMatch(
+      /us-west-2$/,
+    );
+    const [[, { Properties }] = ['', {} as Resource]] = resourcesOf(copies!, 'AWS::S3::Bucket');
+    expect(textOf(Properties.BucketName)).toContain(bucket);
+    expect(Properties.LifecycleConfiguration.Rules).toMatchObject([{ ExpirationInDays: 35 }]);
+    expect(Properties.PublicAccessBlockConfiguration.BlockPublicPolicy).toBe(true);
+  });
+
+  test('without the setting there is neither', () => {
+    const plain = synthesize();
+    expect(plain.copies).toBeUndefined();
+    expect(resourcesOf(plain.data, 'AWS::Scheduler::Schedule')).toEqual([]);
+  });
+});
 
 test('the key of links in letters outlives its stack: they never expire', () => {
   expect(named('AWS::SecretsManager::Secret', 'MailKey')[1]).toMatchObject({

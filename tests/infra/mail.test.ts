@@ -38,6 +38,36 @@ test('decision 80: once a minute the deliverer looks at what is due', () => {
   });
 });
 
+const invokeConfigOf = (name: string) =>
+  resourcesOf(api, 'AWS::Lambda::EventInvokeConfig').find(
+    ([, { Properties }]) => Properties.FunctionName.Ref === idOf(name),
+  )?.[1].Properties;
+
+test('a round of the mail that fails is not repeated: it counts once, and the next minute has its own', () => {
+  expect(invokeConfigOf('deliverMail')).toMatchObject({
+    Qualifier: '$LATEST',
+    MaximumRetryAttempts: 0,
+    MaximumEventAgeInSeconds: 60,
+  });
+});
+
+test('a report of SES that cannot be stored is kept in a queue, whether the rule or the function failed', () => {
+  const [queue] = only('AWS::SQS::Queue');
+  const arn = { 'Fn::GetAtt': [queue, 'Arn'] };
+  expect(invokeConfigOf('recordMailEvent')).toMatchObject({
+    MaximumRetryAttempts: 2,
+    DestinationConfig: { OnFailure: { Destination: arn } },
+  });
+  expect(ruleOf('recordMailEvent')?.[1].Properties.Targets[0].DeadLetterConfig).toEqual({ Arn: arn });
+});
+
+test('without a newsletter the firm still hears of its own mail that came back', () => {
+  const { api } = synthesize({ features: { newsletter: false } });
+  const functions = resourcesOf(api, 'AWS::Lambda::Function').map(([, it]) => it.Properties.Description);
+  expect(functions).toContain('recordMailEvent');
+  expect(resourcesOf(api, 'AWS::SES::ConfigurationSetEventDestination')).toHaveLength(1);
+});
+
 test('the recorder hears of this stage’s bounces and complaints, and of no other stage’s', () => {
   expect(ruleOf('recordMailEvent')?.[1].Properties.EventPattern).toEqual({
     source: ['aws.ses'],

@@ -95,6 +95,8 @@ interface Synthesized {
   readonly web: Template;
   /** Alarms and dashboard, where the stage's settings have `watch`. */
   readonly watch: Template | undefined;
+  /** The bucket in another region, where the settings have `copiesTo`. */
+  readonly copies: Template | undefined;
   readonly artifacts: readonly StackArtifact[];
 }
 
@@ -112,12 +114,13 @@ export function synthesize(example: Example = {}): Synthesized {
 }
 
 function synthesizeInto(folder: string, example: Example): Synthesized {
-  const { data, api, web, watch } = exampleWebsite(folder, example);
+  const { data, api, web, watch, copies } = exampleWebsite(folder, example);
   const templates = {
     data: Template.fromStack(data),
     api: Template.fromStack(api),
     web: Template.fromStack(web),
     watch: watch && Template.fromStack(watch),
+    copies: copies && Template.fromStack(copies),
   };
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'assembly/manifest.json'), 'utf8'));
   const stacks = Object.values(manifest.artifacts).filter(({ type }) => type === 'aws:cloudformation:stack');
@@ -154,6 +157,7 @@ export const withEverySetting: Example = {
       generate: { rate: 41, burst: 42 },
     },
     logRetentionDays: 30,
+    copiesTo: 'us-west-2',
     watch: { alarmsTo: ['a@firm.test', 'b@firm.test'], dollarsPerMonth: 40, accountConcurrency: 200 },
   },
 };

@@ -15,6 +15,18 @@ import {
 const watch = synthesize(withEverySetting).watch!;
 const alarms = resourcesOf(watch, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 const titled = (title: string) => alarms.find(({ AlarmName }) => AlarmName === `production: ${title}`);
+/** The metrics of an alarm that calculates. */
+const metricsOf = (title: string): string[] =>
+  titled(title)
+    .Metrics.flatMap(({ MetricStat: it }: { MetricStat?: MetricStat }) =>
+      it ? [`${it.Metric.Namespace} ${it.Metric.MetricName} ${it.Stat}`] : [],
+    )
+    .sort();
+
+interface MetricStat {
+  readonly Stat: string;
+  readonly Metric: { readonly Namespace: string; readonly MetricName: string };
+}
 
 test('every alarm tells by mail that it went off and that all is well, why, and what to do', () => {
   const topic = resourcesOf(watch, 'AWS::SNS::Topic')[0]?.[0];
@@ -50,29 +62,98 @@ test('CloudWatch may write to the topic, over TLS alone', () => {
   });
 });
 
-test('every route has an alarm of its faults; one lost message is enough', () => {
+test('every route has an alarm of its faults, the generator’s four together [alarm-faults]', () => {
   for (const id of routeIds) {
     const { method, path, traffic } = routes[id];
+    if (traffic === 'generate') continue;
     expect(titled(`faults of ${method} ${path}`), id).toMatchObject({
       MetricName: 'Faults',
       Namespace: 'Website/production',
       Dimensions: [{ Name: 'Route', Value: `${method} ${path}` }],
-      Period: 300,
-      Threshold: { write: 1, download: 3, read: 5, generate: 5 }[traffic],
+      Statistic: 'Average',
     });
   }
-  watch.hasResourceProperties('AWS::Logs::MetricFilter', {
-    FilterPattern: '{ $.status = "5*" }',
-    MetricTransformations: [{ MetricName: 'Faults', Dimensions: [{ Key: 'Route', Value: '$.route' }] }],
+  expect(titled('faults of the video generator')).toBeDefined();
+  expect(metricsOf('faults of the API')).toEqual([
+    'AWS/ApiGateway 5xx Sum',
+    'AWS/ApiGateway Count Sum',
+    'Website/production Meant Sum',
+  ]);
+});
+
+test('of each call the log makes a 1 for a fault and a 0 for another, so that the average is the share', () => {
+  const transformations = resourcesOf(watch, 'AWS::Logs::MetricFilter')
+    .filter(([, { Properties }]) => Properties.MetricTransformations[0].MetricName === 'Faults')
+    .map(([, { Properties }]) => [
+      Properties.FilterPattern.slice(0, 20),
+      Properties.MetricTransformations[0].MetricValue,
+      Properties.MetricTransformations[0].Dimensions,
+    ]);
+  const Dimensions = [{ Key: 'Route', Value: '$.route' }];
+  expect(transformations).toEqual([
+    ['{ $.status = "5*" &&', '1', Dimensions],
+    ['{ $.status != "5*" &', '0', Dimensions],
+  ]);
+});
+
+test('a generator that is off, spent or without a key is no fault; a key that OpenAI refuses is told at once', () => {
+  const filters = (pattern: RegExp) =>
+    resourcesOf(watch, 'AWS::Logs::MetricFilter').filter(([, it]) =>
+      pattern.test(it.Properties.FilterPattern),
+    );
+  expect(filters(/^\{ \$\.meant IS TRUE \}$/)).toHaveLength(4);
+  expect(filters(/"key refused".*"no credit".*"no model"/)).toHaveLength(4);
+  expect(metricsOf('faults of the video generator')).toContain('Website/production Meant Sum');
+  expect(titled('OpenAI refuses the key')).toMatchObject({ MetricName: 'KeyRefused', Threshold: 1 });
+});
+
+test('the mail’s silence is told: no round, an item that waits, reports that are lost [alarm-silence]', () => {
+  expect(titled('no round of the mail')).toMatchObject({
+    MetricName: 'OldestDue',
+    Statistic: 'SampleCount',
+    ComparisonOperator: 'LessThanThreshold',
+    Threshold: 1,
+    EvaluationPeriods: 2,
+    TreatMissingData: 'breaching',
   });
-  expect(titled('faults of the API')).toMatchObject({ Namespace: 'AWS/ApiGateway', MetricName: '5xx' });
+  expect(titled('oldest due item')).toMatchObject({
+    MetricName: 'OldestDue',
+    Statistic: 'Maximum',
+    Threshold: 900,
+  });
+  expect(titled('lost mail events')).toMatchObject({
+    Namespace: 'AWS/SQS',
+    MetricName: 'ApproximateNumberOfMessagesVisible',
+    TreatMissingData: 'ignore',
+  });
+  expect(titled('returned leads')).toMatchObject({ MetricName: 'LeadsReturned', Threshold: 1 });
+  watch.hasResourceProperties('AWS::Logs::MetricFilter', {
+    FilterPattern: '{ $.message = "mail given up" && $.level = "ERROR" }',
+  });
+});
+
+test('what SES and ACM say of themselves is told: rates of bounces and complaints, the certificate’s end', () => {
+  expect(titled('bounce rate')).toMatchObject({ MetricName: 'Reputation.BounceRate', Threshold: 0.05 });
+  expect(titled('complaint rate')).toMatchObject({
+    Namespace: 'AWS/SES',
+    MetricName: 'Reputation.ComplaintRate',
+    Threshold: 0.001,
+    TreatMissingData: 'ignore',
+  });
+  expect(titled('end of the certificate')).toMatchObject({
+    Namespace: 'AWS/CertificateManager',
+    MetricName: 'DaysToExpiry',
+    Dimensions: [{ Name: 'CertificateArn', Value: expect.stringContaining('certificate/0f0f') }],
+    ComparisonOperator: 'LessThanThreshold',
+    Threshold: 30,
+  });
 });
 
 test('slow replies are told by their 99th percentile, generations left out', () => {
   expect(titled('slow replies')).toMatchObject({
     ExtendedStatistic: 'p99',
     Threshold: 3_000,
-    EvaluationPeriods: 3,
+    DatapointsToAlarm: 3,
   });
   watch.hasResourceProperties('AWS::Logs::MetricFilter', {
     FilterPattern: '{ $.route != "*/api/video/*" && $.milliseconds >= 0 }',
@@ -139,8 +220,8 @@ interface Budget {
 
 test('a function that gives mails up is watched wherever it stands', () => {
   const mails = (template: typeof watch) =>
-    resourcesOf(template, 'AWS::Logs::MetricFilter').filter(
-      ([, { Properties }]) => Properties.FilterPattern === '{ $.message = "mail given up" }',
+    resourcesOf(template, 'AWS::Logs::MetricFilter').filter(([, { Properties }]) =>
+      Properties.FilterPattern.includes('mail given up'),
     );
   inFolder((folder) => {
     const { app } = exampleWebsite(folder);

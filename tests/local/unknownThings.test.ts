@@ -18,9 +18,9 @@ const unknown: [what: string, change: (templates: Templates) => void, names: Reg
   [
     'resource type',
     ({ DataStack }) => {
-      DataStack.Resources.Queue = { Type: 'AWS::SQS::Queue', Properties: {} };
+      DataStack.Resources.Topic = { Type: 'AWS::SNS::Topic', Properties: {} };
     },
-    /resource type AWS::SQS::Queue \(Queue in stack \S+-data\)/,
+    /resource type AWS::SNS::Topic \(Topic in stack \S+-data\)/,
   ],
   [
     'attribute of a resource',

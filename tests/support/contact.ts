@@ -1,4 +1,6 @@
+import { fill } from '../../content/schema/fill.ts';
 import type { ContactForm } from '../../functions/contract/contact.ts';
+import { words } from './words.ts';
 
 interface FieldWords {
   /** Above the input. */
@@ -9,13 +11,32 @@ interface FieldWords {
   inNotice: string;
 }
 
+/** Why a field may not be empty. */
+export const requiredSentence = (label: string) => fill(words.messages.required, { label });
+
 /** What people read of each field of the contact form, in the form's order (docs/behaviour.md, `contact-errors`). */
 export const contactWords: Record<keyof ContactForm, FieldWords> = {
-  firstName: { label: 'First name', empty: 'First name is required', inNotice: 'name' },
-  lastName: { label: 'Last name', empty: 'Last name is required', inNotice: 'name' },
-  email: { label: 'Email', empty: 'Invalid email address', inNotice: 'email address' },
-  company: { label: 'Company', empty: 'Company is required', inNotice: 'company' },
-  message: { label: 'Message', empty: 'Message must be at least 10 characters', inNotice: 'message' },
+  firstName: {
+    label: words.contact.firstName,
+    empty: requiredSentence(words.contact.firstName),
+    inNotice: 'name',
+  },
+  lastName: {
+    label: words.contact.lastName,
+    empty: requiredSentence(words.contact.lastName),
+    inNotice: 'name',
+  },
+  email: { label: words.contact.email, empty: words.messages.email, inNotice: 'email address' },
+  company: {
+    label: words.contact.company,
+    empty: requiredSentence(words.contact.company),
+    inNotice: 'company',
+  },
+  message: {
+    label: words.contact.message,
+    empty: fill(words.messages.tooShort, { label: words.messages.message, count: 10 }),
+    inNotice: 'message',
+  },
 };
 
 /** The label and the sentence of each field that must be filled in. */

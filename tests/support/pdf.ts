@@ -23,9 +23,7 @@ const operations = /\/(\S+) \S+ Tf|1 0 0 1 (\S+) (\S+) Tm\s+<([0-9A-F]*)> Tj/g;
 
 /** What a page that pdf-lib drew with embedded fonts says, in the order of drawing. */
 export function pdfWords(page: PDFPage): PdfWords[] {
-  const contents = page.node.Contents();
-  const references = contents instanceof PDFArray ? contents.asArray() : [contents];
-  const drawing = references.map((reference) => decoded(page.doc.context.lookup(reference))).join('\n');
+  const drawing = drawnOn(page);
   const letters = lettersOfFonts(page);
   const said: PdfWords[] = [];
   let font: Map<string, string> | undefined;
@@ -34,6 +32,13 @@ export function pdfWords(page: PDFPage): PdfWords[] {
     else said.push({ words: wordsOf(glyphs!, font), x: Number(x), y: Number(y) });
   }
   return said;
+}
+
+/** The operators of a page (PDF 32000-1, 8.2), which draw it. */
+export function drawnOn(page: PDFPage): string {
+  const contents = page.node.Contents();
+  const references = contents instanceof PDFArray ? contents.asArray() : [contents];
+  return references.map((reference) => decoded(page.doc.context.lookup(reference))).join('\n');
 }
 
 /** Name of each font on the page → its glyphs and what they stand for. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
+import { accessTo, words } from './words.ts';
 
 /** The ROI calculator as a visitor handles it. */
 
@@ -25,7 +26,7 @@ export type Figures = Partial<typeof example> & { ownSideCost?: string };
 
 const labels: Record<keyof typeof example, string> = {
   currentRevenue: 'Current annual revenue ($)',
-  employees: 'Employees',
+  employees: words.roi.employees,
   manualProcessTime: 'Manual process time (%)',
   errorRate: 'Error rate (%)',
   implementationCost: 'Implementation cost ($)',
@@ -35,13 +36,12 @@ const labels: Record<keyof typeof example, string> = {
 };
 export const names = Object.keys(labels) as (keyof typeof example)[];
 
-export const trigger = (page: Page) =>
-  page.getByRole('button', { name: /^Access Tool ?: ERP ROI Calculator$/ });
-export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'ERP ROI Calculator' });
+export const trigger = (page: Page) => page.getByRole('button', { name: accessTo('roi-calculator') });
+export const dialogOf = (page: Page) => page.getByRole('dialog', { name: words.roi.title });
 export const field = (dialog: Locator, name: keyof typeof example) =>
   dialog.getByRole('textbox', { name: labels[name], exact: true });
 /** The line that is folded at first (decision 51), and its field. */
-export const ownSideLine = (dialog: Locator) => dialog.getByText('Your own side (optional)', { exact: true });
+export const ownSideLine = (dialog: Locator) => dialog.getByText(words.roi.ownSideOptional, { exact: true });
 export const ownSideField = (dialog: Locator) =>
   dialog.getByRole('textbox', { name: 'Your own side ($)', exact: true });
 export const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true });
@@ -73,14 +73,14 @@ export async function openWith(page: Page, figures: Figures): Promise<Locator> {
 
 export async function openReport(page: Page, figures: Figures = {}): Promise<Locator> {
   const dialog = await openWith(page, figures);
-  await button(dialog, 'Generate Full Report').click();
-  await expect(dialog.getByRole('heading', { name: 'Full report' })).toBeFocused();
+  await button(dialog, words.roi.generate).click();
+  await expect(dialog.getByRole('heading', { name: words.roiReport.full })).toBeFocused();
   return dialog;
 }
 
 /** The eight outputs by their names. */
 export async function outputs(dialog: Locator): Promise<Record<string, string | null>> {
-  return dialog.getByRole('region', { name: 'Results' }).evaluate((region) =>
+  return dialog.getByRole('region', { name: words.roi.results }).evaluate((region) =>
     Object.fromEntries(
       [...region.querySelectorAll('dt')].map((term) => [
         term.textContent,
@@ -92,11 +92,7 @@ export async function outputs(dialog: Locator): Promise<Record<string, string | 
 }
 
 export const messages = (dialog: Locator) =>
-  dialog
-    .getByRole('list', { name: 'What the results say' })
-    .getByRole('listitem')
-    .locator('b')
-    .allTextContents();
+  dialog.getByRole('list', { name: words.roi.say }).getByRole('listitem').locator('b').allTextContents();
 
 export async function tableOf(dialog: Locator, name: string): Promise<string[][]> {
   return dialog

@@ -1,9 +1,18 @@
-import type { CampaignReply, ScriptReply, SeriesReply, VideoScript } from '../../functions/contract/video.ts';
+import {
+  type CampaignReply,
+  type ScriptReply,
+  type SeriesReply,
+  serviceAreas,
+  type VideoScript,
+} from '../../functions/contract/video.ts';
 import type {
   CampaignResult,
   ScriptResult,
   SeriesResult,
 } from '../../web/src/pages/videoGenerator/state/videoResult.ts';
+
+/** What a series is asked for. */
+export const serviceArea = serviceAreas[1] ?? serviceAreas[0]!;
 
 const sentence = 'A calm first go-live begins with data that the people who use it have cleaned.';
 
@@ -69,7 +78,7 @@ export function scriptResult(id = 'a', overrides: Partial<ScriptResult> = {}): S
 /** Four scripts with the same title. */
 export function seriesResult(id = 'b'): SeriesResult {
   const scripts = Array.from({ length: 4 }, () => videoScript({ title: 'Same title' }));
-  return { ...shared, id, kind: 'series', request: { serviceArea: 'ERP Systems' }, scripts };
+  return { ...shared, id, kind: 'series', request: { serviceArea }, scripts };
 }
 
 export function campaignResult(id = 'c'): CampaignResult {
@@ -85,5 +94,5 @@ export const scriptForm = {
   videoType: 'explainer',
   duration: '60s',
 } as const;
-export const seriesForm = { serviceArea: 'ERP Systems' } as const;
+export const seriesForm = { serviceArea } as const;
 export const thumbnailForm = { title: 'Café: 3 Steps!', style: 'dark, bold' } as const;

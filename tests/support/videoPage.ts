@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { insights } from '../../content/built/insights.ts';
+import { videoGenerator } from '../../content/built/videoGenerator.ts';
+import { fill } from '../../content/schema/fill.ts';
+import { serviceArea } from './video.ts';
+import { words } from './words.ts';
 
 /** A card of /video-generator by its heading. */
-export const card = (page: Page, name: 'Single Video Script' | 'Video Series' | 'Marketing Campaign') =>
-  page.getByRole('region', { name, exact: true });
+export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 export async function openGenerator(page: Page): Promise<void> {
   await page.goto('/video-generator');
@@ -10,29 +14,32 @@ export async function openGenerator(page: Page): Promise<void> {
 
 /** Scrolls to what the device remembers; the list is read when it comes into view. */
 export async function showHistory(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Your earlier results' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: videoGenerator.history.heading }).scrollIntoViewIfNeeded();
 }
 
 export async function fillScriptForm(page: Page, topic = 'Leaving spreadsheets'): Promise<void> {
-  await page.getByLabel('Topic').fill(topic);
-  await page.getByLabel('Target audience').selectOption('IT Directors');
-  await page.getByLabel('Video type').selectOption('explainer');
-  await page.getByLabel('Duration').selectOption('60s');
+  await page.getByLabel(words.video.topic).fill(topic);
+  await page.getByLabel(words.video.audience).selectOption('IT Directors');
+  await page.getByLabel(words.video.type).selectOption('explainer');
+  await page.getByLabel(words.video.duration).selectOption('60s');
 }
+
+/** What a campaign is asked for. */
+export const campaignTheme = insights[0]!.title;
 
 /** Fills and sends one of the three forms. */
 export const send = {
   script: async (page: Page) => {
     await fillScriptForm(page);
-    await page.getByRole('button', { name: 'Generate Script' }).click();
+    await page.getByRole('button', { name: words.video.generateScript }).click();
   },
   series: async (page: Page) => {
-    await page.getByLabel('Service area').selectOption('ERP Systems');
-    await page.getByRole('button', { name: 'Generate Series' }).click();
+    await page.getByLabel(words.video.area).selectOption(serviceArea);
+    await page.getByRole('button', { name: words.video.generateSeries }).click();
   },
   campaign: async (page: Page) => {
-    await page.getByLabel('Campaign theme').fill('A calm first go-live');
-    await page.getByRole('button', { name: 'Generate Campaign' }).click();
+    await page.getByLabel(words.video.theme).fill(campaignTheme);
+    await page.getByRole('button', { name: words.video.generateCampaign }).click();
   },
 };
 
@@ -68,9 +75,9 @@ export async function holdBack(page: Page, what: string, reply: unknown): Promis
   return resolve;
 }
 
-/** The name of one of many equal buttons: its text, then what it belongs to (decision 12). */
-export const buttonOf = (text: string, thing: string) =>
-  new RegExp(`^${text.replace(/[()]/g, '\\$&')} ?: ${thing.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+/** Behind the texts of equal buttons: the part of a script, and whose it is. */
+export const partOf = (part: keyof typeof words.videoResult.parts, title: string) =>
+  fill(words.videoResult.partOf, { part: words.videoResult.parts[part], title });
 
 /** A notification and its copy in the page say the same. */
 export async function expectNotice(page: Page, title: string, text: string): Promise<void> {

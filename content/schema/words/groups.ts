@@ -43,7 +43,7 @@ import {
   service,
 } from './pageWords.ts';
 import { assessment, assessmentResult, roi, roiPdf, roiReport, templates, tools } from './toolWords.ts';
-import { teleprompter, video, videoFiles, videoHistory, videoResult } from './videoWords.ts';
+import { teleprompter, video, videoChoices, videoFiles, videoHistory, videoResult } from './videoWords.ts';
 
 /** Words that load together, by the name of their module in `content/built/words`. */
 export const groups = {
@@ -84,6 +84,7 @@ export const groups = {
   videoHistory,
   teleprompter,
   videoResult,
+  videoChoices,
   videoFiles,
   dialogs,
   schedule,

@@ -170,24 +170,24 @@ export const itemNotFound = group({
 export const caseStudy = group({
   more: word('More client stories'),
   subject: word('On the same subject'),
-  ready: word('Ready to Transform Your Business?'),
-  consultation: word('Schedule Free Consultation'),
+  ready: word('Is this like your own case?'),
+  consultation: word('Schedule a Consultation'),
   viewMore: word('View More Case Studies'),
   outcomes: word('Before and after'),
 });
 
 /** The page of an article. */
 export const insight = group({
-  advice: word('Get Expert Advice'),
+  advice: word('Ask Us'),
   series: word('Series: {name}'),
   thisPart: word('{title} (this article)'),
-  goOn: word('Continue Your Learning'),
-  continueText: word('See how it went for others, or take a complete method with you.'),
+  goOn: word('Read On'),
+  continueText: word('There is more in the library.'),
   caseStudies: word('Case Studies'),
   whitepapers: word('Whitepapers'),
   subject: word('On this subject'),
   related: word('Related articles'),
-  guidance: word('Need Expert Guidance?'),
+  guidance: word('A Question About This?'),
   more: word('More Insights & Articles'),
 });
 
@@ -211,8 +211,8 @@ export const whitepaper = group({
   ready: word('Ready when you are'),
   free: plural({ one: '{count} page, PDF, free.', other: '{count} pages, PDF, free.' }),
   downloadNow: word('Download Now'),
-  help: word('Need Implementation Help?'),
-  insights: plural({ one: '{count} page of expert insights', other: '{count} pages of expert insights' }),
+  help: word('Ask Us About It'),
+  insights: plural({ one: '{count} page to read', other: '{count} pages to read' }),
   download: word('Download'),
   downloads: plural({ one: '{count} download', other: '{count} downloads' }),
   downloadReady: word('Download Ready!'),
@@ -232,12 +232,12 @@ export const whitepaperSections = group({
   takeaways: word('To work with'),
   takeawaysText: word('The paper’s lists and tables in formats that your own people can change.'),
   takeaway: word('Download for {format}'),
-  expert: word('Expert Insights'),
+  expert: word('Who wrote it'),
   expertText: claim(),
-  actionable: word('Actionable Strategies'),
-  actionableText: word('Checklists and wording that you can use the same week, with or without us.'),
-  real: word('Real-World Examples'),
-  realText: word('What worked, what did not, and what it cost, in figures.'),
+  actionable: word('What to take with you'),
+  actionableText: claim(),
+  real: word('Where it comes from'),
+  realText: claim(),
   why: word('Why Download This Guide?'),
   subject: word('On the same subject'),
 });
@@ -245,7 +245,11 @@ export const whitepaperSections = group({
 /** The files of a whitepaper’s lists and tables. */
 export const takeaways = group({
   clauses: word('Clauses'),
-  from: word('From the whitepaper of {name}. Change it as you like.'),
+  from: word('From the whitepaper of {name}.'),
+  /** What a file holds. */
+  countOfChecklists: plural({ one: '{count} checklist', other: '{count} checklists' }),
+  countOfClauses: plural({ one: '{count} clause', other: '{count} clauses' }),
+  countOfWorksheets: plural({ one: '{count} worksheet', other: '{count} worksheets' }),
 });
 
 /** What a whitepaper's PDF says beside its author's words. */

@@ -11,7 +11,7 @@ export const home = group({
 /** The home page. */
 export const homeSections = group({
   exploreServices: word('Explore Our Services'),
-  advisers: word('Whom you will speak to'),
+  advisers: word('Our people'),
   counsel: word('For counsel: {name}. {role}.'),
   readCase: word('Read the case'),
   readCaseOf: word('of {company}'),
@@ -36,7 +36,7 @@ export const contact = group({
   sending: word('Sending...'),
   send: word('Send Message'),
   sent: word('Message sent successfully!'),
-  sentText: word("We'll get back to you soon to discuss your needs."),
+  sentText: word('We have your message.'),
   failed: word('Failed to send message'),
   failedText: word('Please try again later.'),
   removed: word('{title} is not sent.'),

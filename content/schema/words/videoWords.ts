@@ -77,6 +77,35 @@ export const video = group({
   canceled: word('Generation canceled. What you entered is still here.'),
 });
 
+/** The choices of its forms, by their values in the API. */
+export const videoChoices = group({
+  audiences: group({
+    'C-Suite Executives': word('C-Suite Executives'),
+    'IT Directors': word('IT Directors'),
+    'Operations Managers': word('Operations Managers'),
+    'Project Managers': word('Project Managers'),
+    'Small Business Owners': word('Small Business Owners'),
+  }),
+  types: group({
+    explainer: word('explainer'),
+    testimonial: word('testimonial'),
+    'service-overview': word('service-overview'),
+    'case-study': word('case-study'),
+    marketing: word('marketing'),
+  }),
+  durations: group({ '30s': word('30s'), '60s': word('60s'), '2min': word('2min'), '5min': word('5min') }),
+  angles: group({
+    overview: word('Overview'),
+    challenges: word('Challenges'),
+    'success stories': word('Success stories'),
+    'competitive advantages': word('Competitive advantages'),
+    teaser: word('Teaser'),
+    'the problem': word('The problem'),
+    'the proof': word('The proof'),
+    'the invitation': word('The invitation'),
+  }),
+});
+
 /** What the AI Video Generator has written on this device. */
 export const videoHistory = group({
   kinds: group({

@@ -15,6 +15,7 @@ const target = z.strictObject({
   Id: notEmulated,
   // A function that failed is called again on AWS; here the next event or minute comes soon.
   RetryPolicy: notEmulated.optional(),
+  DeadLetterConfig: notEmulated.optional(),
 });
 
 /** The strict object stops at another bus, an input transformer and the like. */

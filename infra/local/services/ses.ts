@@ -28,6 +28,15 @@ const sendEmail = z.strictObject({
       Headers: z.array(header).default([]),
     }),
   }),
+  /** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageTag.html */
+  EmailTags: z
+    .array(
+      z.strictObject({
+        Name: z.string().regex(/^[\w-]{1,256}$/),
+        Value: z.string().regex(/^[\w-]{1,256}$/),
+      }),
+    )
+    .default([]),
   ConfigurationSetName: z.string(),
 });
 type SendEmail = z.infer<typeof sendEmail>;
@@ -197,7 +206,7 @@ function compose(
 
 /** https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html */
 function eventsOf(
-  { FromEmailAddress, Destination: { ToAddresses }, ConfigurationSetName }: SendEmail,
+  { FromEmailAddress, Destination: { ToAddresses }, EmailTags, ConfigurationSetName }: SendEmail,
   { id, time, region, account }: { id: string; time: string; region: string; account: string },
 ) {
   const kinds = {
@@ -228,7 +237,10 @@ function eventsOf(
           ...report,
           mail: {
             ...{ timestamp: time, source: FromEmailAddress, messageId: id, destination: ToAddresses },
-            tags: { 'ses:configuration-set': [ConfigurationSetName] },
+            tags: {
+              'ses:configuration-set': [ConfigurationSetName],
+              ...Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]])),
+            },
           },
         },
       },

@@ -72,6 +72,8 @@ const resourceKinds: Readonly<Record<string, ResourceKind>> = {
     ref: generatedName,
     attributes: { Arn: arn('lambda', (id) => `function:${generatedName(id)}`) },
   },
+  // Lambda's repetitions, and what it does with an event in the end.
+  'AWS::Lambda::EventInvokeConfig': { ref: identifier },
   // Part of CDK's deployment helpers, whose work the runner does itself.
   'AWS::Lambda::LayerVersion': { ref: arn('lambda', (id) => `layer:${generatedName(id)}:1`) },
   'AWS::Lambda::Permission': { ref: identifier },
@@ -90,6 +92,9 @@ const resourceKinds: Readonly<Record<string, ResourceKind>> = {
   'AWS::S3::BucketPolicy': { ref: identifier },
   'AWS::SES::ConfigurationSet': { ref: (id) => id.property('Name') ?? '' },
   'AWS::SES::ConfigurationSetEventDestination': { ref: identifier },
+  // Gets nothing here: a function that fails is called by the next event.
+  'AWS::SQS::Queue': { ref: generatedName, attributes: { Arn: arn('sqs', generatedName) } },
+  'AWS::SQS::QueuePolicy': { ref: identifier },
   'AWS::SecretsManager::Secret': {
     // Six characters follow the name on AWS too: https://docs.aws.amazon.com/secretsmanager/latest/userguide/troubleshoot.html#ARN_secretnamehyphen
     ref: arn('secretsmanager', (id) => `secret:${generatedName(id)}-${identifier(id).slice(0, 6)}`),

@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Letter } from '../../../content/schema/letter.ts';
+import { pendingDays } from '../../../functions/contract/subscriptionPeriods.ts';
+import { addPending } from '../../../functions/stores/subscribers.ts';
 import { readItems, type Table } from '../../../functions/stores/table.ts';
 import { CannotStart } from '../../local/command.ts';
 import { oneLine, print, say } from '../output.ts';
@@ -95,6 +97,67 @@ export async function printReport({ id, subject }: Letter, mail: OperatorMail): 
   }
 }
 
+/** Subscribers whom no letter reaches, by the reason. */
+export interface LeftOut {
+  /** Of a release before confirmations, where the stage asks for one: nobody has asked them. */
+  readonly unasked: number;
+  readonly pending: number;
+  readonly bounced: number;
+  readonly complained: number;
+  readonly unsubscribed: number;
+}
+
+/** Counts page by page. @param doubleOptIn as in LetterMarks. */
+export async function countLeftOut(table: Table, doubleOptIn: boolean): Promise<LeftOut> {
+  const count = { unasked: 0, pending: 0, bounced: 0, complained: 0, unsubscribed: 0 };
+  const items = readItems(table, {
+    ProjectionExpression: '#state',
+    ExpressionAttributeNames: { '#state': 'state' },
+  });
+  for await (const raw of items) {
+    const { state = doubleOptIn ? 'unasked' : 'confirmed' } = item.parse(raw);
+    if (Object.hasOwn(count, state)) count[state as keyof LeftOut] += 1;
+  }
+  return count;
+}
+
+/** A sentence for each reason for which somebody is left out, with what can be done. */
+export function leftOutLines(count: LeftOut, stage: string | undefined): string[] {
+  const ask = `npm run letter -- ask${stage ? ` --stage ${stage}` : ''}`;
+  const why: Record<keyof LeftOut, string> = {
+    unasked: `subscribed before confirmations and were never asked. To ask them: ${ask}`,
+    pending: 'have not followed the link of their confirmation; who subscribes again is asked again',
+    bounced: 'are left out because mail to them bounced',
+    complained: 'are left out because they reported a mail as spam',
+    unsubscribed: 'have left',
+  };
+  return Object.entries(why).flatMap(([state, words]) => {
+    const many = count[state as keyof LeftOut];
+    return many > 0 ? [`${number(many)} ${words}.`] : [];
+  });
+}
+
+/**
+ * Asks everybody who subscribed before confirmations to confirm: the site mails each the link within minutes. Who does
+ * not follow it is deleted when its days are over, as every pending address is.
+ */
+export async function askUnasked(mail: OperatorMail, yes: boolean | undefined): Promise<void> {
+  const { settings, subscribers } = mail;
+  const { unasked } = await countLeftOut(subscribers, settings.doubleOptIn);
+  if (unasked === 0) return print('Everybody was asked already.');
+  const question = `Mail ${number(unasked)} subscribers the link that confirms? Who does not follow it within ${pendingDays} days is deleted.`;
+  if (!yes && !(await ask(question))) throw new CannotStart('Nobody was asked.');
+  const waiting = readItems(subscribers, {
+    FilterExpression: 'attribute_not_exists(#state)',
+    ProjectionExpression: 'email',
+    ExpressionAttributeNames: { '#state': 'state' },
+  });
+  for await (const { email } of waiting) {
+    await addPending(subscribers, { id: randomUUID(), email: String(email), now: new Date() });
+  }
+  print(`${number(unasked)} are asked; the mails go out within minutes.`);
+}
+
 interface Order {
   readonly letter: Letter;
   readonly composed: ComposedLetter;
@@ -116,6 +179,8 @@ export async function sendToAll({ letter, composed, mail, stage, yes }: Order): 
   const { sent, refused, sending, waiting } = count;
   const toGo = sending + waiting;
   const had = sent > 0 ? ` ${number(sent)} have it already.` : '';
+  const leftOut = await countLeftOut(subscribers, settings.doubleOptIn);
+  for (const line of leftOutLines(leftOut, stage)) say(line);
   if (toGo === 0) {
     print(`Nobody is waiting for the letter of ${letter.id}.${had}`);
     return;

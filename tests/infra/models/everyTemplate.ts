@@ -6,8 +6,10 @@ import { elsewhere, inFolder, synthesize, withEverySetting } from '../synthesize
 /** The templates of every stage, of stages with all that settings can add, and of GitHub’s roles. */
 export function everyTemplate(): unknown[] {
   const stages = [{}, { stage: 'sandbox' }, withEverySetting, elsewhere].flatMap((example) => {
-    const { data, api, web, watch } = synthesize(example);
-    return [data, api, web, ...(watch ? [watch] : [])].map((template) => template.toJSON());
+    const { data, api, web, watch, copies } = synthesize(example);
+    return [data, api, web, watch, copies]
+      .flatMap((template) => template ?? [])
+      .map((template) => template.toJSON());
   });
   return [...stages, rolesTemplate()];
 }

@@ -66,6 +66,7 @@ const operations: Readonly<Record<string, readonly string[]>> = {
   'AWS::SNS::TopicPolicy': ['sns:SetTopicAttributes'],
   'AWS::SQS::Queue': ['sqs:CreateQueue'],
   'AWS::SQS::QueuePolicy': ['sqs:SetQueueAttributes'],
+  'AWS::Scheduler::Schedule': ['scheduler:CreateSchedule'],
   'AWS::SecretsManager::Secret': [
     'secretsmanager:CreateSecret',
     'secretsmanager:GetRandomPassword@GenerateSecretString',

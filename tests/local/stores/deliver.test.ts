@@ -5,6 +5,7 @@ import { deliverMail } from '../../../functions/handlers/deliverMail.ts';
 import { deliver, maxAttempts, pauseAfter, type Source } from '../../../functions/mail/deliver.ts';
 import { type Mail, MailDelayed, MailRefused } from '../../../functions/mail/sendMail.ts';
 import { type ContactEffects, contactTasks } from '../../../functions/mail/tasks.ts';
+import { noteReturned } from '../../../functions/stores/contacts.ts';
 import type { DueTable } from '../../../functions/stores/dueItems.ts';
 import type { Table } from '../../../functions/stores/table.ts';
 import { takeConfirmation } from '../../../functions/stores/usage.ts';
@@ -333,6 +334,71 @@ describe('nothing acknowledged stays untold', () => {
     sources.splice(place, 0, { ...source(), table: { ...table, name: 'no-such-table' } });
     await expect(deliverMail(sources, now)).rejects.toThrow('not found');
     expect(await statesOf('a')).toEqual({ ...leads, confirmation: 'sent' });
+  });
+
+  /** What the rounds' lines say of the oldest that waits, in seconds. */
+  const oldest = () =>
+    logged
+      .map((line) => JSON.parse(line))
+      .filter(({ message }) => message === 'mail round')
+      .map(({ oldestSeconds }) => oldestSeconds);
+
+  it('every round says how long the oldest waits: a lead that is not told since it was written [mail-round]', async () => {
+    await deliverMail([source()], now);
+    await store('a');
+    faults['two@firm.example'] = throttled;
+    for (const later of [0, minute, 2 * minute, 5 * minute]) {
+      clock += later;
+      await deliverMail([source()], now);
+    }
+    faults = {};
+    clock += 15 * minute;
+    await deliverMail([source()], now);
+    await deliverMail([source()], now);
+    expect(oldest()).toEqual([0, 0, 60, 180, 480, 0, 0]);
+  });
+
+  it('and an item that no round reaches, since it was due [mail-round]', async () => {
+    await store('a');
+    clock += 20 * minute;
+    await deliver(
+      source(),
+      now,
+      () => false,
+      (since) => expect(since).toBe(new Date(start).toISOString()),
+    );
+    await deliverMail([source()], now);
+    expect(oldest()).toEqual([20 * 60]);
+  });
+
+  it('an index that is still being filled is no fault; what is due goes out later [mail-round]', async () => {
+    const filling = Object.assign(new Error('Cannot read from backfilling global secondary index: due'), {
+      name: 'ValidationException',
+    });
+    await store('a');
+    const client = vi.spyOn(table.client, 'send').mockRejectedValueOnce(filling as never);
+    await deliverMail([source()], now);
+    client.mockRestore();
+    expect(oldest()).toEqual([0]);
+    await deliverMail([source()], now);
+    expect(await statesOf('a')).toMatchObject(leads);
+  });
+
+  it('a mail to the firm that comes back is marked; the other mailboxes have theirs [lead-returned]', async () => {
+    await store('a');
+    await run();
+    expect(sent.filter(({ tags }) => tags?.lead === 'a').map(({ to }) => to)).toEqual([
+      'one@firm.example',
+      'two@firm.example',
+    ]);
+    const name = 'lead:one@firm.example';
+    await noteReturned(table, 'a', { name, reason: 'Bounce', now: now() });
+    await noteReturned(table, 'erased', { name, reason: 'Bounce', now: now() });
+    expect((await read('a')).deliveries).toMatchObject({
+      [name]: { state: 'given-up', reason: 'Bounce', attempts: 1 },
+      'lead:two@firm.example': { state: 'sent' },
+    });
+    expect(await read('erased')).toBeUndefined();
   });
 
   it('a fault of our own delays one mail and is logged', async () => {

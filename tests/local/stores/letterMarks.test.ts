@@ -1,8 +1,14 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Table } from '../../../functions/stores/table.ts';
+import type { OperatorMail } from '../../../infra/operate/letter/openMail.ts';
 import { claimSeconds, LetterMarks, type Recipient } from '../../../infra/operate/letter/sendLetter.ts';
-import { letterState } from '../../../infra/operate/letter/sendToAll.ts';
+import {
+  askUnasked,
+  countLeftOut,
+  leftOutLines,
+  letterState,
+} from '../../../infra/operate/letter/sendToAll.ts';
 import { tableForEachTest } from './dynalite.ts';
 
 let table: Table;
@@ -110,5 +116,38 @@ describe('§10 letter: marks', () => {
     await put('refused@example.com', letters('refused', 'third'));
     await put('older@example.com', letters('sent'));
     expect((await letterState(table, day, true)).words).toEqual(new Set(['first', 'second']));
+  });
+});
+
+describe('§10 letter: who is left out', () => {
+  it('is said with the reason, and with the way to ask those whom nobody has asked [letter-left-out]', async () => {
+    for (const state of ['pending', 'bounced', 'complained', 'unsubscribed', 'confirmed']) {
+      await put(`${state}@example.com`, { state });
+    }
+    for (const name of ['ada', 'eve']) await put(`${name}@example.com`, { state: undefined });
+    const leftOut = await countLeftOut(table, true);
+    expect(leftOut).toEqual({ unasked: 2, pending: 1, bounced: 1, complained: 1, unsubscribed: 1 });
+    expect(await countLeftOut(table, false)).toMatchObject({ unasked: 0 });
+    const lines = leftOutLines(leftOut, 'production');
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toMatch(/^2 .*never asked.*npm run letter -- ask --stage production\.$/);
+    expect(leftOutLines({ ...leftOut, unasked: 0 }, undefined).join()).not.toContain('letter -- ask');
+  });
+
+  it('they are asked once: each has a mail due, and keeps the day of the subscription [letter-left-out]', async () => {
+    await put('ada@example.com', { state: undefined, subscribedAt: '2025-01-01T00:00:00.000Z' });
+    await put('eve@example.com');
+    const mail = { subscribers: table, settings: { doubleOptIn: true } } as OperatorMail;
+    const written: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+    await askUnasked(mail, true);
+    await askUnasked(mail, true);
+    vi.restoreAllMocks();
+    expect(written.join('')).toMatch(/^1 are asked.*\nEverybody was asked already\.\n$/);
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: { email: 'ada@example.com' } }),
+    );
+    expect(Item).toMatchObject({ state: 'pending', due: 'mail', subscribedAt: '2025-01-01T00:00:00.000Z' });
+    expect(await countLeftOut(table, true)).toMatchObject({ unasked: 0, pending: 1 });
   });
 });

@@ -1,8 +1,12 @@
+import { gzipSync } from 'node:zlib';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Table } from '../../../functions/stores/table.ts';
-import { copyName, keyOf, putBack, restoreTime } from '../../../infra/operate/restoreTable.ts';
+import { copyBefore, itemsOfCopy } from '../../../infra/operate/nightlyCopy.ts';
+import { copyName, keyOf, putBack, putItems, restoreTime } from '../../../infra/operate/restoreTable.ts';
 import { type MemoryEngine, startDynalite } from './dynalite.ts';
 
 let engine: MemoryEngine;
@@ -69,4 +73,69 @@ test('restore: a time that DynamoDB cannot restore is refused with the reason', 
   for (const text of ['2026-11-22T11:58:00Z', '2026-10-01T00:00:00Z', '2027-01-01T00:00:00Z']) {
     expect(() => restoreTime(text, now)).toThrow('from 35 days ago to five minutes ago');
   }
+});
+
+describe('decision 152: a stage that lost its region', () => {
+  const bucket = 'production-website-copies-123456789012';
+  const where = { s3: new S3Client({ region: 'us-west-2' }), bucket };
+  const noon = (day: number) => `2026-11-${day}T12:00:00.000Z`;
+  const folder = (day: number) => `contacts/AWSDynamoDB/0176${day}-abc`;
+
+  /** What DynamoDB writes for an export of a day, in two files. */
+  function exported(day: number, items: object[]): Record<string, Buffer> {
+    const lines = (values: object[]) =>
+      Buffer.from(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
+    const files = items.map((_, index) => `${folder(day)}/data/${index}.json.gz`);
+    const manifestFilesS3Key = `${folder(day)}/manifest-files.json`;
+    return {
+      ...Object.fromEntries(items.map((Item, index) => [files[index], gzipSync(lines([{ Item }]))])),
+      [manifestFilesS3Key]: lines(files.map((dataFileS3Key) => ({ itemCount: 1, dataFileS3Key }))),
+      [`${folder(day)}/manifest-summary.json`]: lines([{ exportTime: noon(day), manifestFilesS3Key }]),
+    };
+  }
+
+  function store(objects: Record<string, Buffer>): void {
+    const s3 = mockClient(S3Client);
+    s3.on(ListObjectsV2Command, { Bucket: bucket }).resolves({
+      Contents: Object.keys(objects).map((Key) => ({ Key })),
+    });
+    for (const [Key, bytes] of Object.entries(objects)) {
+      s3.on(GetObjectCommand, { Bucket: bucket, Key }).callsFake(() => ({
+        Body: { transformToByteArray: async () => bytes },
+      }));
+    }
+  }
+
+  const item = (id: string, text: string) => ({ id: { S: id }, text: { S: text } });
+
+  test('restore: the last copy before a time comes back into the table of the new region [nightly-copies]', async () => {
+    store({
+      ...exported(20, [item('lost', 'older')]),
+      ...exported(21, [item('lost', 'then'), item('changed', 'then')]),
+      ...exported(22, [item('lost', 'later')]),
+      // An export that has not ended.
+      [`${folder(23)}/manifest-files.json`]: Buffer.from(''),
+    });
+    const found = await copyBefore(where, 'contacts', new Date(noon(21)));
+    expect(found.time.toISOString()).toBe(noon(21));
+    const table = await live();
+    const counts = await putItems(client, itemsOfCopy(where, found), {
+      to: table.name,
+      key: 'id',
+      overwrite: false,
+    });
+    expect(counts).toEqual({ put: 1, left: 1 });
+    expect([await textOf(table, 'lost'), await textOf(table, 'changed')]).toEqual(['then', 'now']);
+  });
+
+  test('restore: where no copy is old enough, the sentence says how to see what is there', async () => {
+    store(exported(22, [item('lost', 'later')]));
+    await expect(copyBefore(where, 'contacts', new Date(noon(21)))).rejects.toThrow(
+      /aws s3 ls s3:\/\/production/,
+    );
+  });
+
+  test('restore: a nightly copy may be of any time', () => {
+    expect(restoreTime('2025-01-01T00:00:00Z', new Date(noon(22)), false).getUTCFullYear()).toBe(2025);
+  });
 });

@@ -76,9 +76,13 @@ async function textOf(path: string): Promise<string> {
   const bytes = readFileSync(path);
   if (kind === '.pdf') return await pdfText(bytes);
   if (packed.includes(kind)) {
-    return Object.values(unzipSync(bytes))
-      .map((part) => withoutMarkup(strFromU8(part)))
-      .join('\n');
+    return (
+      Object.values(unzipSync(bytes))
+        .map((part) => strFromU8(part))
+        // Colors are in the markup.
+        .map((part) => `${part}\n${withoutMarkup(part)}`)
+        .join('\n')
+    );
   }
   const text = bytes.toString('utf8');
   return kind === '.html' || kind === '.xml' ? `${text}\n${withoutMarkup(text)}` : unescaped(text);

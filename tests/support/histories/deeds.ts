@@ -129,7 +129,10 @@ export function returned(email: string, kind: 'bounce' | 'complaint'): Deed {
     const markUnreachable = (address: string, state: 'bounced' | 'complained', at: Date) =>
       subscribers.markUnreachable(people, address, state, at);
     const process = new Process(plan);
-    const end = await world.run(process, () => recordMailEvent({ detail }, { markUnreachable, now }));
+    // No visitor of these histories is one of the firm's mailboxes.
+    const noteReturned = async () => {};
+    const effects = { leadsTo, noteReturned, markUnreachable, now };
+    const end = await world.run(process, () => recordMailEvent({ detail }, effects));
     // An address that has left stays one that has left: it may come back.
     const ends =
       before === 'pending' || before === 'confirmed' || (kind === 'complaint' && before !== undefined);

@@ -46,6 +46,22 @@ test('publishing, editor: outcomes are a list of fields, and an expert has repor
   expect(fieldsOf('advisers').map(({ name }) => name)).not.toContain('reports');
 });
 
+test('publishing, editor: it writes every kind of file that a firm has many of [content-editor]', () => {
+  const folders = new Set(config.collections.map(({ folder }) => folder.replace(`${firmFolder}/`, '')));
+  const there = globSync('tests/firms/tidewell/*/*.{md,yaml}').map((file) => file.split('/').at(-2)!);
+  expect([...new Set(there)].filter((folder) => !folders.has(folder))).toEqual([]);
+  expect(fieldsOf('pages').map(({ name, widget, required }) => [name, widget, required])).toEqual([
+    ['title', 'string', true],
+    ['description', 'text', true],
+    ['footer', 'boolean', false],
+    ['order', 'number', false],
+    ['draft', 'boolean', false],
+    ['body', 'text', undefined],
+  ]);
+  const steps = fieldsOf('services').find(({ name }) => name === 'approach')!.fields!;
+  expect(steps.find(({ name }) => name === 'steps')).toMatchObject({ widget: 'list', required: true });
+});
+
 test('publishing, editor: it names the folder to choose, as a repository that nobody signs in to', () => {
   expect(config.backend).toMatchObject({ name: 'github', repo: 'jane/Our-website' });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildFaces } from '../../../content/faces/buildFaces.ts';
-import { pathOfFace, staticFace, variableFace } from '../../../content/faces/faceFiles.ts';
+import { faceLicenses, pathOfFace, staticFace, variableFace } from '../../../content/faces/faceFiles.ts';
 import type { BrandFaces, Face } from '../../../content/schema/brand.ts';
 import { contentFolder, problemsWith } from './contentFolder.ts';
 
@@ -96,4 +96,27 @@ test('§3 brand: a face may be a file of the firm’s folder; one that is nowher
   expect((await problemsWith({ 'brand.yaml': missing })).join('\n')).toContain(
     '"faces.body" names fonts/not-there.woff, which is neither in content/firm nor in a package.',
   );
+});
+
+test('§3 brand: a face of the firm’s own files needs its license, which visitors get with those of packages', async () => {
+  const path = '@fontsource/public-sans/files/public-sans-latin-400-normal.woff';
+  const files = { 'fonts/own.woff': await readFile(pathOfFace(path)!, 'latin1') };
+  const authored = await readFile('content/firm/brand.yaml', 'utf8');
+  const own = authored.replaceAll(`'${path}'`, 'fonts/own.woff');
+  const problems = async (brand: string) =>
+    (await problemsWith({ ...files, 'brand.yaml': brand })).filter((problem) => problem.includes('license'));
+  expect(await problems(own)).toEqual([
+    'content/firm/brand.yaml: "faces.body.license" is missing: fonts/own.woff is a file of your own, and visitors get it. Put the text of its license beside it and name that, for example "license: fonts/OFL.txt".',
+  ]);
+  const named = own.replace('    kind: sans', '    kind: sans\n    license: fonts/OFL.txt');
+  expect(await problems(named)).toEqual([
+    'content/firm/brand.yaml: "faces.body.license" is "fonts/OFL.txt", which is not there. Put the text of the license at content/firm/fonts/OFL.txt.',
+  ]);
+  const folder = await contentFolder({ ...files, 'fonts/OFL.txt': 'A license.' });
+  const ofFirm = { ...sans, license: 'fonts/OFL.txt', files: [{ file: 'fonts/own.woff', weight: 400 }] };
+  const licenses = faceLicenses([ofFirm, serif], folder);
+  expect([...licenses.keys()]).toEqual(['Public Sans', '@fontsource/source-serif-4']);
+  const texts = await Promise.all([...licenses.values()].map((file) => readFile(file, 'utf8')));
+  expect(texts[0]).toBe('A license.');
+  expect(texts[1]).toContain('SIL OPEN FONT LICENSE');
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,3 +35,13 @@ test('§3 content, another firm: a folder that is not there or not below the pro
     );
   }
 });
+
+test.each(['content/commands/check.ts', 'content/commands/new.ts', 'infra/operate/usage.ts'])(
+  '§3 content, another firm: %s ends with the sentence when the folder is not there',
+  (command) => {
+    const env = { ...process.env, CONTENT: 'content/nobody' };
+    const { status, stderr } = spawnSync(process.execPath, [command], { env, encoding: 'utf8' });
+    expect(stderr).toMatch(/^There is no folder content\/nobody\. Write .*\.\n$/);
+    expect(status).toBe(1);
+  },
+);

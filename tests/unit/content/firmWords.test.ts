@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type * as z from 'zod';
 import { checkContent } from '../../../content/read/authoredFiles.ts';
 import { readContent } from '../../../content/read/readContent.ts';
 import { fill, fillParts, fillPlural, placeholdersOf } from '../../../content/schema/fill.ts';
+import { words as allWords } from '../../../content/schema/words/groups.ts';
 import { claim, group, plural, word } from '../../../content/schema/words/kinds.ts';
+import { textsIn } from '../../support/firm/traces.ts';
 import { contentFolder, problemsWith } from './contentFolder.ts';
 
 const words = group({
@@ -89,4 +92,15 @@ test('§3 content, words: the form for a number follows the language of the site
   expect([of(1, 'en'), of(2, 'en'), of(0, 'en')]).toEqual(['One', '2 in x', '0 in x']);
   expect([of(0, 'fr'), of(2, 'pl'), of(1, 'ja')]).toEqual(['One', '2 few', '1 in x']);
   expect(fillPlural(forms, 1234, 'en', { count: '1,234', place: 'x' })).toBe('1,234 in x');
+});
+
+test('§3 content, words.yaml: no default promises or praises anything', () => {
+  // The firm that writes its claims only: everything else is a default.
+  const authored = parse(readFileSync('tests/firms/tidewell/words.yaml', 'utf8'));
+  const own = new Set(textsIn(authored));
+  const defaults = textsIn(allWords.parse(authored)).filter((text) => !own.has(text));
+  expect(defaults.length).toBeGreaterThan(500);
+  const praise =
+    /\b(experts?|consultants?|advisers?|independent|proven|trusted|leading|best|guarantee\w*|soon|same week|benchmarks?|real-world|strateg\w+|transform\w*)\b/i;
+  expect(defaults.filter((text) => praise.test(text))).toEqual([]);
 });

@@ -7,14 +7,15 @@ import { contentFolder, problemsWith } from './contentFolder.ts';
 
 const now = new Date('2031-01-02T03:04:05Z');
 const names = await readFirmNames(resolve('content/firm'));
-const kinds = ['case-study', 'insight', 'letter', 'person'];
+const kinds = ['case-study', 'insight', 'letter', 'page', 'service', 'person'];
 
 test.each(kinds)(
   'publishing: a new %s is accepted once its words are written [content-new]',
   async (kind) => {
     const { path, text, next } = newFile(kind, 'Two companies’ “close”: why?', now, names);
     expect(text).toContain(placeholder);
-    expect(text).toContain('draft: true');
+    // A service has no drafts.
+    expect(text.includes('draft: true')).toBe(kind !== 'service');
     expect(next).toContain('npm run content');
     const name = relative('content/firm', path);
     expect(await problemsWith({ [name]: text.replaceAll(placeholder, 'Words') })).toEqual([]);

@@ -4,7 +4,7 @@ import { servicePages } from '../../../content/built/servicePages.ts';
 import { sitePages } from '../../../content/check/checkLinks.ts';
 import { readContent } from '../../../content/read/readContent.ts';
 import { firmFolder } from '../../../content/schema/firmFolder.ts';
-import { keptAddresses } from '../../../content/schema/ownPages.ts';
+import { keptAddresses, partsOfText } from '../../../content/schema/ownPages.ts';
 import { fallbackPages, publicPages } from '../../../web/pages.ts';
 import { paths } from '../../../web/src/paths.ts';
 import { contentFolder, itemFile, problemsWith } from './contentFolder.ts';
@@ -68,4 +68,43 @@ test('§2 own pages: no page of the product has an address that a firm may take'
 test('§2 own pages: links may lead to them and to the privacy notice', () => {
   const pages = sitePages([{ path: 'pages/imprint.md', text: '' }]);
   expect([pages.has('/imprint'), pages.has('/privacy'), pages.has('/terms')]).toEqual([true, true, false]);
+});
+
+test('§2 own pages: their text links to mail addresses, telephones, the web and pages of the site [own-pages]', async () => {
+  const words =
+    '## Reach us\n\nRing [us](tel:+353-21-555-0142) or write to post@quay.example.\n\n- [Form](/) or [register](https://cro.ie/a)\n';
+  const file = itemFile({ title: 'Imprint', description: 'Who runs this site.' }, words);
+  const [{ body, bullets } = { body: '' }] = (await pagesOf({ 'pages/imprint.md': file }))[0]!.sections;
+  expect(partsOfText(body)).toEqual([
+    'Ring ',
+    { words: 'us', href: 'tel:+353-21-555-0142' },
+    ' or write to ',
+    { words: 'post@quay.example', href: 'mailto:post@quay.example' },
+    '.',
+  ]);
+  expect(partsOfText(bullets![0]!)).toEqual([
+    { words: 'Form', href: '/' },
+    ' or ',
+    { words: 'register', href: 'https://cro.ie/a' },
+  ]);
+  expect(partsOfText('[a](javascript:alert) and [b](//evil.example)')).toEqual([
+    '[a](javascript:alert) and [b](//evil.example)',
+  ]);
+});
+
+test.each([
+  ['javascript:alert(1)', 'Begin it with https://, mailto:, tel: or, for a page of the site, with one slash'],
+  ['http://quay.example', 'Begin it with https://'],
+  ['//quay.example', 'Begin it with https://'],
+  ['data:text/html,x', 'Begin it with https://'],
+  ['mailto:post@quay.example?bcc=a@b.example', 'Write one mail address behind mailto:'],
+  ['mailto:post', 'Write one mail address behind mailto:'],
+  ['tel:0215550142', 'Write the number with its country behind tel:'],
+  ['tel:+353;ext=1', 'Write the number with its country behind tel:'],
+])('§2 own pages: a link to %s is refused with its line [own-pages]', async (href, remedy) => {
+  const file = itemFile({ title: 'A', description: 'B.' }, `## A\n\nSee [this](${href}).\n`);
+  const [problem = '', ...more] = await problemsWith({ 'pages/imprint.md': file });
+  expect(problem).toContain(`${firmFolder}/pages/imprint.md: line 8: a link leads to "${href}"`);
+  expect(problem).toContain(remedy);
+  expect(more).toEqual([]);
 });

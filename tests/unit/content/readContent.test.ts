@@ -290,8 +290,8 @@ const spoiledWords: [what: string, file: string, from: string | RegExp, to: stri
   [
     'a number of steps',
     'services/erp-services.yaml',
-    /\n {4}- title: Demonstrations that[\s\S]*?\n\n/,
-    '\n\n',
+    /\n {4}- title: Demonstrations that[\s\S]*?\nbenefits:/,
+    '\nbenefits:',
     'content/firm/services/erp-services.yaml: "approach.steps" has 1 entry. Write at least 2.',
   ],
   [

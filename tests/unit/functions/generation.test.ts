@@ -277,6 +277,29 @@ describe('decision 38: accounts after a generation', () => {
     await script(effects);
     expect(effects.order).toEqual(['units', 'money', 'key', 'forget']);
   });
+
+  it('a generator that is off, without a key or spent answers 503, and its line is no error [alarm-faults]', async () => {
+    const states: Parameters<typeof effectsOf>[0][] = [
+      { settings: testSettings(standIn.baseUrl, { enabled: false }) },
+      { openaiKey: { read: async () => undefined, forget: () => {} } },
+      { reserveMoney: async () => ({ refusedBy: 'day', passing: false, secondsLeft: 60 }) },
+    ];
+    for (const state of states) {
+      expect((await script(effectsOf(state))).statusCode).toBe(503);
+      expect(log.lines.findLast(({ message }) => message === 'request')).toMatchObject({
+        level: 'INFO',
+        meant: true,
+      });
+    }
+    expect(log.lines.filter(({ level }) => level === 'ERROR')).toEqual([]);
+  });
+
+  it('a key that OpenAI refuses is an error, and the generation’s line names the fault [alarm-faults]', async () => {
+    standIn.behave('401');
+    await script(effectsOf());
+    expect(log.lines.find(({ message }) => message === 'request')).toMatchObject({ level: 'ERROR' });
+    expect(log.lines.find(({ message }) => message === 'generation')).toMatchObject({ fault: 'key refused' });
+  });
 });
 
 describe('decision 34: the template writer', () => {

@@ -5,11 +5,23 @@ import { handler } from '../../../functions/handlers/recordMailEvent.ts';
 import { captureLog, stubEnvironment } from './apiEvent.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
+const changes = () => dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => input);
 const marked = () =>
-  dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => ({
-    email: input.Key?.email,
-    state: input.ExpressionAttributeValues?.[':state'],
-  }));
+  changes()
+    .filter(({ Key }) => Key?.email)
+    .map(({ Key, ExpressionAttributeValues }) => ({
+      email: Key?.email,
+      state: ExpressionAttributeValues?.[':state'],
+    }));
+/** Messages that are marked as not told, with the mail. */
+const untold = () =>
+  changes()
+    .filter(({ Key }) => Key?.id)
+    .map(({ Key, ExpressionAttributeNames, ExpressionAttributeValues }) => [
+      Key?.id,
+      ExpressionAttributeNames?.['#name'],
+      ExpressionAttributeValues?.[':reason'],
+    ]);
 let log: ReturnType<typeof captureLog>;
 
 beforeEach(() => {
@@ -65,5 +77,32 @@ describe('decision 44: what SES reports', () => {
   it('and cannot be stored fails, so that it comes again', async () => {
     dynamo.on(UpdateCommand).rejects(new Error('down'));
     await expect(handler(bounce('Permanent', 'ada@example.com'))).rejects.toThrow('down');
+  });
+});
+
+describe('a mail to the firm that came back although SES had accepted it', () => {
+  /** The firm's mailbox of the tests' settings. */
+  const mailbox = 'sales@example.com';
+  const mail = { tags: { 'ses:configuration-set': ['set'], lead: ['message-1'] } };
+
+  it.each([
+    ['Bounce', { bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: mailbox }] } }],
+    ['Bounce', { bounce: { bounceType: 'Transient', bouncedRecipients: [{ emailAddress: mailbox }] } }],
+    ['Complaint', { complaint: { complainedRecipients: [{ emailAddress: 'Sales@Example.com' }] } }],
+  ])(
+    'is an ERROR, and its message is marked as not told: %s %o [lead-returned]',
+    async (eventType, report) => {
+      await handler({ detail: { eventType, ...report, mail } });
+      expect(log.lines).toContainEqual(
+        expect.objectContaining({ level: 'ERROR', message: 'lead returned', mailbox, items: ['message-1'] }),
+      );
+      expect(untold()).toEqual([['message-1', `lead:${mailbox}`, eventType]]);
+    },
+  );
+
+  it('of a visitor is neither', async () => {
+    await handler(bounce('Permanent', 'ada@example.com'));
+    expect(log.lines.filter(({ level }) => level === 'ERROR')).toEqual([]);
+    expect(untold()).toEqual([]);
   });
 });

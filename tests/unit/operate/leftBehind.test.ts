@@ -62,13 +62,26 @@ test('release: what earlier deployments left is listed, what a stack still has a
 
   cloudFormation.on(ListStackResourcesCommand, { StackName: 'sandbox-website-watch' }).resolves({});
 
+  // The function that empties a bucket had a stack once; the other one still has.
+  const cli = async (...words: string[]) => {
+    expect(words).toEqual([
+      ...['logs', 'describe-log-groups'],
+      ...['--log-group-name-prefix', '/aws/lambda/sandbox-website-'],
+    ]);
+    return {
+      logGroups: ['web-CustomS3AutoDelete-OLD', 'data-Contacts-NEW'].map((name) => ({
+        logGroupName: `/aws/lambda/sandbox-website-${name}`,
+      })),
+    };
+  };
   const expected = expectedStacks({ stage: 'sandbox', settings: readSettings('sandbox') });
-  const found = await leftBehind('sandbox', awsClients('us-east-1'), expected);
+  const found = await leftBehind('sandbox', { ...awsClients('us-east-1'), cli }, expected);
   expect(found.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
     'stack sandbox-website-watch',
     'table sandbox-website-data-Contacts-OLD',
     'bucket sandbox-website-web-site-old',
     'secret arn:secret-old',
+    'logs /aws/lambda/sandbox-website-web-CustomS3AutoDelete-OLD',
   ]);
   expect(leavingLine(found[2]!, 'us-east-1')).toBe(
     'bucket  sandbox-website-web-site-old\n  aws s3 rb s3://sandbox-website-web-site-old --force --region us-east-1',

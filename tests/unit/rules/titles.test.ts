@@ -31,7 +31,7 @@ test('titles are found behind every way to write a test', () => {
 
 test('the title of a test is one line of at most 110 characters', () => {
   const tests = [...repositoryFiles()].filter(([path]) =>
-    /^tests\/(unit|infra|local|e2e|visual)\/.*\.(test|spec)\.tsx?$/.test(path),
+    /^tests\/(unit|infra|local|demo|e2e|visual)\/.*\.(test|spec)\.tsx?$/.test(path),
   );
   const found = tests.flatMap(([path, source]) => titlesIn(source).map((title) => ({ path, title })));
   expect(found.length).toBeGreaterThan(800);

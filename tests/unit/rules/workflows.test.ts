@@ -90,4 +90,13 @@ describe('workflows', () => {
       expect(text).toContain(check);
     }
   });
+
+  it('look at the deployed site from outside by a schedule, at the address of a variable [smoke-schedule]', () => {
+    const { text } = workflows.find(({ file }) => file === 'smoke.yml')!;
+    expect(text).toMatch(/schedule:\n +- cron: '\d+ \*\/\d+ \* \* \*'/);
+    // The checks read the built content.
+    expect(text).toMatch(
+      /npm run build:content[\s\S]*SITE_URL: \$\{\{ vars\.SITE_URL \}\}[\s\S]*npm run smoke -- "\$SITE_URL"/,
+    );
+  });
 });

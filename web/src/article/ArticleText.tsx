@@ -7,6 +7,7 @@ import type { Section } from '../../../content/schema/items.ts';
 import type { ArticlePicture } from '../../../content/schema/picture.ts';
 import type { GlossaryTerm } from '../../../content/schema/resources.ts';
 import { PictureElement } from '../components/Illustration.tsx';
+import { TextLink } from '../components/TextLink.tsx';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
 import { SectionFigure, SectionTable } from './SectionTable.tsx';
@@ -16,8 +17,8 @@ function paragraphsOf(body: string): string[] {
   return body.split(/\n{2,}/);
 }
 
-/** A part of a paragraph: plain words, or words that are explained in the glossary. */
-export type Piece = string | { words: string; term: GlossaryTerm };
+/** A part of a paragraph: plain words, a link, or words that are explained in the glossary. */
+export type Piece = string | { words: string; href: string } | { words: string; term: GlossaryTerm };
 
 /** So many terms are linked in an article at most: more would disturb its reader. */
 const maxLinks = 8;
@@ -70,11 +71,15 @@ const TermLink = chakra('a', {
   },
 });
 
-/** A paragraph in which the first use of a term leads to the glossary; its definition is the link's title. */
+/** A paragraph with its links. That of a term leads to the glossary; its definition is the link's title. */
 function Prose({ pieces }: { pieces: Piece[] }) {
   return pieces.map((piece) =>
     typeof piece === 'string' ? (
       piece
+    ) : 'href' in piece ? (
+      <TextLink key={piece.href + piece.words} href={piece.href}>
+        {piece.words}
+      </TextLink>
     ) : (
       <TermLink key={piece.term.id} href={paths.term(piece.term.id)} title={piece.term.definition}>
         {piece.words}
@@ -113,10 +118,11 @@ function SectionPictures({ pictures, after }: SectionPicturesProps) {
 interface SectionListProps {
   bullets: string[];
   kind: Section['listKind'];
+  partsOfText: ArticleTextProps['partsOfText'];
 }
 
 /** Bullets with check marks (specification §2), numbered steps, or a checklist with boxes. */
-function SectionList({ bullets, kind }: SectionListProps) {
+function SectionList({ bullets, kind, partsOfText }: SectionListProps) {
   const List = kind === 'steps' ? chakra.ol : chakra.ul;
   return (
     <List marginTop="1.5rem" display="grid" gap="0.75rem">
@@ -135,7 +141,13 @@ function SectionList({ bullets, kind }: SectionListProps) {
               )}
             </chakra.span>
           )}
-          {bullet}
+          {partsOfText ? (
+            <span>
+              <Prose pieces={partsOfText(bullet)} />
+            </span>
+          ) : (
+            bullet
+          )}
         </chakra.li>
       ))}
     </List>
@@ -176,11 +188,18 @@ interface ArticleTextProps {
   ids: string[];
   /** Those whose first use is explained. */
   terms?: readonly GlossaryTerm[];
+  /** Finds the links in a text that holds them itself, and no terms. */
+  partsOfText?: (text: string) => Piece[];
 }
 
 /** The sections of an item: heading, paragraphs, list, table, note and figure (specification §2). */
-export default function ArticleText({ sections, ids, terms = glossary.terms }: ArticleTextProps) {
-  const withLinks = termLinker(terms);
+export default function ArticleText({
+  sections,
+  ids,
+  terms = glossary.terms,
+  partsOfText,
+}: ArticleTextProps) {
+  const withLinks = partsOfText ?? termLinker(terms);
   const drawn = sections.filter(({ figure }) => figure);
   return (
     <chakra.div maxWidth="measure">
@@ -200,7 +219,7 @@ export default function ArticleText({ sections, ids, terms = glossary.terms }: A
                 <SectionPictures pictures={pictures} after={place + 1} />
               </Fragment>
             ))}
-            {bullets && <SectionList bullets={bullets} kind={listKind} />}
+            {bullets && <SectionList bullets={bullets} kind={listKind} partsOfText={partsOfText} />}
             {table && <SectionTable {...table} />}
             {note && <SectionNote note={note} />}
             {figure && <SectionFigure figure={figure} number={drawn.indexOf(section) + 1} />}

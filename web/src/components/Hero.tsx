@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import type { DescribedPicture } from '../../../content/schema/picture.ts';
+import { PlacedPicture } from './Illustration.tsx';
 import { Sculpture } from './Sculpture.tsx';
 import { Container } from './Section.tsx';
 
@@ -8,6 +10,8 @@ interface HeroProps {
   eyebrow: string;
   headline: string;
   lead: string;
+  /** In the place of any drawing. */
+  picture?: DescribedPicture;
   /** The page's path: the seed of its sculpture. */
   seed?: string;
   /** Leaves of the sculpture; without a number the seed decides. */
@@ -19,7 +23,7 @@ interface HeroProps {
 }
 
 /** First screen of a service or industry page: its claim, and a drawing that hangs from the page's bar. */
-export function Hero({ eyebrow, headline, lead, seed = '', leaves, drawing, children }: HeroProps) {
+export function Hero({ eyebrow, headline, lead, picture, seed = '', leaves, drawing, children }: HeroProps) {
   return (
     <Container
       as="header"
@@ -45,7 +49,7 @@ export function Hero({ eyebrow, headline, lead, seed = '', leaves, drawing, chil
         )}
       </chakra.div>
       <chakra.div
-        borderTopWidth={{ base: '1px', md: '0' }}
+        borderTopWidth={{ base: picture ? '0' : '1px', md: '0' }}
         borderColor="hairline"
         paddingBottom={{ base: '2.5rem', lg: '3rem' }}
         css={{
@@ -58,7 +62,11 @@ export function Hero({ eyebrow, headline, lead, seed = '', leaves, drawing, chil
           },
         }}
       >
-        {drawing ?? <Sculpture seed={seed} width={460} height={480} leaves={leaves} />}
+        {picture ? (
+          <PlacedPicture place="page" picture={picture} />
+        ) : (
+          (drawing ?? <Sculpture seed={seed} width={460} height={480} leaves={leaves} />)
+        )}
       </chakra.div>
     </Container>
   );

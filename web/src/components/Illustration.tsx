@@ -40,6 +40,49 @@ const Frame = chakra('span', {
   },
 });
 
+/** Width by height of the places on the first screen, and their share of the screen's width in percent. */
+const places = {
+  home: { narrow: 4 / 3, wide: 29 / 10, share: 92 },
+  page: { narrow: 4 / 3, wide: 23 / 24, share: 38 },
+};
+
+const Placed = chakra('div', {
+  base: {
+    overflow: 'hidden',
+    borderRadius: 'sm',
+    '& picture': { display: 'contents' },
+    '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  },
+  variants: {
+    place: {
+      home: { aspectRatio: { base: `${places.home.narrow}`, md: `${places.home.wide}` } },
+      page: { aspectRatio: { base: `${places.page.narrow}`, md: `${places.page.wide}` } },
+    },
+  },
+});
+
+interface PlacedPictureProps {
+  place: keyof typeof places;
+  picture: DescribedPicture;
+}
+
+/** A picture on the first screen, in the place of a sculpture: what does not fit is cut off. */
+export function PlacedPicture({ place, picture }: PlacedPictureProps) {
+  const { narrow, wide, share } = places[place];
+  const widthIn = (ratio: number, part: number) =>
+    `${Math.round(part * Math.max(1, picture.width / picture.height / ratio))}vw`;
+  return (
+    <Placed place={place}>
+      <PictureElement
+        picture={picture}
+        alt={picture.alt}
+        sizes={`(min-width: 48rem) ${widthIn(wide, share)}, ${widthIn(narrow, 92)}`}
+        first
+      />
+    </Placed>
+  );
+}
+
 interface IllustrationProps {
   picture: DescribedPicture;
   sizes: string;

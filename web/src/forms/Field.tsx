@@ -72,16 +72,20 @@ interface SelectFieldProps extends ComponentProps<typeof Select> {
   /** Shown until something is chosen. */
   placeholder: string;
   options: readonly string[];
+  /** What visitors read, by option. */
+  labels?: Readonly<Record<string, string>>;
 }
 
 /** One of a few fixed choices; nothing is chosen beforehand. */
-export function SelectField({ id, label, error, placeholder, options, ...select }: SelectFieldProps) {
+export function SelectField({ id, label, error, placeholder, options, labels, ...select }: SelectFieldProps) {
   return (
     <Field id={id} label={label} error={error}>
       <Select {...controlProps(id, error)} {...select}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {labels?.[option] ?? option}
+          </option>
         ))}
       </Select>
     </Field>

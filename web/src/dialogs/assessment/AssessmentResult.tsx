@@ -57,7 +57,7 @@ interface LevelScaleProps {
   reached: ReadinessLevel;
 }
 
-/** The four levels from the lowest, with their scores; the reached one is marked. */
+/** The levels from the lowest, with their scores; the reached one is marked. */
 function LevelScale({ levels, reached }: LevelScaleProps) {
   const ranges = levelRanges(levels);
   const scale = levels.map((level, index) => ({ level, range: ranges[index]! })).reverse();
@@ -65,9 +65,9 @@ function LevelScale({ levels, reached }: LevelScaleProps) {
     <chakra.ol
       aria-label={assessmentResultWords.levels}
       display="grid"
-      gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(4, 1fr)' }}
+      gridTemplateColumns={{ base: '1fr 1fr', sm: `repeat(${levels.length}, 1fr)` }}
       // Chakra's breakpoints are of screens only.
-      _print={{ gridTemplateColumns: 'repeat(4, 1fr)', marginBlock: '0.75rem' }}
+      _print={{ gridTemplateColumns: `repeat(${levels.length}, 1fr)`, marginBlock: '0.75rem' }}
       gap="0.75rem 0.25rem"
       marginBlock="1.5rem"
       fontSize="sm"

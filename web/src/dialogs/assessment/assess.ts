@@ -1,6 +1,13 @@
 import * as assessmentResultWords from '../../../../content/built/words/assessmentResult.ts';
 import { fill } from '../../../../content/schema/fill.ts';
-import type { Assessment, FurtherReading, ReadinessLevel, Remark } from '../../../../content/schema/tools.ts';
+import {
+  type Assessment,
+  type FurtherReading,
+  maySay,
+  mostPoints,
+  type ReadinessLevel,
+  type Remark,
+} from '../../../../content/schema/tools.ts';
 
 /** The chosen option's value by question id; two questions have options of equal score (decision 30). */
 export type Answers = Readonly<Record<string, string>>;
@@ -34,8 +41,7 @@ export interface Result {
   weakest: Weakness | undefined;
 }
 
-/** Specification §9: each answer scores 1 to 5. */
-export const maxPoints = 5;
+export const maxPoints = mostPoints;
 
 /**
  * The result of a finished assessment: the sum of the answers' scores and what it means (specification §9).
@@ -58,7 +64,7 @@ export function assess(assessment: Assessment, answers: Answers): Result {
   const level = levels.find(({ from }) => score >= from)!;
   const said = (remarks: Remark[]) =>
     remarks
-      .filter((remark) => maySay(remark, { assessment, level, answers }))
+      .filter((remark) => maySay(remark, assessment, level, answers))
       .map(({ text }) => text)
       .join(' ');
   return {
@@ -72,25 +78,7 @@ export function assess(assessment: Assessment, answers: Answers): Result {
   };
 }
 
-interface Answered {
-  assessment: Pick<Assessment, 'conditions'>;
-  level: ReadinessLevel;
-  answers: Answers;
-}
-
-/** Whether a sentence may be said: at its levels, when all its conditions hold and none of its exceptions. */
-function maySay(
-  { levels, when, unless }: Remark,
-  { assessment: { conditions }, level, answers }: Answered,
-): boolean {
-  const holds = (name: string) => {
-    const { question, answers: wanted } = conditions[name]!;
-    return wanted.includes(answers[question]!);
-  };
-  return levels.includes(level.name) && when.every(holds) && !unless.some(holds);
-}
-
-/** The lowest score that answers can reach: 7, for the smallest business has 2 points. */
+/** The lowest score that answers can reach: in the demonstration 7, for the smallest business has 2 points. */
 export function lowestScore({ questions }: Pick<Assessment, 'questions'>): number {
   return questions.reduce((sum, { options }) => sum + Math.min(...options.map(({ score }) => score)), 0);
 }

@@ -110,64 +110,99 @@ export function Advisers() {
 }
 
 const { heading, paragraphs, facts } = home.about;
+const hasPictures = pictures.about.length > 0;
 
+/** Numbers about the firm, side by side or on phones one a row, and the way to the form. */
+function Figures() {
+  return (
+    <>
+      {facts.length > 0 && (
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: `repeat(${facts.length === 4 ? 2 : 3}, auto)`,
+          }}
+          justifyContent={{ sm: 'space-between' }}
+          columnGap="1.5rem"
+          marginTop="2.5rem"
+          maxWidth="34rem"
+        >
+          {facts.map(({ value, label }) => (
+            <chakra.div
+              key={label}
+              display={{ base: 'grid', sm: 'flex' }}
+              gridTemplateColumns="6.5rem minmax(0, 1fr)"
+              alignItems={{ base: 'baseline', sm: 'flex-start' }}
+              flexDirection="column-reverse"
+              justifyContent="flex-end"
+              paddingBlock={{ base: '0.375rem', sm: '0' }}
+              borderTopWidth={{ base: '1px', sm: '0' }}
+              borderColor="hairline"
+            >
+              <chakra.dt gridArea="1 / 2" fontSize="sm" lineHeight={1.35} color="quiet">
+                {label}
+              </chakra.dt>
+              <chakra.dd fontFamily="heading" fontSize="2.5rem" lineHeight={1.2} color="ink">
+                {value}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      )}
+      <ButtonLink look="outline" href={paths.homeSection('contact')} marginTop="2.5rem">
+        {actionsWords.scheduleAConsultation}
+      </ButtonLink>
+    </>
+  );
+}
+
+const headingElement = (
+  <chakra.h2 id="about-heading" fontSize="h2">
+    {heading}
+  </chakra.h2>
+);
+const text = paragraphs.map((paragraph) => (
+  <chakra.p key={paragraph} marginTop="1.25rem" maxWidth="measure">
+    {paragraph}
+  </chakra.p>
+));
+
+/** The firm's description of itself: beside its pictures, or without any beside its heading and figures. */
 export function AboutSection() {
   return (
     <Section id="about" labelledBy="about-heading" ground="sand">
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', lg: pictures.about.length > 0 ? '5fr 6fr' : '1fr' }}
-        gap={{ base: '3rem', lg: '5rem' }}
-        alignItems="center"
-      >
-        <AboutPictures />
-        <div>
-          <chakra.h2 id="about-heading" fontSize="h2">
-            {heading}
-          </chakra.h2>
-          {paragraphs.map((paragraph) => (
-            <chakra.p key={paragraph} marginTop="1.25rem" maxWidth="measure">
-              {paragraph}
-            </chakra.p>
-          ))}
-          <chakra.dl
-            display="grid"
-            // Side by side, or on phones one a row.
-            gridTemplateColumns={{
-              base: 'minmax(0, 1fr)',
-              sm: `repeat(${facts.length === 4 ? 2 : 3}, auto)`,
-            }}
-            justifyContent={{ sm: 'space-between' }}
-            columnGap="1.5rem"
-            marginTop="2.5rem"
-            maxWidth="34rem"
-          >
-            {facts.map(({ value, label }) => (
-              <chakra.div
-                key={label}
-                display={{ base: 'grid', sm: 'flex' }}
-                gridTemplateColumns="6.5rem minmax(0, 1fr)"
-                alignItems={{ base: 'baseline', sm: 'flex-start' }}
-                flexDirection="column-reverse"
-                justifyContent="flex-end"
-                paddingBlock={{ base: '0.375rem', sm: '0' }}
-                borderTopWidth={{ base: '1px', sm: '0' }}
-                borderColor="hairline"
-              >
-                <chakra.dt gridArea="1 / 2" fontSize="sm" lineHeight={1.35} color="quiet">
-                  {label}
-                </chakra.dt>
-                <chakra.dd fontFamily="heading" fontSize="2.5rem" lineHeight={1.2} color="ink">
-                  {value}
-                </chakra.dd>
-              </chakra.div>
-            ))}
-          </chakra.dl>
-          <ButtonLink look="outline" href={paths.homeSection('contact')} marginTop="2.5rem">
-            {actionsWords.scheduleAConsultation}
-          </ButtonLink>
-        </div>
-      </chakra.div>
+      {hasPictures ? (
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', lg: '5fr 6fr' }}
+          gap={{ base: '3rem', lg: '5rem' }}
+          alignItems="center"
+        >
+          <AboutPictures />
+          <div>
+            {headingElement}
+            {text}
+            <Figures />
+          </div>
+        </chakra.div>
+      ) : (
+        <chakra.div
+          display={{ lg: 'grid' }}
+          gridTemplateColumns={{ lg: '5fr 6fr' }}
+          gridTemplateRows={{ lg: 'auto 1fr' }}
+          columnGap={{ lg: '5rem' }}
+          alignItems="start"
+        >
+          {headingElement}
+          <chakra.div gridArea={{ lg: '1 / 2 / 3' }} marginTop={{ lg: '-1.25rem' }}>
+            {text}
+          </chakra.div>
+          <div>
+            <Figures />
+          </div>
+        </chakra.div>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
+import { homePicture } from '../../../../content/built/homePicture.ts';
 import * as homeWords from '../../../../content/built/words/home.ts';
 import { Container } from '../../components/Section.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
@@ -67,15 +68,16 @@ function HeroSculpture() {
   );
 }
 
+const HeroPicture = staticPart(() => import('./HeroPicture.tsx'));
 const HeroWords = staticPart(() => import('./HeroWords.tsx'));
 
-/** The claim over the whole width, and below it the firm's sign as wide as the page. */
+/** The claim over the whole width, and below it the firm's sign, or its picture, as wide as the page. */
 export function HeroSection() {
   return (
     <chakra.section id="home" aria-labelledby="home-heading" marginTop="calc(-1 * {sizes.bar})">
       <Container>
         <HeroWords />
-        <HeroSculpture />
+        {homePicture ? <HeroPicture /> : <HeroSculpture />}
       </Container>
     </chakra.section>
   );

@@ -1,5 +1,5 @@
 import { ownPageTexts } from '../../../../content/built/ownPageTexts.ts';
-import type { OwnPageHead } from '../../../../content/schema/ownPages.ts';
+import { type OwnPageHead, partsOfText } from '../../../../content/schema/ownPages.ts';
 import { sectionIds } from '../../article/ArticleSections.tsx';
 import ArticleText from '../../article/ArticleText.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -15,7 +15,7 @@ export default function OwnPageWords({ page: { id, title, description } }: { pag
         <ArticleText
           sections={sections}
           ids={sectionIds(sections.map(({ heading }) => heading))}
-          terms={[]}
+          partsOfText={partsOfText}
         />
       </Container>
     </>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import * as videoWords from '../../../../content/built/words/video.ts';
+import * as videoChoicesWords from '../../../../content/built/words/videoChoices.ts';
 import { durations, scriptForm, targetAudiences, videoTypes } from '../../../../functions/contract/video.ts';
 import { SelectField, TextField } from '../../forms/Field.tsx';
 import { GeneratorCard, useGenerationForm, type Words } from './GeneratorCard.tsx';
@@ -25,6 +26,7 @@ export default function ScriptCard({ words }: { words: Words }) {
         label={videoWords.audience}
         placeholder={videoWords.chooseAudience}
         options={targetAudiences}
+        labels={videoChoicesWords.audiences}
         {...field('targetAudience')}
       />
       <chakra.div display="grid" gridTemplateColumns="repeat(auto-fit, minmax(12.5rem, 1fr))" gap="1.125rem">
@@ -32,12 +34,14 @@ export default function ScriptCard({ words }: { words: Words }) {
           label={videoWords.type}
           placeholder={videoWords.chooseType}
           options={videoTypes}
+          labels={videoChoicesWords.types}
           {...field('videoType')}
         />
         <SelectField
           label={videoWords.duration}
           placeholder={videoWords.chooseDuration}
           options={durations}
+          labels={videoChoicesWords.durations}
           {...field('duration')}
         />
       </chakra.div>

@@ -2,6 +2,7 @@ import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { site } from '../../../../../content/built/site.ts';
 import { saveBlob } from '../../../files/saveFile.ts';
 import { planSheets } from './planWorkbook.ts';
+import { sheetFont } from './sheets.ts';
 import { type TemplateId, templateFiles } from './templateRows.ts';
 import { vendorSheets } from './vendorWorkbook.ts';
 
@@ -17,7 +18,7 @@ export async function workbookOf(
   today: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const properties = { title, creator: site.name, created: today, modified: today };
-  return new Uint8Array(await writeXlsx({ sheets: sheetsOf[id](today), properties }));
+  return new Uint8Array(await writeXlsx({ sheets: sheetsOf[id](today), properties, defaultFont: sheetFont }));
 }
 
 /** Makes a template and saves it as an Excel workbook. */

@@ -1,5 +1,6 @@
 import type { Cell, CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { brand } from '../../../../../content/built/brand.ts';
+import { brandOffice } from '../../../../../content/built/brandOffice.ts';
 import { locale } from '../../../../../content/built/locale.ts';
 import { sheetPapers } from '../../../../../content/schema/paper.ts';
 import type { TemplateColumn } from './templateRows.ts';
@@ -12,10 +13,13 @@ export function sheetName(word: string): string {
 /** As a workbook writes a color: six capital digits. */
 const sheetColor = (hex: string) => ({ rgb: hex.slice(1).toUpperCase() });
 
+/** Of every cell that has no font of its own. */
+export const sheetFont = { name: brandOffice.workbooks, size: 11 };
+
 /** Cells of the header row: our ink, white letters. */
 const header: CellStyle = {
   // Named, for it does not take the sheet's by itself.
-  font: { name: 'Calibri', size: 11, bold: true, color: sheetColor(brand.colors.white) },
+  font: { ...sheetFont, bold: true, color: sheetColor(brand.colors.white) },
   fill: { type: 'pattern', pattern: 'solid', fgColor: sheetColor(brand.colors.ink) },
 };
 const besideWords: CellStyle['alignment'] = {

@@ -10,6 +10,12 @@ const years = 5;
 const comparisonSheet = sheetName(templatesWords.comparison);
 const scoresSheet = sheetName(templatesWords.scores);
 
+/** The letter of a column of the scores, from 0. */
+const letter = (column: number) => String.fromCharCode('A'.charCodeAt(0) + column);
+// The vendor's name comes first, then the criteria, the weighted score, and the cost over the years.
+const last = letter(weights.length);
+const total = weights.length + 1;
+
 /**
  * The CSV's table, whose ratings come from a second sheet of weighted criteria; a rating can be typed over.
  */
@@ -31,18 +37,18 @@ export function vendorSheets(): WriteSheet[] {
     const scored = index + 3;
     const score = scores ? weightedScore(scores) : '';
     comparison[`${row - 1},8`] = formula(
-      `IF(${scoresSheet}!F${scored}="","",ROUND(${scoresSheet}!F${scored},0))`,
+      `IF(${scoresSheet}!${letter(total)}${scored}="","",ROUND(${scoresSheet}!${letter(total)}${scored},0))`,
       score === '' ? '' : Math.round(score),
       '0',
     );
     scoring[`${scored - 1},0`] = formula(`${comparisonSheet}!A${row}`, vendor);
-    scoring[`${scored - 1},5`] = formula(
-      `IF(COUNT(B${scored}:E${scored})<4,"",SUMPRODUCT(B${scored}:E${scored},$B$2:$E$2)/SUM($B$2:$E$2))`,
+    scoring[`${scored - 1},${total}`] = formula(
+      `IF(COUNT(B${scored}:${last}${scored})<${weights.length},"",SUMPRODUCT(B${scored}:${last}${scored},$B$2:$${last}$2)/SUM($B$2:$${last}$2))`,
       score,
       '0.0',
     );
     const [first, annual] = [`${comparisonSheet}!C${row}`, `${comparisonSheet}!D${row}`];
-    scoring[`${scored - 1},6`] = formula(
+    scoring[`${scored - 1},${total + 1}`] = formula(
       `IF(COUNT(${first}:D${row})<2,"",${first}+${years}*${annual})`,
       initialCost === null ? '' : initialCost + years * annualCost,
       dollars,
@@ -51,7 +57,7 @@ export function vendorSheets(): WriteSheet[] {
   weights.forEach(({ percent }, index) => {
     scoring[`1,${index + 1}`] = { value: percent / 100, style: styleOf('0%') };
   });
-  scoring['1,5'] = formula('SUM(B2:E2)', 1, '0%');
+  scoring[`1,${total}`] = formula(`SUM(B2:${last}2)`, 1, '0%');
   return [
     sheet(
       templatesWords.comparison,
@@ -78,11 +84,11 @@ export function vendorSheets(): WriteSheet[] {
         freezePane: { rows: 2, columns: 1 },
         dataValidations: [
           rule(
-            'B2:E2',
+            `B2:${last}2`,
             { type: 'decimal', operator: 'between', formula1: '0', formula2: '1' },
             { title: templatesWords.weight, message: templatesWords.wrongWeight },
           ),
-          fromOneToTen(`B3:E${lastRow}`),
+          fromOneToTen(`B3:${last}${lastRow}`),
         ],
       },
     ),

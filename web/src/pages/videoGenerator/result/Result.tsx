@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { DownloadIcon, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import * as videoChoicesWords from '../../../../../content/built/words/videoChoices.ts';
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
 import { campaignVideos, seriesVideos } from '../../../../../functions/contract/videoPlans.ts';
@@ -113,7 +114,10 @@ function ScriptSheet({ result }: { result: ScriptResult }) {
   return (
     <Sheet>
       <Kicker>
-        {fill(videoResultWords.script, { type: videoType, audience: unbroken(targetAudience) })}
+        {fill(videoResultWords.script, {
+          type: videoChoicesWords.types[videoType],
+          audience: unbroken(videoChoicesWords.audiences[targetAudience]),
+        })}
       </Kicker>
       <ResultHeading>{script.title}</ResultHeading>
       <PartBody result={result} index={0} part="title" />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as videoChoicesWords from '../../../../../content/built/words/videoChoices.ts';
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill, fillParts } from '../../../../../content/schema/fill.ts';
 import {
@@ -119,8 +120,8 @@ export function ScriptItem({ result, index, level }: ScriptItemProps) {
   const words = countWords(script.voiceoverScript);
   const { angle, targetAudience } = plannedVideo(result, index);
   const role = fill(videoResultWords.role, {
-    angle: `${angle.charAt(0).toUpperCase()}${angle.slice(1)}`,
-    audience: unbroken(targetAudience),
+    angle: videoChoicesWords.angles[angle],
+    audience: unbroken(videoChoicesWords.audiences[targetAudience]),
   });
   return (
     <Folded

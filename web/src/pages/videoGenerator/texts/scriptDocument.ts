@@ -1,4 +1,5 @@
 import { AlignmentType, Document, Footer, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun } from 'docx';
+import { brandOffice } from '../../../../../content/built/brandOffice.ts';
 import { locale } from '../../../../../content/built/locale.ts';
 import { site } from '../../../../../content/built/site.ts';
 import * as videoFilesWords from '../../../../../content/built/words/videoFiles.ts';
@@ -20,9 +21,12 @@ export function scriptDocument(script: VideoScript, authorship: Authorship): Pro
   const title = plainLine(script.title);
   const document = new Document({
     creator: site.name,
+    lastModifiedBy: site.name,
     title,
     styles: {
-      default: { document: { run: { font: 'Calibri', size: 22, language: { value: locale.tag } } } },
+      default: {
+        document: { run: { font: brandOffice.documents, size: 22, language: { value: locale.tag } } },
+      },
     },
     numbering: {
       config: [list(points, LevelFormat.DECIMAL, '%1.'), list(cues, LevelFormat.BULLET, '•')],

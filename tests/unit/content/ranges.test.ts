@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { type AuthoredAssessment, assessment as assessmentSchema } from '../../../content/schema/tools.ts';
+import { problemsWith } from './contentFolder.ts';
+
+const assessmentWith = (change: (authored: AuthoredAssessment) => void) => async () => {
+  const authored = assessmentSchema.parse(parse(await readFile('content/firm/assessment.yaml', 'utf8')));
+  change(authored);
+  const problems = await problemsWith({ 'assessment.yaml': stringify(authored) });
+  return problems.map((problem) => problem.replace('content/firm/assessment.yaml: ', ''));
+};
+
+test('§9 assessment: results that have no next step, or two, are named with the first answers that lead there', async () => {
+  const none = await assessmentWith(({ next }) => void next.pop())();
+  expect(none).toHaveLength(1);
+  expect(none[0]).toMatch(
+    /^"next" has no sentence for the answers “Spreadsheets and manual work”, “Small .*” \(level Low\)\. Write one sentence for each result/,
+  );
+  const two = await assessmentWith(({ next }) => void next.push(next.at(-1)!))();
+  expect(two[0]).toMatch(/^"next" has 2 sentences for the answers /);
+});
+
+test('§9 assessment: levels begin with the highest and end with 0', async () => {
+  const turned = await assessmentWith(({ levels }) => void levels.reverse())();
+  expect(turned).toEqual([
+    '"levels" must begin with the highest "from" and end with 0. Put them into that order.',
+  ]);
+});
+
+test('§3 vendor comparison: each example has a score for each weight, and the weights are 100 together', async () => {
+  const templates = await readFile('content/firm/templates.yaml', 'utf8');
+  const [weights, examples, ...more] = await problemsWith({
+    'templates.yaml': templates.replace(/ {4}- criterion: .*\n {6}percent: .*\n/, ''),
+  });
+  expect(weights).toMatch(/"vendorComparison\.weights" .* must have percentages that are 100 together\.$/);
+  expect(examples).toMatch(/"vendorComparison\.examples" .* must have one score for each of the weights/);
+  expect(more).toEqual([]);
+});
