@@ -45,10 +45,13 @@ export interface WebStackProps extends StackProps {
  * cache's key: only a cache policy's headers are.
  */
 const apiHeaders = [
+  'Accept',
   'CloudFront-Viewer-Address',
   'Content-Type',
   'Idempotency-Key',
+  'Origin',
   'Purpose',
+  'Sec-Fetch-Site',
   'Sec-Purpose',
   'User-Agent',
 ];

@@ -121,7 +121,7 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   createContact: {
     ...data,
     may: [storeContacts, ...limitVisitors],
-    reads: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS'],
+    reads: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS', 'MAIL_SETTINGS'],
   },
   subscribe: {
     ...data,

@@ -33,12 +33,25 @@ function room(name, rooms, words = [builtSiteWords]) {
 const zones = [
   { from: '^web/[^/]+$', to: ['^web/', '^content/'] },
   { from: '^content/', to: ['^content/'] },
-  // The names of the service areas and the sentences of checks are the only words of the firm in the contract.
+  // Service areas, the assessment's bound and the sentences of checks are all that the contract knows of the firm.
   {
     from: contract,
-    to: [contract, '^content/schema/', '^content/built/(serviceAreas|words/(messages|videoMessages))\\.ts$'],
+    to: [
+      contract,
+      '^content/schema/',
+      '^content/built/(serviceAreas|highestScore|words/(messages|videoMessages))\\.ts$',
+    ],
   },
-  { from: '^functions/runtime/', to: ['^functions/runtime/', contract, ...problemWords] },
+  {
+    from: '^functions/runtime/',
+    to: [
+      '^functions/runtime/',
+      contract,
+      ...problemWords,
+      // The API's answers as pages.
+      '^content/built/(site|words/answerPages)\\.ts$',
+    ],
+  },
   {
     from: '^functions/stores/',
     to: ['^functions/stores/', '^functions/runtime/', contract, ...problemWords],

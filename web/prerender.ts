@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import * as frameWords from '../content/built/words/frame.ts';
+import * as navigationWords from '../content/built/words/navigation.ts';
+import * as withoutCodeWords from '../content/built/words/withoutCode.ts';
 import { ofTheFirm } from './brandFiles.ts';
 import { documentOf, withMetaPolicy } from './metaPolicy.ts';
 import { fallbackPages, furtherPages, type Page, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
+import { footerId, paths } from './src/paths.ts';
 import type { StyleElement } from './src/server.tsx';
 import { escaped } from './writeFeed.ts';
 
@@ -134,6 +137,12 @@ interface Parts {
   code: string;
 }
 
+/** Read where no scripts run; `base.css` hides there what would do nothing. */
+const withoutCode = [
+  `<noscript><p>${withoutCodeWords.works} <a href="${paths.privacy()}">${navigationWords.privacy}</a></p>`,
+  `<a href="#${footerId}">${withoutCodeWords.menu}</a></noscript>`,
+].join('');
+
 /** By what `index.html` loads the code, as Vite asks for it. */
 const entryElement = '<script type="module" src="/src/main.tsx"></script>';
 
@@ -142,6 +151,7 @@ function fill(template: string, { head, page, path, data, code }: Parts): string
   return ofTheFirm(template)
     .replace(/\s*\n\s*/g, '')
     .replace('<!-- head -->', () => head)
+    .replace('<!-- without code -->', () => withoutCode)
     .replace('<!-- page -->', () => page)
     .replace('id="root"', (root) => (path ? `${root} data-path="${path}"` : root))
     .replace('<!-- data -->', () => data)

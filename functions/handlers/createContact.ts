@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import * as contactWords from '../../content/built/words/contact.ts';
 import { type Contact, due } from '../contract/contact.ts';
 import type { Reply } from '../contract/routes.ts';
 import { retentionSettings } from '../contract/settings.ts';
+import { formPages } from '../runtime/answerPages.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';
 import { addContact, inMonths } from '../stores/contacts.ts';
@@ -68,7 +70,13 @@ function idOf(key: string, content: object): string {
   return createHash('sha256').update(canonicalJson({ key, content })).digest('hex').slice(0, 32);
 }
 
-export const handler = lambda('createContact', createContact, () => {
+const pages = formPages({
+  form: '/#contact',
+  accepted: () => ({ title: contactWords.sent, text: contactWords.sentText }),
+  refused: contactWords.failed,
+});
+
+function connectContact(): Effects {
   const { CONTACTS_TABLE, RETENTION_SETTINGS } = environment('CONTACTS_TABLE', 'RETENTION_SETTINGS');
   const table = openTable(CONTACTS_TABLE);
   return {
@@ -79,4 +87,6 @@ export const handler = lambda('createContact', createContact, () => {
     newId: randomUUID,
     keptMonths: settingsOf(retentionSettings, RETENTION_SETTINGS, 'RETENTION_SETTINGS').contactsMonths,
   };
-});
+}
+
+export const handler = lambda('createContact', createContact, connectContact, pages);

@@ -1,10 +1,12 @@
 import { isbot } from 'isbot';
 import { whitepaperFiles } from '../../content/built/whitepaperFiles.ts';
+import * as answerWords from '../../content/built/words/answerPages.ts';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
 import type { WhitepaperFile } from '../../content/schema/items.ts';
-import { downloadLinkSeconds } from '../contract/download.ts';
+import { downloadLinkSeconds, downloadReply } from '../contract/download.ts';
 import type { Reply } from '../contract/routes.ts';
+import { linkPages } from '../runtime/answerPages.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { environment } from '../runtime/environment.ts';
 import { type ApiEvent, findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
@@ -94,7 +96,7 @@ function filenameOf(title: string): string {
   return `${safe.trim()}.pdf`;
 }
 
-export const handler = lambda('downloadWhitepaper', downloadWhitepaper, () => {
+function connectDownload(): Effects {
   const files = openBucket(environment('WHITEPAPER_BUCKET').WHITEPAPER_BUCKET);
   return {
     whitepapers: whitepaperFiles,
@@ -103,4 +105,12 @@ export const handler = lambda('downloadWhitepaper', downloadWhitepaper, () => {
     count: downloadCount(),
     downloadLink: (key, link) => downloadLink(files, key, link),
   };
+}
+
+const pages = linkPages({
+  locationOf: (json) => downloadReply.parse(json).downloadUrl,
+  title: answerWords.download,
+  backTo: (slug) => `/whitepapers/${encodeURIComponent(slug)}`,
 });
+
+export const handler = lambda('downloadWhitepaper', downloadWhitepaper, connectDownload, pages);

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import * as answerWords from '../../content/built/words/answerPages.ts';
+import * as newsletterFormWords from '../../content/built/words/newsletterForm.ts';
+import { fill } from '../../content/schema/fill.ts';
 import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings } from '../contract/settings.ts';
+import { formPages } from '../runtime/answerPages.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';
 import { addConfirmed, addPending, addSuspected, type Subscription } from '../stores/subscribers.ts';
@@ -49,4 +53,13 @@ export function connectSubscription(): Effects {
   };
 }
 
-export const handler = lambda('subscribe', subscribe, connectSubscription);
+const pages = formPages({
+  form: '/resources#newsletter',
+  accepted: ({ email = '' }) => ({
+    title: answerWords.subscription,
+    text: fill(newsletterFormWords.thanks, { address: email.trim() }),
+  }),
+  refused: answerWords.subscription,
+});
+
+export const handler = lambda('subscribe', subscribe, connectSubscription, pages);

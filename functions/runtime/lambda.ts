@@ -68,7 +68,7 @@ function parseBody(schema: z.ZodType, event: ApiEvent): unknown {
   if (!/^application\/json\s*(;|$)/i.test(event.headers['content-type'] ?? '')) {
     throw new Problem('UnsupportedMediaType', problemsWords.notJsonType);
   }
-  return parse(schema, parseJson(decode(event)));
+  return parse(schema, parseJson(bodyText(event)));
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
@@ -78,8 +78,11 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw new Problem('InvalidRequest', [...sentences].join(' '));
 }
 
-/** The body's text. API Gateway sends a body as base64 when its content type is not one of text. */
-function decode({ body = '', isBase64Encoded }: ApiEvent): string {
+/**
+ * The body's text. API Gateway sends a body as base64 when its content type is not one of text.
+ * @throws BodyTooLarge or InvalidRequest
+ */
+export function bodyText({ body = '', isBase64Encoded }: ApiEvent): string {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBodyBytes) {
     throw new Problem('BodyTooLarge', fill(problemsWords.tooLarge, { count: maxBodyBytes / 1024 }));
@@ -151,9 +154,17 @@ export function problemReply({ status, message, headers }: Problem): ApiReply {
 
 type Middleware = MiddlewareObj<ApiEvent, ApiReply>;
 
-/** A Lambda entry. The caller gets a reply and the log gets one line, also when `answer` fails. */
-export function pipeline(route: string, answer: (event: ApiEvent) => Promise<ApiReply>) {
-  return middy<ApiEvent, ApiReply>(answer).use(logRequests(route)).use(answerProblems);
+/**
+ * A Lambda entry. The caller gets a reply and the log gets one line, also when `answer` fails.
+ * @param further what changes a call on its way in and its reply on its way out
+ */
+export function pipeline(
+  route: string,
+  answer: (event: ApiEvent) => Promise<ApiReply>,
+  further: readonly Middleware[] = [],
+) {
+  // On the way out the last one comes first: problems become replies, and the log sees the reply as it leaves.
+  return middy<ApiEvent, ApiReply>(answer).use([logRequests(route), ...further, answerProblems]);
 }
 
 const answerProblems: Middleware = {
@@ -205,12 +216,14 @@ export function lambda<Id extends RouteId, Effects>(
   id: Id,
   answer: Answer<Id, Effects>,
   connect: () => Effects | Promise<Effects>,
+  ...further: readonly Middleware[]
 ) {
   let effects: Effects | undefined;
   const timeoutMs = routes[id].traffic === 'generate' ? generationTimeoutMs : requestTimeoutMs;
-  return pipeline(id, async (event) => {
+  const answerEvent = async (event: ApiEvent) => {
     const request = parseRequest(id, event);
     effects ??= await connect();
     return reply(id, await withTimeout(Promise.resolve(answer(request, effects)), timeoutMs));
-  });
+  };
+  return pipeline(id, answerEvent, further);
 }

@@ -8,6 +8,8 @@ import { fill, fillPlural } from '../../content/schema/fill.ts';
  */
 const statuses = {
   InvalidRequest: 400,
+  /** A form that another site had a browser send (decision 164). */
+  NotOurForm: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
   /** A thing that was there and is over, such as a link that has expired. */

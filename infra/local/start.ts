@@ -22,12 +22,13 @@ await runUntilStopped(async (signal) => {
   await probePort(port);
 
   const assemblyDir = assemblyDirOf(dataDir);
+  const siteUrl = `http://localhost:${port}`;
   if (build) {
-    const siteUrl = `http://localhost:${port}`;
     await buildSite(siteUrl, signal);
     await synthesize(siteUrl, dataDir, signal);
   } else if (!existsSync(path.join(assemblyDir, 'manifest.json'))) {
-    throw new CannotStart('Nothing is built yet. Run npm start once without --no-build.');
+    // A new data folder: the last build has no templates there yet. Where nothing is built, this says so.
+    await synthesize(siteUrl, dataDir, signal);
   }
 
   const stack = await runStack(assemblyDir, dataDir, port);

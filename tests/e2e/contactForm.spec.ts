@@ -33,6 +33,14 @@ test('§5 contact: fields have placeholders; errors stand under them and in a fo
   }
   const summary = page.getByRole('alert').filter({ hasText: requiredSentence(words.contact.company) });
   await expect(summary).toBeFocused();
+  // Whole, and below the bar, wherever the form stood before.
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await send(page).click();
+    const bar = (await page.getByRole('banner').boundingBox())!;
+    await expect.poll(async () => (await summary.boundingBox())!.y).toBeCloseTo(bar.y + bar.height + 8, -0.5);
+    await expect(summary).toBeInViewport({ ratio: 1 });
+  }
   await summary.getByRole('link', { name: requiredSentence(words.contact.company) }).click();
   await expect(page.getByLabel(words.contact.company)).toBeFocused();
 });
@@ -52,6 +60,32 @@ test('§4 contact: the button reads Sending… while the message is on its way, 
   await expect(page.getByText(words.contact.sentText).first()).toBeVisible();
   await expect(page.getByLabel(words.contact.company)).toHaveValue('');
   expect(await operate('contacts')).toContain(message.email);
+});
+
+test('decision 163: what became of a message is announced once, and the focus stays at Send', async ({
+  page,
+}) => {
+  await fill(page);
+  const live = await page.evaluateHandle((sent) => {
+    const regions = new Set<Element>();
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll('[role=status], [role=alert], [aria-live]'))
+        if (region.textContent?.includes(sent)) regions.add(region);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return regions;
+  }, words.contact.sent);
+  await page.getByLabel(words.contact.message).press('Tab');
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const said = page.locator('#contact').getByText(words.contact.sent);
+  await expect(said).toBeVisible();
+  await expect
+    .poll(() => live.evaluate((regions) => [...regions].map((one) => one.role)))
+    .toEqual(['status']);
+  expect(await said.evaluate((text) => text.closest('[role=status], [role=alert], [aria-live]'))).toBeNull();
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#contact').getByRole('button', { name: words.forms.privacy })).toBeFocused();
 });
 
 test('§8 contact: a failure names status and reason, and keeps what was typed [contact-sending contact-failed]', async ({

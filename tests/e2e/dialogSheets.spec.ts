@@ -62,6 +62,10 @@ for (const [tool, actions] of tools) {
       expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       expect((await scrolling(page)).filter((box) => !box.includes('dialog__body'))).toEqual([]);
     }
+    // A page at 400 %: what can be filled in has more room than the buttons.
+    await page.setViewportSize({ width: 320, height: 256 });
+    const heightOf = async (part: string) => (await dialog.locator(`.dialog__${part}`).boundingBox())!.height;
+    expect(await heightOf('body')).toBeGreaterThan(2 * (await heightOf('footer')));
     await page.setViewportSize(telephones[0]!);
     if (tool[0] === 'roi-calculator') await dialog.getByRole('button', { name: words.roi.generate }).click();
     const small = await dialog.locator('button, summary, label:has(input), input, a').evaluateAll((targets) =>

@@ -295,7 +295,13 @@ test.describe('decision 66: what is done while the code is on its way is done on
     const send = page.getByRole('button', { name: words.contact.send });
     await send.click();
     await send.click();
+    // That it is held is said once, and no longer than it is so.
+    const held = page.locator('#contact').getByRole('status').getByText(words.forms.held);
+    await expect(held).toBeVisible();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
     release();
+    await expect(held).toHaveCount(0);
+    await expect(page.locator('#contact [aria-busy]')).toHaveCount(0);
     await expect(page.getByText(words.contact.sent).first()).toBeVisible();
     expect(bodies.map((body) => JSON.parse(body!))).toEqual([contact]);
     await expect(page).toHaveURL('/');
@@ -437,6 +443,29 @@ test.describe('decision 66: a form far below the screen costs nothing until some
     await expect(page.locator(form)).toHaveCount(0);
   });
 });
+
+for (const [path, label] of [
+  ['/', words.contact.message],
+  ['/resources', words.newsletterForm.email],
+  ['/video-generator', words.video.theme],
+] as const) {
+  test(`decision 163: words typed on ${path} before its code is there are there again later [words-kept]`, async ({
+    page,
+  }) => {
+    const release = await withoutCode(page, path);
+    await page.getByLabel(label, { exact: true }).fill('half a sentence');
+    await page.goto('/robots.txt');
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveValue('half a sentence');
+    await field.focus();
+    release();
+    await expect(
+      page.locator('form:focus-within').locator('xpath=ancestor::*[@data-not-hydrated]'),
+    ).toHaveCount(0);
+    await expect(field).toHaveValue('half a sentence');
+  });
+}
 
 test('decision 66: a page that is left and come back to has its typed words [contact-draft]', async ({
   page,

@@ -300,6 +300,10 @@ ownContextTest.describe('before any code', () => {
         .click();
       await expect(page).toHaveURL(/\/resources\?show=all#insights$/);
       await expect(titles).toHaveCount(insights.length);
+      const back = page.getByRole('link', { name: words.resources.fewer });
+      const names = await Promise.all((await back.all()).map((one) => one.textContent()));
+      expect(new Set(names).size, 'each list has its own name for it').toBe(names.length);
+      expect(names).toHaveLength(3);
       await section(page, 'insights').getByRole('link', { name: words.resources.fewer }).click();
       await expect(titles).toHaveCount(3);
     },

@@ -144,3 +144,24 @@ test('decision 66: a service page is complete after in-app navigation; the exper
   await page.getByRole('link', { name: words.service.approach }).click();
   await expectAtTop(page, '#approach');
 });
+
+test('decision 163: on paper the questions have their answers, and no heading, step or answer is cut', async ({
+  page,
+}) => {
+  await page.goto('/erp-services');
+  const answers = page.locator('#questions details p');
+  await expect(answers).toHaveCount(10);
+  const hidden = () => answers.evaluateAll((all) => all.filter((one) => !one.checkVisibility()).length);
+  expect(await hidden()).toBe(10);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 690, height: 980 });
+  expect(await hidden()).toBe(0);
+  const breaks = (selector: string, side: 'breakInside' | 'breakAfter') =>
+    page
+      .locator(selector)
+      .evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], side);
+  expect(await breaks('main :is(h1, h2, h3, summary, details, #approach li)', 'breakInside')).toEqual([
+    'avoid',
+  ]);
+  expect(await breaks('main :is(h1, h2, h3, summary, section header)', 'breakAfter')).toEqual(['avoid']);
+});

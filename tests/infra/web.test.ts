@@ -185,10 +185,13 @@ test('the API gets the visitor’s address from CloudFront and the headers it re
     HeadersConfig: {
       HeaderBehavior: 'whitelist',
       Headers: [
+        'Accept',
         'CloudFront-Viewer-Address',
         'Content-Type',
         'Idempotency-Key',
+        'Origin',
         'Purpose',
+        'Sec-Fetch-Site',
         'Sec-Purpose',
         'User-Agent',
       ],

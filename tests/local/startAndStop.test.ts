@@ -125,7 +125,7 @@ test('local run: a second start on the same folder is one sentence', async () =>
   );
 });
 
-test('local run: no build, a port that is none and a folder that is a file are one sentence each', async () => {
+test('local run: a port that is none and a folder that is a file are one sentence each', async () => {
   const dataDir = temporaryFolder();
   copyAssembly(join(dataDir, 'cdk.out'));
   const file = join(dataDir, 'cdk.out/manifest.json');
@@ -133,8 +133,10 @@ test('local run: no build, a port that is none and a folder that is a file are o
     `The data folder ${file} cannot be made or written (EEXIST). Set another DATA_DIR.\n`,
   );
   await expect(startStack({ dataDir, env: { PORT: 'http' } })).rejects.toThrow('PORT must be a number');
-  rmSync(join(dataDir, 'cdk.out', 'manifest.json'));
-  await expect(startStack({ dataDir })).rejects.toThrow(
-    'Nothing is built yet. Run npm start once without --no-build.',
-  );
+});
+
+test('local run: the last build starts on a data folder that has no templates yet', async () => {
+  const started = await startStack({ dataDir: temporaryFolder() });
+  onTestFinished(async () => void (await started.stop()));
+  expect((await fetch(started.url)).status).toBe(200);
 });

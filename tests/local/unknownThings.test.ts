@@ -128,10 +128,10 @@ test.each(unknown)('local run: refuses to run an unknown %s, by name', async (_w
 
 test('local run: the refusal is one sentence, and the start fails', async () => {
   const change = ({ DataStack }: Templates) => {
-    DataStack.Resources.Queue = { Type: 'AWS::SQS::Queue', Properties: {} };
+    DataStack.Resources.Stream = { Type: 'AWS::Kinesis::Stream', Properties: {} };
   };
   await expect(startStack({ change })).rejects.toThrow(
-    /^The local run does not know the resource type AWS::SQS::Queue \(Queue in stack \S+-data\)\. Teach it .*\n$/,
+    /^The local run does not know the resource type AWS::Kinesis::Stream \(Stream in stack \S+-data\)\. Teach it .*\n$/,
   );
 });
 

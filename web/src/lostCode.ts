@@ -1,9 +1,6 @@
 import { hasActed } from './hydration/marks.ts';
 import { store } from './store.ts';
 
-/** On a form whose words survive a reload: the name of its `sessionDraft`. */
-export const draftAttribute = 'data-draft';
-
 /** In the session storage while the page is loaded again because of missing code. */
 const reloadMark = 'reloading-for-code';
 
@@ -92,42 +89,7 @@ function setMark(): boolean {
   }
 }
 
-/**
- * Loads the page again, and keeps what was typed into a form whose own code may not be there to do it. Visitors can type
- * until the next page takes over, so that is when the words are read.
- */
+/** Loads the page again; what was typed into its forms is kept (`forms/keptWords.ts`). */
 export function reloadPage(): void {
-  addEventListener('pagehide', keepWords, { once: true });
   location.reload();
-}
-
-function keepWords(): void {
-  for (const form of formsWithDraft()) {
-    const words = [...new FormData(form)].filter(([, value]) => value !== '');
-    if (words.length === 0) continue;
-    try {
-      sessionStorage.setItem(form.getAttribute(draftAttribute)!, JSON.stringify(Object.fromEntries(words)));
-    } catch {
-      // Storage is blocked or full.
-    }
-  }
-}
-
-/** Puts kept words into the empty fields of forms, for a form whose code does not come to do it. */
-export function putWordsBack(): void {
-  for (const form of formsWithDraft()) {
-    try {
-      const words: unknown = JSON.parse(sessionStorage.getItem(form.getAttribute(draftAttribute)!) ?? '{}');
-      for (const [name, value] of Object.entries(words as object)) {
-        const field = form.elements.namedItem(name);
-        if (field && 'value' in field) field.value ||= String(value);
-      }
-    } catch {
-      // Storage is blocked, or what it holds is no draft.
-    }
-  }
-}
-
-function formsWithDraft(): NodeListOf<HTMLFormElement> {
-  return document.querySelectorAll<HTMLFormElement>(`form[${draftAttribute}]`);
 }

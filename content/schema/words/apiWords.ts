@@ -103,10 +103,20 @@ export const messages = group({
   }),
 });
 
+/** The pages by which the API answers a browser that runs no scripts. */
+export const answerPages = group({
+  subscription: word('Your subscription'),
+  download: word('Your download'),
+  back: word('Your browser’s Back button leads to what you typed.'),
+  toPage: word('Back to the page'),
+  write: word('You can also write to {address}.'),
+});
+
 /** The sentences of the API: why it could not do what was asked, and what helps. */
 export const problems = group({
   unavailable: word('We could not finish this just now. Please try again in a few seconds.'),
   unexpected: word('Something went wrong on our side. Please try again later.'),
+  notOurForm: word('This came from a form of another site. Please use the form on ours.'),
   nothingHere: word('There is nothing at this address.'),
   noCaseStudy: word('There is no case study at this address.'),
   noInsight: word('There is no article at this address.'),

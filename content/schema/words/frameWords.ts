@@ -13,6 +13,16 @@ export const frame = group({
   loadAgain: word('Load the page again'),
 });
 
+/** On every page where no scripts run: what works and what does not, and the way to the footer's links. */
+export const withoutCode = group({
+  works: word(
+    'Your browser runs no scripts here. Reading, sending a message, subscribing and downloading work without them. The search, the dialogs, the assessment, the calculator and other tools need them.',
+  ),
+  menu: word('Menu'),
+  generator: word('The generator needs scripts, and your browser runs none here.'),
+  search: word('The search needs scripts. Each list can be shown in full without them.'),
+});
+
 /** Links of bar, menu and footer. */
 export const navigation = group({
   home: word('Home'),
@@ -69,6 +79,8 @@ export const toast = group({
 export const forms = group({
   privacy: word('How we treat your data'),
   problem: word('There is a problem'),
+  /** While the page's code is on its way. */
+  held: word('Sending as soon as the page is ready…'),
   yourAssessment: word('Your assessment'),
   yourRoi: word('Your ROI calculation'),
   pageBefore: word('The page you came from'),

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { mails, messages, problems, videoMessages } from './apiWords.ts';
+import { answerPages, mails, messages, problems, videoMessages } from './apiWords.ts';
 import {
   actions,
   breadcrumbs,
@@ -14,6 +14,7 @@ import {
   privacyPage,
   socialImages,
   toast,
+  withoutCode,
 } from './frameWords.ts';
 import { group } from './kinds.ts';
 import {
@@ -48,6 +49,8 @@ import { teleprompter, video, videoChoices, videoFiles, videoHistory, videoResul
 /** Words that load together, by the name of their module in `content/built/words`. */
 export const groups = {
   frame,
+  withoutCode,
+  answerPages,
   mails,
   messages,
   print,

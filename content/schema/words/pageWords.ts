@@ -169,8 +169,9 @@ export const schedule = group({
   ),
   load: word('Load the booking page'),
   frame: word('Booking page'),
+  /** In the place of a booking page that says nothing. */
   silent: word(
-    'The booking page has not answered yet: your browser or network may block it. The link above opens it in a tab of its own.',
+    'The booking page does not answer: your browser or network may block it. Open it in a tab of its own, or write to us and we will agree on a time.',
   ),
   newTab: word('Open the booking page in a new tab'),
 });

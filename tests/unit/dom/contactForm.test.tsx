@@ -46,9 +46,16 @@ test('§3 contact: the form has an input for every field of the contract', () =>
 
 test('§5 contact: every field says what is wrong under it, in a summary, and nothing is sent [contact-errors]', async () => {
   const fetch = answerWith(async () => new Response('{}'));
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   press();
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(summary));
+  // Browsers differ in what focus alone brings into view, and whether below the bar.
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  expect(scrollIntoView.mock.calls).toEqual([[{ block: 'start' }]]);
+  expect(scrollIntoView.mock.contexts).toEqual([summary]);
+  vi.restoreAllMocks();
   for (const [label, text] of requiredWords) {
     const field = screen.getByLabelText(label);
     expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  isCodeLost,
-  loadCode,
-  putWordsBack,
-  reloadForLostCode,
-  reloadPage,
-} from '../../../web/src/lostCode.ts';
+import { isCodeLost, loadCode, reloadForLostCode } from '../../../web/src/lostCode.ts';
 
 const reload = vi.fn();
 let page: EventTarget;
@@ -89,19 +83,4 @@ test('decision 135: missing code that a press asked for is said at the foot of t
   expect(isCodeLost.get()).toBe(false);
   await expect(loadCode(() => Promise.reject(lost))).rejects.toBe(lost);
   expect(isCodeLost.get()).toBe(true);
-});
-
-test('decision 135: words typed while the page is being loaded anew are kept, and stand in the form again', () => {
-  document.body.innerHTML =
-    '<form data-draft="a-form"><input name="name"><textarea name="message"></textarea></form>';
-  const [name, message] = [document.querySelector('input')!, document.querySelector('textarea')!];
-  name.value = 'Ada';
-  reloadPage();
-  message.value = 'typed late';
-  page.dispatchEvent(new Event('pagehide'));
-  document.querySelector('form')!.reset();
-  name.value = 'typed on the new page';
-  putWordsBack();
-  expect([name.value, message.value]).toEqual(['typed on the new page', 'typed late']);
-  document.body.innerHTML = '';
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { halfHour } from '../../../content/built/halfHour.ts';
 import { privacy } from '../../../content/built/privacy.ts';
@@ -44,8 +44,24 @@ test('decision 16: with the setting on nothing of the booking page is reached be
   expect(link()).toBeTruthy();
   act(() => void vi.advanceTimersByTime(silenceLimit - 1));
   expect(screen.getByRole('status').textContent).toBe('');
+  expect(frame()!.hidden).toBe(false);
   act(() => void vi.advanceTimersByTime(1));
-  expect(screen.getByRole('status').textContent).toMatch(/may block it/);
+  // In its place; the focus that was in the frame goes on from there.
+  const instead = screen.getByRole('status');
+  expect(instead.textContent).toMatch(/may block it/);
+  expect(frame()!.hidden).toBe(true);
+  expect(document.activeElement).toBe(instead);
+  const ways = within(instead).getAllByRole('link');
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    site.schedulingUrl,
+    `mailto:${site.contactEmail}`,
+  ]);
+  expect(ways[0]!.textContent).toBe('calendly.com/calder-wren/30min');
+  // It was only late.
+  const { origin } = new URL(site.schedulingUrl);
+  act(() => void dispatchEvent(new MessageEvent('message', { origin })));
+  expect(frame()!.hidden).toBe(false);
+  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('decision 16: a closed and opened dialog asks again', async () => {

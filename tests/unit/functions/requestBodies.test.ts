@@ -31,7 +31,6 @@ describe.each(posts)('request bodies of $route', ({ handler }) => {
   it.each([
     undefined,
     'text/plain',
-    'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/jsonp',
     'application/problem+json',

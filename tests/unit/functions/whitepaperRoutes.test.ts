@@ -101,6 +101,23 @@ describe('§7 whitepapers', () => {
 describe('§7 download', () => {
   beforeEach(() => void dynamo.on(UpdateCommand).resolves({}));
 
+  it('decision 165: a browser that shows a document is led on to the file, counted once [download-link]', async () => {
+    const headers = { ...visitor, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const reply = await invoke(download, { slug: id, headers });
+    expect(reply).toMatchObject({ statusCode: 303, headers: { 'cache-control': 'no-store' }, body: '' });
+    expect(reply.headers.location).toContain('X-Amz-Signature=');
+    expect(counted()).toHaveLength(1);
+    const code = await invoke(download, { slug: id, headers: { ...visitor, accept: '*/*' } });
+    expect(JSON.parse(code.body)).toMatchObject({ success: true, downloadUrl: expect.any(String) });
+  });
+
+  it('decision 165: without a file such a browser gets a page with the sentence [download-link]', async () => {
+    const reply = await invoke(download, { slug: 'a"<b>', headers: { ...visitor, accept: 'text/html' } });
+    expect(reply).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(reply.body).toContain('There is no whitepaper at this address.');
+    expect(reply.body).toContain('href="/whitepapers/a%22%3Cb%3E"');
+  });
+
   it('replies with a link of five minutes that saves the PDF under its title (decision 26) [download-call]', async () => {
     const { statusCode, headers, body } = await invoke(download, { slug: id, headers: visitor });
     expect(statusCode).toBe(200);

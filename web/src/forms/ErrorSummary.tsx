@@ -19,7 +19,11 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
   const shown = errors.length > 0;
   // Only a submission moves focus; a field that is mended on the way does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => box.current?.focus(), [submission]);
+  useEffect(() => {
+    // Where focus alone scrolls to differs between browsers; some leave it under the bar.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [submission]);
   if (!shown) return null;
   return (
     <chakra.div
@@ -32,7 +36,7 @@ export function ErrorSummary({ errors, submission }: ErrorSummaryProps) {
       borderRadius="sm"
       padding="1rem 1.25rem"
       marginBottom="1.5rem"
-      // Focus scrolls it into view: below the fixed bar, not under it.
+      // Below the fixed bar, not under it.
       scrollMarginTop="calc({sizes.bar} + 0.5rem)"
     >
       <chakra.p id={titleId} fontWeight={700} color="ink">

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import * as formsWords from '../../../content/built/words/forms.ts';
+import { heldWordsAttribute } from '../hydration/marks.ts';
 
 /** How a submission ended, in the words of the page. */
 export interface FormOutcome {
@@ -9,19 +11,43 @@ export interface FormOutcome {
   text: string;
 }
 
+const never = () => () => {};
+
+interface FormStatusProps {
+  id?: string;
+  outcome: FormOutcome | undefined;
+  /** Whether a notification says the same to screen readers, so that this must not. */
+  announced?: boolean;
+}
+
 /**
  * How the last submission ended; stays in the page when the notification has gone. Always in the accessibility
  * tree, also while empty: screen readers say what changes in a live region, not that one appears.
  */
-export function FormStatus({ id, outcome }: { id?: string; outcome: FormOutcome | undefined }) {
+export function FormStatus({ id, outcome, announced = false }: FormStatusProps) {
   const box = useRef<HTMLDivElement>(null);
   // The pressed button was disabled meanwhile, which drops its focus: it goes on from here.
   useEffect(() => {
-    if (outcome && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, [outcome]);
+    if (outcome && !announced && document.activeElement === document.body) {
+      box.current?.focus({ preventScroll: true });
+    }
+  }, [outcome, announced]);
+  // In the HTML it is live in any case: it may say that the form's button is held.
+  const isServed = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   const Icon = outcome?.kind === 'failure' ? CircleAlert : CircleCheck;
   return (
-    <chakra.div ref={box} id={id} role="status" tabIndex={-1} fontSize="sm">
+    <chakra.div
+      ref={box}
+      id={id}
+      role={announced && !isServed ? undefined : 'status'}
+      tabIndex={-1}
+      fontSize="sm"
+    >
+      {isServed && <HeldWords />}
       {outcome && (
         <chakra.div
           display="flex"
@@ -39,5 +65,14 @@ export function FormStatus({ id, outcome }: { id?: string; outcome: FormOutcome 
         </chakra.div>
       )}
     </chakra.div>
+  );
+}
+
+/** Shown by the inline script (`hydration/beforeCode.ts`) while it holds the form's button. */
+function HeldWords() {
+  return (
+    <chakra.p hidden {...{ [heldWordsAttribute]: '' }} marginTop="1.25rem" fontWeight={500} color="ink">
+      {formsWords.held}
+    </chakra.p>
   );
 }

@@ -2,8 +2,10 @@
  * Runs in every page's head before anything else, as the one inline script; the page's policy knows it by its
  * hash.
  */
+
+import { keepWordsOverReloads } from '../forms/keptWords.ts';
 import { loadCodeAfterFirstPaint } from './entryCode.ts';
-import { hydratedEvent, noteFirstAct, notHydratedAttribute } from './marks.ts';
+import { heldWordsAttribute, hydratedEvent, noteFirstAct, notHydratedAttribute } from './marks.ts';
 
 const held = new Map<Element, () => void>();
 
@@ -15,12 +17,22 @@ function hold(event: Event, element: Element, repeat: () => void): void {
   // React may listen already, and would answer the press a second time.
   event.stopPropagation();
   held.set(element, repeat);
+  showHeld(element, true);
+}
+
+/** A form's button that is held says so, in the form's own sentence: shown once, however often it is pressed. */
+function showHeld(element: Element, isHeld: boolean): void {
+  const words = element.closest('form')?.querySelector<HTMLElement>(`[${heldWordsAttribute}]`);
+  if (!words || !('type' in element) || element.type !== 'submit') return;
+  words.hidden = !isHeld;
+  element.ariaBusy = isHeld ? 'true' : null;
 }
 
 function repeatHeld(): void {
   for (const [element, repeat] of [...held]) {
     if (isNotHydrated(element)) continue;
     held.delete(element);
+    showHeld(element, false);
     if (element.isConnected) repeat();
   }
 }
@@ -51,5 +63,6 @@ function holdEarlyActions(): void {
 }
 
 noteFirstAct();
+keepWordsOverReloads();
 holdEarlyActions();
 loadCodeAfterFirstPaint();

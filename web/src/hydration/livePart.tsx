@@ -8,7 +8,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { loadTwice, putWordsBack } from '../lostCode.ts';
+import { loadTwice } from '../lostCode.ts';
 import { store } from '../store.ts';
 import { MarkHydrated, useHydrating } from './hydrated.tsx';
 import { ErrorBoundary, LostPart } from './LostPart.tsx';
@@ -110,7 +110,6 @@ export function livePart<Props extends object>(
 
 /** Its button answers at once: nothing is held any longer. */
 function Lost() {
-  useEffect(putWordsBack, []);
   return (
     <>
       <LostPart />

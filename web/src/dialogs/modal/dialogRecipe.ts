@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 /** Narrower than `md`: the dialogs are sheets as wide as the screen, and all but one as high. */
 const phone = '@media screen and (max-width: 47.99rem)';
 /** A telephone held across, or a page at 200 %: head and footer leave the height to the body. */
-const low = '@media screen and (max-height: 30rem)';
+export const low = '@media screen and (max-height: 30rem)';
 
 const sheetPositioner = { [phone]: { padding: '0' } };
 const sheetContent = {

@@ -8,6 +8,7 @@ import { Button, ScheduleButton } from '../../components/Button.tsx';
 import { factLines } from '../../forms/contextSummaries.ts';
 import { store } from '../../store.ts';
 import { type ContactDraft, useContactWith } from '../contactDraft.ts';
+import { low } from '../modal/dialogRecipe.ts';
 import { ModalBody } from '../modal/Modal.tsx';
 import { calculateRoi, type RoiResults } from './calculateRoi.ts';
 import { Method, Report } from './Report.tsx';
@@ -181,8 +182,14 @@ export function RoiCalculator() {
         {reported && <Report headingRef={report} texts={texts} example={example} />}
       </ModalBody>
       <Dialog.Footer
-        // One line on a telephone.
-        css={{ '& button': { paddingInline: { base: '0.625rem', sm: '1.5rem' } } }}
+        // One line on a telephone; on a low screen so small that the fields have most of the height.
+        css={{
+          '& button': { paddingInline: { base: '0.625rem', sm: '1.5rem' } },
+          [low]: {
+            flexWrap: 'nowrap',
+            '& button': { minHeight: '2.75rem', paddingBlock: '0.25rem', fontSize: 'sm' },
+          },
+        }}
       >
         <Button onClick={generate}>{roiWords.generate}</Button>
         <Button look="outline" disabled={example && !reported} onClick={() => roiState.set(initialState)}>

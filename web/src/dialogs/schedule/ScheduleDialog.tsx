@@ -1,5 +1,5 @@
 import { chakra, Dialog } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { site } from '../../../../content/built/site.ts';
 import * as scheduleWords from '../../../../content/built/words/schedule.ts';
 import { fill } from '../../../../content/schema/fill.ts';
@@ -57,11 +57,16 @@ function Question({ onAgree }: { onAgree: () => void }) {
 
 function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const words = useRef<HTMLDivElement>(null);
   const silent = useSilence(origin);
   // The button that asked for the frame is gone, and the focus with it.
   useEffect(() => {
     if (takesFocus) frame.current?.focus();
   }, [takesFocus]);
+  // A hidden frame loses its focus, which goes on from the words in its place.
+  useLayoutEffect(() => {
+    if (silent && document.activeElement === frame.current) words.current?.focus();
+  }, [silent]);
   return (
     <>
       {/* The frame takes the height that the footer leaves: the footer's words are never cut off. */}
@@ -74,8 +79,13 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
         <chakra.div paddingInline={{ base: '1.25rem', md: '0' }} paddingBlock="0.5rem 0.75rem">
           <HalfHour compact />
         </chakra.div>
+        <div ref={words} role="status" tabIndex={-1}>
+          {silent && <Silent />}
+        </div>
+        {/* It goes on loading, and is shown as soon as it says something. */}
         <chakra.iframe
           ref={frame}
+          hidden={silent}
           title={scheduleWords.frame}
           src={bookingPageUrl(site.schedulingUrl, location.hostname)}
           flex="1"
@@ -83,15 +93,37 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
           background="white"
         />
       </ModalBody>
-      <Footer>
-        <p role="status">{silent && scheduleWords.silent}</p>
-      </Footer>
+      <Footer />
     </>
   );
 }
 
-/** The way to the booking page without a frame, and what there is to say about the frame. */
-function Footer({ children }: { children?: ReactNode }) {
+/** In the place of a booking page that is blocked or dead: its address and the way to write instead. */
+function Silent() {
+  return (
+    <chakra.div
+      paddingInline={{ base: '1.25rem', md: '0' }}
+      paddingBlock="0.75rem 1.25rem"
+      maxWidth="measure"
+      overflowWrap="anywhere"
+    >
+      <p>{scheduleWords.silent}</p>
+      <chakra.p marginTop="0.75rem">
+        <TextLink alone href={site.schedulingUrl} target="_blank" rel="noopener">
+          {site.schedulingUrl.replace(/^https:\/\//, '')}
+        </TextLink>
+      </chakra.p>
+      <p>
+        <TextLink alone href={`mailto:${site.contactEmail}`}>
+          {site.contactEmail}
+        </TextLink>
+      </p>
+    </chakra.div>
+  );
+}
+
+/** The way to the booking page without a frame. */
+function Footer() {
   return (
     <Dialog.Footer display="block" fontSize="sm" lineHeight={1.45}>
       <TextLink
@@ -104,7 +136,6 @@ function Footer({ children }: { children?: ReactNode }) {
       >
         {scheduleWords.newTab}
       </TextLink>
-      {children}
     </Dialog.Footer>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import * as contactWords from '../../../../content/built/words/contact.ts';
 import { Button } from '../../components/Button.tsx';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
@@ -7,7 +8,7 @@ import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { TextAreaField, TextField } from '../../forms/Field.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { Honeypot } from '../../forms/Honeypot.tsx';
-import { draftAttribute } from '../../lostCode.ts';
+import { draftAttribute } from '../../forms/keptWords.ts';
 import { ContextSummary } from './ContextSummary.tsx';
 import { useContactForm } from './useContactForm.ts';
 
@@ -15,12 +16,20 @@ import { useContactForm } from './useContactForm.ts';
 export default function ContactForm() {
   const { field, honeypot, errors, submission, sending, outcome, draftName, draftNote, ...form } =
     useContactForm();
+  const sendButton = useRef<HTMLButtonElement>(null);
+  // While it is disabled it loses its focus, which goes on from there.
+  useEffect(() => {
+    if (outcome && !sending && document.activeElement === document.body) {
+      sendButton.current?.focus({ preventScroll: true });
+    }
+  }, [outcome, sending]);
   return (
-    // Without any script, `method=dialog` keeps a browser from leaving the page with the message in its URL.
+    // Without its code the browser sends the form itself, and the API answers with a page (decision 164).
     <chakra.form
       {...{ [draftAttribute]: draftName }}
       noValidate
-      method="dialog"
+      method="post"
+      action="/api/contacts"
       onSubmit={form.onSubmit}
       aria-labelledby="contact-form-heading"
     >
@@ -78,12 +87,12 @@ export default function ContactForm() {
         {form.context && (
           <ContextSummary summaries={contextSummaries(form.context)} onRemove={form.removeFromContext} />
         )}
-        <Button type="submit" wide disabled={sending}>
+        <Button ref={sendButton} type="submit" wide disabled={sending}>
           {sending ? contactWords.sending : contactWords.send}
         </Button>
         <PrivacyNote />
       </chakra.div>
-      <FormStatus outcome={outcome} />
+      <FormStatus outcome={outcome} announced />
     </chakra.form>
   );
 }

@@ -169,7 +169,18 @@ export function LibraryList<T extends { id: string }>(props: LibraryListProps<T>
           const newest = newestOf(state.data);
           if (newest.length === state.data.length) return cards(newest);
           return (
-            <ShowAll list={id} label={counted(says.showAll, state.data.length)} newest={cards(newest)}>
+            <ShowAll
+              list={id}
+              label={counted(says.showAll, state.data.length)}
+              // Each list's link has a name of its own (decision 12).
+              less={
+                <span>
+                  {resourcesWords.fewer}
+                  <HiddenText>: {words.heading}</HiddenText>
+                </span>
+              }
+              newest={cards(newest)}
+            >
               <LibraryRows>
                 {state.data.map((item) => (
                   <LibraryRow key={item.id} {...listed(item)} />

@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { TextField } from '../../forms/Field.tsx';
 import { type FormOutcome, FormStatus } from '../../forms/FormStatus.tsx';
 import { Honeypot } from '../../forms/Honeypot.tsx';
+import { draftAttribute, keepWords } from '../../forms/keptWords.ts';
 
 /** Specification §8; 'the entered address' means the address itself (decision 20). */
 const emptyText = newsletterFormWords.empty;
@@ -56,6 +57,7 @@ function useNewsletter() {
     try {
       await mutateAsync({ email: address, ...(website && { website }) });
       input.value = '';
+      keepWords();
       say('success', thanks(address));
     } catch {
       say('failure', failedText);
@@ -72,7 +74,14 @@ const statusId = 'newsletter-status';
 export default function NewsletterForm() {
   const { refusal, submission, sending, outcome, onSubmit } = useNewsletter();
   return (
-    <chakra.form noValidate method="dialog" onSubmit={onSubmit} aria-labelledby="newsletter-heading">
+    <chakra.form
+      {...{ [draftAttribute]: 'newsletter-form' }}
+      noValidate
+      method="post"
+      action="/api/newsletter-subscribe"
+      onSubmit={onSubmit}
+      aria-labelledby="newsletter-heading"
+    >
       <ErrorSummary
         errors={refusal ? [{ id: fieldId, message: refusal.message }] : []}
         submission={submission}

@@ -3,6 +3,7 @@ import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import * as actionsWords from '../../../../content/built/words/actions.ts';
 import * as resourcesWords from '../../../../content/built/words/resources.ts';
+import * as withoutCodeWords from '../../../../content/built/words/withoutCode.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -45,6 +46,9 @@ export default function ResourcesHeader() {
         <chakra.div marginTop="2rem">
           <SectionLinks />
         </chakra.div>
+        <noscript>
+          <chakra.p marginTop="1.5rem">{withoutCodeWords.search}</chakra.p>
+        </noscript>
       </PageHeader>
     </>
   );

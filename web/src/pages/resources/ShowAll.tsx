@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { paths, type ResourcesSectionId } from '../../paths.ts';
 
@@ -15,7 +14,7 @@ interface ShowAllProps {
   /** The link's words, e.g. 'Show all 14 articles'. */
   label: string;
   /** The words of the link back. */
-  less?: string;
+  less: ReactNode;
   /** Shown until then. */
   newest?: ReactNode;
   /** Shown in its place then. */
@@ -26,7 +25,7 @@ interface ShowAllProps {
  * A list in full, in a document of its own that the browser loads as such: this one stays small, and everything
  * can be read without code (decision 111).
  */
-export function ShowAll({ list, label, less = resourcesWords.fewer, newest, children }: ShowAllProps) {
+export function ShowAll({ list, label, less, newest, children }: ShowAllProps) {
   const showsAll = useShowsAll();
   return (
     <>

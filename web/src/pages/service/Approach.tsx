@@ -57,6 +57,8 @@ const Steps = chakra('ol', {
     rowGap: { lg: '4rem' },
     borderTopWidth: { base: '0', lg: '2px' },
     borderColor: 'ink',
+    // Not every engine keeps a step of a grid on one sheet, with its disc.
+    _print: { display: 'block' },
   },
 });
 

@@ -10,6 +10,7 @@ import { PrivacyNote } from '../../components/PrivacyNote.tsx';
 import { Container } from '../../components/Section.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
+import { draftAttribute } from '../../forms/keptWords.ts';
 import { columns } from '../../theme/system.ts';
 import { ResultPanel, useGeneration } from './ResultPanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -83,6 +84,7 @@ export function GeneratorCard({ kind, words, button, form, children }: Generator
               {words.intro}
             </chakra.p>
             <chakra.form
+              {...{ [draftAttribute]: `video-${kind}` }}
               noValidate
               method="dialog"
               onSubmit={form.onSubmit}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { videoGenerator } from '../../../../content/built/videoGenerator.ts';
 import * as actionsWords from '../../../../content/built/words/actions.ts';
+import * as withoutCodeWords from '../../../../content/built/words/withoutCode.ts';
 import { PageBar } from '../../components/PageBar.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -13,6 +14,9 @@ export default function GeneratorHeader() {
     <>
       <PageBar back={{ page: actionsWords.home, href: paths.home() }} />
       <PageHeader title={title} intro={intro} seed={paths.videoGenerator()}>
+        <noscript>
+          <chakra.p marginTop="1.5rem">{withoutCodeWords.generator}</chakra.p>
+        </noscript>
         <chakra.nav
           aria-label={actionsWords.onThisPage}
           display="flex"

@@ -1,0 +1,151 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler as createContact } from '../../../functions/handlers/createContact.ts';
+import { handler as subscribe } from '../../../functions/handlers/subscribe.ts';
+import type { ApiReply } from '../../../functions/runtime/lambda.ts';
+import { contactMessage } from '../../support/contact.ts';
+import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const stored = () => dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input.Item ?? {});
+stubVisitorKey();
+
+/** A form as API Gateway hands it over: its type is not one of text, so it is base64. */
+const post = (
+  handler: typeof createContact | typeof subscribe,
+  fields: Record<string, string>,
+  headers = {},
+) =>
+  invoke(handler, {
+    body: Buffer.from(new URLSearchParams(fields).toString()),
+    headers: {
+      ...visitor,
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+  });
+
+/** What a visitor reads of a page. */
+const words = ({ body }: ApiReply) =>
+  body
+    .replace(/^.*<body>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+let log: ReturnType<typeof captureLog>;
+beforeEach(() => {
+  vi.useRealTimers();
+  dynamo.reset();
+  dynamo.on(PutCommand).resolves({});
+  dynamo.on(UpdateCommand).resolves({});
+  stubEnvironment();
+  log = captureLog();
+});
+
+describe('decision 164: a form that a browser without scripts sends', () => {
+  it('is a message as JSON makes it, and the answer is a page [form-posts]', async () => {
+    const fields = { ...contactMessage(), message: 'Two lines:\r\n<b>bold</b> & "quoted".' };
+    const reply = await post(createContact, { ...fields, website: '' });
+    expect(reply).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    });
+    expect(words(reply)).toContain('Message sent successfully!');
+    expect(reply.body).not.toMatch(/<script|<style|<img|<link| on\w+=/);
+    expect(stored()).toMatchObject([{ ...fields, message: 'Two lines:\n<b>bold</b> & "quoted".' }]);
+    expect(stored()[0]).not.toHaveProperty('suspectedSpam');
+    expect(log.lines).toMatchObject([{ route: 'createContact', status: 200 }]);
+  });
+
+  it('is a subscription, and the page thanks with the address [form-posts]', async () => {
+    const accepted = await post(subscribe, { email: ' ada@example.com ', website: '' });
+    expect(accepted.statusCode).toBe(200);
+    expect(words(accepted)).toContain('updates at ada@example.com.');
+    const refused = await post(subscribe, { email: '<i>@example.com' });
+    expect(refused.statusCode).toBe(400);
+    expect(words(refused)).toContain('Invalid email address.');
+  });
+
+  it('is refused with the sentences of JSON, and a way back to what was typed [form-posts]', async () => {
+    const reply = await post(createContact, { ...contactMessage(), firstName: '', email: 'ada' });
+    expect(reply).toMatchObject({ statusCode: 400, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(words(reply)).toContain('First name is required. Invalid email address.');
+    expect(words(reply)).toContain('Back button');
+    expect(reply.body).toContain('<a href="/#contact">');
+    expect(stored()).toEqual([]);
+  });
+
+  it('with a filled honeypot gets the same page and a flag [form-posts]', async () => {
+    const spam = await post(createContact, { ...contactMessage(), website: 'https://spam.example' });
+    const honest = await post(createContact, { ...contactMessage(), website: '' });
+    expect(spam).toEqual(honest);
+    expect(stored().map(({ suspectedSpam }) => suspectedSpam)).toEqual([true, undefined]);
+  });
+
+  it('is limited as JSON is, and the page says when to try again [form-posts]', async () => {
+    const full = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
+    dynamo.on(UpdateCommand, { TableName: 'usage' }).rejects(full);
+    for (const handler of [createContact, subscribe]) {
+      const reply = await post(handler, contactMessage());
+      expect(reply).toMatchObject({ statusCode: 429, headers: { 'retry-after': expect.any(String) } });
+      expect(words(reply)).toMatch(/Too many \w+ from your network\. Please try again in \d+/);
+    }
+    expect(stored()).toEqual([]);
+  });
+
+  it('counts once with equal fields in the same minute, twice in another [form-once]', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T12:00:10Z'), toFake: ['Date'] });
+    const message = contactMessage();
+    await post(createContact, message);
+    vi.setSystemTime(new Date('2026-11-23T12:00:50Z'));
+    await post(createContact, message);
+    await post(createContact, { ...message, company: 'Another' });
+    vi.setSystemTime(new Date('2026-11-23T12:03:00Z'));
+    await post(createContact, message);
+    const [first, second, other, later] = stored().map(({ id }) => id);
+    expect(second).toBe(first);
+    expect(new Set([first, other, later]).size).toBe(3);
+  });
+});
+
+describe('decision 164: a form of another site', () => {
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://www.example.com' },
+    { 'sec-fetch-site': undefined, origin: 'https://evil.example' },
+    { 'sec-fetch-site': undefined, origin: 'null' },
+  ])('is refused with a page that says so, and stores nothing: %j [form-origin]', async (headers) => {
+    for (const handler of [createContact, subscribe]) {
+      const reply = await post(handler, contactMessage(), headers);
+      expect(reply).toMatchObject({
+        statusCode: 403,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      });
+      expect(words(reply)).toContain('This came from a form of another site.');
+    }
+    expect(stored()).toEqual([]);
+    expect(dynamo.commandCalls(UpdateCommand)).toEqual([]);
+  });
+
+  it.each([
+    { 'sec-fetch-site': undefined, origin: 'https://www.example.com' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': undefined },
+  ])('is not: %j [form-origin]', async (headers) => {
+    expect((await post(createContact, contactMessage(), headers)).statusCode).toBe(200);
+  });
+
+  it('JSON is asked for nothing more than before [form-origin]', async () => {
+    const headers = { ...visitor, 'sec-fetch-site': 'cross-site' };
+    expect(await invoke(createContact, { body: contactMessage(), headers })).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await invoke(createContact, { body: '{', headers })).toEqual(
+      problem(400, 'The request is not valid JSON.'),
+    );
+  });
+});
