@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import * as frameWords from '../content/built/words/frame.ts';
 import * as navigationWords from '../content/built/words/navigation.ts';
 import * as withoutCodeWords from '../content/built/words/withoutCode.ts';
 import { ofTheFirm } from './brandFiles.ts';
@@ -9,6 +10,7 @@ import { fallbackPages, furtherPages, type Page, publicPages } from './pages.ts'
 import type { Assets } from './readAssets.ts';
 import { footerId, paths } from './src/paths.ts';
 import type { StyleElement } from './src/server.tsx';
+import { escaped } from './writeFeed.ts';
 
 type Server = typeof import('./src/server.tsx');
 
@@ -110,6 +112,9 @@ function styleElements(baseRules: string, emotions: StyleElement[]): string {
   return `<style>${rules.join('')}</style>${known.join('')}`;
 }
 
+/** Shown by `entryCode.ts` when the code does not come: it is in the words of the content, and needs no code itself. */
+const lostWords = `<p role="alert" data-code-lost>${escaped(frameWords.partLost)} <button type="button">${escaped(frameWords.loadAgain)}</button></p>`;
+
 /**
  * The page can be read without its code, which `loadCodeAfterFirstPaint` takes out of this template after the first
  * paint.
@@ -120,7 +125,7 @@ function code(entry: string[], modules: string[]): string {
     ...entry.map((url) => `<script type="module" src="${url}"></script>`),
     ...modules.map((url) => `<link rel="modulepreload" href="${url}">`),
   ];
-  return `<template id="code">${elements.join('')}</template>`;
+  return `<template id="code">${elements.join('')}${lostWords}</template>`;
 }
 
 interface Parts {

@@ -59,7 +59,7 @@ function rfc822(isoDateTime: string): string {
   return new Date(isoDateTime).toUTCString();
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -344,20 +344,52 @@ test.describe('decision 66: code that never comes takes nothing away', () => {
     await expect(page.getByLabel(words.contact.message, { exact: true })).toHaveValue(contact.message);
   });
 
-  test('a page whose own code is lost can still be read, and what it says can be pressed [early-actions]', async ({
+  test('first code that fails is asked for again, and what was pressed meanwhile is done [early-actions]', async ({
     page,
     allowConsole,
   }) => {
     allowConsole(lost);
+    for (const name of ['react', 'main', 'ServicesPage']) {
+      await test.step(name, async () => {
+        await page.route(
+          (url) => url.pathname.startsWith(`/assets/${name}-`),
+          (route) => route.abort(),
+        );
+        await page.goto('/services', { waitUntil: 'commit' });
+        await page.getByRole('button', { name: 'Schedule' }).first().click();
+        await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+    }
+  });
+
+  test('a page whose first code is lost can be read, says so, and its bar covers text [early-actions bar-look]', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(lost);
+    await page.clock.install();
     await page.route('**/assets/IndustriesPage-*', (route) => route.abort());
     await page.goto('/industries', { waitUntil: 'commit' });
-    await expect(page.getByRole('alert')).toContainText(words.frame.partLost);
-    await expect(page.locator('[data-not-hydrated]')).toHaveCount(0);
+    const said = page.getByRole('alert');
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(said).toContainText(words.frame.partLost, { timeout: 300 });
+    }).toPass();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const bar = page.getByRole('banner').first();
+    await page.mouse.wheel(0, 300);
+    await expect(bar).toHaveCSS('background-color', /^rgb\(/);
+    // As in an engine without scroll timelines.
+    await bar.evaluate((header) => header.style.setProperty('animation', 'none'));
+    await expect(bar).toHaveCSS('background-color', /^rgb\(/);
+    await page.unrouteAll();
     await Promise.all([
       page.waitForEvent('load'),
-      page.getByRole('alert').getByRole('button', { name: words.frame.loadAgain }).click(),
+      said.getByRole('button', { name: words.frame.loadAgain }).click(),
     ]);
+    await expect(page.locator('#root[data-not-hydrated]')).toHaveCount(0);
+    await expect(said).toHaveCount(0);
   });
 });
 

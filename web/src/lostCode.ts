@@ -14,10 +14,23 @@ export const isCodeLost = store(false);
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await load();
+    return await loadTwice(load);
   } catch (error) {
     isCodeLost.set(true);
     throw error;
+  }
+}
+
+/**
+ * Loads a module, and asks for it once more when the site answers again. WebKit asks the site then, and so do the next
+ * releases of other engines (https://github.com/whatwg/html/pull/10327); until then these know that it did not come.
+ */
+export async function loadTwice<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch {
+    await stateOfRelease();
+    return load();
   }
 }
 
@@ -37,14 +50,21 @@ export function reloadForLostCode(): void {
   });
 }
 
+/** How often the site is asked for its release while the line is down, and the milliseconds in between. */
+const questions = 10;
+const pause = 1000;
+
 /** Whether the site still has the file of this module, whose name changes with every release of the code. */
 async function stateOfRelease(): Promise<'there' | 'gone' | 'unknown'> {
-  try {
-    const { ok, status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
-    return ok ? 'there' : status === 404 ? 'gone' : 'unknown';
-  } catch {
-    // The line is down. A reload would replace the page by the browser's own error page.
-    return 'unknown';
+  for (let asked = 1; ; asked += 1) {
+    try {
+      const { ok, status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
+      return ok ? 'there' : status === 404 ? 'gone' : 'unknown';
+    } catch {
+      // The line is down. A reload would replace the page by the browser's own error page.
+      if (asked === questions) return 'unknown';
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   }
 }
 

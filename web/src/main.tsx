@@ -2,13 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readEmbedded } from './api/embedded.ts';
-import { LostPage } from './hydration/LostPart.tsx';
-import { notHydratedAttribute } from './hydration/marks.ts';
+import { entryLostEvent } from './hydration/marks.ts';
 import { reloadForLostCode } from './lostCode.ts';
 import { App, screenFor } from './router.tsx';
 import './theme/base.css';
 
-reloadForLostCode();
 readEmbedded(document);
 
 const root = document.getElementById('root')!;
@@ -21,20 +19,17 @@ const app = (
 );
 
 // The page's own chunk first: hydration then meets the same tree that the server wrote. No top-level await:
-// that chunk imports modules of this module's own file, and would wait for it.
-void screenFor(location.pathname).preload().then(start, keepAsServed);
+// that chunk imports modules of this module's own file, and would wait for it. Without it the inline script asks for
+// all code anew (`hydration/entryCode.ts`): nothing here has touched the page yet.
+void screenFor(location.pathname)
+  .preload()
+  .then(start, () => dispatchEvent(new Event(entryLostEvent)));
 
 function start(): void {
+  reloadForLostCode();
   // Back, pressed before the code was there, changes the address and leaves the HTML of the other page.
   const { path = location.pathname } = root.dataset;
   const servesAddress = root.firstElementChild && path === location.pathname;
   if (servesAddress) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-}
-
-/** Without its code the page can still be read, and its links lead on. */
-function keepAsServed(): void {
-  for (const part of document.querySelectorAll(`[${notHydratedAttribute}]`))
-    part.removeAttribute(notHydratedAttribute);
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<LostPage />);
 }

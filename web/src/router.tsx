@@ -8,6 +8,7 @@ import { MarkHydrated } from './hydration/hydrated.tsx';
 import { ErrorBoundary, LostPart } from './hydration/LostPart.tsx';
 import { useDocumentClicks } from './hydration/useDocumentClicks.ts';
 import { PageFrame } from './layouts/PageFrame.tsx';
+import { loadTwice } from './lostCode.ts';
 import { paths } from './paths.ts';
 import { system } from './theme/system.ts';
 
@@ -26,7 +27,7 @@ export function screen(load: () => Promise<{ default: ComponentType }>, files?: 
     Loaded = (await load()).default;
     return files ?? [Loaded.name];
   };
-  const Lazy = lazy(load);
+  const Lazy = lazy(() => loadTwice(load));
   return { Component: () => (Loaded ? <Loaded /> : <Lazy />), preload };
 }
 

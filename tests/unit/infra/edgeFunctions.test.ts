@@ -51,6 +51,7 @@ test('decision 111: the library in full is another document of the same address,
 describe('decision 28: viewer-request', () => {
   test.each([
     ['/', '/index.html'],
+    ['/again-2/assets/main-1.js', '/assets/main-1.js'],
     ['/services', '/services.html'],
     ['/case-studies/one', '/case-studies/one.html'],
     ['/insights/two', '/insights/two.html'],

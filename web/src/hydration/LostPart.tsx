@@ -1,8 +1,7 @@
-import { ChakraProvider, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 import * as frameWords from '../../../content/built/words/frame.ts';
 import { reloadPage } from '../lostCode.ts';
-import { system } from '../theme/system.ts';
 
 interface ErrorBoundaryProps {
   /** Shown in the place of a part that failed. */
@@ -50,14 +49,5 @@ export function LostBar() {
     >
       <LostPart />
     </chakra.div>
-  );
-}
-
-/** Covers the foot of a page that has no code and no theme of its own. */
-export function LostPage() {
-  return (
-    <ChakraProvider value={system}>
-      <LostBar />
-    </ChakraProvider>
   );
 }

@@ -2,7 +2,9 @@
  * Runs in every page's head before anything else, as the one inline script; the page's policy knows it by its
  * hash.
  */
+
 import { keepWordsOverReloads } from '../forms/keptWords.ts';
+import { loadCodeAfterFirstPaint } from './entryCode.ts';
 import { heldWordsAttribute, hydratedEvent, noteFirstAct, notHydratedAttribute } from './marks.ts';
 
 const held = new Map<Element, () => void>();
@@ -58,31 +60,6 @@ function holdEarlyActions(): void {
     true,
   );
   addEventListener(hydratedEvent, repeatHeld);
-}
-
-/** Milliseconds after which the code is loaded in any case. */
-const afterLoad = 1000;
-
-/**
- * Takes the page's code out of its template once the page has been painted: until then the HTML and its fonts
- * have the line and the processor for themselves.
- */
-export function loadCodeAfterFirstPaint(): void {
-  const load = () => {
-    const template = document.querySelector<HTMLTemplateElement>('#code');
-    if (!template) return;
-    template.remove();
-    // In their order, one after the other.
-    for (const script of template.content.querySelectorAll('script')) script.async = false;
-    document.head.append(template.content);
-  };
-  new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
-  // A paint may come before the end of a long page is there.
-  addEventListener('DOMContentLoaded', () => {
-    if (performance.getEntriesByType('paint').length > 0) load();
-  });
-  // A tab in the background is not painted.
-  addEventListener('load', () => setTimeout(load, afterLoad));
 }
 
 noteFirstAct();

@@ -8,6 +8,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { loadTwice } from '../lostCode.ts';
 import { store } from '../store.ts';
 import { MarkHydrated, useHydrating } from './hydrated.tsx';
 import { ErrorBoundary, LostPart } from './LostPart.tsx';
@@ -64,12 +65,14 @@ export function livePart<Props extends object>(
     want = resolve;
   });
   if (import.meta.env?.SSR) want();
-  const Part = lazy(load);
+  const Part = lazy(() => loadTwice(load));
   const PartOfServed = lazy(() =>
-    wanted.then(load).catch(() => {
-      lost.set(true);
-      return new Promise<never>(() => {});
-    }),
+    wanted
+      .then(() => loadTwice(load))
+      .catch(() => {
+        lost.set(true);
+        return new Promise<never>(() => {});
+      }),
   ) as ComponentType<unknown> as ComponentType<object>;
   // Memoized: an update from above that is no transition would make React throw away the HTML of a boundary whose
   // code is on its way. The router's updates are transitions.

@@ -4,6 +4,8 @@ export const notHydratedAttribute = 'data-not-hydrated';
 export const heldWordsAttribute = 'data-held-words';
 /** Tells the window that a part is hydrated. */
 export const hydratedEvent = 'hydrated';
+/** Tells the window that the entry is there and the page's own code is not. */
+export const entryLostEvent = 'entry-lost';
 
 /**
  * What a visitor does that a page must not interrupt by scrolling or by moving the focus. Assistive technology sends

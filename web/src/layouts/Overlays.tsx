@@ -12,18 +12,20 @@ import { features } from '../../../content/built/features.ts';
 import { closeDialog, type DialogName, dialogs } from '../dialogs/openDialog.ts';
 import { ErrorBoundary, LostBar } from '../hydration/LostPart.tsx';
 import { whenIdle } from '../hydration/staticPart.tsx';
-import { isCodeLost } from '../lostCode.ts';
+import { isCodeLost, loadTwice } from '../lostCode.ts';
 import { toasts } from '../toast/toasts.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 
+const dialog = (load: () => Promise<{ default: ComponentType<{ open: boolean }> }>) =>
+  lazy(() => loadTwice(load));
 const dialogsByName: Partial<Record<DialogName, ComponentType<{ open: boolean }>>> = {
-  ...(features.booking && { schedule: lazy(() => import('../dialogs/schedule/ScheduleDialog.tsx')) }),
-  privacy: lazy(() => import('../dialogs/privacy/PrivacyDialog.tsx')),
+  ...(features.booking && { schedule: dialog(() => import('../dialogs/schedule/ScheduleDialog.tsx')) }),
+  privacy: dialog(() => import('../dialogs/privacy/PrivacyDialog.tsx')),
   ...(features.assessment && {
-    assessment: lazy(() => import('../dialogs/assessment/AssessmentDialog.tsx')),
+    assessment: dialog(() => import('../dialogs/assessment/AssessmentDialog.tsx')),
   }),
   ...(features.roiCalculator && {
-    'roi-calculator': lazy(() => import('../dialogs/roi/RoiCalculatorDialog.tsx')),
+    'roi-calculator': dialog(() => import('../dialogs/roi/RoiCalculatorDialog.tsx')),
   }),
 };
 const ToastRegion = lazy(() => import('../toast/ToastRegion.tsx'));
