@@ -35,7 +35,8 @@ export function screenFiles(path: string): Promise<readonly string[]> {
 export async function renderPages(
   sources: PageSource[],
 ): Promise<{ pages: RenderedPage[]; styles: StyleElement[] }> {
-  const cache = createCache({ key: 'css' });
+  // No prefixes: every engine that the pages are built for (es2022) knows the names themselves.
+  const cache = createCache({ key: 'css', stylisPlugins: [] });
   // Made before the rendering, as Emotion documents it: the rules are then collected, and no inline element has them.
   const { extractCriticalToChunks } = createEmotionServer(cache);
   const pages: RenderedPage[] = [];
