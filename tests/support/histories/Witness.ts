@@ -46,7 +46,7 @@ export class Witness {
   /** When what is known of an address was deleted, or may have been. */
   readonly #forgotten = new Map<string, number>();
   readonly #last = new Map<string, Accepted>();
-  readonly #charges: { process: Process; network: string; date: string; dollars: number }[] = [];
+  readonly #charges: { network: string; date: string; dollars: number }[] = [];
   readonly #world: World;
 
   constructor(world: World) {
@@ -70,12 +70,9 @@ export class Witness {
     this.ended(email, by);
   }
 
-  /**
-   * Dollars that a model charges for a call of a process. What a process has cost that met trouble is left out: nobody can
-   * tell it from one that died before its call, and such a one's money is free again.
-   */
-  charged(process: Process, network: string, date: string, dollars: number): void {
-    this.#charges.push({ process, network, date, dollars });
+  /** Dollars that a model charges for a call, whatever becomes of the process that made it. */
+  charged(network: string, date: string, dollars: number): void {
+    this.#charges.push({ network, date, dollars });
     const bounds = { day: this.#spent(date), network: this.#spent(date, network) };
     for (const [whose, sum] of Object.entries(bounds)) {
       const bound = money[whose as keyof typeof bounds];
@@ -86,9 +83,7 @@ export class Witness {
 
   #spent(day: string, of?: string): number {
     return this.#charges
-      .filter(
-        ({ process, network, date }) => !process.troubled && date === day && network === (of ?? network),
-      )
+      .filter(({ network, date }) => date === day && network === (of ?? network))
       .reduce((sum, { dollars }) => sum + dollars, 0);
   }
 

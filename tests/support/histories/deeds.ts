@@ -11,7 +11,7 @@ import type { Source } from '../../../functions/mail/deliver.ts';
 import { type Mail, MailDelayed, sendMail } from '../../../functions/mail/sendMail.ts';
 import { contactTasks, subscriberTasks } from '../../../functions/mail/tasks.ts';
 import { CircuitBreaker } from '../../../functions/runtime/dependencies.ts';
-import { reserveMoney, settleMoney } from '../../../functions/stores/budget.ts';
+import { reserveMoney, settleMoney, startSpending } from '../../../functions/stores/budget.ts';
 import { addContact } from '../../../functions/stores/contacts.ts';
 import * as subscribers from '../../../functions/stores/subscribers.ts';
 import { countUnits, giveBack, takeConfirmation } from '../../../functions/stores/usage.ts';
@@ -262,6 +262,7 @@ function generation(network: number, share: number): Deed {
       giveBack: (counted: Parameters<typeof giveBack>[1], amount: number) => giveBack(usage, counted, amount),
       reserveMoney: (_: string, amount: number, at: Date) =>
         reserveMoney(usage, `network-${network}`, amount, budget, at),
+      startSpending: (reserved: Parameters<typeof startSpending>[1]) => startSpending(usage, reserved),
       settleMoney: (reserved: Parameters<typeof settleMoney>[1], spent: number) =>
         settleMoney(usage, reserved, spent),
       openaiKey: { read: async () => 'key', forget: () => {} },
@@ -272,7 +273,7 @@ function generation(network: number, share: number): Deed {
       run: async ({ tally }: { tally: { begin: (most: number) => (real: number) => void } }) => {
         const settle = tally.begin(money.most);
         const real = Math.round(money.most * share * 1e6) / 1e6;
-        await world.other(() => witness.charged(process, `network-${network}`, day, real));
+        await world.other(() => witness.charged(`network-${network}`, day, real));
         settle(real);
         return 'script';
       },
