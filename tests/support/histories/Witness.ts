@@ -13,6 +13,7 @@ export const money = { day: 1, network: 0.5, most: 0.3 };
 /** What a mail is about, in its own text. */
 export type About =
   | { readonly kind: 'lead' | 'thanks' | 'webhook'; readonly id: string; readonly email: string }
+  | { readonly kind: 'wave'; readonly ids: readonly string[] }
   | { readonly kind: 'subscription'; readonly email: string; readonly token: string }
   | { readonly kind: 'letter'; readonly email: string; readonly letter: string; readonly token: string };
 
@@ -114,7 +115,7 @@ export class Witness {
     for (const [id, { spam }] of this.acknowledged) {
       for (const to of [...leadsTo, ...(spam ? [] : ['webhook'])]) {
         const kind = to === 'webhook' ? 'webhook' : 'lead';
-        const told = this.#world.accepted.some((mail) => mail.to === to && idOf(mail) === id);
+        const told = this.#world.accepted.some((mail) => mail.to === to && idsOf(mail).includes(id));
         if (!told && !this.#givenUp(kind, id)) this.faults.push(`${to} never heard of message ${id}`);
       }
     }
@@ -138,6 +139,10 @@ export class Witness {
       case 'webhook':
         this.#onlyOne(mail, about.email, `${about.kind} ${about.id} ${mail.to}`);
         break;
+      case 'wave':
+        for (const id of about.ids)
+          this.#onlyOne(mail, this.acknowledged.get(id)?.email ?? '', `lead ${id} ${mail.to}`);
+        break;
       case 'thanks':
         this.#onlyOne(mail, about.email, `thanks ${about.email.toLowerCase()}`, hour);
         break;
@@ -145,6 +150,10 @@ export class Witness {
         remember(this.links.confirm, about.email, about.token);
         this.#mayBeWritten(mail, about.email, 'a mail to confirm', this.asked);
         this.#onlyOne(mail, about.email, `subscription ${about.email}`, day);
+        // A mailbox passes uncounted when its counter fails (decision 48).
+        if (!mail.process.troubled) {
+          this.#onlyOne(mail, about.email, `subscription to ${about.email.replace(/\+.*@/, '@')}`, day);
+        }
         break;
       case 'letter':
         remember(this.links.leave, about.email, about.token);
@@ -187,7 +196,9 @@ function remember(links: Map<string, string[]>, email: string, token: string): v
   links.set(email, [...(links.get(email) ?? []), token]);
 }
 
-function idOf({ about }: Accepted): string | undefined {
+/** The messages of which a mail tells. */
+function idsOf({ about }: Accepted): readonly string[] {
   const read: About = JSON.parse(about);
-  return 'id' in read ? read.id : undefined;
+  if (read.kind === 'wave') return read.ids;
+  return 'id' in read ? [read.id] : [];
 }
