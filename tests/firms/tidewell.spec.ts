@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { words } from '../../content/schema/words/groups.ts';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
-import { buildAgain, buildFirm, type FirmBuild, synthesizeFirm } from '../support/firm/buildFirm.ts';
+import { buildFirm, type FirmBuild, synthesizeFirm } from '../support/firm/buildFirm.ts';
 import { officeFacts, pdfFacts } from '../support/firm/savedFiles.ts';
 import { findTraces, rowsOfTexts, textsIn, tracesOf } from '../support/firm/traces.ts';
 import { readOutbox } from '../support/mail.ts';
@@ -311,28 +311,34 @@ test('another firm: without pictures of it, its description reaches into the rig
   expect(Math.max(...ends)).toBeGreaterThan(0.75 * 1280);
 });
 
-// It builds in the firm's folder, so it stays the last.
 test('another firm: with German words, pages and functions say nothing in English but its own texts [another-firm]', async () => {
   test.setTimeout(180_000);
   const german = readFileSync('tests/firms/tidewell.de.words.yaml', 'utf8');
   const site = readFileSync(join(content, 'site.yaml'), 'utf8');
-  // Its templates are made already: what is served stays as it is.
-  await buildAgain(firm, {
-    'words.yaml': german,
-    'site.yaml': site.replace(/^language: .*$/m, 'language: de').replace(/^locale: .*$/m, 'locale: de-DE'),
+  const inGerman = await buildFirm({
+    content,
+    stage: readFileSync(stageFile, 'utf8'),
+    files: {
+      'words.yaml': german,
+      'site.yaml': site.replace(/^language: .*$/m, 'language: de').replace(/^locale: .*$/m, 'locale: de-DE'),
+    },
   });
-  // Shorter rows are in packages, too.
-  const rowLength = 5;
-  const claims = parse(readFileSync(join(content, 'words.yaml'), 'utf8'));
-  const english = rowsOfTexts(textsIn(words.parse(claims)), rowLength);
-  for (const row of rowsOfTexts(textsIn(parse(german)), rowLength)) english.delete(row);
-  // What the firm writes itself stays as it is.
-  for (const row of tracesOf(content, [], rowLength).rows) english.delete(row);
-  expect(english.size).toBeGreaterThan(500);
-  const dist = join(firm.folder, 'dist');
-  expect(await findTraces(join(dist, 'web'), { rows: english, names: [], rowLength })).toEqual([]);
-  const home = readFileSync(join(dist, 'web/index.html'), 'utf8');
-  expect(home).toContain('<html lang="de"');
-  const article = readFileSync(join(dist, 'web/insights/the-evenings-nobody-counts.html'), 'utf8');
-  expect(article).toContain('4. März 2026');
+  try {
+    // Shorter rows are in packages, too.
+    const rowLength = 5;
+    const claims = parse(readFileSync(join(content, 'words.yaml'), 'utf8'));
+    const english = rowsOfTexts(textsIn(words.parse(claims)), rowLength);
+    for (const row of rowsOfTexts(textsIn(parse(german)), rowLength)) english.delete(row);
+    // What the firm writes itself stays as it is.
+    for (const row of tracesOf(content, [], rowLength).rows) english.delete(row);
+    expect(english.size).toBeGreaterThan(500);
+    const dist = join(inGerman.folder, 'dist');
+    expect(await findTraces(join(dist, 'web'), { rows: english, names: [], rowLength })).toEqual([]);
+    const home = readFileSync(join(dist, 'web/index.html'), 'utf8');
+    expect(home).toContain('<html lang="de"');
+    const article = readFileSync(join(dist, 'web/insights/the-evenings-nobody-counts.html'), 'utf8');
+    expect(article).toContain('4. März 2026');
+  } finally {
+    inGerman.remove();
+  }
 });

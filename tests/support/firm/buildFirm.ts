@@ -31,8 +31,6 @@ const leftOut = ['built', 'firm'];
 export interface FirmBuild {
   /** The project's folder. */
   readonly folder: string;
-  /** Folder of the firm's content in it. */
-  readonly content: string;
   readonly remove: () => void;
 }
 
@@ -49,13 +47,15 @@ export interface Firm {
   readonly content: string;
   /** Its production stage, as in `infra/stages/production.yaml`. */
   readonly stage: string;
+  /** Further files of its content, or others in their place: text by path. */
+  readonly files?: Record<string, string>;
 }
 
 /**
  * Builds a firm in a copy of the project, as somebody does who has adopted it and removed the demonstration.
  * @throws Error with what the build said
  */
-export async function buildFirm({ content, stage }: Firm): Promise<FirmBuild> {
+export async function buildFirm({ content, stage, files = {} }: Firm): Promise<FirmBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'firm-'));
   for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
   for (const room of readdirSync('content').filter((name) => !leftOut.includes(name))) {
@@ -64,29 +64,13 @@ export async function buildFirm({ content, stage }: Firm): Promise<FirmBuild> {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   const chosen = `content/${basename(content)}`;
   cpSync(content, join(folder, chosen), { recursive: true });
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, chosen, path), text);
   rmSync(join(folder, 'infra/stages'), { recursive: true });
   mkdirSync(join(folder, 'infra/stages'));
   writeFileSync(join(folder, 'infra/stages/production.yaml'), `content: ${chosen}\n${stage}`);
 
-  const firm = {
-    folder,
-    content: join(folder, chosen),
-    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
-  };
-  await buildAgain(firm, {});
-  return firm;
-}
-
-/**
- * Builds the firm with further files of its content, or others in their place: text by path.
- * @throws Error with what the build said
- */
-export async function buildAgain(
-  { folder, content }: FirmBuild,
-  files: Record<string, string>,
-): Promise<void> {
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(content, path), text);
   await run(folder, 'infra/build.ts', { STAGE: 'production' });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
 /** @throws Error with what the synthesis said */
