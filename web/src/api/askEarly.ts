@@ -1,0 +1,14 @@
+// What the replies are checked with.
+import './contract.ts';
+import { preloadQueries } from './QueryView.tsx';
+import type { Query } from './queries.ts';
+import { queryClient } from './queryClient.ts';
+
+/**
+ * Asks the API for replies that are not known yet. A failure counts for nothing: a page that needs the reply asks again.
+ * @throws what the browser says when the code of queries does not come
+ */
+export async function askEarly(queries: Query<unknown>[]): Promise<void> {
+  const replies = queries.map(({ queryKey, meta }) => queryClient.prefetchQuery({ queryKey, meta }));
+  await Promise.all([preloadQueries(), ...replies]);
+}

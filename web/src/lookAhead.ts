@@ -1,0 +1,118 @@
+import { type Query, queries } from './api/queries.ts';
+import { whenIdle } from './hydration/staticPart.tsx';
+import { linkAround, staysInApp } from './hydration/useDocumentClicks.ts';
+import { parts } from './loadable.tsx';
+import { earlyFailures } from './lostCode.ts';
+import { paths } from './paths.ts';
+
+/** A page of the app. */
+export interface NextPage {
+  readonly preload: () => Promise<unknown>;
+  /** Its code was asked for early and did not come: the browser opens the page then. */
+  lost?: true;
+}
+
+type PageAt = (pathname: string) => NextPage | undefined;
+
+/** Milliseconds for which the pointer or the focus stays on a link that it does not only pass. */
+const rest = 65;
+/** Replies that a visit asks for because links are in view; a list of items may be long. */
+const mostInView = 12;
+
+/** Whether anything may be asked for early, and whether only what the visitor turns to. */
+function line(): 'spared' | 'slow' | 'good' {
+  // https://wicg.github.io/netinfo/; not every engine has it.
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return 'spared';
+  return connection?.effectiveType === '3g' ? 'slow' : 'good';
+}
+
+/** What the page of a path asks the API for. Replies about whitepapers hold counters: no edge keeps them. */
+function queriesOf(pathname: string): { kept: Query<unknown>[]; counted: Query<unknown>[] } {
+  const slug = decodeURIComponent(pathname.split('/').at(-1)!);
+  switch (pathname) {
+    case paths.resources():
+      return { kept: [queries.caseStudies(), queries.insights()], counted: [queries.whitepapers()] };
+    case paths.caseStudy(slug):
+      return { kept: [queries.caseStudy(slug), queries.caseStudies()], counted: [] };
+    case paths.insight(slug):
+      return { kept: [queries.insight(slug), queries.insights()], counted: [] };
+    case paths.whitepaper(slug):
+      return { kept: [], counted: [queries.whitepaper(slug)] };
+    default:
+      return { kept: [], counted: [] };
+  }
+}
+
+/** A failure is silent, but the page whose code is missing is the browser's from now on. */
+async function loadEarly(page: NextPage, wanted: Query<unknown>[]): Promise<void> {
+  const early = <T>(code: Promise<T>) =>
+    code.catch((error) => {
+      page.lost = true;
+      earlyFailures.add(error);
+    });
+  const data =
+    wanted.length > 0 && early(import('./api/askEarly.ts').then(({ askEarly }) => askEarly(wanted)));
+  await early(page.preload());
+  // With those of the page that is shown: Back draws it from code.
+  await Promise.all([data, ...[...parts].map((preload) => early(preload()))]);
+}
+
+/** The path of another page of this site that a link leads to. */
+function pathOf(link: HTMLAnchorElement): string | undefined {
+  return staysInApp(link) && link.pathname !== location.pathname ? link.pathname : undefined;
+}
+
+let repliesInView = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let observer: IntersectionObserver | undefined;
+/** Links in view, one after the other, so that an idle page stays one. */
+let inView = Promise.resolve();
+
+/**
+ * Asks for code and data of the pages that the visitor may open next: where a link is in view and the page idle, or where
+ * the pointer or the focus stays on a link. A pressed link then finds its page.
+ * To be called for each page, when it is idle.
+ */
+export function lookAhead(pageAt: PageAt): void {
+  if (!observer) listen(pageAt);
+  observer?.disconnect();
+  observer = new IntersectionObserver((entries, self) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      self.unobserve(target);
+      inView = inView.then(() => askInView(target as HTMLAnchorElement, pageAt));
+    }
+  });
+  for (const link of document.links) if (link instanceof HTMLAnchorElement) observer.observe(link);
+}
+
+async function askInView(link: HTMLAnchorElement, pageAt: PageAt): Promise<void> {
+  const path = pathOf(link);
+  const page = path === undefined ? undefined : pageAt(path);
+  if (!page || line() !== 'good') return;
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  if (!link.isConnected) return;
+  const { kept } = queriesOf(path!);
+  const wanted = repliesInView < mostInView ? kept : [];
+  repliesInView += wanted.length;
+  await loadEarly(page, wanted);
+}
+
+function listen(pageAt: PageAt): void {
+  const ask = (target: EventTarget | null) => {
+    const link = target instanceof Element && linkAround(target);
+    const path = link ? pathOf(link) : undefined;
+    const page = path === undefined ? undefined : pageAt(path);
+    if (!page || line() === 'spared') return;
+    const { kept, counted } = queriesOf(path!);
+    void loadEarly(page, [...kept, ...counted]);
+  };
+  const askAfterRest = ({ target }: Event) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => ask(target), rest);
+  };
+  document.addEventListener('pointerover', askAfterRest, { passive: true });
+  document.addEventListener('focusin', askAfterRest);
+  document.addEventListener('pointerdown', ({ target }) => ask(target), { passive: true });
+}
