@@ -26,5 +26,8 @@ export function loadable<Props extends object>(
   };
 }
 
-/** Loads the code of each part of the pages that are there, by which it renders at once (`lookAhead.ts`). */
-export const parts = new Set<() => Promise<unknown>>();
+/**
+ * How to load each part of the pages whose code is there, by which the part renders at once (`lookAhead.ts`): words and
+ * drawings, and what visitors use.
+ */
+export const parts = { drawn: new Set<() => Promise<unknown>>(), live: new Set<() => Promise<unknown>>() };

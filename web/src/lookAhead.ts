@@ -1,4 +1,5 @@
 import { type Query, queries } from './api/queries.ts';
+import { hasActed, visitorActs } from './hydration/marks.ts';
 import { whenIdle } from './hydration/staticPart.tsx';
 import { linkAround, staysInApp } from './hydration/useDocumentClicks.ts';
 import { parts } from './loadable.tsx';
@@ -29,7 +30,7 @@ function line(): 'spared' | 'slow' | 'good' {
 
 /** What the page of a path asks the API for. Replies about whitepapers hold counters: no edge keeps them. */
 function queriesOf(pathname: string): { kept: Query<unknown>[]; counted: Query<unknown>[] } {
-  const slug = decodeURIComponent(pathname.split('/').at(-1)!);
+  const slug = pathname.split('/').at(-1)!;
   switch (pathname) {
     case paths.resources():
       return { kept: [queries.caseStudies(), queries.insights()], counted: [queries.whitepapers()] };
@@ -44,18 +45,22 @@ function queriesOf(pathname: string): { kept: Query<unknown>[]; counted: Query<u
   }
 }
 
-/** A failure is silent, but the page whose code is missing is the browser's from now on. */
-async function loadEarly(page: NextPage, wanted: Query<unknown>[]): Promise<void> {
-  const early = <T>(code: Promise<T>) =>
+/**
+ * A failure is silent, but the page whose code is missing is the browser's from now on.
+ * @param all whether what is used and asked for comes too, with its libraries
+ */
+async function loadEarly(page: NextPage, wanted: Query<unknown>[], all = true): Promise<void> {
+  const early = (code: Promise<unknown>) =>
     code.catch((error) => {
       page.lost = true;
       earlyFailures.add(error);
     });
-  const data =
-    wanted.length > 0 && early(import('./api/askEarly.ts').then(({ askEarly }) => askEarly(wanted)));
+  const replies =
+    all && wanted.length > 0 && early(import('./api/askEarly.ts').then(({ askEarly }) => askEarly(wanted)));
   await early(page.preload());
   // With those of the page that is shown: Back draws it from code.
-  await Promise.all([data, ...[...parts].map((preload) => early(preload()))]);
+  const loads = [...parts.drawn, ...(all ? parts.live : [])];
+  await Promise.all([replies, ...loads.map((load) => early(load()))]);
 }
 
 /** The path of another page of this site that a link leads to. */
@@ -93,10 +98,12 @@ async function askInView(link: HTMLAnchorElement, pageAt: PageAt): Promise<void>
   if (!page || line() !== 'good') return;
   await new Promise<void>((resolve) => void whenIdle(resolve));
   if (!link.isConnected) return;
+  // Until the visitor does something, a library is too much (decision 66).
+  const all = hasActed();
   const { kept } = queriesOf(path!);
-  const wanted = repliesInView < mostInView ? kept : [];
+  const wanted = all && repliesInView < mostInView ? kept : [];
   repliesInView += wanted.length;
-  await loadEarly(page, wanted);
+  await loadEarly(page, wanted, all);
 }
 
 function listen(pageAt: PageAt): void {
@@ -115,4 +122,10 @@ function listen(pageAt: PageAt): void {
   document.addEventListener('pointerover', askAfterRest, { passive: true });
   document.addEventListener('focusin', askAfterRest);
   document.addEventListener('pointerdown', ({ target }) => ask(target), { passive: true });
+  if (hasActed()) return;
+  const again = () => {
+    for (const type of visitorActs) removeEventListener(type, again);
+    void whenIdle(() => lookAhead(pageAt));
+  };
+  for (const type of visitorActs) addEventListener(type, again, { passive: true });
 }

@@ -67,7 +67,7 @@ export function livePart<Props extends object>(
   });
   if (import.meta.env?.SSR) want();
   const { Component: Part, preload } = loadable(load);
-  parts.add(preload);
+  parts.live.add(preload);
   const PartOfServed = lazy(() =>
     wanted
       .then(() => loadTwice(load))
@@ -94,11 +94,11 @@ export function livePart<Props extends object>(
     useEffect(() => {
       if (!html.current) return;
       // Here it has its own time.
-      parts.delete(preload);
+      parts.live.delete(preload);
       const stop = whenWanted(html.current, want);
       return () => {
         stop();
-        parts.add(preload);
+        parts.live.add(preload);
       };
     }, []);
     if (useHydrating()) {

@@ -34,7 +34,7 @@ export function staticPart<Props extends object>(
   { onEveryPage = false } = {},
 ): ComponentType<Props> {
   const { Component: Part, preload } = loadable(load);
-  parts.add(preload);
+  parts.drawn.add(preload);
   return function StaticPart(props) {
     const id = useId();
     const hydrating = useHydrating();
