@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import { onLine, sparing } from '../support/line.ts';
 import { expect, test } from '../support/sharedTab.ts';
 
 /** What is asked for before a press, and what is left to ask for after it. */
@@ -9,16 +10,6 @@ const newest = <T extends { id: string }>(items: T[], date: (item: T) => string)
   items.toSorted((a, b) => date(b).localeCompare(date(a)))[0]!;
 const article = newest(insights, (item) => item.date);
 const paper = newest(whitepapers, (item) => item.publishDate);
-
-/** What the browser says about its line. */
-async function onLine(
-  page: Page,
-  connection: { saveData?: boolean; effectiveType?: string } | undefined,
-): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value, configurable: true });
-  }, connection);
-}
 
 /** Paths of scripts, without their hashes, and of the API. */
 function watch(page: Page): string[] {
@@ -67,6 +58,23 @@ for (const [intent, turnTo] of intents) {
   });
 }
 
+test('the link to the contact form brings the page that it leads on to [next-page]', async ({ page }) => {
+  await onLine(page, { effectiveType: '3g' });
+  const asked = watch(page);
+  await page.goto(`/insights/${article.id}`);
+  await expect.poll(() => times(asked, 'lookAhead')).toBe(1);
+  await linkTo(page, '/contact').focus();
+  for (const name of ['ContactRedirect', 'HomePage', 'ContactForm']) {
+    await expect.poll(() => times(asked, name), name).toBe(1);
+  }
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.locator('#contact form')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
 test('links in view: when the page is idle, their pages’ words come; after the first act, all of it [next-page]', async ({
   page,
 }) => {
@@ -107,7 +115,7 @@ test('a whitepaper’s link asks for the paper when the pointer is on it, and co
 });
 
 for (const [said, connection] of [
-  ['Save-Data', { saveData: true, effectiveType: '4g' }],
+  ['Save-Data', sparing],
   ['a line of 2g', { effectiveType: '2g' }],
 ] as const) {
   test(`with ${said} nothing is asked for before the press, which works [next-page]`, async ({ page }) => {

@@ -49,23 +49,27 @@ function queriesOf(pathname: string): { kept: Query<unknown>[]; counted: Query<u
  * A failure is silent, but the page whose code is missing is the browser's from now on.
  * @param all whether what is used and asked for comes too, with its libraries
  */
-async function loadEarly(page: NextPage, wanted: Query<unknown>[], all = true): Promise<void> {
+async function loadEarly(pages: NextPage[], wanted: Query<unknown>[], all = true): Promise<void> {
   const early = (code: Promise<unknown>) =>
     code.catch((error) => {
-      page.lost = true;
+      for (const page of pages) page.lost = true;
       earlyFailures.add(error);
     });
   const replies =
     all && wanted.length > 0 && early(import('./api/askEarly.ts').then(({ askEarly }) => askEarly(wanted)));
-  await early(page.preload());
+  await Promise.all(pages.map((page) => early(page.preload())));
   // With those of the page that is shown: Back draws it from code.
   const loads = [...parts.drawn, ...(all ? parts.live : [])];
   await Promise.all([replies, ...loads.map((load) => early(load()))]);
 }
 
-/** The path of another page of this site that a link leads to. */
-function pathOf(link: HTMLAnchorElement): string | undefined {
-  return staysInApp(link) && link.pathname !== location.pathname ? link.pathname : undefined;
+/** The other pages of the app that a link leads to. */
+function pagesBehind(link: HTMLAnchorElement, pageAt: PageAt): NextPage[] {
+  const { pathname } = link;
+  if (!staysInApp(link) || pathname === location.pathname) return [];
+  // It leads on to the home page's form (decision 6).
+  const all = pathname === paths.contact() ? [pathname, paths.home()] : [pathname];
+  return all.flatMap((path) => pageAt(path) ?? []);
 }
 
 let repliesInView = 0;
@@ -93,27 +97,25 @@ export function lookAhead(pageAt: PageAt): void {
 }
 
 async function askInView(link: HTMLAnchorElement, pageAt: PageAt): Promise<void> {
-  const path = pathOf(link);
-  const page = path === undefined ? undefined : pageAt(path);
-  if (!page || line() !== 'good') return;
+  const pages = pagesBehind(link, pageAt);
+  if (pages.length === 0 || line() !== 'good') return;
   await new Promise<void>((resolve) => void whenIdle(resolve));
   if (!link.isConnected) return;
   // Until the visitor does something, a library is too much (decision 66).
   const all = hasActed();
-  const { kept } = queriesOf(path!);
+  const { kept } = queriesOf(link.pathname);
   const wanted = all && repliesInView < mostInView ? kept : [];
   repliesInView += wanted.length;
-  await loadEarly(page, wanted, all);
+  await loadEarly(pages, wanted, all);
 }
 
 function listen(pageAt: PageAt): void {
   const ask = (target: EventTarget | null) => {
     const link = target instanceof Element && linkAround(target);
-    const path = link ? pathOf(link) : undefined;
-    const page = path === undefined ? undefined : pageAt(path);
-    if (!page || line() === 'spared') return;
-    const { kept, counted } = queriesOf(path!);
-    void loadEarly(page, [...kept, ...counted]);
+    if (!link || line() === 'spared') return;
+    const pages = pagesBehind(link, pageAt);
+    const { kept, counted } = queriesOf(link.pathname);
+    if (pages.length > 0) void loadEarly(pages, [...kept, ...counted]);
   };
   const askAfterRest = ({ target }: Event) => {
     clearTimeout(timer);
