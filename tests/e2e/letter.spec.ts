@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { brandMail } from '../../content/built/brandMail.ts';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { runOperate } from '../support/operate.ts';
 import { expect, test } from '../support/sharedTab.ts';
