@@ -165,7 +165,7 @@ export function MailFacts({ facts }: { facts: readonly { label: ReactNode; value
         {facts.map(({ label, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: facts never change their order
           <tr key={index}>
-            <th scope="row" align="left" width="30%" className="label" style={labelStyle}>
+            <th scope="row" align="left" className="label" style={labelStyle}>
               {label}
             </th>
             <td
@@ -192,6 +192,7 @@ export function MailFacts({ facts }: { facts: readonly { label: ReactNode; value
 const labelStyle = {
   ...quiet,
   ...breaks,
+  width: '30%',
   lineHeight: '22px',
   fontWeight: 400,
   textAlign: 'left',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brandMail } from '../../../content/built/brandMail.ts';
 import { site } from '../../../content/built/site.ts';
 import { contactFields, type StoredContact } from '../../../functions/contract/contact.ts';
 import { leadMail, subjectLine, visitorText, waveMail } from '../../../functions/mail/contactMails.tsx';
@@ -23,7 +24,7 @@ it('the mail about many messages shows what their senders typed as text [lead-wa
   const { subject, html, text, replyTo } = await waveMail(messages, 'sales@firm.example', siteUrl);
   expect(subject).toBe(`2 equal messages: ${evil} Bcc: all@evil.example`);
   expect(html).not.toContain('<a href="https://evil.example"');
-  for (const { email, lastName } of messages) expect(text).toContain(`${evil} ${lastName}: ${email}, 2026`);
+  for (const { email, lastName } of messages) expect(text).toContain(`${evil} ${lastName}: ${email}, Friday`);
   expect(replyTo).toBeUndefined();
 });
 
@@ -80,13 +81,27 @@ describe('the mail about a message', () => {
     '</td></table><script>alert(1)</script>',
     '&lt;b&gt;',
   ])('makes no element and no link of %s', async (hostile) => {
-    const { html } = await lead({ firstName: hostile, company: hostile, message: hostile });
+    const { html } = await lead({
+      firstName: hostile,
+      company: hostile,
+      message: hostile,
+      email: 'ada@example.com',
+    });
     const links = [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
-    expect(links.map((href) => href.replace(/\?.*/, ''))).toEqual([
-      `mailto:${contactMessage().email}`,
-      siteUrl,
-    ]);
+    expect(links.map((href) => href.replace(/\?.*/, ''))).toEqual(['mailto:ada@example.com', siteUrl]);
     expect(html).not.toMatch(/<img|<script|onerror="|<b>/);
+  });
+
+  it('is on the firm’s letterhead, which loads nothing [mail-letterhead]', async () => {
+    const { html } = await lead();
+    expect(html).toMatch(
+      new RegExp(`border-top:5px solid ${brandMail.rule}.*?>${site.name.replace('&', '&amp;')}</p>`),
+    );
+    expect(html).toContain(`background-color:${brandMail.sheet}`);
+    expect(html).toMatch(new RegExp(`<h1[^>]*color:${brandMail.heading}[^>]*font-family:`));
+    expect(html).toContain(`.page, .desk { background-color: ${brandMail.dark.page}`);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).not.toMatch(/<img|<link|src=|url\(|@import/);
   });
 
   it('has what the visitor looked at before the message, and the day as people write it [lead-mail]', async () => {
