@@ -192,7 +192,7 @@ export function MailFacts({ facts }: { facts: readonly { label: ReactNode; value
 const labelStyle = {
   ...quiet,
   ...breaks,
-  width: '30%',
+  width: '34%',
   lineHeight: '22px',
   fontWeight: 400,
   textAlign: 'left',
