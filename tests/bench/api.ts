@@ -20,6 +20,16 @@ const burst = 20;
 /** Processes that load a bundle, of which the median counts. */
 const loads = 5;
 
+/** Loads a bundle and prints for how long it took, and for how long a processor worked. */
+const loading = `
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  require(process.argv[1]);
+  const taken = performance.now() - start;
+  const { user, system } = process.cpuUsage(cpu);
+  console.log(JSON.stringify([taken, (user + system) / 1000]));
+`;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
@@ -115,16 +125,6 @@ async function bursts(): Promise<void> {
     print(routesAt('')[index]![0], [median(times).toFixed(0), counts(all)]);
   }
 }
-
-/** Loads a bundle and prints for how long it took, and for how long a processor worked. */
-const loading = `
-  const cpu = process.cpuUsage();
-  const start = performance.now();
-  require(process.argv[1]);
-  const taken = performance.now() - start;
-  const { user, system } = process.cpuUsage(cpu);
-  console.log(JSON.stringify([taken, (user + system) / 1000]));
-`;
 
 async function bundles(): Promise<void> {
   const folder = resolve('dist/functions');
