@@ -1,4 +1,5 @@
 import * as problemsWords from '../../content/built/words/problems.ts';
+import { confirmSubscription as route } from '../contract/routes/newsletter.ts';
 import type { Reply } from '../contract/routes.ts';
 import { connectMailLink, type MailLinkEffects, unreadableLink } from '../mail/mailLinks.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';
@@ -28,7 +29,7 @@ export async function confirmSubscription(
 
 const overdue = () => new Problem('Gone', problemsWords.linkOver);
 
-export const handler = lambda('confirmSubscription', confirmSubscription, () => {
+export const handler = lambda('confirmSubscription', route, confirmSubscription, () => {
   const { table, ...effects } = connectMailLink('newsletter-confirm');
   return { ...effects, confirm: (email, now) => confirm(table, email, now) };
 });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as contactWords from '../../content/built/words/contact.ts';
 import { type Contact, due } from '../contract/contact.ts';
+import { createContact as route } from '../contract/routes/contact.ts';
 import type { Reply } from '../contract/routes.ts';
 import { retentionSettings } from '../contract/settings.ts';
 import { formPages } from '../runtime/answerPages.ts';
@@ -89,4 +90,4 @@ function connectContact(): Effects {
   };
 }
 
-export const handler = lambda('createContact', createContact, connectContact, pages);
+export const handler = lambda('createContact', route, createContact, connectContact, pages);

@@ -5,6 +5,7 @@ import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
 import type { WhitepaperFile } from '../../content/schema/items.ts';
 import { downloadLinkSeconds, downloadReply } from '../contract/download.ts';
+import { downloadWhitepaper as route } from '../contract/routes/download.ts';
 import type { Reply } from '../contract/routes.ts';
 import { linkPages } from '../runtime/answerPages.ts';
 import { orElse } from '../runtime/dependencies.ts';
@@ -113,4 +114,4 @@ const pages = linkPages({
   backTo: (slug) => `/whitepapers/${encodeURIComponent(slug)}`,
 });
 
-export const handler = lambda('downloadWhitepaper', downloadWhitepaper, connectDownload, pages);
+export const handler = lambda('downloadWhitepaper', route, downloadWhitepaper, connectDownload, pages);

@@ -1,3 +1,4 @@
+import { generateCampaign as route } from '../contract/routes/video.ts';
 import type { CampaignRequest } from '../contract/video.ts';
 import { connectGeneration, writtenAnswer } from '../generation/connectGeneration.ts';
 import { lambda } from '../runtime/lambda.ts';
@@ -7,4 +8,4 @@ export const generateCampaign = writtenAnswer('campaign', (writer, request: Camp
   writer.campaign(request),
 );
 
-export const handler = lambda('generateCampaign', generateCampaign, connectGeneration);
+export const handler = lambda('generateCampaign', route, generateCampaign, connectGeneration);

@@ -1,3 +1,4 @@
+import { generateScript as route } from '../contract/routes/video.ts';
 import type { ScriptRequest } from '../contract/video.ts';
 import { connectGeneration, writtenAnswer } from '../generation/connectGeneration.ts';
 import { lambda } from '../runtime/lambda.ts';
@@ -7,4 +8,4 @@ export const generateScript = writtenAnswer('script', (writer, request: ScriptRe
   writer.script(request),
 );
 
-export const handler = lambda('generateScript', generateScript, connectGeneration);
+export const handler = lambda('generateScript', route, generateScript, connectGeneration);

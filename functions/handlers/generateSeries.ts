@@ -1,3 +1,4 @@
+import { generateSeries as route } from '../contract/routes/video.ts';
 import type { SeriesRequest } from '../contract/video.ts';
 import { connectGeneration, writtenAnswer } from '../generation/connectGeneration.ts';
 import { lambda } from '../runtime/lambda.ts';
@@ -7,4 +8,4 @@ export const generateSeries = writtenAnswer('series', (writer, request: SeriesRe
   writer.series(request),
 );
 
-export const handler = lambda('generateSeries', generateSeries, connectGeneration);
+export const handler = lambda('generateSeries', route, generateSeries, connectGeneration);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { generateThumbnail as route } from '../contract/routes/video.ts';
 import type { Reply } from '../contract/routes.ts';
 import { thumbnailLinkSeconds } from '../contract/video.ts';
 import { connectGeneration } from '../generation/connectGeneration.ts';
@@ -33,7 +34,7 @@ function nameOf(title: string): string {
   return `${title.replace(/[^A-Za-z0-9]/g, '-').toLowerCase()}-thumbnail`;
 }
 
-export const handler = lambda('generateThumbnail', generateThumbnail, async () => {
+export const handler = lambda('generateThumbnail', route, generateThumbnail, async () => {
   const bucket = openMediaBucket(environment('MEDIA_BUCKET').MEDIA_BUCKET);
   return {
     ...(await connectGeneration()),

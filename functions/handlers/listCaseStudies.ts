@@ -1,4 +1,5 @@
 import { caseStudies } from '../../content/built/caseStudies.ts';
+import { listCaseStudies as route } from '../contract/routes/library.ts';
 import { lambda } from '../runtime/lambda.ts';
 
 /** Newest first, as the content is built (decision 24). */
@@ -6,4 +7,4 @@ export function listCaseStudies() {
   return caseStudies;
 }
 
-export const handler = lambda('listCaseStudies', listCaseStudies, () => ({}));
+export const handler = lambda('listCaseStudies', route, listCaseStudies, () => ({}));

@@ -1,4 +1,5 @@
 import { insights } from '../../content/built/insights.ts';
+import { listInsights as route } from '../contract/routes/library.ts';
 import { lambda } from '../runtime/lambda.ts';
 
 /** Newest first, as the content is built (decision 24). */
@@ -6,4 +7,4 @@ export function listInsights() {
   return insights;
 }
 
-export const handler = lambda('listInsights', listInsights, () => ({}));
+export const handler = lambda('listInsights', route, listInsights, () => ({}));

@@ -1,5 +1,6 @@
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import type { Whitepaper } from '../../content/schema/items.ts';
+import { listWhitepapers as route } from '../contract/routes/library.ts';
 import { orElse, readOncePer } from '../runtime/dependencies.ts';
 import { environment } from '../runtime/environment.ts';
 import { lambda } from '../runtime/lambda.ts';
@@ -34,7 +35,7 @@ async function readLiveCounts(table: Table): Promise<Whitepaper[]> {
   }));
 }
 
-export const handler = lambda('listWhitepapers', listWhitepapers, () => {
+export const handler = lambda('listWhitepapers', route, listWhitepapers, () => {
   const table = openTable(environment('DOWNLOADS_TABLE').DOWNLOADS_TABLE);
   return { whitepapers, withLiveCounts: readOncePer(countsKeptFor, () => readLiveCounts(table)) };
 });

@@ -1,6 +1,7 @@
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import type { CaseStudy } from '../../content/schema/items.ts';
+import { readCaseStudy as route } from '../contract/routes/library.ts';
 import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
 
 export interface Effects {
@@ -15,4 +16,4 @@ export function readCaseStudy(
   return findBySlug(caseStudies, slug, problemsWords.noCaseStudy);
 }
 
-export const handler = lambda('readCaseStudy', readCaseStudy, () => ({ caseStudies }));
+export const handler = lambda('readCaseStudy', route, readCaseStudy, () => ({ caseStudies }));

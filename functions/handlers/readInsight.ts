@@ -1,6 +1,7 @@
 import { insights } from '../../content/built/insights.ts';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import type { Insight } from '../../content/schema/items.ts';
+import { readInsight as route } from '../contract/routes/library.ts';
 import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
 
 export interface Effects {
@@ -15,4 +16,4 @@ export function readInsight(
   return findBySlug(insights, slug, problemsWords.noInsight);
 }
 
-export const handler = lambda('readInsight', readInsight, () => ({ insights }));
+export const handler = lambda('readInsight', route, readInsight, () => ({ insights }));

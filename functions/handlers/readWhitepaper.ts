@@ -1,6 +1,7 @@
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import type { Whitepaper } from '../../content/schema/items.ts';
+import { readWhitepaper as route } from '../contract/routes/library.ts';
 import { orElse } from '../runtime/dependencies.ts';
 import { environment } from '../runtime/environment.ts';
 import { findBySlug, lambda, type RouteRequest } from '../runtime/lambda.ts';
@@ -29,7 +30,7 @@ export async function readWhitepaper(
   return { ...whitepaper, downloadCount };
 }
 
-export const handler = lambda('readWhitepaper', readWhitepaper, () => {
+export const handler = lambda('readWhitepaper', route, readWhitepaper, () => {
   const table = openTable(environment('DOWNLOADS_TABLE').DOWNLOADS_TABLE);
   return { whitepapers, readDownloadCount: (slug) => readDownloadCount(table, slug) };
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as answerWords from '../../content/built/words/answerPages.ts';
 import * as newsletterFormWords from '../../content/built/words/newsletterForm.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { subscribe as route } from '../contract/routes/newsletter.ts';
 import type { Reply } from '../contract/routes.ts';
 import { functionMailSettings } from '../contract/settings.ts';
 import { formPages } from '../runtime/answerPages.ts';
@@ -62,4 +63,4 @@ const pages = formPages({
   refused: answerWords.subscription,
 });
 
-export const handler = lambda('subscribe', subscribe, connectSubscription, pages);
+export const handler = lambda('subscribe', route, subscribe, connectSubscription, pages);

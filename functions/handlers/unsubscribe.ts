@@ -1,3 +1,4 @@
+import { unsubscribe as route } from '../contract/routes/newsletter.ts';
 import type { Reply } from '../contract/routes.ts';
 import { connectMailLink, type MailLinkEffects, unreadableLink } from '../mail/mailLinks.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';
@@ -22,7 +23,7 @@ export async function unsubscribe(
   return { outcome: await takeOff(read.email, now()) };
 }
 
-export const handler = lambda('unsubscribe', unsubscribe, () => {
+export const handler = lambda('unsubscribe', route, unsubscribe, () => {
   const { table, ...effects } = connectMailLink('newsletter-unsubscribe');
   return { ...effects, takeOff: (email, now) => takeOff(table, email, now) };
 });

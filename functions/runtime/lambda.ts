@@ -3,15 +3,8 @@ import middy from '@middy/core';
 import type * as z from 'zod';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
-import {
-  type Body,
-  maxBodyBytes,
-  type Query,
-  type Reply,
-  type Route,
-  type RouteId,
-  routes,
-} from '../contract/routes.ts';
+import { maxBodyBytes, type Route } from '../contract/routes/Route.ts';
+import type { Body, Query, Reply, RouteId, routes } from '../contract/routes.ts';
 import { generationTimeoutMs, requestTimeoutMs, withTimeout } from './dependencies.ts';
 import { errorLine, log } from './environment.ts';
 import { asProblem, Problem } from './problems.ts';
@@ -54,8 +47,7 @@ interface EveryRequest<Id extends RouteId> {
 }
 
 /** @throws UnsupportedMediaType, BodyTooLarge or InvalidRequest, each with a sentence for the visitor. */
-function parseRequest<Id extends RouteId>(id: Id, event: ApiEvent): RouteRequest<Id> {
-  const { body, query }: Route = routes[id];
+function parseRequest<Id extends RouteId>({ body, query }: Route, event: ApiEvent): RouteRequest<Id> {
   return {
     body: body && parseBody(body, event),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
@@ -125,30 +117,26 @@ export function findBySlug<Item extends { readonly id: string }>(
 // CloudFront adds the other security headers to pages and API replies alike.
 const guarded = { 'x-content-type-options': 'nosniff' };
 
-/**
- * A success. The schema parses it too, so that it holds only declared fields.
- * @throws ZodError when the handler broke the contract.
- */
-export function reply<Id extends RouteId>(id: Id, value: Reply<Id>, body = bodyOf(id, value)): ApiReply {
+/** A success. */
+function reply({ cacheControl }: Route, body: string): ApiReply {
   return {
     statusCode: 200,
-    headers: { 'content-type': 'application/json', 'cache-control': routes[id].cacheControl, ...guarded },
+    headers: { 'content-type': 'application/json', 'cache-control': cacheControl, ...guarded },
     body,
   };
 }
 
-function bodyOf<Id extends RouteId>(id: Id, value: Reply<Id>): string {
-  return JSON.stringify(routes[id].reply.parse(value));
-}
-
 /**
- * Writes each value once: checking a list takes longer than the rest of its call, and many calls give the same list. A
- * handler changes no value that it has given.
+ * Writes what handlers give. The schema parses it too, so that it holds only declared fields.
+ *
+ * Each value is written once: checking a list takes longer than the rest of its call, and many calls give the same list.
+ * A handler changes no value that it has given.
+ * @throws ZodError when the handler broke the contract.
  */
-function bodies<Id extends RouteId>(id: Id): (value: Reply<Id> & object) => string {
+function bodies({ reply }: Route): (value: object) => string {
   const written = new WeakMap<object, string>();
   return (value) => {
-    const body = written.get(value) ?? bodyOf(id, value);
+    const body = written.get(value) ?? JSON.stringify(reply.parse(value));
     written.set(value, body);
     return body;
   };
@@ -230,18 +218,19 @@ export type Answer<Id extends RouteId, Effects> = (
  */
 export function lambda<Id extends RouteId, Effects>(
   id: Id,
+  route: (typeof routes)[Id],
   answer: Answer<Id, Effects>,
   connect: () => Effects | Promise<Effects>,
   ...further: readonly Middleware[]
 ) {
   let effects: Effects | undefined;
-  const bodyOnce = bodies(id);
-  const timeoutMs = routes[id].traffic === 'generate' ? generationTimeoutMs : requestTimeoutMs;
+  const bodyOnce = bodies(route);
+  const timeoutMs = route.traffic === 'generate' ? generationTimeoutMs : requestTimeoutMs;
   const answerEvent = async (event: ApiEvent) => {
-    const request = parseRequest(id, event);
+    const request = parseRequest<Id>(route, event);
     effects ??= await connect();
     const value = await withTimeout(Promise.resolve(answer(request, effects)), timeoutMs);
-    return reply(id, value, bodyOnce(value));
+    return reply(route, bodyOnce(value));
   };
   return pipeline(id, answerEvent, further);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../functions/contract/routes.ts';
 import { generateThumbnail } from '../../../functions/handlers/generateThumbnail.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
 import {
@@ -202,7 +203,10 @@ describe('decision 38: limits under concurrency', () => {
       settleMoney: (what, spent) => settleMoney(table, what, spent),
     });
     const keepPicture = async () => 'https://media.example/thumbnails/1.webp';
-    const handler = lambda('generateThumbnail', generateThumbnail, () => ({ ...effects, keepPicture }));
+    const handler = lambda('generateThumbnail', routes.generateThumbnail, generateThumbnail, () => ({
+      ...effects,
+      keepPicture,
+    }));
     const body = { title: 'A calm change', style: 'ink' };
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => invoke(handler, { body, headers: viewer })),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '../../../functions/contract/routes.ts';
 import { campaignReply, scriptReply, seriesReply } from '../../../functions/contract/video.ts';
 import { generateCampaign } from '../../../functions/handlers/generateCampaign.ts';
 import { generateScript } from '../../../functions/handlers/generateScript.ts';
@@ -26,7 +27,7 @@ afterAll(() => standIn.close());
 
 const script = (effects: TestEffects, headers: Record<string, string> = viewer, body: unknown = scriptForm) =>
   invoke(
-    lambda('generateScript', generateScript, () => effects),
+    lambda('generateScript', routes.generateScript, generateScript, () => effects),
     { body, headers },
   );
 /** Why the last request failed, as the operator reads it. */
@@ -47,11 +48,11 @@ describe('§7 the routes of the video generator', () => {
     const replies = [
       await script(effects),
       await invoke(
-        lambda('generateSeries', generateSeries, () => effects),
+        lambda('generateSeries', routes.generateSeries, generateSeries, () => effects),
         { body: { serviceArea: 'CRM Solutions' }, headers: viewer },
       ),
       await invoke(
-        lambda('generateCampaign', generateCampaign, () => effects),
+        lambda('generateCampaign', routes.generateCampaign, generateCampaign, () => effects),
         { body: { campaignTheme: 'A calm month-end' }, headers: viewer },
       ),
     ];
@@ -95,7 +96,9 @@ describe('decision 35: a part of several that fails', () => {
       });
       const order = () =>
         invoke(
-          lambda('generateCampaign', generateCampaign, () => effectsOf({ limits: hastyLimits })),
+          lambda('generateCampaign', routes.generateCampaign, generateCampaign, () =>
+            effectsOf({ limits: hastyLimits }),
+          ),
           { body: { campaignTheme: 'A calm month-end' }, headers: viewer },
         );
       const reply = await (fault === 'hang' ? onFastClock(order) : order());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../functions/contract/routes.ts';
 import { generateScript } from '../../../functions/handlers/generateScript.ts';
 import { generateThumbnail } from '../../../functions/handlers/generateThumbnail.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
@@ -108,8 +109,8 @@ async function call(
   const effects = testEffects(standIn.baseUrl, changes);
   const handler =
     kind === 'script'
-      ? lambda('generateScript', generateScript, () => effects)
-      : lambda('generateThumbnail', generateThumbnail, () => ({
+      ? lambda('generateScript', routes.generateScript, generateScript, () => effects)
+      : lambda('generateThumbnail', routes.generateThumbnail, generateThumbnail, () => ({
           ...effects,
           keepPicture: async () => 'https://media.example/thumbnails/1.webp',
         }));
@@ -199,7 +200,7 @@ describe('§8 the day’s money after a fault', () => {
     const settings = testSettings(gone.baseUrl);
     await gone.close();
     const effects = testEffects(standIn.baseUrl, { settings });
-    const handler = lambda('generateScript', generateScript, () => effects);
+    const handler = lambda('generateScript', routes.generateScript, generateScript, () => effects);
     const reply = await invoke(handler, { body: scriptForm, headers: viewer });
     expect(reply).toMatchObject({ statusCode: 503, headers: { 'retry-after': '30' } });
     expect(effects.used).toEqual({ units: 0, money: 0 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../functions/contract/routes.ts';
 import {
   generationTimeoutMs,
   requestTimeoutMs,
@@ -22,7 +23,7 @@ beforeEach(() => {
 describe('§7 a route’s function', () => {
   it('connects once for all its requests, and not for one that is refused', async () => {
     const connect = vi.fn(() => ({}));
-    const handler = lambda('subscribe', () => ({ success: true }), connect);
+    const handler = lambda('subscribe', routes.subscribe, () => ({ success: true }), connect);
     await invoke(handler, { body: { email: 'nobody' } });
     expect(connect).not.toHaveBeenCalled();
     await invoke(handler, { body: { email: 'ada@example.com' } });
@@ -33,6 +34,7 @@ describe('§7 a route’s function', () => {
   it('without a variable of its environment says 500, and to the log what to set, until it is set', async () => {
     const handler = lambda(
       'subscribe',
+      routes.subscribe,
       () => ({ success: true }),
       () => environment('SOME_TABLE'),
     );
@@ -45,7 +47,7 @@ describe('§7 a route’s function', () => {
 
   it('gets the parameter of its path, and an empty one where the path has none', async () => {
     const answer = vi.fn(() => []);
-    const handler = lambda('listInsights', answer, Object);
+    const handler = lambda('listInsights', routes.listInsights, answer, Object);
     await invoke(handler);
     await invoke(handler, { slug: 'an-article' });
     expect(answer).toHaveBeenNthCalledWith(1, expect.objectContaining({ slug: '' }), expect.anything());
@@ -57,9 +59,11 @@ describe('§7 a route’s function', () => {
   });
 
   it('waits for its stores, and longer where something is generated', async () => {
-    await invoke(lambda('listInsights', () => [], Object));
+    await invoke(lambda('listInsights', routes.listInsights, () => [], Object));
     const refuse = () => Promise.reject(new Error('not written'));
-    await invoke(lambda('generateCampaign', refuse, Object), { body: { campaignTheme: 'A calm month-end' } });
+    await invoke(lambda('generateCampaign', routes.generateCampaign, refuse, Object), {
+      body: { campaignTheme: 'A calm month-end' },
+    });
     expect(vi.mocked(withTimeout).mock.calls.map(([, limit]) => limit)).toEqual([
       requestTimeoutMs,
       generationTimeoutMs,
@@ -71,6 +75,7 @@ describe('§7 a route’s function', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => time);
     const handler = lambda(
       'listInsights',
+      routes.listInsights,
       () => {
         time += 12.4;
         return [];

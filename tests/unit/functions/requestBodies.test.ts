@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactFields } from '../../../functions/contract/contact.ts';
-import { maxBodyBytes } from '../../../functions/contract/routes.ts';
+import { maxBodyBytes } from '../../../functions/contract/routes/Route.ts';
 import { handler as createContact } from '../../../functions/handlers/createContact.ts';
 import { handler as subscribe } from '../../../functions/handlers/subscribe.ts';
 import { codePoint, malformedJson, unusualJson } from '../../support/arbitraries.ts';

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '../../../functions/contract/routes.ts';
 import { canonicalJson } from '../../../functions/handlers/createContact.ts';
 import { withTimeout } from '../../../functions/runtime/dependencies.ts';
 import { ConfigurationError, environment } from '../../../functions/runtime/environment.ts';
@@ -15,7 +16,12 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('replies', () => {
   it('leave without undeclared fields', async () => {
-    const handler = lambda('subscribe', () => ({ success: true, email: 'ada@example.com' }), Object);
+    const handler = lambda(
+      'subscribe',
+      routes.subscribe,
+      () => ({ success: true, email: 'ada@example.com' }),
+      Object,
+    );
     const { body } = await invoke(handler, { body: { email: 'ada@example.com' } });
     expect(body).toBe('{"success":true}');
   });
@@ -23,7 +29,7 @@ describe('replies', () => {
   it('that a handler gives again are checked once', async () => {
     const read = vi.fn(() => true);
     const value = Object.defineProperty({} as { success: true }, 'success', { enumerable: true, get: read });
-    const handler = lambda('subscribe', () => value, Object);
+    const handler = lambda('subscribe', routes.subscribe, () => value, Object);
     for (const _ of [1, 2]) {
       expect((await invoke(handler, { body: { email: 'ada@example.com' } })).body).toBe('{"success":true}');
     }
@@ -32,7 +38,7 @@ describe('replies', () => {
 
   it('that break the contract are a 500 that says nothing', async () => {
     const broken = { success: 'yes, ada@example.com' } as unknown as { success: boolean };
-    const handler = lambda('subscribe', () => broken, Object);
+    const handler = lambda('subscribe', routes.subscribe, () => broken, Object);
     expect(await invoke(handler, { body: { email: 'ada@example.com' } })).toEqual(
       problem(500, 'Something went wrong on our side. Please try again later.'),
     );
@@ -42,6 +48,7 @@ describe('replies', () => {
   it.each([['a text'], [undefined], [{ status: 418 }]])('survive that %j is thrown', async (thrown) => {
     const handler = lambda(
       'listInsights',
+      routes.listInsights,
       () => {
         throw thrown;
       },

@@ -1,0 +1,28 @@
+import type * as z from 'zod';
+import type { FeatureName } from '../../../content/schema/features.ts';
+
+/** Largest accepted request body in bytes (decision 19). */
+export const maxBodyBytes = 16 * 1024;
+
+/** A route of the API, declared once in the file of its subject beside this one. */
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  /** Path in API Gateway's form; `{slug}` is the only parameter. */
+  readonly path: `/api/${string}`;
+  /** Schema of the JSON body; a route without one reads no body, whatever is sent. */
+  readonly body?: z.ZodType;
+  /** Schema of the query's parameters; a route without one reads no query. */
+  readonly query?: z.ZodType;
+  /** Schema of the JSON reply; undeclared fields are removed from the reply. */
+  readonly reply: z.ZodType;
+  /** Which of the stage's throttles applies (decision 40). */
+  readonly traffic: 'read' | 'download' | 'write' | 'generate';
+  /** `Cache-Control` of a success; everything else is `no-store`. */
+  readonly cacheControl: string;
+  /** The part of the site that it belongs to: where that is off, there is no such route. */
+  readonly feature?: FeatureName;
+}
+
+/** Content changes only with a deployment, which invalidates the edge. */
+export const untilDeployed = 'public, max-age=0, s-maxage=86400, must-revalidate';
+export const never = 'no-store';

@@ -1,0 +1,38 @@
+import {
+  confirmReply,
+  mailLinkQuery,
+  subscribeReply,
+  subscribeRequest,
+  unsubscribeReply,
+} from '../newsletter.ts';
+import { never } from './Route.ts';
+
+export const subscribe = {
+  method: 'POST',
+  path: '/api/newsletter-subscribe',
+  body: subscribeRequest,
+  reply: subscribeReply,
+  traffic: 'write',
+  cacheControl: never,
+  feature: 'newsletter',
+} as const;
+
+export const confirmSubscription = {
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  query: mailLinkQuery,
+  reply: confirmReply,
+  traffic: 'write',
+  cacheControl: never,
+  feature: 'newsletter',
+} as const;
+
+export const unsubscribe = {
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe',
+  query: mailLinkQuery,
+  reply: unsubscribeReply,
+  traffic: 'write',
+  cacheControl: never,
+  feature: 'newsletter',
+} as const;
