@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as contactWords from '../../content/built/words/contact.ts';
-import { type Contact, due } from '../contract/contact.ts';
 import { createContact as route } from '../contract/routes/contact.ts';
 import type { Reply } from '../contract/routes.ts';
 import { retentionSettings } from '../contract/settings.ts';
+import type { Contact } from '../contract/storedContact.ts';
 import { formPages } from '../runtime/answerPages.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';
 import { addContact, inMonths } from '../stores/contacts.ts';
+import { due } from '../stores/dueItems.ts';
 import { openTable } from '../stores/table.ts';
 import {
   type VisitorLimit,

@@ -1,4 +1,4 @@
-import { type Delivery, deliveries } from '../contract/contact.ts';
+import { type Delivery, deliveries } from '../contract/storedContact.ts';
 import { errorLine, log } from '../runtime/environment.ts';
 import { claim, type DueItem, type DueTable, dueItems, record, release } from '../stores/dueItems.ts';
 import { inTurns, type Together, wavesOf } from './rounds.ts';

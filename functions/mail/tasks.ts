@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
-import { type StoredContact, storedContact } from '../contract/contact.ts';
 import { subscriberEmail } from '../contract/newsletter.ts';
 import type { FunctionMailSettings } from '../contract/settings.ts';
+import { type StoredContact, storedContact } from '../contract/storedContact.ts';
 import { emailAddress } from '../contract/text.ts';
 import { contactConfirmationMail } from './confirmationMail.tsx';
 import { leadMail, waveMail } from './contactMails.tsx';

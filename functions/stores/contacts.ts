@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Contact } from '../contract/contact.ts';
+import type { Contact } from '../contract/storedContact.ts';
 import { type Table, updateIf } from './table.ts';
 
 /**

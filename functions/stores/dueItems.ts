@@ -1,7 +1,10 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Delivery, due } from '../contract/contact.ts';
+import type { Delivery } from '../contract/storedContact.ts';
 import { type Table, updateIf } from './table.ts';
+
+/** The one value of `due`, by which the index of the same name finds the items that wait for a mail. */
+export const due = 'mail';
 
 /**
  * Items that wait for a mail, found through the sparse index `due`. `dueAt` is also the lease: whoever moves it on, on

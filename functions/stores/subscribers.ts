@@ -1,7 +1,7 @@
 import { GetCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { due } from '../contract/contact.ts';
 import { consentWording } from '../contract/newsletter.ts';
 import { leftDays, pendingDays } from '../contract/subscriptionPeriods.ts';
+import { due } from './dueItems.ts';
 import { type Table, updateIf } from './table.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Contact, storedContact } from '../../../functions/contract/contact.ts';
+import { type Contact, storedContact } from '../../../functions/contract/storedContact.ts';
 import { createContact } from '../../../functions/handlers/createContact.ts';
 import { addContact } from '../../../functions/stores/contacts.ts';
 import type { Table } from '../../../functions/stores/table.ts';

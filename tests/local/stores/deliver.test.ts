@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredContact } from '../../../functions/contract/contact.ts';
+import type { StoredContact } from '../../../functions/contract/storedContact.ts';
 import { deliverMail } from '../../../functions/handlers/deliverMail.ts';
 import { deliver, maxAttempts, pauseAfter, type Source } from '../../../functions/mail/deliver.ts';
 import { type Mail, MailDelayed, MailRefused } from '../../../functions/mail/sendMail.ts';

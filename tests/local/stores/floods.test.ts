@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredContact } from '../../../functions/contract/contact.ts';
+import type { StoredContact } from '../../../functions/contract/storedContact.ts';
 import { deliver } from '../../../functions/mail/deliver.ts';
 import { type Mail, MailDelayed } from '../../../functions/mail/sendMail.ts';
 import { type ContactEffects, contactsTogether, contactTasks } from '../../../functions/mail/tasks.ts';

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import type { StoredContact } from '../../../functions/contract/contact.ts';
 import { functionMailSettings } from '../../../functions/contract/settings.ts';
+import type { StoredContact } from '../../../functions/contract/storedContact.ts';
 import { callWebhook } from '../../../functions/mail/tasks.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { webhookReceiver } from '../../support/webhook.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { brandMail } from '../../../content/built/brandMail.ts';
 import { site } from '../../../content/built/site.ts';
-import { contactFields, type StoredContact } from '../../../functions/contract/contact.ts';
+import { contactFields } from '../../../functions/contract/contact.ts';
+import type { StoredContact } from '../../../functions/contract/storedContact.ts';
 import { leadMail, subjectLine, visitorText, waveMail } from '../../../functions/mail/contactMails.tsx';
 import { replyLink } from '../../../functions/mail/replyLink.ts';
 import { contactMessage } from '../../support/contact.ts';
