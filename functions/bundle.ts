@@ -7,7 +7,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { type VideoSettings, writers } from './contract/settings.ts';
+import { type VideoSettings, writers } from './contract/videoSettings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const outdir = resolve(root, 'dist/functions');

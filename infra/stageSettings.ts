@@ -1,11 +1,7 @@
 import * as z from 'zod';
 import { contentFolder } from '../content/schema/firmFolder.ts';
-import {
-  limitSettings,
-  mailSettings,
-  retentionSettings,
-  videoSettings,
-} from '../functions/contract/settings.ts';
+import { limitSettings, mailSettings, retentionSettings } from '../functions/contract/settings.ts';
+import { videoSettings } from '../functions/contract/videoSettings.ts';
 
 /** The name of a bootstrap that was made without one: https://docs.aws.amazon.com/cdk/v2/guide/bootstrapping-customizing.html */
 const defaultQualifier = 'hnb659fds';

@@ -159,6 +159,14 @@ const forbidden = [
   },
   { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   {
+    name: 'may-import:its-own-route',
+    comment:
+      'A function builds the schemas of its own route alone: it imports the file of its subject in contract/routes.',
+    severity: 'error',
+    from: { path: '^functions/(?!contract/|handlers/answerUnknownRoute\\.ts$)' },
+    to: { path: '^functions/contract/routes\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'contract-has-no-io',
     comment: 'The contract is read by browsers too: zod and nothing else.',
     severity: 'error',

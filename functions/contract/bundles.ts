@@ -1,6 +1,6 @@
 import type { Features } from '../../content/schema/features.ts';
 import { routeIds, routeIdsOf, routes } from './routes.ts';
-import { type VideoSettings, writers } from './settings.ts';
+import { type VideoSettings, writers } from './videoSettings.ts';
 
 /**
  * The name of a function's bundle in a stage with this writer. A function that generates has a bundle for each writer

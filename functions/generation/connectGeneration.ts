@@ -1,5 +1,6 @@
-import { limitSettings, type VideoSettings, videoSettings } from '../contract/settings.ts';
+import { limitSettings } from '../contract/settings.ts';
 import type { GeneratedBy } from '../contract/video.ts';
+import { type VideoSettings, videoSettings } from '../contract/videoSettings.ts';
 import { CircuitBreaker } from '../runtime/dependencies.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { reserveMoney, settleMoney, startSpending } from '../stores/budget.ts';

@@ -1,7 +1,7 @@
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
-import type { VideoSettings } from '../contract/settings.ts';
 import type { GeneratedBy } from '../contract/video.ts';
+import type { VideoSettings } from '../contract/videoSettings.ts';
 import { type CircuitBreaker, requestTimeoutMs, withTimeout } from '../runtime/dependencies.ts';
 import { errorLine, log } from '../runtime/environment.ts';
 import type { ApiEvent } from '../runtime/lambda.ts';

@@ -1,6 +1,6 @@
 import { OpenAI } from 'openai';
 import * as z from 'zod';
-import type { VideoSettings } from '../contract/settings.ts';
+import type { VideoSettings } from '../contract/videoSettings.ts';
 import { WriterFault, WrongAnswer } from './Deadline.ts';
 import { boundedFetch, failedReply, openaiFault } from './openaiFaults.ts';
 import type { Prompt } from './prompts.ts';

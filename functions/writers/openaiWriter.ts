@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import type { VideoSettings } from '../contract/settings.ts';
 import {
   campaignReply,
   maxTopicLength,
@@ -8,6 +7,7 @@ import {
   videoScript,
   wordsPerDuration,
 } from '../contract/video.ts';
+import type { VideoSettings } from '../contract/videoSettings.ts';
 import {
   checkScript,
   checkTestimonial,

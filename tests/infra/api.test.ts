@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { type RouteId, routeIds, routes } from '../../functions/contract/routes.ts';
-import { videoSettings, writers } from '../../functions/contract/settings.ts';
+import { videoSettings, writers } from '../../functions/contract/videoSettings.ts';
 import type { SupportFunctionId } from '../../infra/routeGrants.ts';
 import { readSettings, stageFromEnvironment } from '../../infra/settings.ts';
 import {

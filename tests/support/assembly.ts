@@ -11,7 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { bundleOf } from '../../functions/contract/bundles.ts';
 import { routeIds, routes } from '../../functions/contract/routes.ts';
-import { type VideoSettings, videoSettings } from '../../functions/contract/settings.ts';
+import { type VideoSettings, videoSettings } from '../../functions/contract/videoSettings.ts';
 import { readSettings } from '../../infra/settings.ts';
 import { noShellSettings } from './environment.ts';
 

@@ -1,4 +1,4 @@
-import type { VideoSettings } from '../../../functions/contract/settings.ts';
+import type { VideoSettings } from '../../../functions/contract/videoSettings.ts';
 import type { GenerationEffects } from '../../../functions/generation/generate.ts';
 import { CircuitBreaker } from '../../../functions/runtime/dependencies.ts';
 import type { Counted } from '../../../functions/stores/usage.ts';

@@ -9,6 +9,8 @@ const refused = [
   ['functions/contract/routes.ts', 'functions/stores/contacts.ts'],
   ['functions/stores/contacts.ts', 'functions/handlers/createContact.ts'],
   ['functions/handlers/createContact.ts', 'infra/settings.ts'],
+  ['functions/handlers/subscribe.ts', 'functions/contract/routes.ts'],
+  ['functions/runtime/lambda.ts', 'functions/contract/routes.ts'],
   ['infra/ApiStack.ts', 'functions/handlers/subscribe.ts'],
   ['infra/WebStack.ts', 'web/src/paths.ts'],
   ['infra/local/start.ts', 'infra/DataStack.ts'],

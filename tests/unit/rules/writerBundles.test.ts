@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { writers } from '../../../functions/contract/settings.ts';
+import { writers } from '../../../functions/contract/videoSettings.ts';
 
 test.each(writers)('decision 132: the bundle of %s holds no other writer', async (writer) => {
   // As functions/bundle.ts has it bundled.
