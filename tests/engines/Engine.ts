@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** What a visit asks of a browser. Each engine answers in its own protocol; everything else is shared (`Visit.ts`). */
 export interface Engine {
   readonly name: string;
-  /** Name and version as the browser says them. */
-  readonly version: string;
+  /** Name and version as the browser says them, once it has had a tab. */
+  readonly version: () => string;
   /** A tab without anything stored, whose size a visit sets. */
   readonly tab: () => Promise<Tab>;
   readonly end: () => Promise<void>;

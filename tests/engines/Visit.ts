@@ -106,7 +106,8 @@ export class Visit {
   }
 
   async #replace(go: () => Promise<void>): Promise<void> {
-    const mark = `visit-${(this.#opened += 1)}`;
+    this.#opened += 1;
+    const mark = `visit-${this.#opened}`;
     await this.ask((name) => void document.documentElement.setAttribute('data-left', name), mark);
     await go();
     await this.until(
@@ -127,10 +128,12 @@ export class Visit {
     await this.until('the page comes alive', isAlive, [], patience);
   }
 
-  /** Opens a path as a visitor who reads first. */
+  /** Opens a path as a visitor who reads first: the page has its code, and has gone to its section. */
   async read(path: string): Promise<void> {
     await this.open(path);
     await this.alive();
+    const section = path.split('#')[1];
+    if (section) await this.hasFocus(`#${section} :is(h1, h2)`);
   }
 
   async press({ css, name }: Target, patience?: number): Promise<void> {
@@ -150,9 +153,13 @@ export class Visit {
     await this.tab.press(x, y);
   }
 
-  /** Presses a field and types into it. */
+  /** Presses a field until it has the focus, and types into it. A page that scrolls may take it from under the mouse. */
   async fill(css: string, text: string): Promise<void> {
-    await this.press({ css });
+    const hasFocus = (selector: string) => document.activeElement?.matches(selector) === true;
+    await eventually(`${css} takes the focus`, async () => {
+      await this.press({ css });
+      return (await this.ask(hasFocus, css)) || undefined;
+    });
     await this.tab.type(text);
   }
 

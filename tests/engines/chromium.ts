@@ -18,11 +18,12 @@ export const chromium: EngineKind = {
     let tabs = 0;
     return {
       name: 'Chromium',
-      version: `Chromium ${instance.version()}`,
+      version: () => `Chromium ${instance.version()}`,
       tab: async () => {
         const context = await instance.newContext();
         const page = await context.newPage();
-        const downloads = join(folder, `downloads-${(tabs += 1)}`);
+        tabs += 1;
+        const downloads = join(folder, `downloads-${tabs}`);
         const errors: string[] = [];
         const alerts: string[] = [];
         page.on('download', (download) => download.saveAs(join(downloads, download.suggestedFilename())));

@@ -18,6 +18,8 @@ export const firefox: EngineKind = {
     mkdirSync(profile, { recursive: true });
     writeFileSync(join(profile, 'user.js'), preferences(place));
     const child = spawn(program, [...flags, '--profile', profile], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
     // The tabs answer message boxes themselves.
     const alwaysMatch = { unhandledPromptBehavior: { default: 'ignore' } };
     const bidi = await Bidi.connect(await socketOf(child));
@@ -29,12 +31,16 @@ export const firefox: EngineKind = {
     let tabs = 0;
     return {
       name: 'Firefox',
-      version: `Firefox ${capabilities.browserVersion}`,
-      tab: () => openTab(bidi, join(place.folder, `downloads-${(tabs += 1)}`)),
+      version: () => `Firefox ${capabilities.browserVersion}`,
+      tab: () => {
+        tabs += 1;
+        return openTab(bidi, join(place.folder, `downloads-${tabs}`));
+      },
       end: async () => {
         const ended = once(child, 'exit');
         await bidi.send('browser.close', {});
         await ended;
+        process.off('exit', kill);
       },
     };
   },
@@ -177,7 +183,9 @@ async function openTab(bidi: Bidi, downloads: string): Promise<Tab> {
   const evaluate = (expression: string) => evaluateIn(bidi, context, expression);
   return {
     open: async (url) => {
-      await bidi.send('browsingContext.navigate', { context, url, wait: 'none' });
+      const navigate = () => bidi.send('browsingContext.navigate', { context, url, wait: 'none' });
+      // What the page before still loads may take the navigation along when it is aborted.
+      await navigate().catch(navigate);
     },
     reload: async () => {
       await bidi.send('browsingContext.reload', { context, wait: 'none' });

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type Engine, type EngineKind, eventually, type Place, type Tab } from './Engine.ts';
+import { type Engine, type EngineKind, eventually, type Tab } from './Engine.ts';
 import { webDriverInput } from './webDriverInput.ts';
 
 const needed = [
@@ -20,47 +20,72 @@ export const webkit: EngineKind = {
     absent.length === 0
       ? undefined
       : `WebKit is not installed: \`apt-get install ${absent.join(' ')}\` on Debian.`,
-  start: async (place): Promise<Engine> => {
+  start: async ({ proxyPort, folder }): Promise<Engine> => {
     const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
+    const killScreen = () => screen.kill();
+    process.once('exit', killScreen);
     const [display] = await once(screen.stdout!, 'data');
-    const downloads = join(place.folder, 'downloads');
-    const port = await freePort();
-    const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-      stdio: 'ignore',
-      env: { ...process.env, DISPLAY: `:${String(display).trim()}`, ...home(place, downloads) },
-    });
-    const url = `http://127.0.0.1:${port}`;
-    await eventually('WebKitWebDriver answers', () => fetch(`${url}/status`).catch(() => undefined), 30_000);
-    const version = { said: '' };
+    let version = '';
+    let tabs = 0;
     return {
       name: 'WebKit',
-      get version() {
-        return version.said;
-      },
+      version: () => version,
       tab: async () => {
-        const session = await Session.start(url, place.proxyPort);
-        version.said = session.version;
-        return openTab(session, downloads);
+        tabs += 1;
+        const driver = await startDriver(`:${String(display).trim()}`, join(folder, String(tabs)));
+        try {
+          const session = await Session.start(driver.url, proxyPort);
+          version = session.version;
+          return openTab(session, driver);
+        } catch (error) {
+          driver.end();
+          throw error;
+        }
       },
       end: async () => {
-        for (const child of [driver, screen]) {
-          const ended = once(child, 'exit');
-          child.kill();
-          await ended;
-        }
+        process.off('exit', killScreen);
+        const ended = once(screen, 'exit');
+        screen.kill();
+        await ended;
       },
     };
   },
 };
 
-/** A home of its own: the browser saves downloads where this says. */
-function home({ folder }: Place, downloads: string): Record<string, string> {
+interface Driver {
+  readonly url: string;
+  readonly downloads: string;
+  readonly end: () => void;
+}
+
+/** A driver for one browser, which ends with it: a driver whose browser is stuck starts no other. */
+async function startDriver(display: string, home: string): Promise<Driver> {
+  const port = await freePort();
+  const downloads = join(home, 'downloads');
   mkdirSync(downloads, { recursive: true });
-  mkdirSync(join(folder, '.config'), { recursive: true });
-  writeFileSync(join(folder, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-  return { HOME: folder, XDG_CONFIG_HOME: join(folder, '.config'), XDG_DATA_HOME: join(folder, '.data') };
+  mkdirSync(join(home, '.config'));
+  // The browser saves downloads where this says.
+  writeFileSync(join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  const folders = { HOME: home, XDG_CONFIG_HOME: join(home, '.config'), XDG_DATA_HOME: join(home, '.data') };
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    // A group of its own, with the browser that it starts.
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display, ...folders },
+  });
+  const kill = () => {
+    if (driver.exitCode === null && driver.signalCode === null) process.kill(-driver.pid!, 'SIGKILL');
+  };
+  process.once('exit', kill);
+  const url = `http://127.0.0.1:${port}`;
+  await eventually('WebKitWebDriver answers', () => fetch(`${url}/status`).catch(() => undefined), 30_000);
+  const end = () => {
+    process.off('exit', kill);
+    kill();
+  };
+  return { url, downloads, end };
 }
 
 async function freePort(): Promise<number> {
@@ -127,15 +152,22 @@ class Session {
   }
 }
 
+/** Milliseconds after which a command is given up. */
+const longest = 45_000;
+
 async function call(method: string, url: string, body?: object): Promise<unknown> {
-  const reply = await fetch(url, { method, body: body && JSON.stringify(body) });
+  const signal = AbortSignal.timeout(longest);
+  const sent = fetch(url, { method, body: body && JSON.stringify(body), signal });
+  const reply = await sent.catch((cause) => {
+    throw new Error(`WebKit gives no answer to ${method} ${new URL(url).pathname}`, { cause });
+  });
   const json = await reply.json();
   if (reply.ok) return answered.parse(json).value;
   const { error, message } = failed.parse(json).value;
   throw new Error(`WebKit: ${error}: ${message}`);
 }
 
-function openTab(session: Session, downloads: string): Tab {
+function openTab(session: Session, { downloads, end }: Driver): Tab {
   const post = async (command: string, body: object = {}) => {
     await session.post(command, body);
   };
@@ -183,7 +215,7 @@ function openTab(session: Session, downloads: string): Tab {
     downloads,
     errors: () => [],
     end: async () => {
-      await session.end();
+      await session.end().finally(end);
     },
   };
 }
