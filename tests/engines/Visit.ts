@@ -144,7 +144,7 @@ export class Visit {
       async () => {
         const first = await look();
         // What moves is no target yet.
-        await wait(30);
+        await wait(100);
         const second = first && (await look());
         return second && Math.hypot(first.x - second.x, first.y - second.y) < 2 ? second : undefined;
       },

@@ -8,6 +8,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBuilt } from '../bench/startBuilt.ts';
 import { chromium } from './chromium.ts';
@@ -73,6 +74,14 @@ async function make(kind: VisitKind, tab: Tab, proxy: FaultyProxy): Promise<Outc
   }
 }
 
+/** Milliseconds after which a visit has failed, whatever its browser is about. */
+const longest = 90_000;
+
+async function tooLong(): Promise<Outcome> {
+  await wait(longest, undefined, { ref: false });
+  return { wrong: `not done within ${longest / 1000} s` };
+}
+
 async function runEngine(kind: EngineKind, site: string): Promise<string> {
   const proxy = await FaultyProxy.start(site);
   const folder = mkdtempSync(join(tmpdir(), 'engine-'));
@@ -80,10 +89,9 @@ async function runEngine(kind: EngineKind, site: string): Promise<string> {
   try {
     engine = await kind.start({ proxyPort: proxy.port, folder });
     for (const visit of visits) {
-      const start = engine.tab;
-      // On a busy machine a browser may need a second try to start, and a stuck one cannot say goodbye.
-      const tab = await start().catch(start);
-      const outcome = await make(visit, tab, proxy);
+      const tab = await engine.tab();
+      const outcome = await Promise.race([make(visit, tab, proxy), tooLong()]);
+      // A stuck browser cannot say goodbye.
       await tab.end().catch(() => {});
       enter(kind.name, visit.name, outcome);
       process.stderr.write(`${sign(outcome)} ${kind.name}: ${visit.name}${reason(outcome)}\n`);

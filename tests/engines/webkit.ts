@@ -21,9 +21,7 @@ export const webkit: EngineKind = {
       ? undefined
       : `WebKit is not installed: \`apt-get install ${absent.join(' ')}\` on Debian.`,
   start: async ({ proxyPort, folder }): Promise<Engine> => {
-    const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const screen = spawn('Xvfb', screenFlags, { stdio: ['ignore', 'pipe', 'ignore'] });
     const killScreen = () => screen.kill();
     process.once('exit', killScreen);
     const [display] = await once(screen.stdout!, 'data');
@@ -33,15 +31,18 @@ export const webkit: EngineKind = {
       name: 'WebKit',
       version: () => version,
       tab: async () => {
-        tabs += 1;
-        const driver = await startDriver(`:${String(display).trim()}`, join(folder, String(tabs)));
-        try {
-          const session = await Session.start(driver.url, proxyPort);
-          version = session.version;
-          return openTab(session, driver);
-        } catch (error) {
-          driver.end();
-          throw error;
+        // Now and then a browser starts and never answers its driver.
+        for (let tries = 1; ; tries += 1) {
+          tabs += 1;
+          const driver = await startDriver(`:${String(display).trim()}`, join(folder, String(tabs)));
+          try {
+            const session = await Session.start(driver.url, proxyPort);
+            version = session.version;
+            return openTab(session, driver);
+          } catch (error) {
+            driver.end();
+            if (tries === mostStarts) throw error;
+          }
         }
       },
       end: async () => {
@@ -53,6 +54,9 @@ export const webkit: EngineKind = {
     };
   },
 };
+
+/** Without `-noreset` it begins anew when its last browser ends, and loses one that starts at this moment. */
+const screenFlags = '-displayfd 1 -screen 0 1400x1000x24 -nolisten tcp -noreset'.split(' ');
 
 interface Driver {
   readonly url: string;
@@ -124,7 +128,7 @@ class Session {
     };
     const alwaysMatch = { proxy, pageLoadStrategy: 'none', unhandledPromptBehavior: 'ignore' };
     const { sessionId, capabilities } = started.parse(
-      await call('POST', `${driver}/session`, { capabilities: { alwaysMatch } }),
+      await call('POST', `${driver}/session`, { capabilities: { alwaysMatch } }, longestStart),
     );
     return new Session(`${driver}/session/${sessionId}`, `WebKitGTK ${capabilities.browserVersion}`);
   }
@@ -152,11 +156,13 @@ class Session {
   }
 }
 
-/** Milliseconds after which a command is given up. */
-const longest = 45_000;
+/** Milliseconds after which a command, or the start of a browser, is given up. */
+const longest = 20_000;
+const longestStart = 10_000;
+const mostStarts = 4;
 
-async function call(method: string, url: string, body?: object): Promise<unknown> {
-  const signal = AbortSignal.timeout(longest);
+async function call(method: string, url: string, body?: object, patience = longest): Promise<unknown> {
+  const signal = AbortSignal.timeout(patience);
   const sent = fetch(url, { method, body: body && JSON.stringify(body), signal });
   const reply = await sent.catch((cause) => {
     throw new Error(`WebKit gives no answer to ${method} ${new URL(url).pathname}`, { cause });
@@ -188,7 +194,16 @@ function openTab(session: Session, { downloads, end }: Driver): Tab {
       );
       await post(`/element/${await element(`${selector} option:nth-of-type(${place})`)}/click`);
     },
-    size: (width, height) => post('/window/rect', { width, height }),
+    size: async (width, height) => {
+      await post('/window/rect', { width, height });
+      let before: unknown;
+      await eventually('the window has its size', async () => {
+        const now = await session.evaluate('innerWidth');
+        const isAtRest = now === before;
+        before = now;
+        return isAtRest || undefined;
+      });
+    },
     alert: async () => {
       const said = await eventually('a message box', () => session.get('/alert/text').catch(() => undefined));
       await post('/alert/accept');
