@@ -39,9 +39,9 @@ async function sheetsOf(pdf: Buffer): Promise<string[][]> {
   return sheets;
 }
 
-/** Letters and digits alone: engines break and hyphenate lines in their own ways, and join some letters to one sign. */
+/** Letters and digits alone, without those that an engine may join to one sign; each breaks lines in its own way. */
 function lettersOf(text: string): string {
-  return text.replace(/f[fil]+|[^\p{L}\p{N}]/gu, '');
+  return text.replace(/[fil\uFB00-\uFB04]|[^\p{L}\p{N}]/gu, '');
 }
 
 export const pages: VisitKind[] = [
