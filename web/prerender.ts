@@ -8,7 +8,7 @@ import { ofTheFirm } from './brandFiles.ts';
 import { documentOf, withMetaPolicy } from './metaPolicy.ts';
 import { fallbackPages, furtherPages, type Page, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
-import { footerId, paths } from './src/paths.ts';
+import { paths } from './src/paths.ts';
 import type { StyleElement } from './src/server.tsx';
 import { escaped } from './writeFeed.ts';
 
@@ -138,10 +138,7 @@ interface Parts {
 }
 
 /** Read where no scripts run; `base.css` hides there what would do nothing. */
-const withoutCode = [
-  `<noscript><p>${withoutCodeWords.works} <a href="${paths.privacy()}">${navigationWords.privacy}</a></p>`,
-  `<a href="#${footerId}">${withoutCodeWords.menu}</a></noscript>`,
-].join('');
+const withoutCode = `<noscript><p>${withoutCodeWords.works} <a href="${paths.privacy()}">${navigationWords.privacy}</a></p></noscript>`;
 
 /** By what `index.html` loads the code, as Vite asks for it. */
 const entryElement = '<script type="module" src="/src/main.tsx"></script>';

@@ -46,8 +46,12 @@ function holdEarlyActions(): void {
   addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element && event.target.closest('button');
-      if (button) hold(event, button, () => button.click());
+      const pressed = event.target instanceof Element && event.target.closest('a, button');
+      if (!pressed) return;
+      if (pressed instanceof HTMLButtonElement) {
+        // The browser itself opens and closes the menu.
+        if (!pressed.popoverTargetElement) hold(event, pressed, () => pressed.click());
+      } else pressed.closest<HTMLElement>('[popover]')?.hidePopover();
     },
     true,
   );

@@ -108,9 +108,9 @@ function useTooltip(): HTMLElement | undefined {
 /** Pixels between a tooltip and the edges of the window. */
 const margin = 8;
 
-/** Reaches to the control, so that a pointer can go from one to the other. */
+/** Reaches to the control, so that a pointer can go from one to the other. A popover, for it lies over the open menu. */
 const Frame = chakra('div', {
-  base: { position: 'fixed', zIndex: 50, padding: '6px', _print: { display: 'none' } },
+  base: { inset: 'auto', background: 'transparent', padding: '6px', _print: { display: 'none' } },
 });
 
 const Words = chakra('div', {
@@ -145,6 +145,7 @@ export function Tooltip() {
 function TooltipOf({ trigger }: { trigger: HTMLElement }) {
   const frame = useRef<HTMLDivElement>(null);
   const label = useLabel(trigger);
+  useLayoutEffect(() => frame.current!.showPopover(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another label has another width
   useLayoutEffect(() => {
     const { style, offsetWidth, offsetHeight } = frame.current!;
@@ -155,7 +156,7 @@ function TooltipOf({ trigger }: { trigger: HTMLElement }) {
     style.top = `${above < 0 ? control.bottom : above}px`;
   }, [trigger, label]);
   return (
-    <Frame ref={frame} data-tooltip-frame>
+    <Frame ref={frame} popover="manual" data-tooltip-frame>
       <Words role="tooltip">{label}</Words>
     </Frame>
   );
