@@ -317,10 +317,14 @@ test.describe('decision 66: what is done while the code is on its way is done on
 
   test('a button pressed early does its work as soon as it can [early-actions]', async ({ page }) => {
     const release = await withoutCode(page, '/services');
-    await page.getByRole('button', { name: 'Schedule' }).first().click();
+    const button = page.getByRole('button', { name: 'Schedule' }).first();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveCSS('opacity', '0.6');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
     await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
+    await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0);
   });
 
   test('a form sent early keeps its words and is sent once [early-actions]', async ({ page }) => {

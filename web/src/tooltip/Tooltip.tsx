@@ -92,7 +92,8 @@ function useTooltip(): HTMLElement | undefined {
     const leaves = () => point(null);
     document.documentElement.addEventListener('pointerleave', leaves);
     if (matchMedia('(hover: hover)').matches) point(document.querySelector<HTMLElement>(`${marked}:hover`));
-    const focused = document.querySelector<HTMLElement>(`${marked}:focus-visible`);
+    // A dialog has moved the focus itself.
+    const focused = document.querySelector<HTMLElement>(`${marked}:not([role=dialog] *):focus-visible`);
     if (focused) show(focused);
     return () => {
       clearTimeout(timer);
@@ -136,7 +137,7 @@ const landmarks = 'header, main, [role=dialog], [role=region]';
  * Shows the words of controls that are only an icon: of each `[data-tooltip]` its `aria-label`, so that a
  * tooltip is never the only name (specification §4).
  */
-export function Tooltip() {
+export default function Tooltip() {
   const trigger = useTooltip();
   if (!trigger) return null;
   return createPortal(<TooltipOf trigger={trigger} />, trigger.closest(landmarks) ?? document.body);
