@@ -98,3 +98,8 @@ export async function saved(
 export async function fillContactForm(page: Page, message: Partial<ContactForm>): Promise<void> {
   for (const [field, text] of Object.entries(message)) await page.locator(`#contact-${field}`).fill(text);
 }
+
+/** The page as it is served, before its code: its scripts are empty. The browser itself runs scripts. */
+export async function withoutItsCode(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+}
