@@ -77,7 +77,7 @@ ownContextTest.describe('as served, before any code', () => {
       let seen = 0;
       for (const path of routes) {
         const response = (await page.goto(path, { waitUntil: 'commit' }))!;
-        await page.waitForLoadState();
+        await page.waitForLoadState('domcontentloaded');
         await expectGuarded(page, path, response);
         await expectReadable(page, path);
         seen += await expectOneFilled(page, path);
@@ -96,7 +96,7 @@ ownContextTest.describe('as served, before any code', () => {
       );
       for (const { path } of further) {
         await page.goto(path, { waitUntil: 'commit' });
-        await page.waitForLoadState();
+        await page.waitForLoadState('domcontentloaded');
         seen += await expectOneFilled(page, path);
       }
       expect(seen).toBeGreaterThan(further.length);
