@@ -109,7 +109,10 @@ async function measure(subjects: Subject[], instance: Browser, port: number): Pr
   for (let run = 1; run <= Number(options.runs); run += 1) {
     for (const { name, url, path, firstView, bench } of subjects) {
       process.stderr.write(`Round ${run}: ${name}\n`);
-      const { paint, menu, dialog } = await firstPresses(bench, path);
+      const { paint, menu, dialog } = await firstPresses(bench, path).catch((error: Error) => {
+        process.stderr.write(`${error.message}\n`);
+        return { paint: Number.NaN, menu: Number.NaN, dialog: Number.NaN };
+      });
       const presses = { 'first paint': paint, 'first press': menu, dialog };
       if (options.press) {
         rounds.get(name)!.push(presses);
