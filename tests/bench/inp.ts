@@ -1,0 +1,208 @@
+/**
+ * `npm run bench:inp [-- words of an interaction …]`: interaction to next paint (https://web.dev/articles/inp) on a
+ * phone with two pixels a point and a processor four times slower, of each interaction of `interactions.ts`: just loaded
+ * (at the load event) and idle. It prints the median and the worst of five visits, and the parts of the median's: delay
+ * of the input, processing by listeners, presentation until the frame is shown. `answered` is the median until the
+ * effect is visible: what a page does later is not hidden by it. Of typing, a visit counts its slowest key.
+ *
+ * `--site <url>` measures a site that already runs, else the site is built and started. `--beside <url>` measures
+ * another one in the same rounds: on a shared machine only the comparison says something. `--runs 5`,
+ * `--states idle`, `--trace <folder>` for a trace of each visit.
+ */
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright';
+import { browser as testBrowser } from '../support/browser.ts';
+import { type Interaction, interactions } from './interactions.ts';
+import { startBuilt } from './startBuilt.ts';
+
+// The browser's library would end the browser only.
+process.once('SIGTERM', () => process.exit(1));
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    site: { type: 'string' },
+    beside: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    states: { type: 'string', default: 'loaded,idle' },
+    trace: { type: 'string' },
+  },
+});
+
+const slowdown = 4;
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-US',
+};
+/** Milliseconds without a long task or a request after which a page is idle. */
+const quiet = 1000;
+/** Milliseconds between two keys. */
+const betweenKeys = 120;
+
+/** Milliseconds of one interaction, by https://web.dev/articles/optimize-inp. */
+interface Timing {
+  duration: number;
+  delay: number;
+  processing: number;
+  presentation: number;
+}
+interface Measured extends Timing {
+  answered: number;
+}
+
+declare global {
+  interface Window {
+    interactionsSince: (start: number) => Timing[];
+    lastBusy: number;
+  }
+}
+
+/** Runs in the page before all else: keeps the timings of its events. */
+function observe(): void {
+  const events: PerformanceEventTiming[] = [];
+  const timings = new PerformanceObserver((list) => events.push(...(list.getEntries() as typeof events)));
+  // `lib.dom` of TypeScript does not know the threshold (https://www.w3.org/TR/event-timing/#sec-modifications-perf-timeline).
+  const settings: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  };
+  timings.observe(settings);
+  window.lastBusy = 0;
+  const work = (list: PerformanceObserverEntryList) => {
+    for (const { startTime, duration } of list.getEntries())
+      window.lastBusy = Math.max(window.lastBusy, startTime + duration);
+  };
+  new PerformanceObserver(work).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver(work).observe({ type: 'resource', buffered: true });
+  window.interactionsSince = (start) => {
+    events.push(...(timings.takeRecords() as typeof events));
+    const slowest = new Map<number, PerformanceEventTiming>();
+    for (const event of events) {
+      const known = slowest.get(event.interactionId);
+      if (event.interactionId === 0 || event.startTime < start) continue;
+      if (!known || event.duration > known.duration) slowest.set(event.interactionId, event);
+    }
+    return [...slowest.values()].map(({ startTime, duration, processingStart }) => {
+      // All listeners that ran before the same frame.
+      const end = Math.max(
+        ...events
+          .filter((event) => event.processingStart >= processingStart)
+          .map(({ processingEnd }) => processingEnd)
+          .filter((time) => time <= startTime + duration + 8),
+      );
+      return {
+        duration,
+        delay: processingStart - startTime,
+        processing: end - processingStart,
+        presentation: Math.max(0, startTime + duration - end),
+      };
+    });
+  };
+}
+
+const settled = (page: Page) =>
+  page.waitForFunction((least) => performance.now() - window.lastBusy > least, quiet, { polling: 100 });
+
+async function tap(page: Page, interaction: Interaction): Promise<void> {
+  const box = await interaction.target(page).boundingBox();
+  if (!box) throw new Error(`${interaction.name}: there is nothing to press.`);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function type(page: Page, { keys, keysUntil }: Interaction): Promise<void> {
+  do {
+    for (const key of keys!) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(betweenKeys);
+    }
+  } while (keysUntil && !(await keysUntil(page).isVisible()));
+}
+
+async function visit(browser: Browser, site: string, interaction: Interaction, state: string) {
+  const context = await browser.newContext({ ...phone, baseURL: site });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(interaction.path, { waitUntil: 'load' });
+    if (state === 'idle') await settled(page);
+    await interaction.prepare?.(page);
+    await interaction.target(page).scrollIntoViewIfNeeded();
+    if (state === 'idle' && !interaction.keysUntil) await settled(page);
+    return await measure(page, interaction);
+  } finally {
+    await context.close();
+  }
+}
+
+async function measure(page: Page, interaction: Interaction): Promise<Measured> {
+  const start = await page.evaluate(() => performance.now());
+  const pressed = performance.now();
+  await tap(page, interaction);
+  if (interaction.keys) await type(page, interaction);
+  await interaction.effect?.(page).waitFor();
+  const answered = interaction.effect ? performance.now() - pressed : Number.NaN;
+  await settled(page);
+  const timings = await page.evaluate((since) => window.interactionsSince(since), start);
+  const slowest = timings.toSorted((a, b) => b.duration - a.duration)[0];
+  // An event below the observer's threshold of 16 ms leaves no entry.
+  const none = { duration: 0, delay: 0, processing: 0, presentation: 0 };
+  return { ...none, ...slowest, answered };
+}
+
+const sorted = (all: Measured[]) => all.toSorted((a, b) => a.duration - b.duration);
+const median = (all: Measured[]) => sorted(all)[Math.floor(all.length / 2)]!;
+
+function columns(all: Measured[]) {
+  const { duration, delay, processing, presentation } = median(all);
+  const answers = all.map(({ answered }) => answered).toSorted((a, b) => a - b);
+  const parts = [delay, processing, presentation].map(Math.round).join(' + ');
+  return {
+    median: duration,
+    worst: sorted(all).at(-1)!.duration,
+    parts,
+    answered: Math.round(answers[Math.floor(answers.length / 2)]!) || '',
+  };
+}
+
+const chosen = interactions.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((words) => name.includes(words)),
+);
+const stack = options.site ? undefined : await startBuilt();
+const { executablePath, args, env } = await testBrowser();
+const browser = await chromium.launch({
+  executablePath,
+  args,
+  env: { ...process.env, ...env } as Record<string, string>,
+});
+try {
+  const sites = { here: options.site ?? stack!.url, ...(options.beside && { beside: options.beside }) };
+  const rows: Record<string, ReturnType<typeof columns>> = {};
+  for (const interaction of chosen) {
+    for (const state of options.states.split(',')) {
+      const measured = Object.keys(sites).map((name) => ({ name, all: [] as Measured[] }));
+      for (let run = 1; run <= Number(options.runs); run += 1) {
+        for (const { name, all } of measured) {
+          process.stderr.write(`${interaction.name}, ${state}, ${name}, visit ${run}\n`);
+          const site = sites[name as keyof typeof sites]!;
+          const folder = options.trace && `${options.trace}/${interaction.name} ${state} ${name} ${run}.json`;
+          if (folder) await browser.startTracing(undefined, { path: folder });
+          all.push(await visit(browser, site, interaction, state));
+          if (folder) await browser.stopTracing();
+        }
+      }
+      for (const { name, all } of measured) {
+        rows[`${interaction.name}, ${state}${options.beside ? `, ${name}` : ''}`] = columns(all);
+      }
+    }
+  }
+  console.table(rows);
+} finally {
+  await browser.close();
+  await stack?.stop();
+}
