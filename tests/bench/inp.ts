@@ -6,11 +6,12 @@
  * effect is visible: what a page does later is not hidden by it. Of typing, a visit counts its slowest key.
  *
  * `--site <url>` measures a site that already runs, else the site is built and started. `--beside <url>` measures
- * another one in the same rounds: on a shared machine only the comparison says something. `--runs 5`,
+ * others in the same rounds: on a shared machine only the comparison says something. `--runs 5`,
  * `--states idle`, `--trace <folder>` for a trace of each visit.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { browser as testBrowser } from '../support/browser.ts';
 import { type Interaction, interactions } from './interactions.ts';
 import { startBuilt } from './startBuilt.ts';
@@ -22,7 +23,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     site: { type: 'string' },
-    beside: { type: 'string' },
+    beside: { type: 'string', multiple: true, default: [] },
     runs: { type: 'string', default: '5' },
     states: { type: 'string', default: 'loaded,idle' },
     trace: { type: 'string' },
@@ -37,8 +38,10 @@ const phone = {
   hasTouch: true,
   locale: 'en-US',
 };
-/** Milliseconds without a long task or a request after which a page is idle. */
-const quiet = 1000;
+/** A page is idle after so many milliseconds in which its scripts, styles and layouts took hardly any time. */
+const quiet = { milliseconds: 1000, busy: 30 };
+/** Of a trace: tasks, styles, layouts, events and the functions that take time. */
+const categories = ['-*', 'toplevel', 'devtools.timeline', 'v8', 'disabled-by-default-v8.cpu_profiler'];
 /** Milliseconds between two keys. */
 const betweenKeys = 120;
 
@@ -56,7 +59,6 @@ interface Measured extends Timing {
 declare global {
   interface Window {
     interactionsSince: (start: number) => Timing[];
-    lastBusy: number;
   }
 }
 
@@ -71,13 +73,6 @@ function observe(): void {
     buffered: true,
   };
   timings.observe(settings);
-  window.lastBusy = 0;
-  const work = (list: PerformanceObserverEntryList) => {
-    for (const { startTime, duration } of list.getEntries())
-      window.lastBusy = Math.max(window.lastBusy, startTime + duration);
-  };
-  new PerformanceObserver(work).observe({ type: 'longtask', buffered: true });
-  new PerformanceObserver(work).observe({ type: 'resource', buffered: true });
   window.interactionsSince = (start) => {
     events.push(...(timings.takeRecords() as typeof events));
     const slowest = new Map<number, PerformanceEventTiming>();
@@ -104,8 +99,22 @@ function observe(): void {
   };
 }
 
-const settled = (page: Page) =>
-  page.waitForFunction((least) => performance.now() - window.lastBusy > least, quiet, { polling: 100 });
+/** Waits until the page is idle. */
+async function settle(session: CDPSession): Promise<void> {
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const counted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
+    const seconds = metrics
+      .filter(({ name }) => counted.includes(name))
+      .reduce((sum, { value }) => sum + value, 0);
+    return 1000 * seconds;
+  };
+  for (let before = -quiet.busy, now = 0; now - before >= quiet.busy; ) {
+    before = await busy();
+    await wait(quiet.milliseconds);
+    now = await busy();
+  }
+}
 
 async function tap(page: Page, interaction: Interaction): Promise<void> {
   const box = await interaction.target(page).boundingBox();
@@ -128,26 +137,27 @@ async function visit(browser: Browser, site: string, interaction: Interaction, s
     const page = await context.newPage();
     await page.addInitScript(observe);
     const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(interaction.path, { waitUntil: 'load' });
-    if (state === 'idle') await settled(page);
+    if (state === 'idle') await settle(session);
     await interaction.prepare?.(page);
     await interaction.target(page).scrollIntoViewIfNeeded();
-    if (state === 'idle' && !interaction.keysUntil) await settled(page);
-    return await measure(page, interaction);
+    if (state === 'idle' && !interaction.keysUntil) await settle(session);
+    return await measure(page, session, interaction);
   } finally {
     await context.close();
   }
 }
 
-async function measure(page: Page, interaction: Interaction): Promise<Measured> {
+async function measure(page: Page, session: CDPSession, interaction: Interaction): Promise<Measured> {
   const start = await page.evaluate(() => performance.now());
   const pressed = performance.now();
   await tap(page, interaction);
   if (interaction.keys) await type(page, interaction);
   await interaction.effect?.(page).waitFor();
   const answered = interaction.effect ? performance.now() - pressed : Number.NaN;
-  await settled(page);
+  await settle(session);
   const timings = await page.evaluate((since) => window.interactionsSince(since), start);
   const slowest = timings.toSorted((a, b) => b.duration - a.duration)[0];
   // An event below the observer's threshold of 16 ms leaves no entry.
@@ -181,23 +191,24 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env } as Record<string, string>,
 });
 try {
-  const sites = { here: options.site ?? stack!.url, ...(options.beside && { beside: options.beside }) };
+  const sites = [options.site ?? stack!.url, ...options.beside];
   const rows: Record<string, ReturnType<typeof columns>> = {};
   for (const interaction of chosen) {
     for (const state of options.states.split(',')) {
-      const measured = Object.keys(sites).map((name) => ({ name, all: [] as Measured[] }));
+      const measured = sites.map((site) => ({ site, all: [] as Measured[] }));
       for (let run = 1; run <= Number(options.runs); run += 1) {
-        for (const { name, all } of measured) {
-          process.stderr.write(`${interaction.name}, ${state}, ${name}, visit ${run}\n`);
-          const site = sites[name as keyof typeof sites]!;
-          const folder = options.trace && `${options.trace}/${interaction.name} ${state} ${name} ${run}.json`;
-          if (folder) await browser.startTracing(undefined, { path: folder });
+        for (const { site, all } of measured) {
+          const title = `${interaction.name}, ${state}, ${new URL(site).host}, visit ${run}`;
+          process.stderr.write(`${title}\n`);
+          const file = options.trace && `${options.trace}/${title}.json`;
+          if (file) await browser.startTracing(undefined, { path: file, categories });
           all.push(await visit(browser, site, interaction, state));
-          if (folder) await browser.stopTracing();
+          if (file) await browser.stopTracing();
         }
       }
-      for (const { name, all } of measured) {
-        rows[`${interaction.name}, ${state}${options.beside ? `, ${name}` : ''}`] = columns(all);
+      for (const { site, all } of measured) {
+        const place = sites.length > 1 ? `, ${new URL(site).host}` : '';
+        rows[`${interaction.name}, ${state}${place}`] = columns(all);
       }
     }
   }

@@ -63,7 +63,6 @@ interface GeneratorCardProps {
 
 /** One of the three cards: what it writes, its form, and beside it the result. */
 export function GeneratorCard({ kind, words, button, form, children }: GeneratorCardProps) {
-  const { pending, outcome } = useGeneration(kind);
   const headingId = `${kind}-heading`;
   return (
     <chakra.section id={kind} aria-labelledby={headingId}>
@@ -95,12 +94,10 @@ export function GeneratorCard({ kind, words, button, form, children }: Generator
               <ErrorSummary errors={form.errors} submission={form.submission} />
               <chakra.div display="grid" gap="1.125rem">
                 {children}
-                <SubmitButton disabled={pending !== undefined}>
-                  {pending ? videoWords.generating : button}
-                </SubmitButton>
+                <Generate kind={kind}>{button}</Generate>
                 <PrivacyNote />
               </chakra.div>
-              <FormStatus outcome={outcome} />
+              <Outcome kind={kind} />
             </chakra.form>
           </chakra.div>
           <ResultPanel kind={kind} gives={words.gives} />
@@ -108,4 +105,15 @@ export function GeneratorCard({ kind, words, button, form, children }: Generator
       </Container>
     </chakra.section>
   );
+}
+
+// What a generation changes follows it by itself: to draw the whole form again would hold up the answer to the press.
+
+function Generate({ kind, children }: { kind: Kind; children: string }) {
+  const isPending = useGeneration(kind).pending !== undefined;
+  return <SubmitButton disabled={isPending}>{isPending ? videoWords.generating : children}</SubmitButton>;
+}
+
+function Outcome({ kind }: { kind: Kind }) {
+  return <FormStatus outcome={useGeneration(kind).outcome} />;
 }

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as videoWords from '../../../../content/built/words/video.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Loading } from '../../components/Loading.tsx';
+import { whenIdle } from '../../hydration/staticPart.tsx';
 import type { Store } from '../../store.ts';
 import { type Generation, generations } from './state/generations.ts';
 import type { Kind } from './state/videoResult.ts';
@@ -89,13 +90,13 @@ interface ResultPanelProps {
 
 /** Beside a form: what it will give, what is being written, then the result. */
 export function ResultPanel({ kind, gives }: ResultPanelProps) {
-  const { pending, result, turn } = useGeneration(kind);
+  // A result is long: it is drawn in slices, between which keys are answered.
+  const { pending, result, turn } = useDeferredValue(useGeneration(kind));
   const panel = useRef<HTMLDivElement>(null);
   const seen = useRef(turn);
   useEffect(() => {
-    if (!pending) return;
-    // Its code comes while the texts are being written.
-    void loadResult();
+    // Its code comes while the texts are being written, once the press is answered.
+    if (pending) return whenIdle(() => void loadResult());
   }, [pending]);
   const followResult = () => {
     if (seen.current === turn) return;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { topics } from '../../../../../content/built/topics.ts';
 import * as finderWords from '../../../../../content/built/words/finder.ts';
@@ -97,6 +97,9 @@ const Label = chakra('label', labelRecipe);
 /** Search and filter over everything on this page; its state is the address's query. */
 export function LibraryFinder() {
   const { query, form, changeToForm, reset, settle } = useLibraryQuery();
+  const narrowed = isNarrowed(query);
+  // The results appear after the letter that asks for them, in slices.
+  const showsResults = useDeferredValue(narrowed) && narrowed;
   return (
     <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 4.5rem)">
       <chakra.form
@@ -160,7 +163,7 @@ export function LibraryFinder() {
           </Select>
         </div>
       </chakra.form>
-      {isNarrowed(query) && (
+      {showsResults && (
         <Suspense fallback={<Loading text={finderWords.searching} />}>
           <LibraryResults
             query={query}
