@@ -3,12 +3,15 @@
  * phone with two pixels a point and a processor four times slower, of each interaction of `interactions.ts`: just loaded
  * (at the load event) and idle. It prints the median and the worst of five visits, and the parts of the median's: delay
  * of the input, processing by listeners, presentation until the frame is shown. `answered` is the median until the
- * effect is visible: what a page does later is not hidden by it. Of typing, a visit counts its slowest key.
+ * effect is visible: what a page does later is not hidden by it. `processor` is the main thread's own time of it all: on a
+ * shared machine, where the rest waits for a processor, it is what to compare. Of typing, a visit counts its slowest key.
  *
  * `--site <url>` measures a site that already runs, else the site is built and started. `--beside <url>` measures
  * others in the same rounds: on a shared machine only the comparison says something. `--runs 5`,
  * `--states idle`, `--trace <folder>` for a trace of each visit.
  */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
@@ -40,8 +43,11 @@ const phone = {
 };
 /** A page is idle after so many milliseconds in which its scripts, styles and layouts took hardly any time. */
 const quiet = { milliseconds: 1000, busy: 30 };
-/** Of a trace: tasks, styles, layouts, events and the functions that take time. */
-const categories = ['-*', 'toplevel', 'devtools.timeline', 'v8', 'disabled-by-default-v8.cpu_profiler'];
+const categories = ['-*', 'toplevel', 'devtools.timeline', 'blink.user_timing'];
+/** Of a kept trace also the functions that take time. */
+const keptCategories = [...categories, 'v8', 'disabled-by-default-v8.cpu_profiler'];
+/** In the trace, the beginning of what is measured. */
+const startMark = 'bench:inp';
 /** Milliseconds between two keys. */
 const betweenKeys = 120;
 
@@ -52,8 +58,50 @@ interface Timing {
   processing: number;
   presentation: number;
 }
-interface Measured extends Timing {
+interface Visited extends Timing {
   answered: number;
+}
+interface Measured extends Visited {
+  processor: number;
+}
+
+/** An event of Chromium's trace; times in microseconds. */
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  /** What the thread itself took, without waiting for a processor. */
+  tdur?: number;
+  id2?: { local?: string };
+  args: { data?: { interactionId?: number } };
+}
+
+/** Milliseconds that the page's main thread itself took from the slowest interaction to its frame. */
+function processorTime(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const mark = traceEvents.findLast(({ name }) => name === startMark)!;
+  const timings = traceEvents.filter(({ name, pid }) => name === 'EventTiming' && pid === mark.pid);
+  const spans = timings.flatMap(({ ph, ts, id2, args }) => {
+    if (ph !== 'b' || ts < mark.ts || !args.data?.interactionId) return [];
+    const end = timings.find(
+      (other) => other.ph === 'e' && other.id2?.local === id2?.local && other.ts >= ts,
+    );
+    return end ? [{ start: ts, end: end.ts }] : [];
+  });
+  const [slowest] = spans.toSorted((a, b) => b.end - b.start - (a.end - a.start));
+  if (!slowest) return 0;
+  return traceEvents
+    .filter(
+      ({ name, pid, tid }) =>
+        name === 'ThreadControllerImpl::RunTask' && pid === mark.pid && tid === mark.tid,
+    )
+    .reduce((sum, { ts, dur = 0, tdur = 0 }) => {
+      const shared = Math.min(ts + dur, slowest.end) - Math.max(ts, slowest.start);
+      return shared > 0 ? sum + (tdur * shared) / dur / 1000 : sum;
+    }, 0);
 }
 
 declare global {
@@ -150,8 +198,8 @@ async function visit(browser: Browser, site: string, interaction: Interaction, s
   }
 }
 
-async function measure(page: Page, session: CDPSession, interaction: Interaction): Promise<Measured> {
-  const start = await page.evaluate(() => performance.now());
+async function measure(page: Page, session: CDPSession, interaction: Interaction): Promise<Visited> {
+  const start = await page.evaluate((mark) => performance.mark(mark).startTime, startMark);
   const pressed = performance.now();
   await tap(page, interaction);
   if (interaction.keys) await type(page, interaction);
@@ -170,13 +218,15 @@ const median = (all: Measured[]) => sorted(all)[Math.floor(all.length / 2)]!;
 
 function columns(all: Measured[]) {
   const { duration, delay, processing, presentation } = median(all);
-  const answers = all.map(({ answered }) => answered).toSorted((a, b) => a - b);
+  const middle = (name: 'answered' | 'processor') =>
+    Math.round(all.map((each) => each[name]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!);
   const parts = [delay, processing, presentation].map(Math.round).join(' + ');
   return {
     median: duration,
     worst: sorted(all).at(-1)!.duration,
     parts,
-    answered: Math.round(answers[Math.floor(answers.length / 2)]!) || '',
+    processor: middle('processor'),
+    answered: middle('answered') || '',
   };
 }
 
@@ -199,11 +249,13 @@ try {
       for (let run = 1; run <= Number(options.runs); run += 1) {
         for (const { site, all } of measured) {
           const title = `${interaction.name}, ${state}, ${new URL(site).host}, visit ${run}`;
-          process.stderr.write(`${title}\n`);
-          const file = options.trace && `${options.trace}/${title}.json`;
-          if (file) await browser.startTracing(undefined, { path: file, categories });
-          all.push(await visit(browser, site, interaction, state));
-          if (file) await browser.stopTracing();
+          await browser.startTracing(undefined, { categories: options.trace ? keptCategories : categories });
+          const timing = await visit(browser, site, interaction, state);
+          const trace = await browser.stopTracing();
+          if (options.trace) writeFileSync(join(options.trace, `${title}.json`), trace);
+          const processor = processorTime(trace);
+          all.push({ ...timing, processor });
+          process.stderr.write(`${title}: ${timing.duration} ms, ${Math.round(processor)} of processor\n`);
         }
       }
       for (const { site, all } of measured) {

@@ -11,8 +11,9 @@ import { Container } from '../../components/Section.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { draftAttribute } from '../../forms/keptWords.ts';
+import { whenIdle } from '../../hydration/staticPart.tsx';
 import { columns } from '../../theme/system.ts';
-import { ResultPanel, useGeneration } from './ResultPanel.tsx';
+import { loadResult, ResultPanel, useGeneration } from './ResultPanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { Kind } from './state/videoResult.ts';
 
@@ -61,6 +62,11 @@ interface GeneratorCardProps {
   children: ReactNode;
 }
 
+/** To ask for the result's code takes longer than a press may: it is there before. A failure is met when it is drawn. */
+function prepareResult(): void {
+  whenIdle(() => loadResult().catch(() => {}));
+}
+
 /** One of the three cards: what it writes, its form, and beside it the result. */
 export function GeneratorCard({ kind, words, button, form, children }: GeneratorCardProps) {
   const headingId = `${kind}-heading`;
@@ -87,6 +93,7 @@ export function GeneratorCard({ kind, words, button, form, children }: Generator
               noValidate
               method="dialog"
               onSubmit={form.onSubmit}
+              onFocus={prepareResult}
               aria-labelledby={headingId}
               data-first={kind === 'script' || undefined}
               maxWidth={{ base: 'measure', lg: 'none' }}

@@ -5,7 +5,6 @@ import { fill } from '../../../../content/schema/fill.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Loading } from '../../components/Loading.tsx';
-import { whenIdle } from '../../hydration/staticPart.tsx';
 import type { Store } from '../../store.ts';
 import { type Generation, generations } from './state/generations.ts';
 import type { Kind } from './state/videoResult.ts';
@@ -80,7 +79,7 @@ function useSecondsSince(startedAt: number): number {
   return Math.max(0, Math.floor((now - startedAt) / 1000));
 }
 
-const loadResult = () => import('./result/Result.tsx');
+export const loadResult = () => import('./result/Result.tsx');
 const Result = lazy(loadResult);
 
 interface ResultPanelProps {
@@ -95,8 +94,9 @@ export function ResultPanel({ kind, gives }: ResultPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const seen = useRef(turn);
   useEffect(() => {
-    // Its code comes while the texts are being written, once the press is answered.
-    if (pending) return whenIdle(() => void loadResult());
+    if (!pending) return;
+    // Its code comes while the texts are being written.
+    void loadResult();
   }, [pending]);
   const followResult = () => {
     if (seen.current === turn) return;
