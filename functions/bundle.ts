@@ -21,8 +21,8 @@ const maxBytes = 600_000;
 const maxBytesWriting = { openai: 950_000, template: 800_000 };
 /** `generateThumbnail` also holds S3's client. */
 const maxBytesOfS3 = 200_000;
-/** `deliverMail` holds React's renderer; nobody waits for it. */
-const maxBytesOfMails = 1_000_000;
+/** `deliverMail` holds React's renderer and the titles of a firm's newest articles; nobody waits for it. */
+const maxBytesOfMails = 1_020_000;
 
 /**
  * Where the AWS SDK looks for credentials when the environment has none. It loads each of these only then, and Lambda

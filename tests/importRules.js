@@ -107,7 +107,7 @@ const zones = [
   room('components', ['api', 'theme']),
   // A dialog is loaded when it opens: its words weigh on no page.
   room('dialogs', ['api', 'components', 'files', 'forms', 'theme'], [builtContent]),
-  room('hydration', ['components', 'dialogs', 'theme']),
+  room('hydration', ['components', 'dialogs', 'forms', 'theme']),
   room('layouts', ['hydration', 'components', 'dialogs', 'theme', 'toast', 'tooltip']),
   room('figures', []),
   room(

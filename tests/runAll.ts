@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { noBrowser } from './support/browser.ts';
@@ -25,6 +26,8 @@ interface Step {
   readonly report?: { path: string; read: (report: unknown) => { passed: number; failed: number } };
   /** Shows what the step prints while it runs. */
   readonly live?: boolean;
+  /** No other step waits for it: it gets what they leave of the processors. */
+  readonly aside?: boolean;
 }
 
 const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
@@ -40,6 +43,7 @@ const content: Step = { name: 'content', command: ['content/commands/build.ts'] 
 const contentCheck: Step = {
   name: 'links, pictures, figures and words of the content',
   command: ['content/commands/check.ts', '--quick'],
+  aside: true,
 };
 const build: Step = { name: 'build', command: ['infra/build.ts'], env: { STAGE: 'local' } };
 const synth: Step = {
@@ -50,10 +54,12 @@ const synth: Step = {
 const types: Step = {
   name: 'types',
   command: [bin('typescript/bin/tsc'), '--build'],
+  aside: true,
 };
 const lint: Step = {
   name: 'format and lint',
   command: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
+  aside: true,
 };
 const importRules: Step = {
   name: 'import rules',
@@ -62,11 +68,13 @@ const importRules: Step = {
     ...['--config', 'tests/importRules.js', '--output-type', 'err'],
     ...['content', 'functions', 'infra', 'web', 'tests'],
   ],
+  aside: true,
 };
 const statements: Step = {
   name: 'statements and their tests',
   command: ['tests/statements/table.ts'],
   env: underTest,
+  aside: true,
 };
 const vitestReportPath = resolve(output, 'vitest.json');
 const vitestTests: Step = {
@@ -102,13 +110,14 @@ const browserTests: Step = {
 };
 
 /** Runs a step, adds to the totals and answers whether it succeeded. */
-async function run({ name, command, env, report, live }: Step): Promise<boolean> {
+async function run({ name, command, env, report, live, aside }: Step): Promise<boolean> {
   const started = performance.now();
   if (report) rmSync(report.path, { force: true });
   const child = spawn(process.execPath, command, {
     env: { ...process.env, ...env },
     stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
   });
+  if (aside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let printed = '';
   child.stdout?.on('data', (text) => (printed += text));
   child.stderr?.on('data', (text) => (printed += text));
@@ -136,21 +145,19 @@ mkdirSync(output, { recursive: true });
 // Assets of earlier builds would be copied with every stack that a test changes.
 rmSync(assembly, { recursive: true, force: true });
 // They read sources only, so they need not wait for what is built of them.
-const sourceChecks = Promise.all([lint, contentCheck].map(run));
+const checks = [lint, contentCheck].map(run);
 if (await run(content)) {
-  const checks = Promise.all([types, importRules, statements].map(run));
-  const built = (await run(build)) && (await run(synth));
-  await Promise.all([checks, sourceChecks]);
-  if (built) {
+  checks.push(...[types, importRules, statements].map(run));
+  if ((await run(build)) && (await run(synth))) {
     await run(vitestTests);
     const skipped = skippedHere();
     if (skipped) console.log(`– ${skipped}`);
-  }
-  if (built && withBrowser) {
-    if (noBrowser) console.log(`– browser tests: not run. ${noBrowser}`);
-    else await run(browserTests);
+    if (withBrowser) {
+      if (noBrowser) console.log(`– browser tests: not run. ${noBrowser}`);
+      else await run(browserTests);
+    }
   }
 }
-await sourceChecks;
+await Promise.all(checks);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -16,10 +16,13 @@ import { resources } from '../content/built/resources.ts';
 import { site } from '../content/built/site.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
 import * as socialImagesWords from '../content/built/words/socialImages.ts';
+import { outcomeBeam, outcomeForms } from '../content/drawing/outcomeBeam.ts';
 import { drawSculpture, type Ground } from '../content/drawing/sculpture.ts';
 import { sculptureElements } from '../content/drawing/sculpturePaths.ts';
 import { readFace, staticFace } from '../content/faces/faceFiles.ts';
 import type { Face } from '../content/schema/brand.ts';
+import type { Outcome } from '../content/schema/items.ts';
+import { partsOfUnit, withSeparators } from './src/format.ts';
 import { paths, socialImagePath } from './src/paths.ts';
 
 /** What one social image says. */
@@ -32,6 +35,8 @@ export interface SocialImage {
   /** The firm's name. */
   firm: string;
   ground?: Ground;
+  /** The result in the place of the sculpture. */
+  outcome?: Outcome | undefined;
 }
 
 /** Pixels; the size that LinkedIn, Facebook and X ask for (1.91 : 1). */
@@ -77,7 +82,14 @@ export async function renderSocialImages(images: readonly SocialImage[]): Promis
 /** The rasterizer reads TrueType files only: WOFF becomes TrueType, cut to the characters in use. */
 async function writeFaces(folder: string, images: readonly SocialImage[]): Promise<CardFaces> {
   const characters = [
-    ...new Set(images.flatMap(({ title, label, firm }) => [...title, ...(label ?? ''), ...firm])),
+    ...new Set(
+      images.flatMap(({ title, label = '', firm, outcome }) => [
+        ...title,
+        ...label,
+        ...firm,
+        ...(outcome ? figuresOf(outcome).join('') : ''),
+      ]),
+    ),
   ];
   const write = async (name: FaceName, face: Face): Promise<CardFace> => {
     const source = staticFace(face, weight);
@@ -157,14 +169,15 @@ function textLine(
   at: { x: number; y: number },
   size: number,
   color: string,
+  anchor: 'start' | 'middle' = 'start',
 ): string {
   const { family } = faces[face];
   const spacing = face === 'serif' ? -0.012 * size : 0;
-  return `<text x="${at.x}" y="${at.y}" font-family="${family}" font-weight="${weight}" font-size="${size}" letter-spacing="${spacing}" fill="${color}">${escaped(text)}</text>`;
+  return `<text x="${at.x}" y="${at.y}" font-family="${family}" font-weight="${weight}" font-size="${size}" letter-spacing="${spacing}" text-anchor="${anchor}" fill="${color}">${escaped(text)}</text>`;
 }
 
 function socialImageSvg(
-  { seed, title, label, firm, ground = 'light' }: SocialImage,
+  { seed, title, label, firm, ground = 'light', outcome }: SocialImage,
   faces: CardFaces,
   measure: Measure,
 ): string {
@@ -190,11 +203,13 @@ function socialImageSvg(
   const lineHeight = size * 1.12;
   const firstBaseline = 318 - ((lines.length - 1) * lineHeight) / 2 + size * 0.34;
   const { x } = textColumn;
-  const sculpture = drawSculpture(seed, { width, height, palette, frame: sculptureFrame });
+  const drawing = outcome
+    ? outcomeElements(outcome, faces)
+    : sculptureElements(drawSculpture(seed, { width, height, palette, frame: sculptureFrame }));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`,
-    sculptureElements(sculpture),
+    drawing,
     label ? textLine(faces, 'sans', label, { x, y: 106 }, 25, accent) : '',
     ...lines.map((line, index) =>
       textLine(faces, 'serif', line, { x, y: firstBaseline + index * lineHeight }, size, ink),
@@ -202,6 +217,35 @@ function socialImageSvg(
     `<rect x="${x}" y="528" width="44" height="3" fill="${accent}"/>`,
     textLine(faces, 'serif', firm, { x, y: 572 }, 30, ink),
     '</svg>',
+  ].join('');
+}
+
+function figuresOf({ before, after, unit }: Outcome): [string, string] {
+  const { sign } = partsOfUnit(unit);
+  return [withSeparators(before) + sign, withSeparators(after) + sign];
+}
+
+/** A result's beam with its figures, hanging from the card's upper edge. */
+function outcomeElements(outcome: Outcome, faces: CardFaces): string {
+  const { lines, beam, before, after } = outcomeBeam(outcome, 'social');
+  const said = figuresOf(outcome);
+  const { colors } = brand;
+  const figure = ({ cx, cy, r }: typeof before, value: string) =>
+    textLine(
+      faces,
+      'serif',
+      value,
+      { x: Number(cx), y: Number(cy) + Number(r) + 62 },
+      56,
+      colors.ink,
+      'middle',
+    );
+  return [
+    `<g transform="translate(${socialImageSize.width - outcomeForms.social.width - 50})" fill="none" stroke="${colors.ink}" stroke-width="2">`,
+    `<path d="${lines}"/><path d="${beam}" stroke-width="5" stroke-linecap="round"/>`,
+    `<circle cx="${before.cx}" cy="${before.cy}" r="${before.r}" stroke-dasharray="6 6"/>`,
+    `<circle cx="${after.cx}" cy="${after.cy}" r="${after.r}" fill="${colors.amber}" stroke="none"/>`,
+    `<g stroke="none">${figure(before, said[0])}${figure(after, said[1])}</g></g>`,
   ].join('');
 }
 
@@ -239,10 +283,16 @@ const items: Drawn[] = [
 ];
 
 function drawn(
-  list: readonly { id: string; title: string }[],
+  list: readonly { id: string; title: string; heroImage?: string; outcomes?: Outcome[] }[],
   { pathOf, ...look }: { pathOf: (id: string) => string } & Pick<SocialImage, 'label' | 'ground'>,
 ): Drawn[] {
-  return list.map(({ id, title }) => ({ path: pathOf(id), seed: id, title, ...look }));
+  return list.map(({ id, title, outcomes }) => ({
+    path: pathOf(id),
+    seed: id,
+    title,
+    outcome: outcomes?.[0],
+    ...look,
+  }));
 }
 
 export const socialImages: readonly Drawn[] = [...fixed, ...items];

@@ -10,9 +10,11 @@ import { fileURLToPath } from 'node:url';
 import { buildFaces } from '../faces/buildFaces.ts';
 import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
+import { mailReading } from '../read/mailReading.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
+import type { MailReading } from '../schema/mailReading.ts';
 import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
 import { visitors } from '../schema/parts.ts';
 import { presentPeople } from '../schema/people.ts';
@@ -28,6 +30,7 @@ type Built = Omit<Content, 'ownPages' | 'pictureFolder'> & {
   readonly ownPageTexts: readonly OwnPageText[];
   readonly whitepaperFiles: readonly WhitepaperFile[];
   readonly guidePictures: readonly GuidePicture[];
+  readonly mailReading: MailReading;
 };
 
 /** Name of the module and its export → the type it has and the file that declares it. */
@@ -62,6 +65,7 @@ const modules = {
   whitepapers: { type: 'Whitepaper[]', from: 'schema/items' },
   whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema/items' },
   guidePictures: { type: 'GuidePicture[]', from: 'schema/items' },
+  mailReading: { type: 'MailReading', from: 'schema/mailReading' },
   ownPages: { type: 'OwnPageHead[]', from: 'schema/ownPages' },
   ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
   people: { type: 'Person[]', from: 'schema/people' },
@@ -96,6 +100,7 @@ try {
     whitepapers: whitepapers.map(beginnings),
     whitepaperFiles,
     guidePictures,
+    mailReading: mailReading(content),
     people: presentPeople(content.people),
     ownPages: content.ownPages.map(headOf),
     ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),

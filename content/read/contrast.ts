@@ -70,7 +70,9 @@ export function checkContrast(
   const pairs: Pair[] = [
     ...pairsOf(words, colors, 4.5),
     ...pairsOf(edges, colors, 3),
-    ...(['heading', 'text', 'link'] as const).map((name) => text(own(`mail.${name}`, mail[name]), sheet)),
+    ...(['heading', 'text', 'quiet', 'link'] as const).map((name) =>
+      text(own(`mail.${name}`, mail[name]), sheet),
+    ),
     text(own('mail.onButton', mail.onButton), own('mail.button', mail.button)),
     ...(['text', 'link'] as const).map((name) => text(own(`mail.dark.${name}`, mail.dark[name]), darkSheet)),
     text(own('print.quiet', print.quiet), role('white')),

@@ -141,6 +141,7 @@ function partsOf(authored: AuthoredBrand, mark: Mark, colorOf: (color: string) =
     brandMail: {
       ...all(light),
       dark: all(dark),
+      headingFonts: `'${faces.heading.family}', ${faces.heading.otherwise}`,
       fonts: `'${faces.body.family}', ${systemFonts}`,
       corner: corners.sheet,
     },

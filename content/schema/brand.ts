@@ -110,12 +110,25 @@ export type Face = z.infer<typeof face>;
 const faces = z.object({ heading: face, body: face });
 export type BrandFaces = z.infer<typeof faces>;
 
-const mailDark = z.object({ page: color, sheet: color, text: color, link: color, line: color });
+const mailDark = z.object({
+  page: color,
+  sheet: color,
+  text: color,
+  link: color,
+  line: color,
+  rule: color.default('sun'),
+});
 const mail = z.object({
   page: color,
   sheet: color,
+  /** The rule above the firm's name. */
+  rule: color.default('amber'),
   heading: color,
   text: color,
+  /** Dates, notes and the foot. */
+  quiet: color.default('quiet'),
+  /** Lines that only part. */
+  line: color.default('hairline'),
   link: color,
   button: color,
   onButton: color,
@@ -125,7 +138,8 @@ const mail = z.object({
   dark: mailDark,
 });
 export type BrandMail = z.infer<typeof mail> & {
-  /** Families as CSS, and the sheet's corners in pixels. */
+  /** Families as CSS, of headings and of the text; and the sheet's corners in pixels. */
+  readonly headingFonts: string;
   readonly fonts: string;
   readonly corner: number;
 };

@@ -59,27 +59,6 @@ const author = z.object({
 });
 export type Author = z.infer<typeof author>;
 
-/** Enough of an item of the library to name it and to lead to it. */
-export const pointer = z.object({
-  kind: z.enum(['case-study', 'insight', 'whitepaper']),
-  id: slug,
-  title: text,
-  /** Industry or category. */
-  subject: text,
-  /** Minutes; a whitepaper has pages. */
-  readTime: z.int().positive().optional(),
-  pages: z.int().positive().optional(),
-});
-export type Pointer = z.infer<typeof pointer>;
-
-const library = {
-  /** Ids of `topics.yaml`, the most important first. */
-  topics: z.array(slug).min(1).optional(),
-  author: author.optional(),
-  /** Of each kind the other item with the nearest topics; set by the build. */
-  related: z.array(pointer).min(1).optional(),
-};
-
 /** A figure before and after the work. */
 const outcome = z.object({
   label: text,
@@ -91,6 +70,29 @@ const outcome = z.object({
   better: z.enum(['up', 'down']),
 });
 export type Outcome = z.infer<typeof outcome>;
+
+/** Enough of an item of the library to name it and to lead to it. */
+export const pointer = z.object({
+  kind: z.enum(['case-study', 'insight', 'whitepaper']),
+  id: slug,
+  title: text,
+  /** Industry or category. */
+  subject: text,
+  /** Minutes; a whitepaper has pages. */
+  readTime: z.int().positive().optional(),
+  pages: z.int().positive().optional(),
+  /** A case study's first result. */
+  outcome: outcome.optional(),
+});
+export type Pointer = z.infer<typeof pointer>;
+
+const library = {
+  /** Ids of `topics.yaml`, the most important first. */
+  topics: z.array(slug).min(1).optional(),
+  author: author.optional(),
+  /** Of each kind the other item with the nearest topics; set by the build. */
+  related: z.array(pointer).min(1).optional(),
+};
 
 const quote = z.object({ text, name: text, role: text });
 export type Quote = z.infer<typeof quote>;

@@ -23,12 +23,13 @@ interface Entry {
   readonly pointer: Pointer;
 }
 
-export const caseStudyPointer = ({ id, title, industry, readTime }: CaseStudy): Pointer => ({
+export const caseStudyPointer = ({ id, title, industry, readTime, outcomes }: CaseStudy): Pointer => ({
   kind: 'case-study',
   id,
   title,
   subject: industry,
   readTime,
+  ...(outcomes && { outcome: outcomes[0]! }),
 });
 
 const insightPointer = ({ id, title, category, readTime }: Insight): Pointer => ({

@@ -2,7 +2,7 @@ import { limitSettings, type VideoSettings, videoSettings } from '../contract/se
 import type { GeneratedBy } from '../contract/video.ts';
 import { CircuitBreaker } from '../runtime/dependencies.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
-import { reserveMoney, settleMoney } from '../stores/budget.ts';
+import { reserveMoney, settleMoney, startSpending } from '../stores/budget.ts';
 import { secretValue } from '../stores/secretValue.ts';
 import { countUnits, giveBack, openUsageTable } from '../stores/usage.ts';
 import { networkOf, visitorIds } from '../stores/visitorLimit.ts';
@@ -45,6 +45,7 @@ export async function connectGeneration(): Promise<GenerationEffects> {
       return reserveMoney(usage, await idOf(networkOf(address), now), amount, budget, now);
     },
     giveBack: (counted, amount) => giveBack(usage, counted, amount),
+    startSpending: (reservation) => startSpending(usage, reservation),
     settleMoney: (reservation, spent) => settleMoney(usage, reservation, spent),
     openaiKey: secretValue(OPENAI_KEY_ARN, clock),
   };

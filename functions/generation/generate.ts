@@ -28,6 +28,7 @@ export interface GenerationEffects {
   readonly giveBack: (counted: Counted, amount: number) => Promise<void>;
   /** Reserves millionths of a dollar of the day's budget and of what the visitor's network may take of it. */
   readonly reserveMoney: (address: string, amount: number, now: Date) => Promise<Reservation | NoMoney>;
+  readonly startSpending: (reservation: Reservation) => Promise<void>;
   readonly settleMoney: (reservation: Reservation, spent: number) => Promise<void>;
   readonly openaiKey: SecretValue;
 }
@@ -76,6 +77,7 @@ export async function generate<Result, Reply>(
   let fault: FaultKind | undefined;
   try {
     const key = await withTimeout(admit(kind, headers, planned, account, effects), requestTimeoutMs);
+    await withTimeout(account.startSpending(), requestTimeoutMs);
     const result = await deadline.bound(planned.run({ key, deadline, tally }));
     if (planned.maxDollars > 0) effects.breaker.succeeded();
     const reply = await deadline.bound(Promise.resolve(finish(result, planned.generatedBy, deadline.signal)));
@@ -160,6 +162,11 @@ class Account {
       this.budgetShare = reserved.used / microdollars(this.#effects.settings.dollarsPerDay);
     }
     this.#money = reserved;
+  }
+
+  /** Before the first call of a model. @throws Unavailable when the table does not answer. */
+  async startSpending(): Promise<void> {
+    if (this.#money) await this.#effects.startSpending(this.#money);
   }
 
   /** Always succeeds: when giving back fails, the count stays too high, which is the safe side. */

@@ -1,37 +1,40 @@
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import type { Whitepaper } from '../../content/schema/items.ts';
-import { orElse } from '../runtime/dependencies.ts';
+import { orElse, readOncePer } from '../runtime/dependencies.ts';
 import { environment } from '../runtime/environment.ts';
 import { lambda } from '../runtime/lambda.ts';
 import { readDownloadCounts } from '../stores/downloads.ts';
-import { openTable } from '../stores/table.ts';
+import { openTable, type Table } from '../stores/table.ts';
+
+/** Milliseconds for which the list gives counts again that it has read (decision 171). */
+export const countsKeptFor = 5_000;
 
 export interface Effects {
-  readonly whitepapers: readonly Whitepaper[];
-  readonly readDownloadCounts: (slugs: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** With the counts that were built in. */
+  readonly whitepapers: Whitepaper[];
+  readonly withLiveCounts: () => Promise<Whitepaper[]>;
 }
 
 /**
  * Newest first, as the content is built (decision 24), each with its live count. When the counts cannot be read, each
  * has the count that was built in.
  */
-export async function listWhitepapers(
-  _: unknown,
-  { whitepapers, readDownloadCounts }: Effects,
-): Promise<Whitepaper[]> {
-  const ids = whitepapers.map(({ id }) => id);
-  const counts = await orElse(
-    'the counts of downloads were not read',
-    () => readDownloadCounts(ids),
-    undefined,
+export function listWhitepapers(_: unknown, { whitepapers, withLiveCounts }: Effects): Promise<Whitepaper[]> {
+  return orElse('the counts of downloads were not read', withLiveCounts, whitepapers);
+}
+
+async function readLiveCounts(table: Table): Promise<Whitepaper[]> {
+  const counts = await readDownloadCounts(
+    table,
+    whitepapers.map(({ id }) => id),
   );
   return whitepapers.map((whitepaper) => ({
     ...whitepaper,
-    downloadCount: counts?.get(whitepaper.id) ?? whitepaper.downloadCount,
+    downloadCount: counts.get(whitepaper.id) ?? whitepaper.downloadCount,
   }));
 }
 
 export const handler = lambda('listWhitepapers', listWhitepapers, () => {
   const table = openTable(environment('DOWNLOADS_TABLE').DOWNLOADS_TABLE);
-  return { whitepapers, readDownloadCounts: (slugs) => readDownloadCounts(table, slugs) };
+  return { whitepapers, withLiveCounts: readOncePer(countsKeptFor, () => readLiveCounts(table)) };
 });

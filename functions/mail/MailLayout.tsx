@@ -1,18 +1,19 @@
 import {
   Body,
+  Button,
+  Column,
   Container,
   Head,
   Heading,
   Hr,
   Html,
-  Img,
   Link,
   Preview,
-  Section,
+  Row,
   Text,
 } from '@react-email/components';
 import { render, toPlainText } from '@react-email/render';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { brand } from '../../content/built/brand.ts';
 import { brandMail } from '../../content/built/brandMail.ts';
 import { locale } from '../../content/built/locale.ts';
@@ -20,131 +21,238 @@ import { site } from '../../content/built/site.ts';
 
 const { dark } = brandMail;
 
-/** Colors for programs that show mail dark; the others ignore a style sheet or keep it light. */
-const darkColors = `
+/**
+ * Narrow screens get narrower margins, and programs that show mail dark the colors for that. Programs that read no style
+ * sheet show the light letter or turn its colors themselves.
+ */
+const styles = `
+@media (max-width: 620px) {
+  .desk { padding: 0 !important; }
+  .margin { padding-left: 24px !important; padding-right: 24px !important; }
+  .sheet h1 { font-size: 25px !important; line-height: 31px !important; }
+}
 @media (prefers-color-scheme: dark) {
-  .page, .page td { background-color: ${dark.page} !important; }
-  .sheet, .sheet td { background-color: ${dark.sheet} !important; }
-  .page h1, .page h2, .page p, .page td, .page li { color: ${dark.text} !important; }
-  .page a { color: ${dark.link} !important; }
-  .page hr { border-color: ${dark.line} !important; }
+  .page, .desk { background-color: ${dark.page} !important; }
+  .sheet, .sheet td, .sheet th { background-color: ${dark.sheet} !important; }
+  .sheet, .sheet h1, .sheet h2, .sheet p, .sheet td, .sheet th, .sheet li { color: ${dark.text} !important; }
+  .sheet td, .sheet th, .sheet table, .sheet hr { border-color: ${dark.line} !important; }
+  .sheet .rule { border-color: ${dark.rule} !important; }
+  .sheet a { color: ${dark.link} !important; text-decoration-color: ${dark.rule} !important; }
+  .sheet a.button { background-color: ${dark.text} !important; color: ${dark.sheet} !important; }
 }`;
+
+const quiet = { color: brandMail.quiet, fontSize: 13, lineHeight: '20px' };
+/** Of running text. */
+export const textStyle = { color: brandMail.text, fontSize: 16, lineHeight: '26px' };
+const heading = { color: brandMail.heading, fontFamily: brandMail.headingFonts, fontWeight: 600 };
+const line = `1px solid ${brandMail.line}`;
+/** A long word or address never makes a mail wider than its screen. */
+const breaks = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 
 interface MailLayoutProps {
   /** Mail programs show it beside the subject. */
   readonly preview: string;
   readonly title: string;
   readonly siteUrl: string;
+  /** Above the title. */
+  readonly date?: string | undefined;
   /** Below the line at the end: why this mail came, how to stop it. */
   readonly footer: ReactNode;
-  /** Whether the firm's sign is above the title; a letter loads nothing, so that nobody can see who opens it. */
-  readonly sign?: boolean;
   readonly children: ReactNode;
 }
 
-/** The one layout of all mails: 600 px wide, with the firm's sign, readable dark and without pictures. */
-export function MailLayout({ preview, title, siteUrl, footer, sign = true, children }: MailLayoutProps) {
+/**
+ * The firm's letterhead, on which all mails are written: its rule, its name as text, its faces and colors; 600 px wide,
+ * readable dark. It loads nothing, so nothing is missing where pictures are off and nobody can see who opens it.
+ */
+export function MailLayout({ preview, title, siteUrl, date, footer, children }: MailLayoutProps) {
   return (
     <Html lang={locale.language}>
       <Head>
         <title>{title}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkColors}</style>
+        <style>{styles}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body
         className="page"
-        style={{ backgroundColor: brandMail.page, margin: 0, padding: '24px 0', fontFamily: brandMail.fonts }}
+        style={{ backgroundColor: brandMail.page, margin: 0, fontFamily: brandMail.fonts }}
       >
-        <Container
-          className="sheet"
-          style={{
-            backgroundColor: brandMail.sheet,
-            maxWidth: 600,
-            padding: '24px',
-            borderRadius: brandMail.corner,
-          }}
-        >
-          {/* The words say who writes: without pictures nothing is missing. */}
-          {sign && (
-            <Img
-              src={`${siteUrl}/apple-touch-icon.png`}
-              alt=""
-              width="40"
-              height="40"
-              style={{ borderRadius: brandMail.corner, margin: '0 0 16px' }}
-            />
-          )}
-          <Heading
-            as="h1"
-            style={{
-              color: brandMail.heading,
-              fontSize: 22,
-              lineHeight: '30px',
-              margin: '0 0 16px',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {title}
-          </Heading>
-          {children}
-          <Hr style={{ margin: '24px 0 12px' }} />
-          <Section>
-            {footer}
-            <MailText small>
-              {site.name} · <MailLink href={siteUrl}>{new URL(siteUrl).host}</MailLink>
-            </MailText>
-          </Section>
-        </Container>
+        <Row>
+          <Column className="desk" style={{ backgroundColor: brandMail.page, padding: '32px 0' }}>
+            <Container
+              className="sheet"
+              style={{
+                backgroundColor: brandMail.sheet,
+                maxWidth: 600,
+                borderRadius: brandMail.corner,
+                overflow: 'hidden',
+              }}
+            >
+              <Row>
+                <Column
+                  className="margin rule"
+                  style={{ ...margin, borderTop: `5px solid ${brandMail.rule}`, paddingTop: 22 }}
+                >
+                  <Text
+                    data-skip-in-text="true"
+                    style={{ ...heading, fontSize: 22, lineHeight: '28px', margin: 0 }}
+                  >
+                    {site.name}
+                  </Text>
+                </Column>
+              </Row>
+              <Row>
+                <Column className="margin" style={{ ...margin, paddingTop: 36, paddingBottom: 24 }}>
+                  {date && <MailText small>{date}</MailText>}
+                  <Heading
+                    as="h1"
+                    style={{ ...heading, ...breaks, fontSize: 28, lineHeight: '35px', margin: '0 0 20px' }}
+                  >
+                    {title}
+                  </Heading>
+                  {children}
+                </Column>
+              </Row>
+              <Row>
+                <Column className="margin" style={{ ...margin, paddingBottom: 24 }}>
+                  <Hr style={{ borderTop: line, margin: '0 0 18px' }} />
+                  {footer}
+                  <MailText small>
+                    {site.name} · <MailLink href={siteUrl}>{new URL(siteUrl).host}</MailLink>
+                  </MailText>
+                </Column>
+              </Row>
+            </Container>
+          </Column>
+        </Row>
       </Body>
     </Html>
   );
 }
 
+/** Of everything on the sheet; less on narrow screens. */
+const margin = { paddingLeft: 48, paddingRight: 48 };
+
 /** A paragraph. */
 export function MailText({ small = false, children }: { small?: boolean; children: ReactNode }) {
-  const size = small ? { fontSize: 13, lineHeight: '20px' } : { fontSize: 16, lineHeight: '25px' };
+  return <Text style={{ ...(small ? quiet : textStyle), ...breaks, margin: '0 0 12px' }}>{children}</Text>;
+}
+
+/** The heading of a part of a mail. */
+export function MailHeading({ children }: { children: ReactNode }) {
   return (
-    <Text style={{ color: brandMail.text, margin: '0 0 12px', overflowWrap: 'anywhere', ...size }}>
+    <Heading
+      as="h2"
+      style={{ ...heading, ...breaks, fontSize: 19, lineHeight: '26px', margin: '28px 0 8px' }}
+    >
       {children}
-    </Text>
+    </Heading>
   );
 }
+
+/** Names with their values, a line each. */
+export function MailFacts({ facts }: { facts: readonly { label: ReactNode; value: ReactNode }[] }) {
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: 'collapse', borderBottom: line, margin: '0 0 16px' }}
+    >
+      <tbody>
+        {facts.map(({ label, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts never change their order
+          <tr key={index}>
+            <th scope="row" align="left" className="label" style={labelStyle}>
+              {label}
+            </th>
+            <td
+              className="value"
+              style={{
+                ...textStyle,
+                ...breaks,
+                verticalAlign: 'top',
+                fontSize: 15,
+                lineHeight: '22px',
+                borderTop: line,
+                padding: '9px 0',
+              }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const labelStyle = {
+  ...quiet,
+  ...breaks,
+  width: '34%',
+  lineHeight: '22px',
+  fontWeight: 400,
+  textAlign: 'left',
+  verticalAlign: 'top',
+  borderTop: line,
+  padding: '9px 16px 9px 0',
+} as const;
 
 /** The one thing that a mail asks its reader to do. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link
+    <Button
       href={href}
+      className="button"
       style={{
         backgroundColor: brandMail.button,
         borderRadius: brand.corners.md,
         color: brandMail.onButton,
-        display: 'inline-block',
+        fontSize: 16,
         fontWeight: 600,
-        padding: '12px 20px',
-        textDecoration: 'none',
+        lineHeight: '20px',
+        padding: '14px 24px',
       }}
     >
       {children}
-    </Link>
+    </Button>
   );
 }
 
 /** A link of our own; a visitor's text never becomes one. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} style={{ color: brandMail.link, textDecoration: 'underline' }}>
+    <Link
+      href={href}
+      style={{ color: brandMail.link, textDecoration: 'underline', textDecorationColor: brandMail.rule }}
+    >
       {children}
     </Link>
   );
 }
 
+/** A text in which `{name}` stands for an element. */
+export function MailWords({ parts }: { parts: readonly ReactNode[] }) {
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
+    <Fragment key={index}>{part}</Fragment>
+  ));
+}
+
 /** The two bodies of a mail: the HTML, and the same words as plain text. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(mail);
-  const heading = { selector: 'h1', options: { uppercase: false } };
-  const heading2 = { selector: 'h2', options: { uppercase: false } };
-  return { html, text: toPlainText(html, { selectors: [heading, heading2] }) };
+  const text = toPlainText(html, {
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'h2', options: { uppercase: false } },
+      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      { selector: 'td.value', format: 'inline' },
+      { selector: 'th.label', format: 'inlineSurround', options: { suffix: ': ' } },
+    ],
+  });
+  return { html, text };
 }

@@ -1,12 +1,13 @@
-import { Heading, Section } from '@react-email/components';
-import { Fragment, type ReactNode } from 'react';
+import { Column, Row } from '@react-email/components';
+import { Fragment } from 'react';
 import { brandMail } from '../../content/built/brandMail.ts';
-import { site } from '../../content/built/site.ts';
 import * as mailsWords from '../../content/built/words/mails.ts';
-import { fill, fillParts } from '../../content/schema/fill.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { type ContactContext, type ContextFact, maxScore, type StoredContact } from '../contract/contact.ts';
 import { emailAddress } from '../contract/text.ts';
-import { MailLayout, MailLink, MailText, renderMail } from './MailLayout.tsx';
+import { MailButton, MailFacts, MailHeading, MailLayout, MailText, renderMail } from './MailLayout.tsx';
+import { mailDate } from './mailDate.ts';
+import { replyLink } from './replyLink.ts';
 import type { Mail } from './sendMail.ts';
 
 const words = mailsWords.lead;
@@ -48,14 +49,16 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
   const told = fill(words.subject, { company: company || words.noCompany, name });
   const subject = subjectLine(suspectedSpam ? `${words.suspected} ${told}` : told);
   const visitor = emailAddress.safeParse(email);
+  const received = mailDate(contact.createdAt);
   const bodies = await renderMail(
     <MailLayout
       preview={subjectLine(message)}
       title={subject}
       siteUrl={siteUrl}
-      footer={<MailText small>{fill(words.why, { id: contact.id, time: contact.createdAt })}</MailText>}
+      date={received}
+      footer={<MailText small>{fill(words.why, { id: contact.id, time: received })}</MailText>}
     >
-      <Facts
+      <VisitorFacts
         facts={[
           { label: words.name, value: name },
           { label: words.email, value: email },
@@ -63,14 +66,20 @@ export async function leadMail(contact: StoredContact, to: string, siteUrl: stri
           ...factsOf(contact.context),
         ]}
       />
-      <MailHeading>{words.message}</MailHeading>
-      <MessageText text={message} />
       {calculationOf(contact.context).map(([heading, facts]) => (
         <Fragment key={heading}>
           <MailHeading>{heading}</MailHeading>
-          <Facts facts={facts} />
+          <VisitorFacts facts={facts} />
         </Fragment>
       ))}
+      <MailHeading>{words.message}</MailHeading>
+      <MessageText text={message} />
+      {visitor.success && (
+        // Programs that show the text alone have their own button, and the mail says whom that answers.
+        <div data-skip-in-text="true" style={{ margin: '28px 0 8px' }}>
+          <MailButton href={replyLink(visitor.data, visitorText(message))}>{words.reply}</MailButton>
+        </div>
+      )}
     </MailLayout>,
   );
   return { to, subject, ...bodies, replyTo: visitor.success ? visitor.data : undefined };
@@ -94,10 +103,10 @@ export async function waveMail(
     >
       <MessageText text={message} />
       <MailHeading>{words.senders}</MailHeading>
-      <Facts
+      <VisitorFacts
         facts={contacts.map(({ firstName, lastName, company, email, createdAt }) => ({
           label: `${firstName} ${lastName}`,
-          value: [email, company, createdAt].filter(Boolean).join(', '),
+          value: [email, company, mailDate(createdAt)].filter(Boolean).join(', '),
         }))}
       />
     </MailLayout>,
@@ -120,83 +129,40 @@ function factsOf({ page, assessment }: ContactContext = {}): ContextFact[] {
 function calculationOf({ roi }: ContactContext = {}): [heading: string, facts: ContextFact[]][] {
   if (!roi) return [];
   return [
-    [words.inputs, roi.inputs],
     [words.results, roi.results],
+    [words.inputs, roi.inputs],
   ];
 }
 
-function MailHeading({ children }: { children: string }) {
+/** Names with texts, as the visitor sent them. */
+function VisitorFacts({ facts }: { facts: readonly ContextFact[] }) {
   return (
-    <Heading
-      as="h2"
-      style={{ color: brandMail.heading, fontSize: 16, lineHeight: '24px', margin: '20px 0 8px' }}
-    >
-      {children}
-    </Heading>
-  );
-}
-
-/** Names with texts, a line each. */
-function Facts({ facts }: { facts: readonly ContextFact[] }) {
-  return (
-    <MailText>
-      {facts.map(({ label, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts never change their order
-        <Fragment key={index}>
-          {index > 0 && <br />}
-          {visitorText(label)}: <bdi>{visitorText(value)}</bdi>
-        </Fragment>
-      ))}
-    </MailText>
+    <MailFacts
+      facts={facts.map(({ label, value }) => ({
+        label: visitorText(label),
+        value: <bdi>{visitorText(value)}</bdi>,
+      }))}
+    />
   );
 }
 
 /** The visitor's lines, in the direction of the first letter. */
 function MessageText({ text }: { text: string }) {
   return (
-    <Section dir="auto" style={{ borderLeft: `3px solid ${brandMail.quote}`, paddingLeft: 12 }}>
-      <MailText>
-        {visitorText(text)
-          .split('\n')
-          .map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their order
-            <Fragment key={index}>
-              {index > 0 && <br />}
-              {line}
-            </Fragment>
-          ))}
-      </MailText>
-    </Section>
+    <Row dir="auto">
+      <Column className="quote" style={{ borderLeft: `3px solid ${brandMail.quote}`, paddingLeft: 18 }}>
+        <MailText>
+          {visitorText(text)
+            .split('\n')
+            .map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their order
+              <Fragment key={index}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+        </MailText>
+      </Column>
+    </Row>
   );
-}
-
-/**
- * Tells a visitor that their message has come. It repeats nothing that was typed, not even the name, so that nobody can
- * send words of their own through us to a stranger (decision 46).
- */
-export async function contactConfirmationMail(
-  to: string,
-  { siteUrl, replyTo }: { siteUrl: string; replyTo?: string | undefined },
-): Promise<Mail> {
-  const { received } = mailsWords;
-  const time = site.replyWithin;
-  const subject = fill(received.subject, { firm: site.name });
-  const address = <MailLink href={`mailto:${site.contactEmail}`}>{site.contactEmail}</MailLink>;
-  const bodies = await renderMail(
-    <MailLayout
-      preview={fill(received.preview, { time })}
-      title={received.title}
-      siteUrl={siteUrl}
-      footer={<MailText small>{received.why}</MailText>}
-    >
-      <MailText>{fill(received.thanks, { time })}</MailText>
-      <MailText>
-        {fillParts<ReactNode>(received.more, { address }).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
-          <Fragment key={index}>{part}</Fragment>
-        ))}
-      </MailText>
-    </MailLayout>,
-  );
-  return { to, subject, ...bodies, replyTo: replyTo ?? site.contactEmail };
 }

@@ -1,10 +1,9 @@
-import { Heading } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
-import { brandMail } from '../../content/built/brandMail.ts';
 import { site } from '../../content/built/site.ts';
 import * as mailsWords from '../../content/built/words/mails.ts';
 import type { Letter, LetterBlock, Run } from '../../content/schema/letter.ts';
-import { MailLayout, MailLink, MailText, renderMail } from './MailLayout.tsx';
+import { MailHeading, MailLayout, MailLink, MailText, renderMail, textStyle } from './MailLayout.tsx';
+import { letterDay } from './mailDate.ts';
 import type { Mail } from './sendMail.ts';
 
 /**
@@ -12,7 +11,7 @@ import type { Mail } from './sendMail.ts';
  * has what the law asks of such mail: who writes, a postal address, and a way out (15 U.S.C. 7704).
  */
 export async function letterMail(
-  { subject, preheader, blocks }: Letter,
+  { id, subject, preheader, blocks }: Letter,
   { siteUrl, unsubscribeUrl }: { siteUrl: string; unsubscribeUrl: string },
 ): Promise<Omit<Mail, 'to'>> {
   const bodies = await renderMail(
@@ -20,7 +19,7 @@ export async function letterMail(
       preview={preheader}
       title={subject}
       siteUrl={siteUrl}
-      sign={false}
+      date={letterDay(id)}
       footer={
         <>
           <MailText small>
@@ -42,12 +41,9 @@ export async function letterMail(
 function Block({ block, siteUrl }: { block: LetterBlock; siteUrl: string }) {
   if (block.kind === 'heading') {
     return (
-      <Heading
-        as="h2"
-        style={{ color: brandMail.heading, fontSize: 18, lineHeight: '26px', margin: '24px 0 8px' }}
-      >
+      <MailHeading>
         <Words words={block.words} siteUrl={siteUrl} />
-      </Heading>
+      </MailHeading>
     );
   }
   if (block.kind === 'paragraph') {
@@ -59,9 +55,7 @@ function Block({ block, siteUrl }: { block: LetterBlock; siteUrl: string }) {
   }
   const List = block.ordered ? 'ol' : 'ul';
   return (
-    <List
-      style={{ color: brandMail.text, fontSize: 16, lineHeight: '25px', margin: '0 0 12px', paddingLeft: 24 }}
-    >
+    <List style={{ ...textStyle, margin: '0 0 12px', paddingLeft: 24 }}>
       {block.items.map((words, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their order
         <li key={index} style={{ margin: '0 0 6px' }}>

@@ -4,7 +4,8 @@ import { type StoredContact, storedContact } from '../contract/contact.ts';
 import { subscriberEmail } from '../contract/newsletter.ts';
 import type { FunctionMailSettings } from '../contract/settings.ts';
 import { emailAddress } from '../contract/text.ts';
-import { contactConfirmationMail, leadMail, waveMail } from './contactMails.tsx';
+import { contactConfirmationMail } from './confirmationMail.tsx';
+import { leadMail, waveMail } from './contactMails.tsx';
 import type { Task } from './deliver.ts';
 import type { Together } from './rounds.ts';
 import { type Mail, MailDelayed, MailRefused } from './sendMail.ts';
@@ -115,7 +116,8 @@ export function contactTasks(
         const to = emailAddress.safeParse(contact.email);
         if (!to.success) return 'no e-mail address';
         if (!(await mayConfirm(to.data, contact.id, contact.networkId))) return atLimit;
-        await send(await contactConfirmationMail(to.data, { siteUrl, replyTo }));
+        const { context } = contact;
+        await send(await contactConfirmationMail(to.data, { siteUrl, replyTo, context }));
       },
     },
   ];

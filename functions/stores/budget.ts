@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { unavailable } from '../runtime/problems.ts';
 import { scan, type Table } from './table.ts';
 import { lingers, secondsLeft, type UsageTable, update, type Window, windowOf } from './usage.ts';
 
 /**
  * The money of a UTC day, in whole millionths of a dollar, in the usage table: one item for all, one for each network.
- * `used` is the sum of what was spent and what is reserved. Each reservation is in the set `pending`
- * until it is settled, so that it is settled once, whatever is repeated.
+ * `used` is the sum of what was spent and what is reserved. Each reservation is in the set `pending` until a model is
+ * asked, and then in `begun` until it is settled, so that it is settled once, whatever is repeated.
  */
 export interface Budget {
   readonly day: number;
@@ -18,7 +19,7 @@ export interface Budget {
 /** Money that is kept for one generation. */
 export interface Reservation {
   readonly keys: readonly string[];
-  /** Its place in `pending`. */
+  /** Its place in `pending` and `begun`. */
   readonly entry: string;
   readonly amount: number;
   /** The day's sum, this reservation included. */
@@ -37,14 +38,14 @@ export interface NoMoney {
 /** The beginning of the key of a day's money. */
 const moneyPrefix = 'microdollars ';
 
-/** Milliseconds after which a reservation that is still pending belongs to a generation that has died. */
+/** Milliseconds after which a reservation that is not settled belongs to a generation that has died. */
 const longestGeneration = 60_000;
 /** Milliseconds that a day's money is kept for the operator. */
 const keptForOperator = 400 * 86_400_000;
 
 /**
  * Reserves money of the network's share and of the day. When the day refuses, the network gets its part back. Before
- * either refuses, it takes back what generations had reserved that have died (decision 154).
+ * either refuses, it takes back what generations had reserved that died before they asked a model (decision 173).
  * @param network its id in the table.
  * @throws Unavailable when the table does not answer: no money is spent uncounted.
  */
@@ -81,6 +82,24 @@ export async function reserveMoney(
 }
 
 /**
+ * Says that a model is asked from now on: money that may be spent is not taken back, should the generation die.
+ * @throws Unavailable when the table does not answer, or when the money was taken back before
+ */
+export async function startSpending({ counting }: UsageTable, { keys, entry }: Reservation): Promise<void> {
+  const started = await Promise.all(
+    keys.map((key) =>
+      update(counting, {
+        Key: { key },
+        ConditionExpression: unsettled,
+        UpdateExpression: 'ADD begun :entries DELETE pending :entries',
+        ExpressionAttributeValues: { ':entry': entry, ':entries': new Set([entry]) },
+      }),
+    ),
+  );
+  if (started.includes(undefined)) throw unavailable('the reserved money was taken back');
+}
+
+/**
  * Ends a reservation: what was not spent is given back, to the network and to the day. A second time changes nothing.
  * @throws Unavailable when the table does not answer; the count then stays too high until the day ends.
  */
@@ -92,11 +111,14 @@ export async function settleMoney(
   await Promise.all(keys.map((key) => settleEntry(counting, key, entry, Math.min(0, spent - amount))));
 }
 
-function settleEntry(table: Table, key: string, entry: string, change: number) {
+const unbegun = 'contains(pending, :entry)';
+const unsettled = `${unbegun} OR contains(begun, :entry)`;
+
+function settleEntry(table: Table, key: string, entry: string, change: number, condition = unsettled) {
   return update(table, {
     Key: { key },
-    ConditionExpression: 'contains(pending, :entry)',
-    UpdateExpression: 'ADD used :change DELETE pending :entries',
+    ConditionExpression: condition,
+    UpdateExpression: 'ADD used :change DELETE pending :entries, begun :entries',
     ExpressionAttributeValues: { ':entry': entry, ':entries': new Set([entry]), ':change': change },
   });
 }
@@ -104,11 +126,11 @@ function settleEntry(table: Table, key: string, entry: string, change: number) {
 /** Reservations that one refusal takes back at most: the request that waits for it has a few seconds. */
 const mostFreed = 50;
 
-/** @returns whether there was a reservation of a generation that has died. */
+/** @returns whether there was a reservation of a generation that died before it asked a model. */
 async function freeDead(table: Table, key: string, now: Date): Promise<boolean> {
   const { pending } = await readMoney(table, key);
   const dead = pending.filter(({ at }) => now.getTime() - at >= longestGeneration).slice(0, mostFreed);
-  await Promise.all(dead.map(({ entry, amount }) => settleEntry(table, key, entry, -amount)));
+  await Promise.all(dead.map(({ entry, amount }) => settleEntry(table, key, entry, -amount, unbegun)));
   return dead.length > 0;
 }
 
@@ -148,18 +170,16 @@ async function reserve(
   return told && (typeof told.used === 'number' ? { used: told.used } : {});
 }
 
-const moneyItem = z.object({
-  used: z.int().default(0),
-  pending: z
-    .set(z.string())
-    .default(new Set<string>())
-    .transform((entries) =>
-      [...entries].map((entry) => {
-        const [, amount, at] = entry.split(' ').map(Number);
-        return { entry, amount: amount ?? 0, at: at ?? 0 };
-      }),
-    ),
-});
+const reservations = z
+  .set(z.string())
+  .default(new Set<string>())
+  .transform((entries) =>
+    [...entries].map((entry) => {
+      const [, amount, at] = entry.split(' ').map(Number);
+      return { entry, amount: amount ?? 0, at: at ?? 0 };
+    }),
+  );
+const moneyItem = z.object({ used: z.int().default(0), pending: reservations, begun: reservations });
 
 async function readMoney({ client, name }: Table, key: string): Promise<z.infer<typeof moneyItem>> {
   const { Item = {} } = await client.send(
@@ -170,8 +190,8 @@ async function readMoney({ client, name }: Table, key: string): Promise<z.infer<
 
 /** The money spent, without generations under way: `used` less the reservations that may still be settled. */
 async function settledOf(table: Table, key: string, now: Date): Promise<number> {
-  const { used, pending } = await readMoney(table, key);
-  const underWay = pending.filter(({ at }) => now.getTime() - at < longestGeneration);
+  const { used, pending, begun } = await readMoney(table, key);
+  const underWay = [...pending, ...begun].filter(({ at }) => now.getTime() - at < longestGeneration);
   return used - underWay.reduce((sum, { amount }) => sum + amount, 0);
 }
 

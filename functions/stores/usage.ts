@@ -227,17 +227,6 @@ export async function takeMailbox(
   return before.contact === holder && Number(before.expiresAt) > seconds ? 'again' : 'first';
 }
 
-/** @returns whether this message may send its visitor a confirmation, as far as the mailbox goes. */
-export async function takeConfirmation(
-  table: Table,
-  key: string,
-  email: string,
-  contactId: string,
-  now: Date,
-): Promise<boolean> {
-  return (await takeMailbox(table, key, 'confirmation', email, contactId, now)) !== undefined;
-}
-
 /** Whether an address may get the mail with the link: an address of its own mailbox has had none today. */
 export async function takeSubscription(
   table: Table,

@@ -88,6 +88,8 @@ function countFaults(
 /** The four routes together: one key and one service are behind them, and ten calls a day are few. */
 function watchGenerator(meters: Meters, { accessLog, generatorLogs }: WatchedRoutes, meant: Metric): void {
   countFaults(meters, accessLog, 'VideoFaults', '$.route = "*/api/video/*"');
+  // Without these zeros a month with nothing meant would have a metric without data.
+  meters.filter('Meant', accessLog, '{ $.status = "*" }', { value: '0', id: 'MeantNot' });
   for (const [name, log] of generatorLogs) {
     meters.filter('Meant', log, '{ $.meant IS TRUE }', { id: `${name}Meant` });
     meters.filter(
@@ -122,7 +124,11 @@ function watchGenerator(meters: Meters, { accessLog, generatorLogs }: WatchedRou
   meters.graph('Faults of the video generator', [faults, meant, refused]);
 }
 
-/** The share of calls that failed; no value where there was no call. A count without events is missing: it is 0. */
+/**
+ * The share of calls that failed; no value where there was no call. AWS documents FILL for the gaps of a metric that has
+ * data, so `meant` gets zeros from the access log. Late data makes FILL's last value wrong for a while, for which AWS
+ * advises alarms of several windows: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
+ */
 function share(of: { faults: Metric; calls: Metric; meant: Metric | undefined }): MathExpression {
   const { faults, calls, meant } = of;
   return new MathExpression({

@@ -15,9 +15,9 @@ await runCommand(async () => {
       `The stage ‘${stage}’ is protected, for search engines may list it. Set indexable: false in infra/stages/${stage}.yaml, deploy that, and come again.`,
     );
   }
-  const aws = awsClients(settings.region);
+  const aws = awsClients(settings);
   const site = siteStacks({ stage, settings });
-  const stacks = (await stacksOf(stage, aws.cloudFormation)).filter(({ name }) => site.includes(name));
+  const stacks = (await stacksOf(stage, aws)).filter(({ name }) => site.includes(name));
   const [first] = stacks;
   if (!first) {
     throw new CannotStart(

@@ -3,7 +3,6 @@ import {
   paginateListStackResources,
   paginateListStacks,
   type StackStatus,
-  type StackSummary,
 } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
@@ -21,16 +20,18 @@ export interface Leaving {
 }
 
 export interface AwsClients {
-  readonly cloudFormation: CloudFormationClient;
+  /** Of the stage's region, and of the one into which its tables are copied. */
+  readonly cloudFormation: readonly CloudFormationClient[];
   readonly dynamo: DynamoDBClient;
   readonly s3: S3Client;
   readonly secrets: SecretsManagerClient;
   readonly cli: AwsCli;
 }
 
-export function awsClients(region: string): AwsClients {
+export function awsClients({ region, copiesTo }: StageOf['settings']): AwsClients {
+  const regions = copiesTo ? [region, copiesTo] : [region];
   return {
-    cloudFormation: new CloudFormationClient({ region }),
+    cloudFormation: regions.map((each) => new CloudFormationClient({ region: each })),
     dynamo: new DynamoDBClient({ region }),
     s3: new S3Client({ region }),
     secrets: new SecretsManagerClient({ region }),
@@ -38,9 +39,10 @@ export function awsClients(region: string): AwsClients {
   };
 }
 
-/** Stacks of the site itself, in the stage's region: those that `npm run destroy` deletes. */
+/** Stacks of the site itself: those that `npm run destroy` deletes. */
 export function siteStacks({ stage, settings }: StageOf): string[] {
-  const parts = ['data', 'api', 'web', ...(settings.watch ? ['watch'] : [])];
+  const { watch, copiesTo } = settings;
+  const parts = ['data', 'api', 'web', ...(watch ? ['watch'] : []), ...(copiesTo ? ['copies'] : [])];
   return parts.map((part) => `${stage}-website-${part}`);
 }
 
@@ -60,8 +62,8 @@ export async function leftBehind(
   expected: readonly string[],
 ): Promise<Leaving[]> {
   const prefix = `${stage}-website-`;
-  const stacks = await stacksOf(stage, aws.cloudFormation);
-  const ours = new Set(await resourcesOf(aws.cloudFormation, stacks));
+  const stacks = await stacksOf(stage, aws);
+  const ours = new Set(await resourcesOf(stacks));
   const found: Leaving[] = stacks
     .filter(({ name }) => !expected.includes(name))
     .map(({ name }) => ({ kind: 'stack', name }));
@@ -111,27 +113,33 @@ async function logsOf(prefix: string, cli: AwsCli, ours: ReadonlySet<string>): P
 
 const gone: StackStatus[] = ['DELETE_COMPLETE', 'DELETE_IN_PROGRESS'];
 
+interface FoundStack {
+  readonly name: string;
+  readonly id?: string;
+  readonly client: CloudFormationClient;
+}
+
 /** The stacks of a stage that are there. */
 export async function stacksOf(
   stage: string,
-  client: CloudFormationClient,
-): Promise<{ name: string; id?: string }[]> {
-  const found: StackSummary[] = [];
-  for await (const { StackSummaries = [] } of paginateListStacks({ client }, {})) {
-    found.push(...StackSummaries.filter(({ StackStatus }) => !gone.includes(StackStatus!)));
+  { cloudFormation }: Pick<AwsClients, 'cloudFormation'>,
+): Promise<FoundStack[]> {
+  const found: FoundStack[] = [];
+  for (const client of cloudFormation) {
+    for await (const { StackSummaries = [] } of paginateListStacks({ client }, {})) {
+      for (const { StackName: name, StackId: id, StackStatus } of StackSummaries) {
+        if (!name?.startsWith(`${stage}-website-`) || gone.includes(StackStatus!)) continue;
+        found.push({ name, id, client });
+      }
+    }
   }
-  return found.flatMap(({ StackName: name, StackId: id }) =>
-    name?.startsWith(`${stage}-website-`) ? [{ name, id }] : [],
-  );
+  return found;
 }
 
 /** Physical ids of all that the stacks have. */
-async function resourcesOf(
-  client: CloudFormationClient,
-  stacks: readonly { name: string }[],
-): Promise<string[]> {
+async function resourcesOf(stacks: readonly FoundStack[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const { name: StackName } of stacks) {
+  for (const { name: StackName, client } of stacks) {
     for await (const { StackResourceSummaries = [] } of paginateListStackResources(
       { client },
       { StackName },

@@ -11,7 +11,10 @@ import {
   listReleases,
   makeCurrent,
   type NewRelease,
+  type Release,
   type Releases,
+  readRelease,
+  siteTemplates,
 } from './releases.ts';
 
 /**
@@ -45,15 +48,14 @@ export async function deployAndKeep(
   deploy: () => Promise<void>,
 ): Promise<Releases> {
   const before = await releasesOf(of);
-  const replaced = before && (await currentId(before));
   if (before) await announceRelease(before, release);
   try {
     await deploy();
   } catch (error) {
     // What broke the deployment may break this too: the operator needs the first error.
-    const live = await keepAfterFailure(of, release).catch(() => false);
-    if (!live || !(error instanceof CannotStart)) throw error;
-    const back = replaced
+    const kept = await keepAfterFailure(of, release).catch(() => undefined);
+    if (!kept || !(error instanceof CannotStart)) throw error;
+    const back = kept.previous
       ? 'A rollback goes to the release before it.'
       : 'No release before it is kept, so there is none to go back to.';
     throw new CannotStart(
@@ -67,9 +69,11 @@ export async function deployAndKeep(
   return where;
 }
 
-async function keepAfterFailure(of: StageOf, release: NewRelease): Promise<boolean> {
+/** @returns the kept release where visitors have it */
+async function keepAfterFailure(of: StageOf, release: NewRelease): Promise<Release | undefined> {
   const where = await releasesOf(of);
-  return where !== undefined && (await keepWhereLive(of, where, release));
+  if (!where || !(await keepWhereLive(of, where, release))) return undefined;
+  return readRelease(where, release.id);
 }
 
 /** @returns whether visitors have the release */
@@ -83,15 +87,12 @@ async function keepWhereLive(of: StageOf, where: Releases, release: NewRelease):
 /** Whether the stacks of functions and pages are deployed exactly as a release has them. */
 async function isLive(of: StageOf, { files }: NewRelease): Promise<boolean> {
   const client = new CloudFormationClient({ region: of.settings.region });
-  for (const [part, file] of [
-    ['api', 'ApiStack.template.json'],
-    ['web', 'WebStack.template.json'],
-  ] as const) {
+  for (const part of ['api', 'web'] as const) {
     const stack = await deployedStack(of, part);
     // A stack that was never made keeps the template that failed.
     if (!/^(CREATE|UPDATE|UPDATE_ROLLBACK)_COMPLETE$/.test(stack?.StackStatus ?? '')) return false;
     const deployed = await deployedTemplate(client, `${of.stage}-website-${part}`);
-    if (comparable(deployed) !== comparable(files[file] ?? 'null')) return false;
+    if (comparable(deployed) !== comparable(files[siteTemplates[part]] ?? 'null')) return false;
   }
   return true;
 }

@@ -72,11 +72,25 @@ export async function announcedRelease(where: Releases): Promise<NewRelease | un
   return body && record.parse(JSON.parse(gunzipSync(body).toString()));
 }
 
-/** Keeps a new release and makes it the current one. */
+/** The templates that a rollback deploys, and by which a live release is known. */
+export const siteTemplates = { api: 'ApiStack.template.json', web: 'WebStack.template.json' } as const;
+
+/**
+ * Keeps a new release and makes it the current one.
+ *
+ * A release that replaces one with the same functions and pages takes over what that one replaced. A rollback would
+ * change nothing otherwise, for instance after a deployment that failed in the alarms and was mended.
+ */
 export async function keepRelease(where: Releases, release: NewRelease): Promise<void> {
-  const previous = await currentId(where);
+  const current = await currentId(where);
+  const replaced = current === undefined ? undefined : await readRelease(where, current);
+  const previous = replaced && hasSameSite(replaced, release) ? replaced.previous : current;
   await put(where, `releases/${release.id}.json.gz`, gzipSync(JSON.stringify({ ...release, previous })));
   await makeCurrent(where, release.id);
+}
+
+function hasSameSite(one: NewRelease, other: NewRelease): boolean {
+  return Object.values(siteTemplates).every((name) => one.files[name] === other.files[name]);
 }
 
 export function makeCurrent(where: Releases, id: string): Promise<void> {

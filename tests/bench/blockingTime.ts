@@ -7,7 +7,7 @@ const free = 50;
 const watched = 2500;
 
 /** An event of Chromium's trace; times in microseconds. */
-interface TraceEvent {
+export interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
@@ -39,11 +39,11 @@ export async function blockingTime(browser: Browser, url: string): Promise<numbe
   }
 }
 
-async function startTrace(session: CDPSession) {
+export async function startTrace(session: CDPSession) {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  const includedCategories = ['toplevel', 'loading', 'disabled-by-default-lighthouse'];
+  const includedCategories = ['toplevel', 'loading', 'blink.user_timing', 'disabled-by-default-lighthouse'];
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
   return {
     end: async () => {

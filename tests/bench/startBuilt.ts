@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { noShellSettings } from '../support/environment.ts';
-import { startStack, type TestStack } from '../support/startStack.ts';
+import { type StackOptions, startStack, type TestStack } from '../support/startStack.ts';
 
 /** Builds, synthesizes and starts an indexable site as it is now; with `TEST_ASSEMBLY` starts that one. */
-export async function startBuilt(): Promise<TestStack> {
+export async function startBuilt(options: StackOptions = {}): Promise<TestStack> {
   if (!process.env.TEST_ASSEMBLY) {
     const assembly = resolve('.test/bench-assembly');
     const env = {
@@ -19,5 +19,5 @@ export async function startBuilt(): Promise<TestStack> {
     }
     process.env.TEST_ASSEMBLY = assembly;
   }
-  return startStack();
+  return startStack(options);
 }

@@ -7,6 +7,7 @@ import { site } from '../../content/built/site.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { onLine, sparing } from '../support/line.ts';
 import { answerFirst, expect, test } from '../support/sharedTab.ts';
 import { counted, words } from '../support/words.ts';
 
@@ -144,6 +145,7 @@ for (const kind of kinds) {
     }) => {
       allowConsole(/status of 503/);
       let answer = () => {};
+      await onLine(page, sparing);
       const held = new Promise<void>((resolve) => {
         answer = resolve;
       });

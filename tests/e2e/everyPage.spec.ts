@@ -6,7 +6,7 @@ import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { filledButtons, seenTogether } from '../support/filledButtons.ts';
 import { observatoryScore } from '../support/observatoryScore.ts';
 import { routes, unlistedRoutes } from '../support/routes.ts';
-import { expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { expect, ownContextTest, test, withoutItsCode } from '../support/sharedTab.ts';
 import { words } from '../support/words.ts';
 
 /** What holds on all pages, in one visit a page as it is served and one with its code. */
@@ -19,8 +19,8 @@ const screens = [
 ];
 
 ownContextTest.describe('as served, before any code', () => {
-  ownContextTest.use({ javaScriptEnabled: false });
   ownContextTest.describe.configure({ timeout: 90_000 });
+  ownContextTest.beforeEach(({ page }) => withoutItsCode(page));
 
   async function expectReadable(page: Page, path: string): Promise<void> {
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
@@ -77,7 +77,7 @@ ownContextTest.describe('as served, before any code', () => {
       let seen = 0;
       for (const path of routes) {
         const response = (await page.goto(path, { waitUntil: 'commit' }))!;
-        await page.waitForLoadState();
+        await page.waitForLoadState('domcontentloaded');
         await expectGuarded(page, path, response);
         await expectReadable(page, path);
         seen += await expectOneFilled(page, path);
@@ -96,7 +96,7 @@ ownContextTest.describe('as served, before any code', () => {
       );
       for (const { path } of further) {
         await page.goto(path, { waitUntil: 'commit' });
-        await page.waitForLoadState();
+        await page.waitForLoadState('domcontentloaded');
         seen += await expectOneFilled(page, path);
       }
       expect(seen).toBeGreaterThan(further.length);

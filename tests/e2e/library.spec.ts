@@ -11,6 +11,7 @@ import { whitepapers } from '../../content/built/whitepapers.ts';
 import { fill } from '../../content/schema/fill.ts';
 import type { ServicePage } from '../../content/schema/pages.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { onLine, sparing } from '../support/line.ts';
 import { serviceNamed } from '../support/servicePages.ts';
 import { answerFirst, expect, ownContextTest, test } from '../support/sharedTab.ts';
 import { buttonOf, counted, like, words } from '../support/words.ts';
@@ -159,6 +160,7 @@ test.describe('§2 Resources & Insights', () => {
   }) => {
     allowConsole(/status of 503/);
     let answer = () => {};
+    await onLine(page, sparing);
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });

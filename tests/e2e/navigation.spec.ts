@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { industries } from '../../content/built/industries.ts';
 import { resources } from '../../content/built/resources.ts';
-import { expect, ownContextTest, test } from '../support/sharedTab.ts';
+import { expect, ownContextTest, test, withoutItsCode } from '../support/sharedTab.ts';
 import { accessTo, words } from '../support/words.ts';
 
 const links = [
@@ -85,11 +85,10 @@ test('§2 §4 §9 navigation bar: transparent up to 50 px, opaque with a border 
 });
 
 ownContextTest.describe('before any code', () => {
-  ownContextTest.use({ javaScriptEnabled: false });
-
   ownContextTest(
     '§9 navigation bar: transparent at the top of the page, opaque over scrolled text [bar-look]',
     async ({ page }) => {
+      await withoutItsCode(page);
       await page.goto('/services', { waitUntil: 'commit' });
       const banner = page.getByRole('banner').first();
       await expect(banner).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

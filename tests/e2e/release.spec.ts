@@ -3,6 +3,7 @@ import { caseStudies } from '../../content/built/caseStudies.ts';
 import { videoGenerator } from '../../content/built/videoGenerator.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { contactMessage } from '../support/contact.ts';
+import { onLine, sparing } from '../support/line.ts';
 import { operateOn } from '../support/operate.ts';
 import { nextRelease } from '../support/release/nextRelease.ts';
 import { type ReleaseName, type Releases, startReleases } from '../support/release/startReleases.ts';
@@ -36,6 +37,8 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await releases?.stop();
 });
+// The code of the next page comes late.
+test.beforeEach(({ context }) => onLine(context, sparing));
 
 /** Which release a page is of, as its own inline script and its own inline style say. */
 const madeBy = (page: Page) =>

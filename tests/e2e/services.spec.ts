@@ -37,53 +37,60 @@ async function expectAtTop(page: Page, selector: string): Promise<void> {
     .toBe(true);
 }
 
-for (const { path, words: service } of servicePages) {
-  test.describe(path, () => {
-    test('§2 service pages: hero, bar, steps, benefits, statistic, call, footer and download [service-hero service-bar service-parts service-statistics service-footer service-download]', async ({
-      page,
-    }) => {
-      await open(page, path);
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      await page.getByRole('link', { name: words.service.approach }).click();
-      await expectAtTop(page, '#approach');
-      await page.getByRole('link', { name: words.service.start }).click();
-      await expect(page.locator('#contact')).toBeInViewport({ ratio: 0.9 });
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+const download = (page: Page) => page.getByRole('link', { name: /^Download the/ });
 
+test('§2 service pages: each has its steps, benefits, statistic, footer and download [service-parts service-statistics service-footer service-download]', async ({
+  page,
+}) => {
+  for (const { path, words: service } of servicePages) {
+    await test.step(path, async () => {
+      await open(page, path);
       await expect(page.locator('#approach ol > li')).toHaveCount(service.approach.steps.length);
       await expect(page.locator('#approach h3')).toHaveText(service.approach.steps.map(({ title }) => title));
       const benefits = page.getByRole('region', { name: service.benefits.heading });
       await expect(benefits.getByRole('listitem')).toHaveCount(service.benefits.items.length);
       await expect(benefits.getByText(`${service.statistic.value} ${service.statistic.label}`)).toBeVisible();
       expect(await footerHrefs(page)).toEqual(expect.arrayContaining(['/services', '/']));
-      const action = page.getByRole('region', { name: service.callToAction.heading });
-      for (const opener of [
-        action.getByRole('button', { name: words.actions.scheduleAConsultation }),
-        pageBar(page).getByRole('button', { name: words.actions.scheduleConsultation }),
-      ]) {
-        await opener.click();
-        await expect(scheduleDialog(page)).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(scheduleDialog(page)).toBeHidden();
-      }
-
+      await expect(page.getByRole('region', { name: service.callToAction.heading })).toBeVisible();
       // The download button leads to the whitepaper's page (decision 9).
-      const download = page.getByRole('link', { name: /^Download the/ });
-      await expect(download).toHaveCount(service.download ? 1 : 0);
-      if (service.download) {
-        await download.click();
-        await expect(page).toHaveURL(new RegExp(`/whitepapers/${service.download.whitepaper}$`));
-        await expect(page.getByRole('heading', { level: 1, name: service.download.title })).toBeVisible();
-        await expect(page.getByText(`${service.download.pages} pages`).first()).toBeVisible();
-        await page.goBack();
-      }
-      await page
-        .getByRole('link', { name: fill(words.actions.backTo, { page: words.actions.home }) })
-        .click();
-      await expect(page).toHaveURL(/\/$/);
+      await expect(download(page)).toHaveCount(service.download ? 1 : 0);
+      if (!service.download) return;
+      await expect(download(page)).toHaveAttribute('href', `/whitepapers/${service.download.whitepaper}`);
     });
-  });
-}
+  }
+});
+
+test('§2 service pages: links of hero and bar, the buttons to schedule and the download lead there [service-hero service-bar service-download]', async ({
+  page,
+}) => {
+  const { path, words: service } = servicePages.find(({ words }) => words.download)!;
+  await open(page, path);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: words.service.approach }).click();
+  await expectAtTop(page, '#approach');
+  await page.getByRole('link', { name: words.service.start }).click();
+  await expect(page.locator('#contact')).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  const action = page.getByRole('region', { name: service.callToAction.heading });
+  for (const opener of [
+    action.getByRole('button', { name: words.actions.scheduleAConsultation }),
+    pageBar(page).getByRole('button', { name: words.actions.scheduleConsultation }),
+  ]) {
+    await opener.click();
+    await expect(scheduleDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(scheduleDialog(page)).toBeHidden();
+  }
+
+  await download(page).click();
+  await expect(page).toHaveURL(new RegExp(`/whitepapers/${service.download!.whitepaper}$`));
+  await expect(page.getByRole('heading', { level: 1, name: service.download!.title })).toBeVisible();
+  await expect(page.getByText(`${service.download!.pages} pages`).first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: fill(words.actions.backTo, { page: words.actions.home }) }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
 
 test('search engines: the served HTML describes each service and the way to it', async ({ request }) => {
   for (const { path, words: service } of servicePages) {

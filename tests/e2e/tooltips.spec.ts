@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { expect, ownContextTest, test } from '../support/sharedTab.ts';
 import { words } from '../support/words.ts';
 
 // The button that stills the drawing is there while the drawing moves.
@@ -27,30 +27,31 @@ async function openWithClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-test('§4 §9 tooltips: open after 700 ms; within 300 ms of one the next opens at once, later it waits again [tooltips]', async ({
-  page,
-}) => {
-  await openWithClock(page);
-  await menu(page).hover();
-  await page.clock.runFor(699);
-  await expect(tooltip(page)).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(tooltip(page)).toHaveText(words.frame.openMenu);
-  await away(page);
-  await expect(tooltip(page)).toHaveCount(0);
-  await page.clock.runFor(299);
-  await pause(page).hover();
-  await expect(tooltip(page)).toHaveText(words.home.pause);
+ownContextTest(
+  '§4 §9 tooltips: open after 700 ms; within 300 ms of one the next opens at once, later it waits again [tooltips]',
+  async ({ page }) => {
+    await openWithClock(page);
+    await menu(page).hover();
+    await page.clock.runFor(699);
+    await expect(tooltip(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(tooltip(page)).toHaveText(words.frame.openMenu);
+    await away(page);
+    await expect(tooltip(page)).toHaveCount(0);
+    await page.clock.runFor(299);
+    await pause(page).hover();
+    await expect(tooltip(page)).toHaveText(words.home.pause);
 
-  await away(page);
-  await expect(tooltip(page)).toHaveCount(0);
-  await page.clock.runFor(300);
-  await menu(page).hover();
-  await page.clock.runFor(699);
-  await expect(tooltip(page)).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(tooltip(page)).toHaveText(words.frame.openMenu);
-});
+    await away(page);
+    await expect(tooltip(page)).toHaveCount(0);
+    await page.clock.runFor(300);
+    await menu(page).hover();
+    await page.clock.runFor(699);
+    await expect(tooltip(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(tooltip(page)).toHaveText(words.frame.openMenu);
+  },
+);
 
 test('accessibility: a tooltip stays while the pointer is on it, and Escape closes nothing but it', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { whitepapers } from '../../content/built/whitepapers.ts';
+import { onLine, sparing } from '../support/line.ts';
 import { browserAgent } from '../support/requests.ts';
 import { answerFirst, expect, ownContextTest, test } from '../support/sharedTab.ts';
 import { counted, like, words } from '../support/words.ts';
@@ -196,6 +197,7 @@ test('decision 25: a detail page that could not be read keeps its words and offe
   allowConsole,
 }) => {
   allowConsole(/status of 503/);
+  await onLine(page, sparing);
   // From another page: on a prerendered one an early click would load the prerendered whitepaper.
   await page.goto('/services');
   await page

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator } from '@playwright/test';
 import { parse } from 'yaml';
-import { words } from '../../content/schema/words/groups.ts';
+import { fill } from '../../content/schema/fill.ts';
+import { words as schema } from '../../content/schema/words/groups.ts';
 import { axeViolations, sidewaysScroll } from '../support/accessibility.ts';
 import { contactMessage } from '../support/contact.ts';
 import { buildFirm, type FirmBuild, synthesizeFirm } from '../support/firm/buildFirm.ts';
@@ -14,15 +15,24 @@ import { findTraces, rowsOfTexts, textsIn, tracesOf } from '../support/firm/trac
 import { readOutbox } from '../support/mail.ts';
 import { startStack, type TestStack } from '../support/startStack.ts';
 import { expect, fillContactForm, saved, test } from '../support/test.ts';
+import { buttonOf } from '../support/words.ts';
 
-/** A firm with other words, colors and parts, made of its folder alone: the demonstration is not there. */
+/**
+ * A firm with German words, other colors and other parts, made of its folder alone: the demonstration is not there. What
+ * the firm writes itself is English.
+ */
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const demo = 'content/firm';
 const content = 'tests/firms/tidewell';
 const stageFile = 'tests/firms/tidewell.stage.yaml';
-const own = parse(readFileSync(join(content, 'site.yaml'), 'utf8'));
+const german = readFileSync('tests/firms/tidewell.de.words.yaml', 'utf8');
+const words = schema.parse(parse(german));
+const site = readFileSync(join(content, 'site.yaml'), 'utf8')
+  .replace(/^language: .*$/m, 'language: de')
+  .replace(/^locale: .*$/m, 'locale: de-DE');
+const own = parse(site);
 const brand = parse(readFileSync(join(content, 'brand.yaml'), 'utf8'));
 
 let firm: FirmBuild;
@@ -30,7 +40,11 @@ let stack: TestStack;
 let dataDir: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  firm = await buildFirm({ content, stage: readFileSync(stageFile, 'utf8') });
+  firm = await buildFirm({
+    content,
+    stage: readFileSync(stageFile, 'utf8'),
+    files: { 'words.yaml': german, 'site.yaml': site },
+  });
   dataDir = mkdtempSync(join(tmpdir(), 'firm-data-'));
   symlinkSync((await synthesizeFirm(firm)).local, join(dataDir, 'cdk.out'));
   stack = await startStack({ dataDir });
@@ -70,11 +84,13 @@ test('another firm: files to work with have its name, language, money, paper, ty
   const save = async (name: string, button: Locator) => {
     files[name] = (await saved(page, () => button.click())).bytes;
   };
-  await save('vendors.xlsx', page.getByRole('button', { name: /Excel.*: Three offers side by side/ }));
-  await save('plan.xlsx', page.getByRole('button', { name: /Excel.*: Plan of eleven weeks/ }));
+  const workbook = (title: string) =>
+    page.getByRole('button', { name: buttonOf(words.tools.workbook, title) });
+  await save('vendors.xlsx', workbook('Three offers side by side'));
+  await save('plan.xlsx', workbook('Plan of eleven weeks'));
   await page.getByRole('button', { name: /What it pays/ }).click();
-  await page.getByRole('button', { name: 'Generate Full Report' }).click();
-  await save('report.pdf', page.getByRole('button', { name: 'PDF', exact: true }));
+  await page.getByRole('button', { name: words.roi.generate }).click();
+  await save('report.pdf', page.getByRole('button', { name: words.roiReport.pdf, exact: true }));
 
   const folder = join(firm.folder, 'saved');
   mkdirSync(folder);
@@ -97,9 +113,9 @@ test('another firm: files to work with have its name, language, money, paper, ty
   // Three criteria and three tasks in two phases, where the demonstration has four and thirteen in six.
   const scores = workbooks[1]!.parts['xl/worksheets/sheet2.xml']!;
   expect(scores).toContain('SUMPRODUCT(B3:D3,$B$2:$D$2)/SUM($B$2:$D$2)');
-  expect(workbooks[1]!.parts['xl/worksheets/sheet1.xml']).toContain('ROUND(Scores!E3,0)');
+  expect(workbooks[1]!.parts['xl/worksheets/sheet1.xml']).toContain(`ROUND(${words.templates.scores}!E3,0)`);
   const summary = workbooks[2]!.parts['xl/worksheets/sheet2.xml']!;
-  expect(summary.match(/COUNTIF\(Plan/g)).toHaveLength(2);
+  expect(summary.split(`COUNTIF(${words.templates.plan}`)).toHaveLength(3);
   expect(summary).toContain('SUM(B2:B3)');
   for (const { colors } of [lists, ...workbooks]) {
     expect(colors.filter((color) => !ownColors.includes(color))).toEqual([]);
@@ -218,10 +234,7 @@ test('another firm: its own PDF is what visitors download, its pages stand on th
   const id = 'a-system-in-eleven-weeks';
   await page.goto(`${stack.url}/whitepapers/${id}`);
   const { bytes } = await saved(page, () =>
-    page
-      .getByRole('button', { name: /download/i })
-      .first()
-      .click(),
+    page.getByRole('button', { name: words.whitepaper.download }).first().click(),
   );
   expect(bytes.equals(readFileSync(join(content, `whitepapers/${id}.pdf`)))).toBe(true);
   for (const path of ['/imprint', '/privacy']) {
@@ -235,7 +248,7 @@ test('another firm: amounts and dates have its forms, and its portrait is a phot
   page,
 }) => {
   await page.goto(`${stack.url}/insights/the-evenings-nobody-counts`);
-  await expect(page.getByText('4 March 2026').first()).toBeVisible();
+  await expect(page.getByText('4. März 2026').first()).toBeVisible();
   await page.goto(`${stack.url}/resources#tools`);
   await page.getByRole('button', { name: /What it pays/ }).click();
   const dialog = page.getByRole('dialog');
@@ -250,20 +263,24 @@ test('another firm: its assessment has three questions and three levels, and the
   await page.getByRole('button', { name: /Three questions first/ }).click();
   const dialog = page.getByRole('dialog');
   for (const [step, label] of ['Minutes', 'Fewer', 'One of us'].entries()) {
-    await expect(dialog.getByText(`Question ${step + 1} of 3`)).toBeVisible();
+    await expect(
+      dialog.getByText(fill(words.assessment.question, { number: step + 1, count: 3 })),
+    ).toBeVisible();
     await dialog.getByRole('radio', { name: new RegExp(`^${label}`) }).check();
-    await dialog.getByRole('button', { name: step === 2 ? 'Get Results' : 'Next' }).click();
+    await dialog
+      .getByRole('button', { name: step === 2 ? words.assessment.results : words.assessment.next })
+      .click();
   }
-  await expect(dialog.getByRole('heading', { name: 'Your Score: 11 out of 15' })).toBeVisible();
+  await expect(
+    dialog.getByRole('heading', { name: fill(words.assessmentResult.score, { score: 11, highest: 15 }) }),
+  ).toBeVisible();
   await expect(dialog.getByText('Talk at home before you talk to us.')).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'Readiness levels' }).getByRole('listitem')).toHaveText([
-    /^Low water/,
-    /^Slack water/,
-    /^Fair wind/,
-  ]);
+  await expect(
+    dialog.getByRole('list', { name: words.assessmentResult.levels }).getByRole('listitem'),
+  ).toHaveText([/^Low water/, /^Slack water/, /^Fair wind/]);
   expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send Us This Result' }).click();
-  await expect(page.locator('#contact')).toContainText('11 out of 15, Wait for the tide');
+  await dialog.getByRole('button', { name: words.assessmentResult.send }).click();
+  await expect(page.locator('#contact')).toContainText('11 von 15, Wait for the tide');
 });
 
 test('another firm: its photo is in the place of the sculptures, loads first and moves nothing [another-firm] [content-pictures]', async ({
@@ -311,34 +328,15 @@ test('another firm: without pictures of it, its description reaches into the rig
   expect(Math.max(...ends)).toBeGreaterThan(0.75 * 1280);
 });
 
-test('another firm: with German words, pages and functions say nothing in English but its own texts [another-firm]', async () => {
-  test.setTimeout(180_000);
-  const german = readFileSync('tests/firms/tidewell.de.words.yaml', 'utf8');
-  const site = readFileSync(join(content, 'site.yaml'), 'utf8');
-  const inGerman = await buildFirm({
-    content,
-    stage: readFileSync(stageFile, 'utf8'),
-    files: {
-      'words.yaml': german,
-      'site.yaml': site.replace(/^language: .*$/m, 'language: de').replace(/^locale: .*$/m, 'locale: de-DE'),
-    },
-  });
-  try {
-    // Shorter rows are in packages, too.
-    const rowLength = 5;
-    const claims = parse(readFileSync(join(content, 'words.yaml'), 'utf8'));
-    const english = rowsOfTexts(textsIn(words.parse(claims)), rowLength);
-    for (const row of rowsOfTexts(textsIn(parse(german)), rowLength)) english.delete(row);
-    // What the firm writes itself stays as it is.
-    for (const row of tracesOf(content, [], rowLength).rows) english.delete(row);
-    expect(english.size).toBeGreaterThan(500);
-    const dist = join(inGerman.folder, 'dist');
-    expect(await findTraces(join(dist, 'web'), { rows: english, names: [], rowLength })).toEqual([]);
-    const home = readFileSync(join(dist, 'web/index.html'), 'utf8');
-    expect(home).toContain('<html lang="de"');
-    const article = readFileSync(join(dist, 'web/insights/the-evenings-nobody-counts.html'), 'utf8');
-    expect(article).toContain('4. März 2026');
-  } finally {
-    inGerman.remove();
-  }
+test('another firm: with German words, pages and files say nothing in English but its own texts [another-firm]', async () => {
+  // Shorter rows are in packages, too.
+  const rowLength = 5;
+  const claims = parse(readFileSync(join(content, 'words.yaml'), 'utf8'));
+  const english = rowsOfTexts(textsIn(schema.parse(claims)), rowLength);
+  for (const row of rowsOfTexts(textsIn(parse(german)), rowLength)) english.delete(row);
+  // What the firm writes itself stays as it is.
+  for (const row of tracesOf(content, [], rowLength).rows) english.delete(row);
+  expect(english.size).toBeGreaterThan(500);
+  const web = join(firm.folder, 'dist/web');
+  expect(await findTraces(web, { rows: english, names: [], rowLength })).toEqual([]);
 });

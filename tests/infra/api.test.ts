@@ -84,7 +84,7 @@ const opensMailLinks: Facts = {
 const facts: Record<RouteId | SupportFunctionId, Facts> = {
   createContact: {
     may: ['dynamodb:PutItem on Contacts', ...limit],
-    hearsOf: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS', 'CONTACTS_TABLE', ...counters],
+    hearsOf: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS', 'MAIL_SETTINGS', 'CONTACTS_TABLE', ...counters],
   },
   subscribe: {
     may: ['dynamodb:UpdateItem on Subscribers', ...limit],

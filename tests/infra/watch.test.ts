@@ -103,6 +103,9 @@ test('a generator that is off, spent or without a key is no fault; a key that Op
     );
   expect(filters(/^\{ \$\.meant IS TRUE \}$/)).toHaveLength(4);
   expect(filters(/"key refused".*"no credit".*"no model"/)).toHaveLength(4);
+  // AWS documents FILL for the gaps of a metric that has data: each call gives it a zero.
+  const zeros = filters(/^\{ \$\.status = "\*" \}$/).map(([, it]) => it.Properties.MetricTransformations[0]);
+  expect(zeros).toMatchObject([{ MetricName: 'Meant', MetricValue: '0' }]);
   expect(metricsOf('faults of the video generator')).toContain('Website/production Meant Sum');
   expect(titled('OpenAI refuses the key')).toMatchObject({ MetricName: 'KeyRefused', Threshold: 1 });
 });

@@ -137,11 +137,11 @@ test('a CRM hears of a message once, signed with the secret that the stack names
   expect(calls[1]?.body).not.toContain(message.email);
 });
 
-test('decision 20: 200 parallel subscriptions of one address are one item and one mail [subscriber-item one-mail-a-day]', async () => {
+test('decision 20: 40 parallel subscriptions of one address are one item and one mail [subscriber-item one-mail-a-day]', async () => {
   const { email } = contactMessage();
   const written = email.replace(/^a/, 'A');
   const replies = await Promise.all(
-    Array.from({ length: 200 }, async () => {
+    Array.from({ length: 40 }, async () => {
       const response = await post(`${stack.url}/api/newsletter-subscribe`, { email: written });
       return `${response.status} ${await response.text()}`;
     }),

@@ -37,20 +37,19 @@ test('decision 34: without a key in the shell the secret of the OpenAI key has n
   });
 });
 
-test.skipIf(isWindows)(
-  'decision 38: the visitors’ key stays with the data folder, so that counts go on after a restart',
-  async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    const first = await runStackHere({ dataDir, change });
-    const key = await read(first, 'VisitorKeyArn');
-    await first.stop();
-    expect(key).toMatch(/^[0-9a-f]{48}$/);
-    expect(statSync(join(dataDir, 'identity.json')).mode & 0o077).toBe(0);
+test('decision 38: the visitors’ key stays with the data folder, so that counts go on after a restart', {
+  skip: isWindows,
+}, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const first = await runStackHere({ dataDir, change });
+  const key = await read(first, 'VisitorKeyArn');
+  await first.stop();
+  expect(key).toMatch(/^[0-9a-f]{48}$/);
+  expect(statSync(join(dataDir, 'identity.json')).mode & 0o077).toBe(0);
 
-    const second = await runStackHere({ dataDir });
-    onTestFinished(second.stop);
-    expect(await read(second, 'VisitorKeyArn')).toBe(key);
-    expect(await read(plain, 'VisitorKeyArn')).not.toBe(key);
-  },
-);
+  const second = await runStackHere({ dataDir });
+  onTestFinished(second.stop);
+  expect(await read(second, 'VisitorKeyArn')).toBe(key);
+  expect(await read(plain, 'VisitorKeyArn')).not.toBe(key);
+});

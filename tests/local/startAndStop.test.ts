@@ -63,35 +63,34 @@ test('local run: answers on both loopback addresses and on no other', async () =
   for (const address of others) expect(await accepts(address!.address, port)).toBe(false);
 });
 
-test.runIf(hasProc)(
-  'local run: functions end when the runner is killed; a new start serves again within 5 s',
-  async () => {
-    const dataDir = temporaryFolder();
-    const killed = await startStack({ dataDir });
-    await fetch(`${killed.url}/api/insights`);
-    const orphans = childrenOf(killed.pid);
-    expect(orphans.length).toBeGreaterThan(0);
-    process.kill(killed.pid, 'SIGKILL');
-    await expect.poll(() => orphans.filter(isRunning), { timeout: 5000 }).toEqual([]);
-    await killed.kill9();
-    expect(readStackFile(dataDir)).toBeDefined();
-    const logged = linesLogged(dataDir);
-    // As if another process now had the port that the killed one named.
-    writeFileSync(join(dataDir, 'owner.json'), JSON.stringify({ port: 1, token: 'gone' }));
+test('local run: functions end when the runner is killed; a new start serves again within 5 s', {
+  skip: !hasProc,
+}, async () => {
+  const dataDir = temporaryFolder();
+  const killed = await startStack({ dataDir });
+  await fetch(`${killed.url}/api/insights`);
+  const orphans = childrenOf(killed.pid);
+  expect(orphans.length).toBeGreaterThan(0);
+  process.kill(killed.pid, 'SIGKILL');
+  await expect.poll(() => orphans.filter(isRunning), { timeout: 5000 }).toEqual([]);
+  await killed.kill9();
+  expect(readStackFile(dataDir)).toBeDefined();
+  const logged = linesLogged(dataDir);
+  // As if another process now had the port that the killed one named.
+  writeFileSync(join(dataDir, 'owner.json'), JSON.stringify({ port: 1, token: 'gone' }));
 
-    const started = performance.now();
-    const again = await startStack({ dataDir });
-    expect(performance.now() - started).toBeLessThan(5000);
-    await fetch(`${again.url}/api/insights`);
-    const children = childrenOf(again.pid);
-    expect(children.length).toBeGreaterThan(0);
+  const started = performance.now();
+  const again = await startStack({ dataDir });
+  expect(performance.now() - started).toBeLessThan(5000);
+  await fetch(`${again.url}/api/insights`);
+  const children = childrenOf(again.pid);
+  expect(children.length).toBeGreaterThan(0);
 
-    expect(await again.stop()).toBe(0);
-    await expect.poll(() => children.filter(isRunning), { timeout: 1000 }).toEqual([]);
-    expect(readStackFile(dataDir)).toBeUndefined();
-    expect(linesLogged(dataDir), 'functions’ logs go on').toBeGreaterThan(logged);
-  },
-);
+  expect(await again.stop()).toBe(0);
+  await expect.poll(() => children.filter(isRunning), { timeout: 1000 }).toEqual([]);
+  expect(readStackFile(dataDir)).toBeUndefined();
+  expect(linesLogged(dataDir), 'functions’ logs go on').toBeGreaterThan(logged);
+});
 
 function linesLogged(dataDir: string): number {
   const [log] = readdirSync(join(dataDir, 'logs')).filter((name) => name.includes('listInsights'));
@@ -100,7 +99,9 @@ function linesLogged(dataDir: string): number {
     .split('\n').length;
 }
 
-test.skipIf(isWindows)('local run: what visitors sent is in files that only this user can read', async () => {
+test('local run: what visitors sent is in files that only this user can read', {
+  skip: isWindows,
+}, async () => {
   await post(`${stack.url}/api/contacts`, contactMessage());
   for (const name of ['tables/CURRENT', 'stack.json', 'identity.json']) {
     expect(statSync(join(stack.dataDir, name)).mode & 0o077, name).toBe(0);

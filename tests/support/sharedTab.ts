@@ -1,5 +1,5 @@
 import type { Disposable, Page } from '@playwright/test';
-import { test as base, preparePage } from './test.ts';
+import { test as base } from './test.ts';
 
 export * from './test.ts';
 export { base as ownContextTest };
@@ -10,19 +10,7 @@ export { base as ownContextTest };
  * without cookies, stored data, routes, listeners, init scripts and media of the test before.
  * What a tab cannot lose again needs `ownContextTest`: a clock, options of the context.
  */
-export const test = base.extend<object, { tab: Page }>({
-  tab: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, viewport, locale, timezoneId, contextOptions } = project.use;
-      const context = await browser.newContext({
-        ...contextOptions,
-        ...{ baseURL, viewport, locale, timezoneId },
-      });
-      await use(preparePage(await context.newPage()));
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend({
   context: async ({ tab }, use) => {
     await use(tab.context());
   },

@@ -15,7 +15,20 @@ export { expect };
  * Playwright's `test`, failing on what a visitor's browser complains about: console errors, uncaught
  * exceptions, Content-Security-Policy violations. A test that provokes one names it with `allowConsole`.
  */
-export const test = base.extend<{ allowConsole: (pattern: RegExp) => void }>({
+export const test = base.extend<{ allowConsole: (pattern: RegExp) => void }, { tab: Page }>({
+  // Of sharedTab.ts. It is declared here, so that one process serves the tests with it and those without.
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport, locale, timezoneId, contextOptions } = project.use;
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...{ baseURL, viewport, locale, timezoneId },
+      });
+      await use(preparePage(await context.newPage()));
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page }, use) => {
     await use(preparePage(page));
   },
@@ -42,7 +55,7 @@ export const test = base.extend<{ allowConsole: (pattern: RegExp) => void }>({
  * Like a visitor who reads first, `goto` and `reload` of the page wait until it is at rest, unless `goto` is told to wait
  * for `commit` only. A network at rest would say less, half a second later.
  */
-export function preparePage(page: Page): Page {
+function preparePage(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
@@ -97,4 +110,9 @@ export async function saved(
 /** Types a message into the contact form, field by field as the contract names them. */
 export async function fillContactForm(page: Page, message: Partial<ContactForm>): Promise<void> {
   for (const [field, text] of Object.entries(message)) await page.locator(`#contact-${field}`).fill(text);
+}
+
+/** The page as it is served, before its code: its scripts are empty. The browser itself runs scripts. */
+export async function withoutItsCode(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }

@@ -16,6 +16,11 @@ interface ImportMeta {
   ) => Record<string, Export>;
 }
 
+/** Vite's, when a file of the code does not come. */
+interface WindowEventMap {
+  'vite:preloadError': Event & { readonly payload: Error };
+}
+
 declare module '*.css';
 declare module '*.woff' {
   const url: string;

@@ -35,3 +35,14 @@ export function withSeparators(count: number): string {
 export function localTime(isoDateTime: string): string {
   return new Date(isoDateTime).toLocaleString(locale.tag, { dateStyle: 'medium', timeStyle: 'short' });
 }
+
+/** A space parts a number from a unit of letters, not from a sign such as %. */
+export function withUnit(value: number, unit: string): string {
+  return `${withSeparators(value)}${/^[a-z]/i.test(unit) ? ' ' : ''}${unit}`;
+}
+
+/** The parts of a unit: the sign at each number of a drawing, and the words that come once below it. */
+export function partsOfUnit(unit: string): { sign: string; words: string } {
+  const sign = /^[^a-z\s]*/i.exec(unit)![0];
+  return { sign, words: unit.slice(sign.length).trim() };
+}

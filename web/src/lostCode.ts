@@ -42,13 +42,17 @@ export async function loadTwice<Module>(load: () => Promise<Module>): Promise<Mo
  */
 export function reloadForLostCode(): void {
   let reloaded = takeMark();
-  addEventListener('vite:preloadError', async () => {
+  addEventListener('vite:preloadError', async ({ payload }) => {
     const release = await stateOfRelease();
-    if (reloaded || !(release === 'gone' || (release === 'there' && !hasActed()))) return;
+    if (reloaded || earlyFailures.has(payload)) return;
+    if (!(release === 'gone' || (release === 'there' && !hasActed()))) return;
     reloaded = true;
     if (setMark()) reloadPage();
   });
 }
+
+/** Failures of code that was asked for early: nobody waits for it. */
+export const earlyFailures = new WeakSet<Error>();
 
 /** How often the site is asked for its release while the line is down, and the milliseconds in between. */
 const questions = 10;

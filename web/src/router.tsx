@@ -1,34 +1,29 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { features } from '../../content/built/features.ts';
 import { ownPages } from '../../content/built/ownPages.ts';
 import { serviceWords } from '../../content/built/serviceWords.ts';
 import { MarkHydrated } from './hydration/hydrated.tsx';
 import { ErrorBoundary, LostPart } from './hydration/LostPart.tsx';
+import { whenIdle } from './hydration/staticPart.tsx';
 import { useDocumentClicks } from './hydration/useDocumentClicks.ts';
 import { PageFrame } from './layouts/PageFrame.tsx';
-import { loadTwice } from './lostCode.ts';
+import { loadable } from './loadable.tsx';
+import type { NextPage } from './lookAhead.ts';
 import { paths } from './paths.ts';
 import { system } from './theme/system.ts';
 
 /** A page as a chunk of its own. */
-interface Screen {
-  /** Renders at once when preloaded, else suspends. */
+interface Screen extends NextPage {
   Component: ComponentType;
   /** Loads its code; resolves to the names of its files: the page component's, and its words' if they are another. */
   preload: () => Promise<readonly string[]>;
 }
 
-/** Like `React.lazy`, but a preloaded page does not suspend: hydration would wait a round for it. */
-export function screen(load: () => Promise<{ default: ComponentType }>, files?: readonly string[]): Screen {
-  let Loaded: ComponentType | undefined;
-  const preload = async () => {
-    Loaded = (await load()).default;
-    return files ?? [Loaded.name];
-  };
-  const Lazy = lazy(() => loadTwice(load));
-  return { Component: () => (Loaded ? <Loaded /> : <Lazy />), preload };
+function screen(load: () => Promise<{ default: ComponentType }>, files?: readonly string[]): Screen {
+  const { Component, preload } = loadable(load);
+  return { Component, preload: async () => files ?? [(await preload()).name] };
 }
 
 const ownPage = screen(() => import('./pages/own/OwnPage.tsx'));
@@ -80,13 +75,22 @@ export function screenFor(pathname: string): Screen {
   return notFound;
 }
 
-/** Whether a path leads to a page of its own; the slugs of items are the API's to know. */
-function isPage(pathname: string): boolean {
-  return screenFor(pathname) !== notFound;
+/** The page that the app shows at a path; the slugs of items are the API's to know. */
+function pageAt(pathname: string): Screen | undefined {
+  const found = screenFor(pathname);
+  return found === notFound || found.lost ? undefined : found;
 }
 
-function DocumentClicks() {
-  useDocumentClicks(isPage);
+/** Presses of links; and when a page is idle, what its links lead to. */
+function Links() {
+  const { pathname } = useLocation();
+  useDocumentClicks(pageAt);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` tells that the links are others
+  useEffect(
+    // A failure needs no answer: a page is loaded with its press then.
+    () => whenIdle(() => import('./lookAhead.ts').then(({ lookAhead }) => lookAhead(pageAt)).catch(() => {})),
+    [pathname],
+  );
   return null;
 }
 
@@ -104,7 +108,7 @@ function Screens() {
           <Route path="*" element={<notFound.Component />} />
         </Routes>
       </ErrorBoundary>
-      <DocumentClicks />
+      <Links />
       <MarkHydrated />
     </Suspense>
   );

@@ -10,6 +10,10 @@ export const mails = group({
     title: word('We have your message'),
     preview: word('We answer within {time}.'),
     thanks: word('Thank you for writing to us. We answer within {time}.'),
+    answers: word('Who answers'),
+    orColleague: word('{role}, or a colleague'),
+    halfHour: word('If you would rather talk'),
+    reading: word('To read until then'),
     more: word('If it is urgent, or if you want to add something, answer this mail or write to {address}.'),
     why: word(
       'This address was given in the contact form of our site. If that was not you, there is nothing to do: it is on no list, and the form writes to it at most once a day.',
@@ -28,6 +32,9 @@ export const mails = group({
     score: word('{score} out of {highest}, {level}'),
     weakest: word('Weakest dimension'),
     message: word('Message'),
+    reply: word('Reply by mail'),
+    replySubject: word('Your message to {firm}'),
+    quoted: word('You wrote:'),
     inputs: word('ROI calculation: inputs'),
     results: word('ROI calculation: results'),
     /** Of one mail that tells of several messages with the same text. */

@@ -224,6 +224,8 @@ class FunctionWorker {
       cwd: of.codeDir,
       env: options.environment,
       execArgv: [],
+      // A reply is a long text of JSON, which the other form would escape and read once more.
+      serialization: 'advanced',
       stdio: ['ignore', options.log, options.log, 'ipc'],
     });
     this.#process.on(

@@ -102,8 +102,19 @@ function signatureOf(
   ].join('\n');
   const scope = [shortDate, region, service, 'aws4_request'];
   const stringToSign = [algorithm, longDate, scope.join('/'), sha256(canonicalRequest)].join('\n');
-  const signingKey = scope.reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
-  return hmac(signingKey, stringToSign).toString('hex');
+  return hmac(signingKey(secretAccessKey, scope), stringToSign).toString('hex');
+}
+
+/** Keys that were made before: all requests of a caller on one day are signed with the same. */
+const signingKeys = new Map<string, string | Buffer>();
+const maxSigningKeys = 1000;
+
+function signingKey(secretAccessKey: string, scope: readonly string[]): string | Buffer {
+  const name = [secretAccessKey, ...scope].join(' ');
+  const key = signingKeys.get(name) ?? scope.reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
+  if (signingKeys.size >= maxSigningKeys) signingKeys.clear();
+  signingKeys.set(name, key);
+  return key;
 }
 
 function canonicalQuery(request: HttpRequest): string {

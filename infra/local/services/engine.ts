@@ -159,7 +159,7 @@ function cannotOpen(folder: string, { code, message }: Failure): CannotStart {
 }
 
 function checked(endpoint: string): string {
-  if (!URL.canParse(endpoint)) {
+  if (URL.parse(endpoint)?.protocol !== 'http:') {
     throw new CannotStart(`DYNAMODB_ENDPOINT must be a URL such as http://localhost:8000, not ${endpoint}.`);
   }
   return endpoint;

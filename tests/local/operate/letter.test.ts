@@ -60,40 +60,37 @@ async function ageClaims(stack: StackHere): Promise<void> {
   }
 }
 
-test.skipIf(isWindows)(
-  '§10 letter: everybody gets it once, although the command is killed and interrupted [letter-once letter-interrupted]',
-  {
-    timeout: 120_000,
-  },
-  async () => {
-    const readers = 160;
-    const stack = await startWith(readers);
-    const { dataDir } = stack;
-    const killed = await runLetter(dataDir, { signal: 'SIGKILL', atMails: 10 });
-    expect(killed.mails).toBeLessThan(readers);
+test('§10 letter: everybody gets it once, although the command is killed and interrupted [letter-once letter-interrupted]', {
+  skip: isWindows,
+  timeout: 120_000,
+}, async () => {
+  const readers = 160;
+  const stack = await startWith(readers);
+  const { dataDir } = stack;
+  const killed = await runLetter(dataDir, { signal: 'SIGKILL', atMails: 10 });
+  expect(killed.mails).toBeLessThan(readers);
 
-    const claimed = (await claimsIn(stack)).length;
-    expect(claimed, 'killed with mails in flight').toBeGreaterThan(0);
-    // So slow that others still wait when it is interrupted. What was in flight may have been sent after the kill.
-    setQuota(stack, 50_000, 30);
-    const stopped = await runLetter(dataDir, { signal: 'SIGINT', atMails: killed.mails + claimed + 10 });
-    expect(stopped).toMatchObject({ code: 1 });
-    expect(stopped.stderr).toContain('Stopped. The same command goes on where this one ended.');
+  const claimed = (await claimsIn(stack)).length;
+  expect(claimed, 'killed with mails in flight').toBeGreaterThan(0);
+  // So slow that others still wait when it is interrupted. What was in flight may have been sent after the kill.
+  setQuota(stack, 50_000, 30);
+  const stopped = await runLetter(dataDir, { signal: 'SIGINT', atMails: killed.mails + claimed + 10 });
+  expect(stopped).toMatchObject({ code: 1 });
+  expect(stopped.stderr).toContain('Stopped. The same command goes on where this one ended.');
 
-    setQuota(stack, 50_000);
-    await ageClaims(stack);
-    const last = await runLetter(dataDir);
-    expect(last).toMatchObject({ code: 0 });
-    const counts = [...mailsByAddress(dataDir).values()];
-    expect(counts).toHaveLength(readers);
-    // Only what was in flight at the kill may come twice; a Ctrl-C repeats nothing.
-    expect(counts.reduce((sum, count) => sum + count, 0) - readers).toBeLessThanOrEqual(50);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(2);
+  setQuota(stack, 50_000);
+  await ageClaims(stack);
+  const last = await runLetter(dataDir);
+  expect(last).toMatchObject({ code: 0 });
+  const counts = [...mailsByAddress(dataDir).values()];
+  expect(counts).toHaveLength(readers);
+  // Only what was in flight at the kill may come twice; a Ctrl-C repeats nothing.
+  expect(counts.reduce((sum, count) => sum + count, 0) - readers).toBeLessThanOrEqual(50);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(2);
 
-    expect((await runLetter(dataDir)).stdout).toContain('Nobody is waiting for the letter');
-    expect((await runOperate(dataDir, 'letter', ['report'])).stdout).toContain(`${readers}  sent\n`);
-  },
-);
+  expect((await runLetter(dataDir)).stdout).toContain('Nobody is waiting for the letter');
+  expect((await runOperate(dataDir, 'letter', ['report'])).stdout).toContain(`${readers}  sent\n`);
+});
 
 test('§10 letter: only who has confirmed gets it, with links of their own to leave [letter-confirmed letter-unsubscribe]', async () => {
   const stack = await startWith(1);

@@ -55,7 +55,9 @@ test('§10 operator: one odd item hides no other: all are printed, the odd one i
   );
 });
 
-test.skipIf(isWindows)('§10 operator: an export goes into a new file that only its owner reads', async () => {
+test('§10 operator: an export goes into a new file that only its owner reads', {
+  skip: isWindows,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'export-'));
   const to = join(folder, 'subscribers.csv');
   await put(subscribers, { id: 's', email: 'file@example.com', subscribedAt: '2026-11-20T12:00:00.000Z' });

@@ -3,7 +3,7 @@ import {
   countMail,
   mailboxOf,
   mayConfirm,
-  takeConfirmation,
+  takeMailbox,
   takeSubscription,
   type UsageTable,
 } from '../../../functions/stores/usage.ts';
@@ -16,8 +16,8 @@ tableForEachTest('key', (fresh) => {
 
 const now = new Date('2026-11-20T12:00:00.900Z');
 const tomorrow = new Date('2026-11-21T12:00:01Z');
-const take = (email: string, contact: string, at = now) =>
-  takeConfirmation(usage.counting, 'secret', email, contact, at);
+const take = async (email: string, contact: string, at = now) =>
+  (await takeMailbox(usage.counting, 'secret', 'confirmation', email, contact, at)) !== undefined;
 
 /** Thirty ways to write one mailbox of Gmail. */
 const spellings = Array.from({ length: 30 }, (_, index) => {

@@ -8,7 +8,7 @@ import { type ContactEffects, contactTasks } from '../../../functions/mail/tasks
 import { noteReturned } from '../../../functions/stores/contacts.ts';
 import type { DueTable } from '../../../functions/stores/dueItems.ts';
 import type { Table } from '../../../functions/stores/table.ts';
-import { takeConfirmation } from '../../../functions/stores/usage.ts';
+import { mayConfirm } from '../../../functions/stores/usage.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { type MemoryEngine, startDynalite } from './dynalite.ts';
 
@@ -57,7 +57,14 @@ const effects: ContactEffects = {
     sent.push(mail);
   },
   callWebhook: async () => {},
-  mayConfirm: (email, id) => takeConfirmation(usage, 'key', email, id, now()),
+  mayConfirm: (email, contactId, networkId) =>
+    mayConfirm(
+      { counting: usage, givingBack: usage },
+      'key',
+      { email, contactId, networkId },
+      { perDay: 1_000, networkShare: 1 },
+      now(),
+    ),
 };
 
 async function store(id: string, overrides: Partial<StoredContact> = {}): Promise<StoredContact> {

@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Table } from '../../../functions/stores/table.ts';
 import { copyBefore, itemsOfCopy } from '../../../infra/operate/nightlyCopy.ts';
 import { copyName, keyOf, putBack, putItems, restoreTime } from '../../../infra/operate/restoreTable.ts';
@@ -96,6 +96,7 @@ describe('decision 152: a stage that lost its region', () => {
 
   function store(objects: Record<string, Buffer>): void {
     const s3 = mockClient(S3Client);
+    onTestFinished(() => s3.restore());
     s3.on(ListObjectsV2Command, { Bucket: bucket }).resolves({
       Contents: Object.keys(objects).map((Key) => ({ Key })),
     });

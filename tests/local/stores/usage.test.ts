@@ -6,6 +6,7 @@ import {
   type Reservation,
   reserveMoney,
   settleMoney,
+  startSpending,
 } from '../../../functions/stores/budget.ts';
 import { countInWindows, countUnits, giveBack, type UsageTable } from '../../../functions/stores/usage.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
@@ -95,6 +96,28 @@ describe('decision 48: a budget that is only reserved', () => {
       if ('keys' in reservation) await settleMoney(table, reservation, 10_000);
     }
     expect(await spentToday()).toBe(0.15);
+  });
+
+  it('stays counted when its generation died after it had asked a model, until that is settled [ai-in-a-minute]', async () => {
+    const asked = await reserve('a', 2_000_000);
+    await startSpending(table, asked);
+    await startSpending(table, asked);
+    const again = (when: Date) => reserveMoney(table, 'a', 600_000, budget, when);
+    expect(await again(at(59))).toMatchObject({ refusedBy: 'network', passing: true });
+    expect(await again(at(61))).toMatchObject({ refusedBy: 'network', passing: false });
+    await settleMoney(table, asked, 500_000);
+    await settleMoney(table, asked, 0);
+    expect(await spentToday()).toBe(0.5);
+    expect(await again(at(62))).toHaveProperty('keys');
+  });
+
+  it('no model is asked with money that was taken back', async () => {
+    const late = await reserve('a', 2_500_000);
+    await reserveMoney(table, 'a', 2_500_000, budget, at(61));
+    await expect(startSpending(table, late)).rejects.toMatchObject({ name: 'Unavailable' });
+    await settleMoney(table, late, 0);
+    expect(await spentToday()).toBe(2.5);
+    expect(await reserveMoney(table, 'a', 1, budget, at(62))).toMatchObject({ refusedBy: 'network' });
   });
 
   it('is freed once, however many ask at the same time', async () => {

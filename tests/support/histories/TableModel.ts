@@ -1,12 +1,20 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import type {
-  DeleteCommandInput,
-  GetCommandInput,
-  PutCommandInput,
-  QueryCommandInput,
-  ScanCommandInput,
-  UpdateCommandInput,
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  type DeleteCommandInput,
+  DynamoDBDocumentClient,
+  GetCommand,
+  type GetCommandInput,
+  PutCommand,
+  type PutCommandInput,
+  QueryCommand,
+  type QueryCommandInput,
+  ScanCommand,
+  type ScanCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
 import { holds, type Item, projected, updated, ValidationException } from './expressions.ts';
 
 /** A request of the document client by its kind. */
@@ -22,6 +30,19 @@ export interface Answer {
   readonly Item?: Item;
   readonly Items?: Item[];
   readonly Attributes?: Item;
+}
+
+/** A stand-in for the document client that has every request answered. */
+export function clientAnswering(answer: (request: Request) => unknown): DynamoDBDocumentClient {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-central-1' }));
+  const mock = mockClient(client);
+  mock.on(PutCommand).callsFake((input) => answer({ kind: 'put', input }));
+  mock.on(UpdateCommand).callsFake((input) => answer({ kind: 'update', input }));
+  mock.on(DeleteCommand).callsFake((input) => answer({ kind: 'delete', input }));
+  mock.on(GetCommand).callsFake((input) => answer({ kind: 'get', input }));
+  mock.on(QueryCommand).callsFake((input) => answer({ kind: 'query', input }));
+  mock.on(ScanCommand).callsFake((input) => answer({ kind: 'scan', input }));
+  return client;
 }
 
 /**

@@ -13,6 +13,7 @@ export const money = { day: 1, network: 0.5, most: 0.3 };
 /** What a mail is about, in its own text. */
 export type About =
   | { readonly kind: 'lead' | 'thanks' | 'webhook'; readonly id: string; readonly email: string }
+  | { readonly kind: 'wave'; readonly ids: readonly string[] }
   | { readonly kind: 'subscription'; readonly email: string; readonly token: string }
   | { readonly kind: 'letter'; readonly email: string; readonly letter: string; readonly token: string };
 
@@ -46,7 +47,7 @@ export class Witness {
   /** When what is known of an address was deleted, or may have been. */
   readonly #forgotten = new Map<string, number>();
   readonly #last = new Map<string, Accepted>();
-  readonly #charges: { process: Process; network: string; date: string; dollars: number }[] = [];
+  readonly #charges: { network: string; date: string; dollars: number }[] = [];
   readonly #world: World;
 
   constructor(world: World) {
@@ -70,12 +71,9 @@ export class Witness {
     this.ended(email, by);
   }
 
-  /**
-   * Dollars that a model charges for a call of a process. What a process has cost that met trouble is left out: nobody can
-   * tell it from one that died before its call, and such a one's money is free again.
-   */
-  charged(process: Process, network: string, date: string, dollars: number): void {
-    this.#charges.push({ process, network, date, dollars });
+  /** Dollars that a model charges for a call, whatever becomes of the process that made it. */
+  charged(network: string, date: string, dollars: number): void {
+    this.#charges.push({ network, date, dollars });
     const bounds = { day: this.#spent(date), network: this.#spent(date, network) };
     for (const [whose, sum] of Object.entries(bounds)) {
       const bound = money[whose as keyof typeof bounds];
@@ -86,9 +84,7 @@ export class Witness {
 
   #spent(day: string, of?: string): number {
     return this.#charges
-      .filter(
-        ({ process, network, date }) => !process.troubled && date === day && network === (of ?? network),
-      )
+      .filter(({ network, date }) => date === day && network === (of ?? network))
       .reduce((sum, { dollars }) => sum + dollars, 0);
   }
 
@@ -119,7 +115,7 @@ export class Witness {
     for (const [id, { spam }] of this.acknowledged) {
       for (const to of [...leadsTo, ...(spam ? [] : ['webhook'])]) {
         const kind = to === 'webhook' ? 'webhook' : 'lead';
-        const told = this.#world.accepted.some((mail) => mail.to === to && idOf(mail) === id);
+        const told = this.#world.accepted.some((mail) => mail.to === to && idsOf(mail).includes(id));
         if (!told && !this.#givenUp(kind, id)) this.faults.push(`${to} never heard of message ${id}`);
       }
     }
@@ -143,6 +139,10 @@ export class Witness {
       case 'webhook':
         this.#onlyOne(mail, about.email, `${about.kind} ${about.id} ${mail.to}`);
         break;
+      case 'wave':
+        for (const id of about.ids)
+          this.#onlyOne(mail, this.acknowledged.get(id)?.email ?? '', `lead ${id} ${mail.to}`);
+        break;
       case 'thanks':
         this.#onlyOne(mail, about.email, `thanks ${about.email.toLowerCase()}`, hour);
         break;
@@ -150,6 +150,10 @@ export class Witness {
         remember(this.links.confirm, about.email, about.token);
         this.#mayBeWritten(mail, about.email, 'a mail to confirm', this.asked);
         this.#onlyOne(mail, about.email, `subscription ${about.email}`, day);
+        // A mailbox passes uncounted when its counter fails (decision 48).
+        if (!mail.process.troubled) {
+          this.#onlyOne(mail, about.email, `subscription to ${about.email.replace(/\+.*@/, '@')}`, day);
+        }
         break;
       case 'letter':
         remember(this.links.leave, about.email, about.token);
@@ -192,7 +196,9 @@ function remember(links: Map<string, string[]>, email: string, token: string): v
   links.set(email, [...(links.get(email) ?? []), token]);
 }
 
-function idOf({ about }: Accepted): string | undefined {
+/** The messages of which a mail tells. */
+function idsOf({ about }: Accepted): readonly string[] {
   const read: About = JSON.parse(about);
-  return 'id' in read ? read.id : undefined;
+  if (read.kind === 'wave') return read.ids;
+  return 'id' in read ? [read.id] : [];
 }

@@ -1,20 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
-import {
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  ScanCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { vi } from 'vitest';
 import type { Table } from '../../../functions/stores/table.ts';
-import { type Answer, type Request, TableModel } from './TableModel.ts';
+import { type Answer, clientAnswering, type Request, TableModel } from './TableModel.ts';
 
 /**
  * What may happen to one call of a process. `refused`: no effect, an error. `lost`: the effect, and an error. `repeated`:
@@ -240,20 +231,11 @@ export function openWorldTable(name: TableName, tries = 2): Table {
 }
 
 function documentClient(tries: number): DynamoDBDocumentClient {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-central-1' }));
-  const ask = (request: Request) => {
+  return clientAnswering((request) => {
     const { TableName = '' } = request.input;
     if (TableName in tableKeys) return current().table(TableName as TableName, request, tries);
     throw new Error(`There is no table ${TableName}.`);
-  };
-  const mock = mockClient(client);
-  mock.on(PutCommand).callsFake((input) => ask({ kind: 'put', input }));
-  mock.on(UpdateCommand).callsFake((input) => ask({ kind: 'update', input }));
-  mock.on(DeleteCommand).callsFake((input) => ask({ kind: 'delete', input }));
-  mock.on(GetCommand).callsFake((input) => ask({ kind: 'get', input }));
-  mock.on(QueryCommand).callsFake((input) => ask({ kind: 'query', input }));
-  mock.on(ScanCommand).callsFake((input) => ask({ kind: 'scan', input }));
-  return client;
+  });
 }
 
 /** SES of the world. */

@@ -9,12 +9,12 @@ import { subscribe } from '../../../functions/handlers/subscribe.ts';
 import { unsubscribe } from '../../../functions/handlers/unsubscribe.ts';
 import type { Source } from '../../../functions/mail/deliver.ts';
 import { type Mail, MailDelayed, sendMail } from '../../../functions/mail/sendMail.ts';
-import { contactTasks, subscriberTasks } from '../../../functions/mail/tasks.ts';
-import { CircuitBreaker } from '../../../functions/runtime/dependencies.ts';
-import { reserveMoney, settleMoney } from '../../../functions/stores/budget.ts';
+import { contactsTogether, contactTasks, subscriberTasks } from '../../../functions/mail/tasks.ts';
+import { CircuitBreaker, orElse } from '../../../functions/runtime/dependencies.ts';
+import { reserveMoney, settleMoney, startSpending } from '../../../functions/stores/budget.ts';
 import { addContact } from '../../../functions/stores/contacts.ts';
 import * as subscribers from '../../../functions/stores/subscribers.ts';
-import { countUnits, giveBack, takeConfirmation } from '../../../functions/stores/usage.ts';
+import { countUnits, giveBack, mayConfirm, takeSubscription } from '../../../functions/stores/usage.ts';
 import { timeLimits } from '../../../functions/writers/Deadline.ts';
 import { templateWriter } from '../../../functions/writers/templateWriter.ts';
 import { LetterMarks, sendLetter } from '../../../infra/operate/letter/sendLetter.ts';
@@ -44,6 +44,7 @@ const contacts = openWorldTable('contacts');
 const people = openWorldTable('subscribers');
 const usage = { counting: openWorldTable('usage'), givingBack: openWorldTable('usage', 1) };
 const ses = sesClient();
+const mailBounds = { perDay: 1_000, networkShare: 1 };
 
 /** What a mail is about stands in place of its text, for the witness. */
 const send = (mail: Mail, about: About) => sendMail(ses, settings, { ...mail, text: JSON.stringify(about) });
@@ -56,9 +57,9 @@ const readToken = async (token: string, at: Date) => {
 };
 
 /** @param key of a double submit; the same person's message under it is the same. */
-export function message(email: string, key: string | undefined, spam: boolean): Deed {
+export function message(email: string, key: string | undefined, spam: boolean, words?: string): Deed {
   return async (world, witness, plan) => {
-    const text = `We have outgrown our spreadsheets, ${key ?? world.newId()}.`;
+    const text = words ?? `We have outgrown our spreadsheets, ${key ?? world.newId()}.`;
     const person = { firstName: 'Ada', lastName: 'Lovelace', email, company: 'Engines', message: text };
     const body = { ...person, ...(spam && { website: 'https://spam.example' }) };
     const headers = key === undefined ? {} : { 'idempotency-key': key };
@@ -71,6 +72,15 @@ export function message(email: string, key: string | undefined, spam: boolean): 
     };
     const end = await world.run(new Process(plan), () => createContact({ body, headers, slug: '' }, effects));
     if (end.kind === 'done') witness.acknowledged.set(end.value.id, { email, spam });
+  };
+}
+
+/** Equal messages, one after the other; they are told together when enough of them are due at once. */
+export function wave(emails: readonly string[]): Deed {
+  return async (world, witness, plan) => {
+    for (const [index, email] of emails.entries()) {
+      await message(email, undefined, false, 'Buy our lists.')(world, witness, index ? [] : plan);
+    }
   };
 }
 
@@ -189,6 +199,14 @@ export const delivery: Deed = async (world, _witness, plan) => {
 function contactSource(world: World): Source {
   return {
     table: { ...contacts, key: 'id' },
+    together: {
+      markOf: contactsTogether({ settings, send: async () => {} }).markOf,
+      tasksOf: (items) => {
+        const ids = items.map(({ id }) => String(id));
+        const tell = (mail: Mail) => send(mail, { kind: 'wave', ids });
+        return contactsTogether({ settings, send: tell }).tasksOf(items);
+      },
+    },
     tasksOf: (item) => {
       const of = { id: String(item.id), email: String(item.email) };
       return contactTasks(item, {
@@ -198,7 +216,8 @@ function contactSource(world: World): Source {
           const about: About = { kind: 'webhook', ...of };
           return world.receiver(JSON.stringify(about), new MailDelayed('no answer'));
         },
-        mayConfirm: (email, id) => takeConfirmation(usage.counting, 'key', email, id, now()),
+        mayConfirm: (email, contactId, networkId) =>
+          mayConfirm(usage, 'key', { email, contactId, networkId }, mailBounds, now()),
       });
     },
   };
@@ -213,6 +232,12 @@ function subscriberSource(): Source {
       return subscriberTasks(item, {
         siteUrl,
         send: (mail) => send(mail, { kind: 'subscription', email, token }),
+        mayConfirm: (address) =>
+          orElse(
+            'a mailbox was not counted',
+            () => takeSubscription(usage.counting, 'key', address, now()),
+            true,
+          ),
         confirmLink: async () => siteUrl,
         noteSent: (address) => subscribers.noteConfirmationSent(people, address, now()),
       });
@@ -262,6 +287,7 @@ function generation(network: number, share: number): Deed {
       giveBack: (counted: Parameters<typeof giveBack>[1], amount: number) => giveBack(usage, counted, amount),
       reserveMoney: (_: string, amount: number, at: Date) =>
         reserveMoney(usage, `network-${network}`, amount, budget, at),
+      startSpending: (reserved: Parameters<typeof startSpending>[1]) => startSpending(usage, reserved),
       settleMoney: (reserved: Parameters<typeof settleMoney>[1], spent: number) =>
         settleMoney(usage, reserved, spent),
       openaiKey: { read: async () => 'key', forget: () => {} },
@@ -272,7 +298,7 @@ function generation(network: number, share: number): Deed {
       run: async ({ tally }: { tally: { begin: (most: number) => (real: number) => void } }) => {
         const settle = tally.begin(money.most);
         const real = Math.round(money.most * share * 1e6) / 1e6;
-        await world.other(() => witness.charged(process, `network-${network}`, day, real));
+        await world.other(() => witness.charged(`network-${network}`, day, real));
         settle(real);
         return 'script';
       },

@@ -5,8 +5,9 @@ import { checkFirm } from '../../../content/check/checkFirm.ts';
 import { contentFolder, insightFile } from './contentFolder.ts';
 
 const root = resolve('.');
+const whole = join(root, 'content/firm');
 const problemsIn = async (files: Record<string, string | null>) =>
-  (await checkFirm({ root, folder: await contentFolder(files), pdfs: false })).problems;
+  (await checkFirm({ root, folder: await contentFolder(files, whole), pdfs: false })).problems;
 
 test('§3 content: mistakes of every kind in several files are named in one go', async () => {
   const site = await readFile(join(root, 'content/firm/site.yaml'), 'utf8');

@@ -87,34 +87,29 @@ test('decision 50: a promise of a Rule 26 report without an expert is named; an 
 
 const listed = readDemoSentences();
 const { name } = parse(readFileSync(resolve(demoFolder, 'site.yaml'), 'utf8')) as { name: string };
+const skip = !isDemoValue('name', name, listed);
 
-test.runIf(isDemoValue('name', name, listed))(
-  'decision 50: the list of the demonstration’s sentences is current',
-  () => {
-    const hashes = hashesOf(readSources(resolve(demoFolder)));
-    const changed = [...listed, ...hashes].filter((hash) => !listed.has(hash) || !hashes.includes(hash));
-    expect(changed, 'Run: npx node content/commands/demoSentences.ts').toEqual([]);
-  },
-);
+test('decision 50: the list of the demonstration’s sentences is current', { skip }, () => {
+  const hashes = hashesOf(readSources(resolve(demoFolder)));
+  const changed = [...listed, ...hashes].filter((hash) => !listed.has(hash) || !hashes.includes(hash));
+  expect(changed, 'Run: npx node content/commands/demoSentences.ts').toEqual([]);
+});
 
-test.runIf(isDemoValue('name', name, listed))(
-  'decision 2: without its marks the demonstration is known all the same',
-  () => {
-    const sources = readSources(resolve(demoFolder)).map(({ path, text }) => ({
-      path,
-      text: text.replaceAll(/^ *sample: true$\n?/gm, ''),
-    }));
-    const named = demoSentencesIn(sources, listed).join('\n');
-    const items = sources.filter(({ path }) =>
-      /^(case-studies|insights|whitepapers|people|letters)\//.test(path),
-    );
-    expect(items.filter(({ path }) => !named.includes(`${firmFolder}/${path}: `))).toEqual([]);
-    for (const words of [
-      '92% on time, on budget',
-      '400+ implementations analysed',
-      'Trusted by global leaders',
-    ]) {
-      expect(named).toContain(`“${words}” is the demonstration’s`);
-    }
-  },
-);
+test('decision 2: without its marks the demonstration is known all the same', { skip }, () => {
+  const sources = readSources(resolve(demoFolder)).map(({ path, text }) => ({
+    path,
+    text: text.replaceAll(/^ *sample: true$\n?/gm, ''),
+  }));
+  const named = demoSentencesIn(sources, listed).join('\n');
+  const items = sources.filter(({ path }) =>
+    /^(case-studies|insights|whitepapers|people|letters)\//.test(path),
+  );
+  expect(items.filter(({ path }) => !named.includes(`${firmFolder}/${path}: `))).toEqual([]);
+  for (const words of [
+    '92% on time, on budget',
+    '400+ implementations analysed',
+    'Trusted by global leaders',
+  ]) {
+    expect(named).toContain(`“${words}” is the demonstration’s`);
+  }
+});

@@ -110,7 +110,7 @@ describe('decision 38: the order of the guards', () => {
   it('visitor, budget, key, call', async () => {
     const effects = effectsOf();
     await script(effects);
-    expect(effects.order).toEqual(['units', 'money', 'key']);
+    expect(effects.order).toEqual(['units', 'money', 'key', 'start']);
     expect(standIn.hits).toHaveLength(1);
   });
 
@@ -197,15 +197,18 @@ describe('decision 38: the order of the guards', () => {
     expect(loggedReason()).toBe('the secret of the OpenAI API key holds no value');
   });
 
-  it.each(['countUnits', 'reserveMoney'] as const)('fails closed when %s does not answer', async (name) => {
-    const effects = effectsOf({
-      [name]: async () => {
-        throw unavailable('the usage table did not count');
-      },
-    });
-    expect((await script(effects)).statusCode).toBe(503);
-    expect(standIn.hits).toEqual([]);
-  });
+  it.each(['countUnits', 'reserveMoney', 'startSpending'] as const)(
+    'fails closed when %s does not answer',
+    async (name) => {
+      const effects = effectsOf({
+        [name]: async () => {
+          throw unavailable('the usage table did not count');
+        },
+      });
+      expect((await script(effects)).statusCode).toBe(503);
+      expect(standIn.hits).toEqual([]);
+    },
+  );
 
   it('fails closed when the counters hang, within 4 s', async () => {
     const effects = effectsOf({ countUnits: () => new Promise(() => {}) });
@@ -275,7 +278,7 @@ describe('decision 38: accounts after a generation', () => {
     standIn.behave('401');
     const effects = effectsOf();
     await script(effects);
-    expect(effects.order).toEqual(['units', 'money', 'key', 'forget']);
+    expect(effects.order).toEqual(['units', 'money', 'key', 'start', 'forget']);
   });
 
   it('a generator that is off, without a key or spent answers 503, and its line is no error [alarm-faults]', async () => {

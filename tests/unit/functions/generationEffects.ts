@@ -79,6 +79,7 @@ export function testEffects(
     giveBack: async (_, amount) => {
       used.units -= amount;
     },
+    startSpending: async () => void order.push('start'),
     settleMoney: async ({ amount }, spent) => {
       used.money -= amount - spent;
     },

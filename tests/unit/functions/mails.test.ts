@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { brandMail } from '../../../content/built/brandMail.ts';
 import { site } from '../../../content/built/site.ts';
 import { contactFields, type StoredContact } from '../../../functions/contract/contact.ts';
-import {
-  contactConfirmationMail,
-  leadMail,
-  subjectLine,
-  visitorText,
-  waveMail,
-} from '../../../functions/mail/contactMails.tsx';
+import { leadMail, subjectLine, visitorText, waveMail } from '../../../functions/mail/contactMails.tsx';
+import { replyLink } from '../../../functions/mail/replyLink.ts';
 import { contactMessage } from '../../support/contact.ts';
 
 const siteUrl = 'https://firm.example';
-const markOfFirm = `${siteUrl}/apple-touch-icon.png`;
 const contact = (overrides: Partial<StoredContact> = {}): StoredContact => ({
   ...contactMessage(),
   id: 'contact-1',
@@ -29,7 +24,7 @@ it('the mail about many messages shows what their senders typed as text [lead-wa
   const { subject, html, text, replyTo } = await waveMail(messages, 'sales@firm.example', siteUrl);
   expect(subject).toBe(`2 equal messages: ${evil} Bcc: all@evil.example`);
   expect(html).not.toContain('<a href="https://evil.example"');
-  for (const { email, lastName } of messages) expect(text).toContain(`${evil} ${lastName}: ${email}, 2026`);
+  for (const { email, lastName } of messages) expect(text).toContain(`${evil} ${lastName}: ${email}, Friday`);
   expect(replyTo).toBeUndefined();
 });
 
@@ -86,18 +81,49 @@ describe('the mail about a message', () => {
     '</td></table><script>alert(1)</script>',
     '&lt;b&gt;',
   ])('makes no element and no link of %s', async (hostile) => {
-    const { html } = await lead({ firstName: hostile, company: hostile, message: hostile });
-    const links = [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href]) => href);
-    expect(links).toEqual([siteUrl]);
-    expect([...html.matchAll(/<img\s[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([markOfFirm]);
-    expect(html).not.toMatch(/<img src=x|<script|onerror="|<b>/);
+    const { html } = await lead({
+      firstName: hostile,
+      company: hostile,
+      message: hostile,
+      email: 'ada@example.com',
+    });
+    const links = [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
+    expect(links.map((href) => href.replace(/\?.*/, ''))).toEqual(['mailto:ada@example.com', siteUrl]);
+    expect(html).not.toMatch(/<img|<script|onerror="|<b>/);
   });
 
-  it('shows the firm’s sign, which says nothing that the words do not say [mail-sign]', async () => {
-    const { html, text } = await lead();
-    expect(html).toMatch(new RegExp(`<img[^>]*alt=""[^>]*src="${RegExp.escape(markOfFirm)}"`));
-    expect(text).not.toContain('apple-touch-icon');
-    expect(text).toContain(site.name);
+  it('is on the firm’s letterhead, which loads nothing [mail-letterhead]', async () => {
+    const { html } = await lead();
+    expect(html).toMatch(
+      new RegExp(`border-top:5px solid ${brandMail.rule}.*?>${site.name.replace('&', '&amp;')}</p>`),
+    );
+    expect(html).toContain(`background-color:${brandMail.sheet}`);
+    expect(html).toMatch(new RegExp(`<h1[^>]*color:${brandMail.heading}[^>]*font-family:`));
+    expect(html).toContain(`.page, .desk { background-color: ${brandMail.dark.page}`);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).not.toMatch(/<img|<link|src=|url\(|@import/);
+  });
+
+  it('has what the visitor looked at before the message, and the day as people write it [lead-mail]', async () => {
+    const { text } = await lead({ context: { page: '/resources' }, message: 'The message itself.' });
+    expect(text.indexOf('Page: /resources')).toBeGreaterThan(0);
+    expect(text.indexOf('Page: /resources')).toBeLessThan(text.indexOf('The message itself.'));
+    expect(text.replaceAll('\u202f', ' ')).toMatch(/^Friday, November 20, 2026 at 12:00 PM UTC\n/);
+    expect((await lead({ createdAt: 'some day' })).text).toContain('received some day.');
+  });
+
+  it('begins an answer with the message below it, to nobody but its writer [lead-reply]', () => {
+    const message = `What does it cost?\nBcc: all@evil.example&bcc=all@evil.example\n${'語\u{1F600}'.repeat(900)}`;
+    const link = replyLink("o'neil&co@example.com", message);
+    expect(link.length).toBeLessThanOrEqual(2000);
+    const { pathname, searchParams } = new URL(link);
+    expect(decodeURIComponent(pathname)).toBe("o'neil&co@example.com");
+    expect([...searchParams.keys()]).toEqual(['subject', 'body']);
+    expect(searchParams.get('subject')).toBe(`Your message to ${site.name}`);
+    const body = searchParams.get('body')!;
+    expect(body).toMatch(/^\r\n\r\nYou wrote:\r\n> What does it cost\?\r\n> Bcc: all@evil\.example&bcc=/);
+    expect(body).toMatch(/語\u{1F600}?…$/u);
+    expect(replyLink('a@b.example', 'A lone \ud800 half')).toContain('%EF%BF%BD');
   });
 
   it('keeps a subject on one line, without control characters, overrides and encoded words', async () => {
@@ -116,33 +142,16 @@ describe('the mail about a message', () => {
   });
 
   it.each(['ada(comment)@example.com', 'ädä@example.com', 'a@b\r\nBcc: c@d', ''])(
-    'has no Reply-To when the stored address is %j',
+    'has no Reply-To and no button when the stored address is %j',
     async (email) => {
-      expect((await lead({ email })).replyTo).toBeUndefined();
+      const { html, replyTo } = await lead({ email });
+      expect(replyTo).toBeUndefined();
+      expect(html).not.toContain('mailto:');
     },
   );
 
   it('is below the 102 KB at which Gmail cuts a mail', async () => {
     expect(Buffer.byteLength((await lead({ message: '語'.repeat(5000) })).html)).toBeLessThan(102_000);
-  });
-});
-
-describe('the visitor’s confirmation (decision 46)', () => {
-  it('says who answers, by when and how to reach us [lead-confirmation]', async () => {
-    const mail = await contactConfirmationMail('ada@example.com', { siteUrl });
-    expect(mail).toMatchObject({ to: 'ada@example.com', replyTo: site.contactEmail });
-    for (const body of [mail.html, mail.text]) {
-      expect(body).toContain('consultants');
-      expect(body).toContain(site.replyWithin);
-      expect(body).toContain(site.contactEmail);
-    }
-  });
-
-  it('takes nothing of the visitor’s but the address it goes to, which it does not repeat [lead-confirmation]', async () => {
-    const one = await contactConfirmationMail('one@example.com', { siteUrl });
-    const { to, ...other } = await contactConfirmationMail('two@example.com', { siteUrl });
-    expect(one).toEqual({ ...other, to: 'one@example.com' });
-    expect(to).toBe('two@example.com');
   });
 });
 

@@ -20,6 +20,16 @@ describe('replies', () => {
     expect(body).toBe('{"success":true}');
   });
 
+  it('that a handler gives again are checked once', async () => {
+    const read = vi.fn(() => true);
+    const value = Object.defineProperty({} as { success: true }, 'success', { enumerable: true, get: read });
+    const handler = lambda('subscribe', () => value, Object);
+    for (const _ of [1, 2]) {
+      expect((await invoke(handler, { body: { email: 'ada@example.com' } })).body).toBe('{"success":true}');
+    }
+    expect(read).toHaveBeenCalledOnce();
+  });
+
   it('that break the contract are a 500 that says nothing', async () => {
     const broken = { success: 'yes, ada@example.com' } as unknown as { success: boolean };
     const handler = lambda('subscribe', () => broken, Object);

@@ -6,7 +6,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
 import { handler as download, downloadWhitepaper } from '../../../functions/handlers/downloadWhitepaper.ts';
-import { handler as list } from '../../../functions/handlers/listWhitepapers.ts';
+import { countsKeptFor, handler as list } from '../../../functions/handlers/listWhitepapers.ts';
 import { handler as read } from '../../../functions/handlers/readWhitepaper.ts';
 import { captureLog, invoke, problem, stubEnvironment, stubVisitorKey, visitor } from './apiEvent.ts';
 
@@ -45,7 +45,10 @@ const unavailable = problem(503, 'We could not finish this just now. Please try 
 const notFound = problem(404, 'There is no whitepaper at this address.');
 
 let log: ReturnType<typeof captureLog>;
+// Only the clock that says how old the list's counts are.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 beforeEach(() => {
+  vi.advanceTimersByTime(countsKeptFor);
   dynamo.reset();
   stubEnvironment();
   log = captureLog();
@@ -63,6 +66,37 @@ describe('§7 whitepapers', () => {
     expect(JSON.parse(body)).toEqual(
       whitepapers.map((whitepaper) => ({ ...whitepaper, downloadCount: whitepaper.id === id ? 41 : 0 })),
     );
+  });
+
+  it('are listed with counts that are read once in five seconds, for many at once [list-counts]', async () => {
+    const answer = (downloadCount: number) =>
+      dynamo.on(BatchGetCommand).resolves({ Responses: { downloads: [{ slug: id, downloadCount }] } });
+    const counts = async () => {
+      const replies = await Promise.all(Array.from({ length: 20 }, () => invoke(list)));
+      return new Set(replies.map(({ body }) => JSON.parse(body)[0].downloadCount));
+    };
+    answer(41);
+    expect(await counts()).toEqual(new Set([41]));
+    answer(42);
+    vi.advanceTimersByTime(4_999);
+    expect(await counts()).toEqual(new Set([41]));
+    vi.advanceTimersByTime(1);
+    expect(await counts()).toEqual(new Set([42]));
+    expect(dynamo.commandCalls(BatchGetCommand)).toHaveLength(2);
+  });
+
+  it('are read one by one with a count that is never kept, so that a download shows [list-counts]', async () => {
+    for (const downloadCount of [41, 42]) {
+      dynamo.on(GetCommand).resolves({ Item: { slug: id, downloadCount } });
+      expect(JSON.parse((await invoke(read, { slug: id })).body)).toMatchObject({ downloadCount });
+    }
+  });
+
+  it('are listed with live counts as soon as these can be read again [list-counts]', async () => {
+    dynamo.on(BatchGetCommand).rejectsOnce(new Error('upstream text'));
+    expect(JSON.parse((await invoke(list)).body)).toEqual(whitepapers);
+    dynamo.on(BatchGetCommand).resolves({ Responses: { downloads: [{ slug: id, downloadCount: 41 }] } });
+    expect(JSON.parse((await invoke(list)).body)[0]).toMatchObject({ downloadCount: 41 });
   });
 
   it('are read one by one with their live count [whitepaper-reads]', async () => {

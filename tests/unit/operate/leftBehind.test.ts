@@ -8,7 +8,14 @@ import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test } from 'vitest';
-import { awsClients, expectedStacks, leavingLine, leftBehind } from '../../../infra/operate/leftBehind.ts';
+import {
+  awsClients,
+  expectedStacks,
+  leavingLine,
+  leftBehind,
+  siteStacks,
+  stacksOf,
+} from '../../../infra/operate/leftBehind.ts';
 import { readSettings } from '../../../infra/settings.ts';
 
 test('release: what earlier deployments left is listed, what a stack still has and other stages’ is not', async () => {
@@ -75,7 +82,7 @@ test('release: what earlier deployments left is listed, what a stack still has a
     };
   };
   const expected = expectedStacks({ stage: 'sandbox', settings: readSettings('sandbox') });
-  const found = await leftBehind('sandbox', { ...awsClients('us-east-1'), cli }, expected);
+  const found = await leftBehind('sandbox', { ...awsClients(readSettings('sandbox')), cli }, expected);
   expect(found.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
     'stack sandbox-website-watch',
     'table sandbox-website-data-Contacts-OLD',
@@ -93,4 +100,46 @@ test('release: a stage that is watched, and one that GitHub deploys, has those s
   expect(names('production')).toContain('production-website-watch');
   expect(names('sandbox')).not.toContain('sandbox-website-watch');
   expect(names('sandbox')).toContain('sandbox-website-github');
+});
+
+test('release: the bucket of nightly copies is of a stack in another region, and nothing left behind', async () => {
+  const stack = (StackName: string) => ({
+    StackName,
+    StackStatus: 'CREATE_COMPLETE' as const,
+    CreationTime: new Date(),
+  });
+  const copies = 'sandbox-website-copies-210987654321';
+  const cloudFormation = mockClient(CloudFormationClient);
+  cloudFormation
+    .on(ListStacksCommand)
+    .resolvesOnce({ StackSummaries: [stack('sandbox-website-data')] })
+    .resolvesOnce({ StackSummaries: [stack('sandbox-website-copies')] })
+    .resolvesOnce({ StackSummaries: [stack('sandbox-website-data')] })
+    .resolvesOnce({ StackSummaries: [stack('sandbox-website-copies')] });
+  cloudFormation.on(ListStackResourcesCommand).resolves({});
+  cloudFormation.on(ListStackResourcesCommand, { StackName: 'sandbox-website-copies' }).resolves({
+    StackResourceSummaries: [
+      {
+        PhysicalResourceId: copies,
+        LogicalResourceId: 'x',
+        ResourceType: 'x',
+        ResourceStatus: 'CREATE_COMPLETE',
+        LastUpdatedTimestamp: new Date(),
+      },
+    ],
+  });
+  mockClient(DynamoDBClient).on(ListTablesCommand).resolves({});
+  mockClient(S3Client)
+    .on(ListBucketsCommand)
+    .resolves({ Buckets: [{ Name: copies }] });
+  mockClient(SecretsManagerClient).on(ListSecretsCommand).resolves({});
+  const settings = { ...readSettings('sandbox'), copiesTo: 'us-west-2' };
+  const of = { stage: 'sandbox', settings };
+  const aws = { ...awsClients(settings), cli: async () => ({ logGroups: [] }) };
+  expect((await stacksOf('sandbox', aws)).map(({ name }) => name)).toEqual([
+    'sandbox-website-data',
+    'sandbox-website-copies',
+  ]);
+  expect(siteStacks(of)).toContain('sandbox-website-copies');
+  expect(await leftBehind('sandbox', aws, expectedStacks(of))).toEqual([]);
 });

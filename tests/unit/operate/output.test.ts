@@ -27,7 +27,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-test.skipIf(isWindows)('operator: a file has its name only when it is complete', async () => {
+test('operator: a file has its name only when it is complete', { skip: isWindows }, async () => {
   const folder = temporaryFolder();
   const to = join(folder, 'all.csv');
   await writeNewFile(to, (file) =>

@@ -185,6 +185,23 @@ test('decision 85: a release whose alarms failed is live and kept, so a rollback
   expect((await readRelease(where, 'b')).previous).toBe('a');
 });
 
+test('decision 85: after failed alarms were mended, a rollback still leaves the functions and pages', async () => {
+  await deploying('a', ['Api', 'Web']);
+  await expect(deploying('b', ['Api', 'Web'], 'The watch stack failed.')).rejects.toThrow('b is live');
+  await deployAndKeep(stage, { ...built('b'), id: 'c' }, async () => {});
+  expect(await currentId(where)).toBe('c');
+  expect((await readRelease(where, 'c')).previous).toBe('a');
+});
+
+test('decision 85: the first release of all, deployed again, promises no way back', async () => {
+  await deploying('a', ['Api', 'Web']);
+  const again = deployAndKeep(stage, { ...built('a'), id: 'b' }, async () => {
+    throw new CannotStart('The watch stack failed.');
+  });
+  await expect(again).rejects.toThrow(/b is live and is kept\. No release before it is kept/);
+  expect((await readRelease(where, 'b')).previous).toBeUndefined();
+});
+
 test('decision 85: the first deployment of all is kept too where it breaks off behind the pages', async () => {
   await expect(deploying('a', ['Api', 'Web'], 'The watch stack failed.')).rejects.toThrow(
     /a is live and is kept\. No release before it is kept/,

@@ -29,10 +29,20 @@ test('titles are found behind every way to write a test', () => {
   expect(titlesIn(source)).toEqual(['one', 'two %i [an-id]', "three's", 'four', 'five']);
 });
 
+const tests = [...repositoryFiles()].filter(([path]) =>
+  /^tests\/(unit|infra|local|demo|e2e|visual)\/.*\.(test|spec)\.tsx?$/.test(path),
+);
+
+test('a test that not every machine runs says so by its option skip, because Vitest lists no skipIf', () => {
+  const unlisted = /\.(?:skipIf|runIf)\(.*\)\(/;
+  expect(unlisted.test("test.skipIf(isHere('a'))('title', () => {});")).toBe(true);
+  expect(
+    tests.filter(([path, source]) => !path.endsWith('/titles.test.ts') && unlisted.test(source)),
+    'Write test(title, { skip: … }, …): the table of the statements misses it otherwise',
+  ).toEqual([]);
+});
+
 test('the title of a test is one line of at most 110 characters', () => {
-  const tests = [...repositoryFiles()].filter(([path]) =>
-    /^tests\/(unit|infra|local|demo|e2e|visual)\/.*\.(test|spec)\.tsx?$/.test(path),
-  );
   const found = tests.flatMap(([path, source]) => titlesIn(source).map((title) => ({ path, title })));
   expect(found.length).toBeGreaterThan(800);
   const long = found.filter(({ title }) => withoutIds(title).length > longest || title.includes('\n'));

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { services } from '../../../content/built/services.ts';
+import { outcomeBalance, outcomeBeam, outcomeForms } from '../../../content/drawing/outcomeBeam.ts';
 import { mostServices } from '../../../content/schema/pages.ts';
-import { outcomeBalance, partsOfUnit, withUnit } from '../../../web/src/components/OutcomeRow.tsx';
 import {
   drawingSizeOf,
   labelLine,
   serviceBeams,
   weightRadius,
 } from '../../../web/src/components/ServiceSculpture.tsx';
+import { partsOfUnit, withUnit } from '../../../web/src/format.ts';
 
 const results = caseStudies.flatMap(({ outcomes = [] }) => outcomes);
 
 test('§2 case study: every drawn result is at rest: its weights pull equally on where the beam hangs [outcome-drawing]', () => {
   expect(results.length).toBeGreaterThan(20);
   for (const { before, after, label } of results) {
-    const balance = outcomeBalance(before, after);
+    const balance = outcomeBalance(before, after, outcomeForms.row);
     const torque = before * balance.before.centre.x + after * balance.after.centre.x;
     expect(Math.abs(torque) / (before + after), label).toBeLessThan(1e-9);
   }
@@ -28,20 +29,43 @@ test('§2 case study: the beam tips towards the larger figure and is level for e
     [7, 7],
     [81, 98.6],
     [22, 88],
-  ].map(([before, after]) => outcomeBalance(before!, after!).tilt);
+  ].map(([before, after]) => outcomeBalance(before!, after!, outcomeForms.row).tilt);
   expect(tilts[2]).toBe(0);
   expect(tilts).toEqual(tilts.toSorted((a, b) => a - b));
   for (const { before, after } of results) {
-    const { tilt, before: left, after: right } = outcomeBalance(before, after);
+    const { tilt, before: left, after: right } = outcomeBalance(before, after, outcomeForms.row);
     expect(Math.sign(tilt)).toBe(Math.sign(after - before));
     expect(Math.sign(right.end.y - left.end.y)).toBe(Math.sign(after - before));
   }
 });
 
 test('§2 case study: the areas of the discs are the figures [outcome-drawing]', () => {
-  const { before, after } = outcomeBalance(140, 35);
+  const { before, after } = outcomeBalance(140, 35, outcomeForms.row);
   expect(before.radius ** 2 / after.radius ** 2).toBeCloseTo(4);
-  expect(outcomeBalance(0, 0)).toMatchObject({ tilt: 0, before: { radius: 0 }, after: { radius: 0 } });
+  expect(outcomeBalance(0, 0, outcomeForms.row)).toMatchObject({
+    tilt: 0,
+    before: { radius: 0 },
+    after: { radius: 0 },
+  });
+});
+
+test('§2 lists: the beam of a cover keeps below its edge, with room for the figures [cover-result]', () => {
+  const pairs = [...results.map(({ before, after }) => [before, after]), [1, 0], [0, 1], [0, 0], [5, 5]];
+  for (const form of ['card', 'social'] as const) {
+    const { width, height } = outcomeForms[form];
+    for (const [before, after] of pairs) {
+      const drawn = outcomeBeam({ before: before!, after: after! }, form);
+      for (const { cx, cy, r } of [drawn.before, drawn.after].map((disc) => ({
+        cx: Number(disc.cx),
+        cy: Number(disc.cy),
+        r: Number(disc.r),
+      }))) {
+        expect(Math.min(cx, width - cx), `${before} ${after}`).toBeGreaterThanOrEqual(r);
+        expect(cy - r).toBeGreaterThan(0);
+        expect(cy + r).toBeLessThan(height - 95);
+      }
+    }
+  }
 });
 
 test('§2 case study: a sign stands at its number, words stand apart', () => {

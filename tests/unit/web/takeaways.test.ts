@@ -10,6 +10,7 @@ import { brand } from '../../../content/built/brand.ts';
 import { whitepapers } from '../../../content/built/whitepapers.ts';
 import type { Checklists } from '../../../content/read/checklists.ts';
 import { documentOf, workbookOf, writeTakeaways } from '../../../web/writeTakeaways.ts';
+import { compileCache } from '../../support/environment.ts';
 
 const paper: Checklists = {
   whitepaper: 'a-paper',
@@ -57,33 +58,30 @@ test('takeaways: the workbook has a sheet for each table, numbers as numbers and
   expect(sheet).not.toContain('<f>');
 });
 
-test('takeaways: what the papers’ pages name is written, and the same words give the same bytes [takeaways]', async () => {
+test('takeaways: what the papers’ pages name is written [takeaways]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'takeaways-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeTakeaways(folder);
   const names = whitepapers.flatMap(({ takeaways = [] }) => takeaways.map(({ name }) => name));
   expect((await readdir(join(folder, 'takeaways'))).toSorted()).toEqual(names.toSorted());
-  const first = await readFile(join(folder, 'takeaways', names[0]!));
-  await writeTakeaways(folder);
-  expect(Buffer.compare(first, await readFile(join(folder, 'takeaways', names[0]!)))).toBe(0);
 });
 
-test('takeaways: the files are the same bytes in every time zone [takeaways]', async () => {
+test('takeaways: the same words give the same bytes, in every time zone [takeaways]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'takeaways-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const module = pathToFileURL(resolve('web/writeTakeaways.ts')).href;
   const script = `const { writeTakeaways } = await import('${module}'); await writeTakeaways(process.argv[1]);`;
-  const zones = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'];
+  const zones = ['America/Los_Angeles', 'Pacific/Kiritimati'];
   const made = zones.map(async (TZ) => {
     const target = join(folder, TZ);
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, target], {
-      env: { ...process.env, TZ },
+      env: { ...process.env, ...compileCache, TZ },
     });
     const names = (await readdir(join(target, 'takeaways'))).toSorted();
     const bytes = names.map((name) => readFile(join(target, 'takeaways', name), 'base64'));
     return { names, bytes: await Promise.all(bytes) };
   });
-  const [first, ...others] = await Promise.all(made);
-  expect(first!.names).not.toEqual([]);
-  for (const other of others) expect(other).toEqual(first);
+  const [west, east] = await Promise.all(made);
+  expect(west!.names).not.toEqual([]);
+  expect(east).toEqual(west);
 });

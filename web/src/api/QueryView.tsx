@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { loadable } from '../loadable.tsx';
 import { embeddedReply } from './embedded.ts';
 import type { Query } from './queries.ts';
 import type { QueryState } from './queryClient.ts';
@@ -8,7 +9,9 @@ interface QueryViewProps<T> {
   children: (state: QueryState<T>) => ReactNode;
 }
 
-const FetchedQueryView = lazy(() => import('./FetchedQueryView.tsx'));
+export const { Component: FetchedQueryView, preload: preloadQueries } = loadable(
+  () => import('./FetchedQueryView.tsx'),
+);
 
 /**
  * Shows the reply to a query of the API. What the page brought along is there at once and needs no query code;

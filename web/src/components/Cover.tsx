@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { brandDrawing } from '../../../content/built/brandDrawing.ts';
+import type { Outcome } from '../../../content/schema/items.ts';
 import type { Picture } from '../../../content/schema/picture.ts';
 import { PictureElement } from './Illustration.tsx';
+import { OutcomeDrawing } from './OutcomeDrawing.tsx';
 import { Sculpture } from './Sculpture.tsx';
 
 export type CoverGround = 'light' | 'sand' | 'ink' | 'sky';
@@ -42,10 +44,12 @@ interface CoverProps {
   picture?: Picture;
   alt?: string;
   shape?: 'card' | 'hero';
+  /** The result that a cover of a card shows, where it has no picture. */
+  outcome?: Outcome | undefined;
 }
 
-/** An item's picture: its photo where it has one, else the sculpture of its slug, so that every item has one. */
-export function Cover({ seed, ground, image, picture, alt, shape = 'card' }: CoverProps) {
+/** An item's picture: its photo where it has one, else its result, else the sculpture of its slug. */
+export function Cover({ seed, ground, image, picture, alt, shape = 'card', outcome }: CoverProps) {
   const size = sizes[shape];
   return (
     <Frame ground={ground} shape={shape}>
@@ -58,6 +62,8 @@ export function Cover({ seed, ground, image, picture, alt, shape = 'card' }: Cov
         />
       ) : image ? (
         <img src={image} alt={alt ?? ''} {...size} loading="lazy" />
+      ) : outcome ? (
+        <OutcomeDrawing outcome={outcome} form="card" />
       ) : (
         <Sculpture seed={seed} {...size} palette={ground} />
       )}

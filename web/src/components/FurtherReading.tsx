@@ -5,6 +5,7 @@ import { counted } from '../counted.ts';
 import { minutesToRead } from '../format.ts';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
+import { OutcomeDrawing } from './OutcomeDrawing.tsx';
 import { Section } from './Section.tsx';
 
 const kinds = {
@@ -29,6 +30,11 @@ export function lengthOf({ readTime, pages }: Pointer): string {
 const List = chakra('ul', {
   base: {
     '& > li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignContent: 'start',
+      justifyItems: 'start',
+      '& > :not(div)': { gridColumn: '1' },
       paddingBlock: '0.75rem 0.5rem',
       borderTopWidth: '1px',
       borderColor: 'hairline',
@@ -55,14 +61,31 @@ interface PointerListProps {
   ordered?: boolean;
   /** Id of the element that names the list. */
   labelledBy?: string;
+  /** Whether case studies show their result. */
+  results?: boolean;
 }
 
+/** A case study's result beside its title. */
+const Small = chakra('div', {
+  base: {
+    gridColumn: '2',
+    gridRow: '1 / span 2',
+    width: '5rem',
+    marginLeft: '1rem',
+  },
+});
+
 /** A short list of items of the library: kind, length and title. */
-export function PointerList({ items, ordered = false, labelledBy }: PointerListProps) {
+export function PointerList({ items, ordered = false, labelledBy, results = false }: PointerListProps) {
   return (
     <List as={ordered ? 'ol' : 'ul'} aria-labelledby={labelledBy}>
       {items.map((item) => (
         <li key={item.kind + item.id}>
+          {results && item.outcome && (
+            <Small>
+              <OutcomeDrawing outcome={item.outcome} form="small" />
+            </Small>
+          )}
           <p>
             <span>{kindOf(item)}</span> {lengthOf(item)}
           </p>
@@ -79,6 +102,11 @@ const Items = chakra('ul', {
     gap: '0 2.5rem',
     marginTop: { base: '2rem', md: '3rem' },
     '& > li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignContent: 'start',
+      justifyItems: 'start',
+      '& > :not(div)': { gridColumn: '1' },
       paddingBlock: { base: '1rem 1.25rem', md: '1.25rem 0' },
       borderTopWidth: '1px',
       borderColor: 'ink',
@@ -111,6 +139,11 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
       <Items>
         {items.map((item) => (
           <li key={item.kind + item.id}>
+            {item.outcome && (
+              <Small>
+                <OutcomeDrawing outcome={item.outcome} form="small" />
+              </Small>
+            )}
             <chakra.p fontSize="xs" color="quiet">
               <chakra.span fontWeight={600} color="amberDeep" marginRight="0.625rem">
                 {kindOf(item)}

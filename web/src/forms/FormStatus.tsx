@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import * as formsWords from '../../../content/built/words/forms.ts';
-import { heldWordsAttribute } from '../hydration/marks.ts';
+import { heldWordsAttribute } from './keptWords.ts';
 
 /** How a submission ended, in the words of the page. */
 export interface FormOutcome {

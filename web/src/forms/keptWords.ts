@@ -1,5 +1,7 @@
 /** On a form whose words survive a reload: their name in the session storage, as for a `sessionDraft`. */
 export const draftAttribute = 'data-draft';
+/** On a form's sentence that its button is held until its code is there. */
+export const heldWordsAttribute = 'data-held-words';
 
 /** Part of the inline script: words are kept from the first moment on, whether or not the form's code is there. */
 export function keepWordsOverReloads(): void {

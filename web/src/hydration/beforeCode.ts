@@ -3,9 +3,9 @@
  * hash.
  */
 
-import { keepWordsOverReloads } from '../forms/keptWords.ts';
+import { heldWordsAttribute, keepWordsOverReloads } from '../forms/keptWords.ts';
 import { loadCodeAfterFirstPaint } from './entryCode.ts';
-import { heldWordsAttribute, hydratedEvent, noteFirstAct, notHydratedAttribute } from './marks.ts';
+import { hydratedEvent, noteFirstAct, notHydratedAttribute } from './marks.ts';
 
 const held = new Map<Element, () => void>();
 

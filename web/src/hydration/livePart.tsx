@@ -8,6 +8,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { loadable, parts } from '../loadable.tsx';
 import { loadTwice } from '../lostCode.ts';
 import { store } from '../store.ts';
 import { MarkHydrated, useHydrating } from './hydrated.tsx';
@@ -65,7 +66,8 @@ export function livePart<Props extends object>(
     want = resolve;
   });
   if (import.meta.env?.SSR) want();
-  const Part = lazy(() => loadTwice(load));
+  const { Component: Part, preload } = loadable(load);
+  parts.live.add(preload);
   const PartOfServed = lazy(() =>
     wanted
       .then(() => loadTwice(load))
@@ -89,7 +91,16 @@ export function livePart<Props extends object>(
   return function LivePart(props: Props & JSX.IntrinsicAttributes) {
     const isLost = useSyncExternalStore(lost.subscribe, lost.get, () => false);
     const html = useRef<HTMLDivElement>(null);
-    useEffect(() => (html.current ? whenWanted(html.current, want) : undefined), []);
+    useEffect(() => {
+      if (!html.current) return;
+      // Here it has its own time.
+      parts.live.delete(preload);
+      const stop = whenWanted(html.current, want);
+      return () => {
+        stop();
+        parts.live.add(preload);
+      };
+    }, []);
     if (useHydrating()) {
       return (
         <div ref={html} data-boxless data-not-hydrated>

@@ -1,7 +1,5 @@
 /** On an element whose HTML is there and whose code is not there yet. `MarkHydrated` takes it away. */
 export const notHydratedAttribute = 'data-not-hydrated';
-/** On a form's sentence that its button is held until then. */
-export const heldWordsAttribute = 'data-held-words';
 /** Tells the window that a part is hydrated. */
 export const hydratedEvent = 'hydrated';
 /** Tells the window that the entry is there and the page's own code is not. */

@@ -1,4 +1,5 @@
-import { type ComponentType, type JSX, lazy, useEffect, useId, useState } from 'react';
+import { type ComponentType, type JSX, useEffect, useId, useState } from 'react';
+import { loadable, parts } from '../loadable.tsx';
 import { useHydrating } from './hydrated.tsx';
 import { ErrorBoundary, LostPart } from './LostPart.tsx';
 
@@ -32,7 +33,8 @@ export function staticPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { onEveryPage = false } = {},
 ): ComponentType<Props> {
-  const Part = lazy(load);
+  const { Component: Part, preload } = loadable(load);
+  parts.drawn.add(preload);
   return function StaticPart(props) {
     const id = useId();
     const hydrating = useHydrating();
@@ -40,7 +42,7 @@ export function staticPart<Props extends object>(
     const [served] = useState(() => (hydrating && !import.meta.env?.SSR ? htmlOf(id) : undefined));
     useEffect(() => {
       // A failure needs no answer: the next page loads it again.
-      if (served && onEveryPage) return whenIdle(() => load().catch(() => {}));
+      if (served && onEveryPage) return whenIdle(() => preload().catch(() => {}));
     }, [served]);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the document's own
     if (served) return <div id={id} data-boxless dangerouslySetInnerHTML={served} />;

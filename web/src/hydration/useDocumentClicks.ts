@@ -6,9 +6,9 @@ import { notHydratedAttribute } from './marks.ts';
 /**
  * Links are the browser's own, and so are buttons of parts that are never hydrated: one listener makes links to
  * pages of the app navigate inside it, and a button with `data-opens` open its dialog.
- * @param isPage whether the app has a page at a path; the browser loads anything else, such as a file
+ * @param pageAt what the app has at a path; the browser loads anything else, such as a file
  */
-export function useDocumentClicks(isPage: (pathname: string) => boolean): void {
+export function useDocumentClicks(pageAt: (pathname: string) => unknown): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -16,7 +16,7 @@ export function useDocumentClicks(isPage: (pathname: string) => boolean): void {
       const opens = event.target.closest('[data-opens]')?.getAttribute('data-opens');
       if (opens && isDialogName(opens)) return openDialog(opens);
       const link = linkAround(event.target);
-      if (!link || !staysInApp(event, link) || !isPage(link.pathname)) return;
+      if (!link || !isPlain(event) || !staysInApp(link) || !pageAt(link.pathname)) return;
       // React holds a navigation back while a part's code is on its way: until then the browser scrolls.
       if (leadsToSection(link) && document.querySelector(`[${notHydratedAttribute}]`)) return;
       event.preventDefault();
@@ -25,11 +25,11 @@ export function useDocumentClicks(isPage: (pathname: string) => boolean): void {
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [navigate, isPage]);
+  }, [navigate, pageAt]);
 }
 
 /** A link within a drawing does not take its address apart: one of HTML does it for it. */
-function linkAround(target: Element): HTMLAnchorElement | null {
+export function linkAround(target: Element): HTMLAnchorElement | null {
   const link = target.closest<HTMLAnchorElement | SVGAElement>('a');
   if (!(link instanceof SVGElement)) return link;
   return Object.assign(document.createElement('a'), { href: link.getAttribute('href') });
@@ -39,15 +39,17 @@ function leadsToSection({ pathname, search, hash }: HTMLAnchorElement): boolean 
   return hash !== '' && pathname === location.pathname && search === location.search;
 }
 
+/** A press that asks for nothing special (HTML, "following hyperlinks"). */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
 /**
- * A plain press of a link of this site that asks for nothing special (HTML, "following hyperlinks"). A bare
- * fragment, such as the skip link's, is the browser's: it moves the place from which Tab goes on.
+ * Whether a link leads to this site, here. A bare fragment, such as the skip link's, is the browser's: it moves the place
+ * from which Tab goes on.
  */
-function staysInApp(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+export function staysInApp(link: HTMLAnchorElement): boolean {
   return (
-    event.button === 0 &&
-    !modified &&
     link.origin === location.origin &&
     !link.target &&
     !link.getAttribute('href')?.startsWith('#') &&

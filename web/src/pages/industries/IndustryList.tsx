@@ -111,7 +111,7 @@ function IndustryCard({ id, title, icon, description, challenges, link, furtherR
             {furtherReading.length > 0 && (
               <>
                 <Label id={`${id}-reading`}>{industriesWords.ourWork}</Label>
-                <PointerList items={furtherReading} labelledBy={`${id}-reading`} />
+                <PointerList items={furtherReading} labelledBy={`${id}-reading`} results />
               </>
             )}
             <chakra.p marginTop="0.75rem">

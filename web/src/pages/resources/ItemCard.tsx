@@ -7,7 +7,7 @@ import { Cover, type CoverGround } from '../../components/Cover.tsx';
 import { Sculpture } from '../../components/Sculpture.tsx';
 import { Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { type ListedItem, listedInsight } from './listedItems.tsx';
+import { Change, type ListedItem, listedInsight } from './listedItems.tsx';
 
 type ItemLinkProps = Pick<ListedItem, 'title' | 'action' | 'href'> & ComponentProps<typeof TextLink>;
 
@@ -68,22 +68,58 @@ interface ItemCardProps extends ListedItem {
 
 /**
  * Two rows of the list's grid, so that the words of neighbours begin at one height. A wide card (`CardGrid`)
- * puts its facts beside its text.
+ * puts its facts beside its text. On phones the cover is a thumbnail beside the title.
  */
 const Card = chakra('li', {
-  base: { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: '1.25rem' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '7.5rem minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+    gridTemplateAreas: { base: '"cover head" "text text" "action action"', md: 'none' },
+    gridRow: { md: 'span 2' },
+    gridTemplateRows: { md: 'subgrid' },
+    columnGap: '1.25rem',
+    rowGap: { base: '0.75rem', md: '1.25rem' },
+    '@media (max-width: 47.99rem)': {
+      '& > div:first-of-type': {
+        gridArea: 'cover',
+        alignSelf: 'start',
+        aspectRatio: '1',
+        // The drawing's sides are empty.
+        '& > svg': { width: '133.4%', maxWidth: 'none', marginInline: '-16.7%' },
+      },
+    },
+  },
 });
 const Words = chakra('div', {
   base: {
-    display: 'grid',
+    display: { base: 'contents', md: 'grid' },
     gridTemplateAreas: '"head" "text" "action"',
     gridTemplateRows: 'auto 1fr auto',
     gap: '0.75rem 2.5rem',
   },
 });
 
-/** A case study or whitepaper in a list: its own sculpture as cover, then its words. */
-export function ItemCard({ item, ground, facts, title, about, action, href }: ItemCardProps) {
+/** What the cover's drawing shows, in words; beside a thumbnail with its figures. */
+const Measure = chakra('p', {
+  base: {
+    marginTop: '0.375rem',
+    fontSize: 'sm',
+    lineHeight: 1.35,
+    color: 'quiet',
+    '& > b': {
+      display: 'block',
+      fontFamily: 'heading',
+      fontWeight: 560,
+      fontSize: '1.5rem',
+      color: 'amber',
+      md: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
+    '& small': { marginInline: '0.25em', fontSize: '0.6em' },
+  },
+});
+
+/** A case study or whitepaper in a list: its result or its own sculpture as cover, then its words. */
+export function ItemCard({ item, ground, facts, title, about, action, href, outcome }: ItemCardProps) {
   return (
     <Card>
       <Cover
@@ -92,6 +128,7 @@ export function ItemCard({ item, ground, facts, title, about, action, href }: It
         image={item.heroImage}
         picture={item.heroPicture}
         alt={item.heroImageAlt}
+        outcome={outcome}
       />
       <Words>
         <chakra.div gridArea="head">
@@ -108,6 +145,11 @@ export function ItemCard({ item, ground, facts, title, about, action, href }: It
           <chakra.h3 fontSize="h3" marginTop="0.75rem">
             {title}
           </chakra.h3>
+          {outcome && (
+            <Measure>
+              <Change {...outcome} /> {outcome.label}
+            </Measure>
+          )}
         </chakra.div>
         <chakra.div gridArea="text" fontSize="sm">
           {about}

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import * as actionsWords from '../../../../content/built/words/actions.ts';
 import * as resourcesWords from '../../../../content/built/words/resources.ts';
-import { fillParts } from '../../../../content/schema/fill.ts';
 import type { Outcome } from '../../../../content/schema/items.ts';
 import { QueryView } from '../../api/QueryView.tsx';
 import type { Query } from '../../api/queries.ts';
@@ -13,9 +12,8 @@ import { Loading } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { counted } from '../../counted.ts';
-import { withSeparators } from '../../format.ts';
 import { ItemLink } from './ItemCard.tsx';
-import type { ListedItem } from './listedItems.tsx';
+import { Change, type ListedItem } from './listedItems.tsx';
 import { ShowAll } from './ShowAll.tsx';
 
 /** How many items of each list are shown before the visitor asks for all: one row of the grid. */
@@ -51,13 +49,7 @@ const Result = chakra('p', {
 export function Fact({ label, before, after, unit }: Outcome) {
   return (
     <Result>
-      <b>
-        {fillParts(resourcesWords.change, {
-          before: withSeparators(before),
-          after: withSeparators(after),
-        }).map((part, index) => (index % 2 === 1 ? <small key={part}>{part.trim()}</small> : part))}
-        {unit === '%' && '%'}
-      </b>
+      <Change {...{ before, after, unit }} />
       <span>
         {label}
         {unit !== '%' && `, ${unit}`}

@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react';
 import * as whitepaperWords from '../../../../content/built/words/whitepaper.ts';
 import type { Whitepaper } from '../../../../content/schema/items.ts';
 import { Button } from '../../components/Button.tsx';
-import { saveFile } from '../../files/saveFile.ts';
 import type { FormOutcome } from '../../forms/FormStatus.tsx';
 import { loadCode } from '../../lostCode.ts';
 import { type Notice, showToast } from '../../toast/toasts.ts';
@@ -25,7 +24,7 @@ export interface Download {
 }
 
 /** Asks for a link, saves the file, and refreshes the cached whitepapers so that the count can update. */
-export function useDownload({ id, title }: Pick<Whitepaper, 'id' | 'title'>): Download {
+export function useDownload(item: Pick<Whitepaper, 'id' | 'title'>): Download {
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<FormOutcome>();
 
@@ -39,8 +38,7 @@ export function useDownload({ id, title }: Pick<Whitepaper, 'id' | 'title'>): Do
     try {
       // The API's schemas are no part of the first view.
       const { requestDownload } = await loadCode(() => import('./requestDownload.ts'));
-      const { downloadUrl, filename, message } = await requestDownload(id);
-      saveFile(downloadUrl, filename || `${title}.pdf`);
+      const message = await requestDownload(item);
       say({ kind: 'success', title: readyTitle, text: message || readyText });
     } catch {
       say(failed);

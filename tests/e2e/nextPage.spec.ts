@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { insights } from '../../content/built/insights.ts';
+import { whitepapers } from '../../content/built/whitepapers.ts';
+import { onLine, sparing } from '../support/line.ts';
+import { expect, test } from '../support/sharedTab.ts';
+
+/** What is asked for before a press, and what is left to ask for after it. */
+
+const newest = <T extends { id: string }>(items: T[], date: (item: T) => string) =>
+  items.toSorted((a, b) => date(b).localeCompare(date(a)))[0]!;
+const article = newest(insights, (item) => item.date);
+const paper = newest(whitepapers, (item) => item.publishDate);
+
+/** Paths of scripts, without their hashes, and of the API. */
+function watch(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+    else if (pathname.endsWith('.js')) asked.push(pathname.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
+  });
+  return asked;
+}
+
+const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]:visible`).first();
+const times = (asked: string[], name: string) => asked.filter((one) => one === name).length;
+
+const intents: [string, (page: Page, path: string) => Promise<unknown>][] = [
+  ['the pointer on it', (page, path) => linkTo(page, path).hover()],
+  ['the focus on it', (page, path) => linkTo(page, path).focus()],
+  ['a press that has begun', (page, path) => linkTo(page, path).dispatchEvent('pointerdown')],
+];
+
+for (const [intent, turnTo] of intents) {
+  test(`a link: ${intent} brings code and data of its page, once; the press asks for neither [next-page]`, async ({
+    page,
+  }) => {
+    // A slow line: what is only in view is not asked for.
+    await onLine(page, { effectiveType: '3g' });
+    const asked = watch(page);
+    await page.goto('/resources');
+    const path = `/insights/${article.id}`;
+    const link = linkTo(page, path);
+    await link.scrollIntoViewIfNeeded();
+    await expect.poll(() => times(asked, 'lookAhead')).toBe(1);
+    expect(asked).not.toContain('InsightPage');
+    await turnTo(page, path);
+    const parts = ['InsightPage', 'InsightOpening', 'ArticleText', 'InsightClosing', 'FetchedQueryView'];
+    for (const name of [...parts, `/api${path}`, '/api/insights']) {
+      await expect.poll(() => times(asked, name), name).toBe(1);
+    }
+    await page.waitForLoadState('networkidle');
+    expect(asked).toHaveLength(new Set(asked).size);
+    asked.length = 0;
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+    expect(asked.filter((name) => parts.includes(name) || name.startsWith('/api/'))).toEqual([]);
+  });
+}
+
+test('the link to the contact form brings the page that it leads on to [next-page]', async ({ page }) => {
+  await onLine(page, { effectiveType: '3g' });
+  const asked = watch(page);
+  await page.goto(`/insights/${article.id}`);
+  await expect.poll(() => times(asked, 'lookAhead')).toBe(1);
+  await linkTo(page, '/contact').focus();
+  for (const name of ['ContactRedirect', 'HomePage', 'ContactForm']) {
+    await expect.poll(() => times(asked, name), name).toBe(1);
+  }
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/#contact');
+  await expect(page.locator('#contact form')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('links in view: when the page is idle, their pages’ words come; after the first act, all of it [next-page]', async ({
+  page,
+}) => {
+  await onLine(page, undefined);
+  const asked = watch(page);
+  await page.goto('/services');
+  // The bar's links.
+  for (const name of ['HomePage', 'HomeSections', 'ResourcesPage', 'LibrarySections']) {
+    await expect.poll(() => times(asked, name), name).toBe(1);
+  }
+  expect(asked.filter((name) => name === 'ContactForm' || name === 'forms')).toEqual([]);
+  expect(asked.filter((name) => name.startsWith('/api/'))).toEqual([]);
+  await page.keyboard.press('Shift');
+  for (const name of ['ContactForm', 'NewsletterForm', '/api/insights', '/api/case-studies']) {
+    await expect.poll(() => times(asked, name), name).toBe(1);
+  }
+  expect(asked).toHaveLength(new Set(asked).size);
+  // Their replies hold counters, which no edge keeps.
+  expect(asked.filter((name) => name.startsWith('/api/whitepapers'))).toEqual([]);
+});
+
+test('a whitepaper’s link asks for the paper when the pointer is on it, and counts no download [next-page]', async ({
+  page,
+}) => {
+  await onLine(page, undefined);
+  const path = `/whitepapers/${paper.id}`;
+  const count = async () => {
+    const reply = await page.request.get(`/api${path}`);
+    return ((await reply.json()) as { downloadCount: number }).downloadCount;
+  };
+  const before = await count();
+  const asked = watch(page);
+  await page.goto('/resources');
+  await linkTo(page, path).hover();
+  await expect.poll(() => times(asked, `/api${path}`)).toBe(1);
+  expect(asked.filter((name) => name.endsWith('/download'))).toEqual([]);
+  expect(await count()).toBe(before);
+});
+
+for (const [said, connection] of [
+  ['Save-Data', sparing],
+  ['a line of 2g', { effectiveType: '2g' }],
+] as const) {
+  test(`with ${said} nothing is asked for before the press, which works [next-page]`, async ({ page }) => {
+    await onLine(page, connection);
+    const asked = watch(page);
+    await page.goto('/services');
+    const path = '/resources';
+    await expect.poll(() => times(asked, 'lookAhead')).toBe(1);
+    const link = page.locator(`a[href="${path}"]:visible`).first();
+    await link.hover();
+    await link.focus();
+    // The time after which a pointer that stays means something, and the browser's idle time.
+    await page.waitForTimeout(300);
+    expect(asked.filter((name) => /Page$|Sections$|^\/api/.test(name) && !/^Services/.test(name))).toEqual(
+      [],
+    );
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('#glossary, #insights').first()).toBeAttached();
+  });
+}
+
+test('code that does not come early disturbs nobody, and the browser opens the page [next-page]', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource|ERR_FAILED/);
+  await onLine(page, { effectiveType: '3g' });
+  let lost = 0;
+  await page.route(/\/assets\/ResourcesPage-/, (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort() : route.continue();
+  });
+  const asked = watch(page);
+  await page.goto('/services');
+  await expect.poll(() => times(asked, 'lookAhead')).toBe(1);
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  const link = page.locator('a[href="/resources"]:visible').first();
+  // The site is asked whether it has another release; the page stays whatever it says.
+  const release = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await link.hover();
+  await (await release).finished();
+  expect(lost).toBe(1);
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await link.click();
+  await expect(page).toHaveURL('/resources');
+  await expect.poll(() => page.evaluate(() => 'stays' in window)).toBe(false);
+  await expect(page.locator('#root')).not.toHaveAttribute('data-not-hydrated');
+  expect(lost).toBe(2);
+});

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import * as libraryWords from '../../../content/built/words/library.ts';
+import { type OutcomeForm, outcomeBeam, outcomeForms } from '../../../content/drawing/outcomeBeam.ts';
+import type { Outcome } from '../../../content/schema/items.ts';
+import { partsOfUnit, withSeparators } from '../format.ts';
+
+const Drawing = chakra('svg', {
+  base: {
+    display: 'block',
+    overflow: 'visible',
+    fill: 'none',
+    stroke: 'ink',
+    strokeWidth: '1.4px',
+    '& text': { fill: 'quiet', stroke: 'none', textAnchor: 'middle' },
+    '& .after': { fill: 'amber', stroke: 'none' },
+    '& .figure': { fill: 'ink', fontFamily: 'heading', fontWeight: 560, letterSpacing: '-0.02em' },
+    '@media (forced-colors: active)': {
+      stroke: 'CanvasText',
+      '& text, & .figure, & .after': { fill: 'CanvasText' },
+    },
+  },
+  variants: {
+    form: {
+      row: {
+        width: '100%',
+        height: 'auto',
+        // The drawing is smaller on phones, its words are not.
+        '& text': { fontSize: { base: '24px', md: '15px' } },
+        '& .figure': { fontSize: { base: '44px', md: '34px' } },
+      },
+      card: {
+        strokeWidth: '2px',
+        '& text': { fontSize: '24px' },
+        '& .figure': { fontSize: '54px' },
+        // As small as a thumbnail: the figures are beside it.
+        '@media (max-width: 47.99rem)': { strokeWidth: '4px', '& text': { display: 'none' } },
+      },
+      small: { strokeWidth: '4px' },
+    },
+  },
+});
+
+/** Units from a disc to its figure, and from there to its words; the small drawing has none. */
+const leading = { row: [40, 25], card: [56, 34] } as const;
+
+const beamWidth = { row: 3.2, card: 4.4, small: 9 } as const;
+
+interface OutcomeDrawingProps {
+  outcome: Outcome;
+  form: Exclude<OutcomeForm, 'social'>;
+}
+
+/**
+ * A result as a beam that has tipped: the figure before is an outlined disc, the figure after a filled one, and their
+ * areas are the figures. Hidden from assistive technology: words beside it say the same.
+ */
+export function OutcomeDrawing({ outcome, form }: OutcomeDrawingProps) {
+  const { width, height } = outcomeForms[form];
+  const { lines, beam, before, after } = outcomeBeam(outcome, form);
+  const sign = partsOfUnit(outcome.unit).sign;
+  const said = ({ cx, cy, r }: typeof before, value: number, when: string) => {
+    if (form === 'small') return null;
+    const [figure, words] = leading[form];
+    const y = Number(cy) + Number(r) + figure;
+    return (
+      <>
+        <text className="figure" x={cx} y={y}>
+          {withSeparators(value) + sign}
+        </text>
+        <text x={cx} y={y + words}>
+          {when}
+        </text>
+      </>
+    );
+  };
+  return (
+    <Drawing form={form} aria-hidden="true" data-drawing viewBox={`0 0 ${width} ${height}`}>
+      <path d={lines} />
+      <path d={beam} strokeWidth={beamWidth[form]} strokeLinecap="round" />
+      <circle {...before} strokeDasharray="4 4" />
+      <circle className="after" {...after} />
+      {said(before, outcome.before, libraryWords.before)}
+      {said(after, outcome.after, libraryWords.after)}
+    </Drawing>
+  );
+}
