@@ -79,28 +79,32 @@ interface TraceEvent {
   args: { data?: { interactionId?: number } };
 }
 
-/** Milliseconds that the page's main thread itself took from the slowest interaction to its frame. */
-function processorTime(trace: Buffer): number {
+/** Milliseconds that the page's main thread itself took from an interaction, known by its duration, to its frame. */
+function processorTime(trace: Buffer, duration: number): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const mark = traceEvents.findLast(({ name }) => name === startMark)!;
-  const timings = traceEvents.filter(({ name, pid }) => name === 'EventTiming' && pid === mark.pid);
-  const spans = timings.flatMap(({ ph, ts, id2, args }) => {
-    if (ph !== 'b' || ts < mark.ts || !args.data?.interactionId) return [];
-    const end = timings.find(
-      (other) => other.ph === 'e' && other.id2?.local === id2?.local && other.ts >= ts,
-    );
-    return end ? [{ start: ts, end: end.ts }] : [];
+  const timings = traceEvents.filter(({ name, pid, ts }) => {
+    return name === 'EventTiming' && pid === mark.pid && ts >= mark.ts;
   });
-  const [slowest] = spans.toSorted((a, b) => b.end - b.start - (a.end - a.start));
-  if (!slowest) return 0;
+  const lengthOf = (start: number, end: number) => (end - start) / 1000;
+  const spans = timings.flatMap(({ ph, ts: start, id2, args }) => {
+    if (ph !== 'b' || !args.data?.interactionId) return [];
+    // Chromium uses an id again once its event has ended.
+    const ends = timings.filter((other) => {
+      return other.ph === 'e' && other.id2?.local === id2?.local && other.ts >= start;
+    });
+    const end = Math.min(...ends.map(({ ts }) => ts));
+    return [{ start, end, miss: Math.abs(lengthOf(start, end) - duration) }];
+  });
+  const [found] = spans.toSorted((a, b) => a.miss - b.miss);
+  if (!found || duration === 0) return 0;
   return traceEvents
-    .filter(
-      ({ name, pid, tid }) =>
-        name === 'ThreadControllerImpl::RunTask' && pid === mark.pid && tid === mark.tid,
-    )
+    .filter(({ name, pid, tid }) => {
+      return name === 'ThreadControllerImpl::RunTask' && pid === mark.pid && tid === mark.tid;
+    })
     .reduce((sum, { ts, dur = 0, tdur = 0 }) => {
-      const shared = Math.min(ts + dur, slowest.end) - Math.max(ts, slowest.start);
-      return shared > 0 ? sum + (tdur * shared) / dur / 1000 : sum;
+      const shared = lengthOf(Math.max(ts, found.start), Math.min(ts + dur, found.end));
+      return shared > 0 ? sum + (tdur * shared) / dur : sum;
     }, 0);
 }
 
@@ -253,7 +257,7 @@ try {
           const timing = await visit(browser, site, interaction, state);
           const trace = await browser.stopTracing();
           if (options.trace) writeFileSync(join(options.trace, `${title}.json`), trace);
-          const processor = processorTime(trace);
+          const processor = processorTime(trace, timing.duration);
           all.push({ ...timing, processor });
           process.stderr.write(`${title}: ${timing.duration} ms, ${Math.round(processor)} of processor\n`);
         }
