@@ -195,11 +195,10 @@ export const pages: VisitKind[] = [
       await visit.press(button(words.frame.openMenu));
       await visit.press(link(words.navigation.services, menu));
       await visit.isAt('/services');
-      const buttons = () =>
-        [...document.querySelectorAll('button')]
-          .filter((each) => each.checkVisibility())
-          .map(({ ariaLabel }) => ariaLabel);
-      assert.deepEqual(await visit.ask(buttons), [words.frame.openMenu]);
+      const deadButtons = () =>
+        [...document.querySelectorAll('button:not([popovertarget])')].filter((each) => each.checkVisibility())
+          .length;
+      assert.equal(await visit.ask(deadButtons), 0);
     },
   },
   ...([390, 1280] as const).map((width) => ({
