@@ -126,7 +126,9 @@ class Session {
       sslProxy: address,
       noProxy: ['localhost', '127.0.0.1'],
     };
-    const alwaysMatch = { proxy, pageLoadStrategy: 'none', unhandledPromptBehavior: 'ignore' };
+    // A question to a page that is just replaced gets no answer: it is asked again.
+    const timeouts = { script: 3_000 };
+    const alwaysMatch = { proxy, timeouts, pageLoadStrategy: 'none', unhandledPromptBehavior: 'ignore' };
     const { sessionId, capabilities } = started.parse(
       await call('POST', `${driver}/session`, { capabilities: { alwaysMatch } }, longestStart),
     );
