@@ -75,7 +75,7 @@ interface TraceEvent {
   dur?: number;
   /** What the thread itself took, without waiting for a processor. */
   tdur?: number;
-  id2?: { local?: string };
+  id?: string;
   args: { data?: { interactionId?: number } };
 }
 
@@ -87,11 +87,11 @@ function processorTime(trace: Buffer, duration: number): number {
     return name === 'EventTiming' && pid === mark.pid && ts >= mark.ts;
   });
   const lengthOf = (start: number, end: number) => (end - start) / 1000;
-  const spans = timings.flatMap(({ ph, ts: start, id2, args }) => {
+  const spans = timings.flatMap(({ ph, ts: start, id, args }) => {
     if (ph !== 'b' || !args.data?.interactionId) return [];
     // Chromium uses an id again once its event has ended.
     const ends = timings.filter((other) => {
-      return other.ph === 'e' && other.id2?.local === id2?.local && other.ts >= start;
+      return other.ph === 'e' && other.id === id && other.ts >= start;
     });
     const end = Math.min(...ends.map(({ ts }) => ts));
     return [{ start, end, miss: Math.abs(lengthOf(start, end) - duration) }];

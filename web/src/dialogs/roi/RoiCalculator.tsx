@@ -168,12 +168,11 @@ function Calculation({ children }: { children: ReactNode }) {
   );
 }
 
-/** Drawn in slices, for it is long: presses and keys are answered in between. */
+/** Drawn in slices when it is asked for, since it is long. Once there, it follows every figure at once. */
 function RequestedReport({ texts, headingRef }: { texts: RoiTexts; headingRef: Ref<HTMLHeadingElement> }) {
-  const shown = useDeferredValue(texts);
   return (
     useDeferredValue(useReported()) && (
-      <Report headingRef={headingRef} texts={shown} example={isExample(shown)} />
+      <Report headingRef={headingRef} texts={texts} example={isExample(texts)} />
     )
   );
 }
