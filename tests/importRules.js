@@ -59,7 +59,13 @@ const zones = [
   { from: '^functions/writers/', to: ['^functions/writers/', contract, builtContent, contentTypes] },
   {
     from: '^functions/mail/',
-    to: ['^functions/(mail|runtime|stores)/', contract, builtSiteWords, contentTypes],
+    to: [
+      '^functions/(mail|runtime|stores)/',
+      contract,
+      builtSiteWords,
+      '^content/built/mailReading\\.ts$',
+      contentTypes,
+    ],
   },
   {
     from: '^functions/generation/',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import * as frameWords from '../content/built/words/frame.ts';
 import * as navigationWords from '../content/built/words/navigation.ts';
 import * as withoutCodeWords from '../content/built/words/withoutCode.ts';
@@ -8,7 +8,7 @@ import { ofTheFirm } from './brandFiles.ts';
 import { documentOf, withMetaPolicy } from './metaPolicy.ts';
 import { fallbackPages, furtherPages, type Page, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
-import { footerId, paths } from './src/paths.ts';
+import { paths } from './src/paths.ts';
 import type { StyleElement } from './src/server.tsx';
 import { escaped } from './writeFeed.ts';
 
@@ -35,7 +35,7 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
       pages.map(({ path, embedded, drawnFrom }) => ({ path, embedded: { ...drawnFrom, ...embedded } })),
     );
     const modules = assets.modulesOf(files);
-    const styles = styleElements(assets.css, rendered.styles);
+    const styles = await styleElements(assets.css, rendered.styles);
     refuseUnknownConditions(files.join(', '), styles);
     rendered.pages.forEach(({ head, body }, index) => {
       const { path, embedded, file = fileOf(path) } = pages[index]!;
@@ -100,7 +100,7 @@ function preloads({ fonts }: Assets): string[] {
  * All rules are in one element of ours (decision 117). Emotion learns from the empty ones which rules the page has, and
  * moves them in the head. With the rules in them, the browser would calculate the style of the whole page twice more.
  */
-function styleElements(baseRules: string, emotions: StyleElement[]): string {
+async function styleElements(baseRules: string, emotions: StyleElement[]): Promise<string> {
   // Chakra's tokens, our base, the components' rules: each may change what comes before it.
   const isGlobal = ({ attribute }: StyleElement) => attribute.startsWith('css-global');
   const rules = [
@@ -109,7 +109,12 @@ function styleElements(baseRules: string, emotions: StyleElement[]): string {
     ...emotions.filter((element) => !isGlobal(element)).map(({ css }) => css),
   ];
   const known = emotions.map(({ attribute }) => `<style data-emotion="${attribute}"></style>`);
-  return `<style>${rules.join('')}</style>${known.join('')}`;
+  const { code: shortest } = await transform(rules.join(''), {
+    loader: 'css',
+    minify: true,
+    target: 'es2022',
+  });
+  return `<style>${shortest.trim()}</style>${known.join('')}`;
 }
 
 /** Shown by `entryCode.ts` when the code does not come: it is in the words of the content, and needs no code itself. */
@@ -138,10 +143,7 @@ interface Parts {
 }
 
 /** Read where no scripts run; `base.css` hides there what would do nothing. */
-const withoutCode = [
-  `<noscript><p>${withoutCodeWords.works} <a href="${paths.privacy()}">${navigationWords.privacy}</a></p>`,
-  `<a href="#${footerId}">${withoutCodeWords.menu}</a></noscript>`,
-].join('');
+const withoutCode = `<noscript><p>${withoutCodeWords.works} <a href="${paths.privacy()}">${navigationWords.privacy}</a></p></noscript>`;
 
 /** By what `index.html` loads the code, as Vite asks for it. */
 const entryElement = '<script type="module" src="/src/main.tsx"></script>';

@@ -1,8 +1,9 @@
 /**
  * `npm run bench:pages [-- path …]`, or `-- --all` for every page: Lighthouse (mobile, simulated throttling, median of
- * 3) of the site as it is now behind TLS, HTTP/2 and brotli, beside a reference, and the time until a press of the
- * menu's button works on a slow phone. It builds an indexable site first, and needs `openssl`. The browser is that of the
- * tests; with `TEST_BROWSER=system` it is the system's.
+ * 3) of the site as it is now behind TLS, HTTP/2 and brotli, beside a reference; the floor below the LCP (`floor.ts`);
+ * and the time until a press of the menu's button, or of the first one for a dialog, is answered on a slow phone.
+ * `-- --press` measures only these times. It builds an indexable site first, and needs `openssl`. The browser is that of
+ * the tests; with `TEST_BROWSER=system` it is the system's.
  *
  * `BENCH_REFERENCE`: the reference's address, or a folder of a built site, which is then served in the same way. A time
  * says little on a shared machine; its ratio to the reference's, measured in the same rounds, does. `CPU TBT` is the
@@ -15,7 +16,8 @@ import { browser } from '../support/browser.ts';
 import { blockingTime } from './blockingTime.ts';
 import { EarlyBench } from './early/EarlyBench.ts';
 import { edge } from './edge.ts';
-import { firstPress } from './firstPress.ts';
+import { firstPresses } from './firstPress.ts';
+import { firstViewOf, floorOf } from './floor.ts';
 import { startBuilt } from './startBuilt.ts';
 import { staticSite } from './staticSite.ts';
 
@@ -24,7 +26,11 @@ process.once('SIGTERM', () => process.exit(1));
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean', default: false }, runs: { type: 'string', default: '3' } },
+  options: {
+    all: { type: 'boolean', default: false },
+    press: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '3' },
+  },
 });
 
 /** A page to measure: where Lighthouse finds it, and the bench and path that press its menu's button. */
@@ -32,8 +38,12 @@ interface Subject {
   readonly name: string;
   readonly url: string;
   readonly path: string;
+  /** Addresses of what its first view needs. */
+  readonly firstView: string[];
   readonly bench: EarlyBench;
 }
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 /** Figures of one round, by their column. */
 type Figures = Record<string, number>;
@@ -52,18 +62,18 @@ const audits = {
 
 const reference = 'reference';
 /** Columns that are also printed as a ratio to the reference's. */
-const compared = ['LCP', 'TBT', 'CPU TBT', 'script'];
+const compared = ['LCP', 'TBT', 'CPU TBT', 'script', 'first press'];
 /** Loads of one round over which the blocking time of the processor is averaged. */
 const loads = 3;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** @param tries Chromium now and then records no start of a navigation; Lighthouse says to run it again */
-async function scores(url: string, port: number, tries = 3): Promise<Figures> {
+async function scores(url: string, firstView: string[], port: number, tries = 3): Promise<Figures> {
   const result = await lighthouse(url, { port, onlyCategories: Object.keys(categories), logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { lhr } = result;
-  if (lhr.runtimeError && tries > 1) return scores(url, port, tries - 1);
+  if (lhr.runtimeError && tries > 1) return scores(url, firstView, port, tries - 1);
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   const work = lhr.audits['mainthread-work-breakdown']?.details;
   const groups = work?.type === 'table' ? work.items : [];
@@ -82,22 +92,35 @@ async function scores(url: string, port: number, tries = 3): Promise<Figures> {
       ]),
     ),
     script: typeof script === 'number' ? script : 0,
+    floor: floorOf(bytesOf(lhr, firstView)),
   };
+}
+
+/** What came over the line, headers included. */
+function bytesOf({ audits: { 'network-requests': audit } }: Report, addresses: string[]): number {
+  const requests = audit?.details?.type === 'table' ? audit.details.items : [];
+  const sizes = addresses.map((address) => requests.find(({ url }) => url === address)?.transferSize);
+  return sizes.reduce<number>((sum, size) => sum + (typeof size === 'number' ? size : 0), 0);
 }
 
 /** @returns the median of each column of each subject; the subjects take turns, so that one hour's load meets all. */
 async function measure(subjects: Subject[], instance: Browser, port: number): Promise<Map<string, Figures>> {
   const rounds = new Map<string, Figures[]>(subjects.map(({ name }) => [name, []]));
   for (let run = 1; run <= Number(options.runs); run += 1) {
-    for (const { name, url, path, bench } of subjects) {
+    for (const { name, url, path, firstView, bench } of subjects) {
       process.stderr.write(`Round ${run}: ${name}\n`);
-      const press = await firstPress(bench, path).catch((error: Error) => {
+      const { paint, menu, dialog } = await firstPresses(bench, path).catch((error: Error) => {
         process.stderr.write(`${error.message}\n`);
-        return Number.NaN;
+        return { paint: Number.NaN, menu: Number.NaN, dialog: Number.NaN };
       });
-      const lighthouseScores = await scores(url, port);
+      const presses = { 'first paint': paint, 'first press': menu, dialog };
+      if (options.press) {
+        rounds.get(name)!.push(presses);
+        continue;
+      }
+      const lighthouseScores = await scores(url, firstView, port);
       const blocked = await meanBlockingTime(instance, url);
-      rounds.get(name)!.push({ ...lighthouseScores, 'CPU TBT': blocked, 'first press': press });
+      rounds.get(name)!.push({ ...lighthouseScores, 'CPU TBT': blocked, ...presses });
     }
   }
   return new Map(
@@ -121,11 +144,14 @@ function withRatios(figures: Figures, beside: Figures | undefined): Figures {
     name,
     name === 'CLS' ? value : Math.round(value),
   ]);
-  const ratios = compared.map((name) => [
-    `${name} ×`,
-    Math.round((figures[name]! / Math.max(beside?.[name] ?? Number.NaN, 1)) * 100) / 100,
+  const ratio = (name: string, to: number | undefined) =>
+    Math.round((figures[name]! / Math.max(to ?? Number.NaN, 1)) * 100) / 100;
+  const measured = compared.filter((name) => name in figures);
+  return Object.fromEntries([
+    ...rounded,
+    ...('floor' in figures ? [['LCP ÷ floor', ratio('LCP', figures.floor)]] : []),
+    ...(beside ? measured.map((name) => [`${name} ×`, ratio(name, beside[name])]) : []),
   ]);
-  return Object.fromEntries(beside ? [...rounded, ...ratios] : rounded);
 }
 
 const ends: (() => unknown)[] = [];
@@ -140,7 +166,11 @@ try {
     const front = origin.startsWith('https:') ? { url: origin, stop: () => {} } : await edge(origin);
     const bench = await EarlyBench.start(origin);
     ends.push(front.stop, () => bench.end());
-    for (const { name, path } of named) subjects.push({ name, path, url: front.url + path, bench });
+    for (const { name, path } of named) {
+      const url = front.url + path;
+      const html = await (await fetch(origin + path)).text();
+      subjects.push({ name, path, url, firstView: firstViewOf(url, html), bench });
+    }
   };
   await add(
     stack.url,

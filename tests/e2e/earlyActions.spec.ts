@@ -277,12 +277,54 @@ async function withoutCode(page: Page, path: string): Promise<() => void> {
 }
 
 test.describe('decision 66: what is done while the code is on its way is done once it is there', () => {
+  test('the menu opens without the code, which takes over an open one [early-actions mobile-menu]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await withoutCode(page, '/');
+    const menu = page.getByRole('navigation', { name: words.frame.mobileNavigation });
+    const toggle = page.locator('[popovertarget]');
+    await toggle.click();
+    await menu.getByRole('link', { name: words.navigation.testimonials }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/#testimonials');
+    await toggle.click();
+    await menu.getByRole('button', { name: words.actions.scheduleCall }).click();
+    await expect(menu).toBeVisible();
+    release();
+    await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
+    await expect(menu).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('an open menu is called so as soon as the code is there [mobile-menu]', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await withoutCode(page, '/services');
+    await page.getByRole('button', { name: words.frame.openMenu }).click();
+    release();
+    const toggle = page.getByRole('button', { name: words.frame.closeMenu });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('navigation', { name: words.frame.mobileNavigation })).toBeVisible();
+    await toggle.hover();
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toHaveText(words.frame.closeMenu);
+    const onTop = (element: Element) => {
+      const { left, bottom } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 4, bottom - 4));
+    };
+    expect(await tooltip.evaluate(onTop)).toBe(true);
+  });
+
   test('a button pressed early does its work as soon as it can [early-actions]', async ({ page }) => {
     const release = await withoutCode(page, '/services');
-    await page.getByRole('button', { name: 'Schedule' }).first().click();
+    const button = page.getByRole('button', { name: 'Schedule' }).first();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveCSS('opacity', '0.6');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
     await expect(page.getByRole('dialog', { name: words.schedule.title })).toBeVisible();
+    await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0);
   });
 
   test('a form sent early keeps its words and is sent once [early-actions]', async ({ page }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import * as answerWords from '../../content/built/words/answerPages.ts';
 import * as contactWords from '../../content/built/words/contact.ts';
+import * as frameWords from '../../content/built/words/frame.ts';
 import * as messagesWords from '../../content/built/words/messages.ts';
 import * as navigationWords from '../../content/built/words/navigation.ts';
 import * as newsletterFormWords from '../../content/built/words/newsletterForm.ts';
@@ -18,7 +19,7 @@ const test = base.extend({
     await use(await context.newPage());
   },
 });
-test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 844 } });
 
 test('§3 contact without code: the message is stored, and a page says so [form-posts]', async ({ page }) => {
   const message = contactMessage();
@@ -60,15 +61,27 @@ test('§7 newsletter without code: the address is on the list, and a page thanks
   expect(await operate('subscribers')).toContain(email);
 });
 
-test('§2 menu without code: a link leads to the footer’s links, and no button is there that does nothing [no-code-menu]', async ({
+test('§2 menu without code: its button opens and closes it, its links lead on, no button does nothing [no-code-menu]', async ({
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: withoutCodeWords.menu, exact: true }).click();
-  const services = page.locator('footer').getByRole('link', { name: navigationWords.services, exact: true });
-  await expect(services).toBeInViewport();
-  expect(await page.getByRole('button').allTextContents()).toEqual([contactWords.send]);
-  await services.click();
+  const toggle = page.getByRole('button', { name: frameWords.openMenu });
+  const menu = page.getByRole('navigation', { name: frameWords.mobileNavigation });
+  await expect(menu).toBeHidden();
+  await toggle.tap();
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole('banner').first()).toHaveCSS('background-color', /^rgb\(/);
+  expect(await page.getByRole('button').allTextContents()).toEqual(['', contactWords.send]);
+  await toggle.tap();
+  await expect(menu).toBeHidden();
+  await toggle.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: navigationWords.home })).toBeFocused();
+  await menu.getByRole('link', { name: navigationWords.services, exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/services');
 });

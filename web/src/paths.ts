@@ -44,9 +44,6 @@ export type ResourcesSectionId = 'case-studies' | 'insights' | 'whitepapers' | '
 
 type VideoGeneratorSectionId = 'script' | 'series' | 'campaign';
 
-/** Id of the footer, whose links replace the menu where no scripts run. */
-export const footerId = 'site-links';
-
 /** Where the build puts a page's social image: `/social/case-studies/x.png`; the home page's is the default. */
 export function socialImagePath(path: string): string {
   return `/social${path === '/' ? '/default' : path}.png`;

@@ -70,9 +70,13 @@ const screens = new Map<string, Screen>([
   [paths.contact(), screen(() => import('./pages/contact/ContactRedirect.tsx'))],
 ]);
 
+function entryFor(pathname: string): readonly [pattern: string, found: Screen] {
+  for (const entry of screens) if (matchPath(entry[0], pathname)) return entry;
+  return ['*', notFound];
+}
+
 export function screenFor(pathname: string): Screen {
-  for (const [pattern, found] of screens) if (matchPath(pattern, pathname)) return found;
-  return notFound;
+  return entryFor(pathname)[1];
 }
 
 /** The page that the app shows at a path; the slugs of items are the API's to know. */
@@ -97,15 +101,14 @@ function Links() {
 /** The page of the address. `MarkHydrated` is last: when its turn comes, the page and all listeners are there. */
 function Screens() {
   const { pathname } = useLocation();
+  const [pattern, { Component }] = entryFor(pathname);
   return (
     <Suspense>
       {/* A page is drawn again for each path: served HTML belongs to one path only. */}
       <ErrorBoundary key={pathname} fallback={<LostPart />}>
+        {/* Only the one that matches: ranking them all takes a phone longer than drawing one. */}
         <Routes>
-          {[...screens].map(([pattern, { Component }]) => (
-            <Route key={pattern} path={pattern} element={<Component />} />
-          ))}
-          <Route path="*" element={<notFound.Component />} />
+          <Route path={pattern} element={<Component />} />
         </Routes>
       </ErrorBoundary>
       <Links />

@@ -13,12 +13,11 @@ export const frame = group({
   loadAgain: word('Load the page again'),
 });
 
-/** On every page where no scripts run: what works and what does not, and the way to the footer's links. */
+/** On every page where no scripts run: what works and what does not. */
 export const withoutCode = group({
   works: word(
     'Your browser runs no scripts here. Reading, sending a message, subscribing and downloading work without them. The search, the dialogs, the assessment, the calculator and other tools need them.',
   ),
-  menu: word('Menu'),
   generator: word('The generator needs scripts, and your browser runs none here.'),
   search: word('The search needs scripts. Each list can be shown in full without them.'),
 });

@@ -147,7 +147,8 @@ function openerOf(element: Element): Element | undefined {
   const summary = element.closest('details:not([open])')?.querySelector('summary');
   if (summary && isVisible(summary)) return summary;
   for (let part = element.parentElement; part; part = part.parentElement) {
-    const opener = part.id && document.querySelector(`[aria-controls~="${CSS.escape(part.id)}"]`);
+    const id = CSS.escape(part.id);
+    const opener = id && document.querySelector(`[aria-controls~="${id}"], [popovertarget="${id}"]`);
     if (opener && isVisible(opener)) return opener;
   }
   return undefined;

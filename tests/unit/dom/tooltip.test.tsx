@@ -1,7 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { Tooltip } from '../../../web/src/tooltip/Tooltip.tsx';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import Tooltip from '../../../web/src/tooltip/Tooltip.tsx';
 import { renderAt } from './renderAt.tsx';
+
+beforeAll(() => {
+  // The test's document knows no popovers.
+  HTMLElement.prototype.showPopover = () => {};
+});
 
 afterEach(() => {
   cleanup();

@@ -16,7 +16,7 @@ export function ItemFacts({ badge, date, readTime }: ItemFactsProps) {
   return (
     <>
       <Badge>{badge}</Badge>
-      <chakra.span display="flex" gap="0.875rem" whiteSpace="nowrap">
+      <chakra.span display="flex" flexWrap="wrap" gap="0 0.875rem" whiteSpace="nowrap">
         <time dateTime={date}>{longDate(date)}</time>
         <span>{minutesToRead(readTime)}</span>
       </chakra.span>

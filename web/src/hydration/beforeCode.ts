@@ -20,12 +20,12 @@ function hold(event: Event, element: Element, repeat: () => void): void {
   showHeld(element, true);
 }
 
-/** A form's button that is held says so, in the form's own sentence: shown once, however often it is pressed. */
+/** A held button shows it (`base.css`); a form's says it too, in the form's own sentence: once, however often pressed. */
 function showHeld(element: Element, isHeld: boolean): void {
-  const words = element.closest('form')?.querySelector<HTMLElement>(`[${heldWordsAttribute}]`);
-  if (!words || !('type' in element) || element.type !== 'submit') return;
-  words.hidden = !isHeld;
+  if (!(element instanceof HTMLButtonElement)) return;
   element.ariaBusy = isHeld ? 'true' : null;
+  const words = element.form?.querySelector<HTMLElement>(`[${heldWordsAttribute}]`);
+  if (words && element.type === 'submit') words.hidden = !isHeld;
 }
 
 function repeatHeld(): void {
@@ -46,8 +46,12 @@ function holdEarlyActions(): void {
   addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element && event.target.closest('button');
-      if (button) hold(event, button, () => button.click());
+      const pressed = event.target instanceof Element && event.target.closest('a, button');
+      if (!pressed) return;
+      if (pressed instanceof HTMLButtonElement) {
+        // The browser itself opens and closes the menu.
+        if (!pressed.popoverTargetElement) hold(event, pressed, () => pressed.click());
+      } else pressed.closest<HTMLElement>('[popover]')?.hidePopover();
     },
     true,
   );

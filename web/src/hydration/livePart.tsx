@@ -33,11 +33,16 @@ function whenWanted(part: Element, callback: () => void): () => void {
   }
   const stop = () => {
     observer.disconnect();
-    for (const sign of signs) removeEventListener(sign, want, true);
+    for (const sign of signs) removeEventListener(sign, wantSoon, true);
   };
   const want = () => {
     stop();
     callback();
+  };
+  // A press or a key is answered first: to ask for code takes longer than its frame.
+  const wantSoon = () => {
+    stop();
+    requestAnimationFrame(() => setTimeout(callback));
   };
   const observer = new IntersectionObserver(
     (entries) => {
@@ -47,7 +52,7 @@ function whenWanted(part: Element, callback: () => void): () => void {
   );
   // The part itself has no box.
   for (const child of part.children) observer.observe(child);
-  for (const sign of signs) addEventListener(sign, want, { capture: true, passive: true });
+  for (const sign of signs) addEventListener(sign, wantSoon, { capture: true, passive: true });
   return stop;
 }
 

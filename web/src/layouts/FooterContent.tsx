@@ -7,7 +7,7 @@ import { fill } from '../../../content/schema/fill.ts';
 import { networkNames } from '../../../content/schema/networks.ts';
 import type { Site } from '../../../content/schema/pages.ts';
 import { Container, Row } from '../components/Section.tsx';
-import { footerId, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { navigationLinks } from './NavigationLinks.tsx';
 
 /** Decision 3: first year by page, to the year of the build; one year when both are equal. */
@@ -41,7 +41,7 @@ const mainPages = navigationLinks.filter(({ to }) => !to.includes('#'));
 
 export default function FooterContent({ pathname }: { pathname: string }) {
   return (
-    <chakra.footer id={footerId} background="inkDeep" color="quietOnInk" fontSize="sm" data-ground="ink">
+    <chakra.footer background="inkDeep" color="quietOnInk" fontSize="sm" data-ground="ink">
       <Container paddingBlock="clamp(3rem, 5vw, 4.5rem) 2rem">
         <chakra.div
           display="grid"

@@ -45,6 +45,8 @@ function useScrolledPast(pixels: number): boolean {
 const BarLinks = staticPart(() => import('./BarLinks.tsx'), { onEveryPage: true });
 const MenuLinks = staticPart(() => import('./MenuLinks.tsx'), { onEveryPage: true });
 
+const menuId = 'mobile-menu';
+
 /** Specification §9, in pixels. */
 const opaqueBeyond = 50;
 
@@ -56,8 +58,9 @@ const Bar = chakra('header', {
     zIndex: 20,
     borderBottom: '1px solid transparent',
     transition: 'background-color 180ms, border-color 180ms',
+    // An open menu is its other half.
+    '&:is([data-opaque=true], :has(nav:popover-open))': { background: 'paper', borderColor: 'hairline' },
   },
-  variants: { opaque: { true: { background: 'paper', borderColor: 'hairline' } } },
 });
 
 const Brand = chakra('a', {
@@ -87,20 +90,35 @@ const Toggle = chakra('button', {
   },
 });
 
+/** Lies directly below the bar, whose lower border is its upper one. */
+const MenuFrame = chakra('nav', {
+  base: {
+    display: { lg: 'none' },
+    inset: '{sizes.bar} 0 auto',
+    width: 'auto',
+    maxHeight: 'calc(100dvh - {sizes.bar})',
+    overflowY: 'auto',
+    color: 'text',
+    background: 'paper',
+    borderBottom: '1px solid',
+    borderColor: 'hairline',
+  },
+});
+
+/**
+ * The menu of narrow screens is a popover: the browser opens and closes it by its button, by Escape and by a press
+ * beside it, also before any code is there. React adds what the browser does not do.
+ */
 export function NavigationBar() {
   const { pathname } = useLocation();
   const scrolled = useScrolledPast(opaqueBeyond);
   const menu = useMenu();
   return (
     <Bar
-      opaque={scrolled || menu.open}
-      data-opaque={scrolled || menu.open}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') menu.close();
-      }}
+      data-opaque={scrolled}
       onBlur={({ currentTarget, relatedTarget }) => {
         // The open menu lies over the page: focus that goes on would be hidden below it (WCAG 2.2, 2.4.11).
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) menu.leave();
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) menu.close();
       }}
     >
       <Container
@@ -123,13 +141,11 @@ export function NavigationBar() {
           <BarLinks key={pathname} />
         </chakra.nav>
         <Toggle
-          ref={menu.toggle}
           type="button"
+          popoverTarget={menuId}
           aria-expanded={menu.open}
-          aria-controls="mobile-menu"
           aria-label={menu.open ? frameWords.closeMenu : frameWords.openMenu}
           data-tooltip
-          onClick={menu.open ? menu.close : menu.show}
         >
           {menu.open ? (
             <X size={26} strokeWidth={1.6} aria-hidden />
@@ -138,44 +154,35 @@ export function NavigationBar() {
           )}
         </Toggle>
       </Container>
-      <chakra.nav
-        id="mobile-menu"
+      <MenuFrame
+        ref={menu.frame}
+        id={menuId}
+        popover="auto"
         aria-label={frameWords.mobileNavigation}
-        hidden={!menu.open}
-        display={{ base: menu.open ? 'block' : 'none', lg: 'none' }}
-        maxHeight="calc(100dvh - {sizes.bar})"
-        overflowY="auto"
-        borderTop="1px solid"
-        borderColor="hairline"
+        onToggle={menu.note}
         onClick={({ target }) => {
           if ((target as Element).closest('a, button')) menu.close();
         }}
       >
         <MenuLinks key={pathname} />
-      </chakra.nav>
+      </MenuFrame>
     </Bar>
   );
 }
 
-/** Open or closed; closing gives focus back to the toggle when it was inside the menu. */
+/** Whether the menu is open: unknown until the browser is asked, for it may have been opened before this code. */
 function useMenu() {
-  const [open, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<boolean>();
+  const frame = useRef<HTMLElement>(null);
+  const note = () => setOpen(frame.current?.matches(':popover-open'));
+  const close = () => frame.current?.hidePopover();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they know nothing but the element
   useEffect(() => {
-    if (!open) return;
+    note();
     const wide = matchMedia('(min-width: 64rem)');
-    const closeWhenWide = () => wide.matches && setOpen(false);
+    const closeWhenWide = () => wide.matches && close();
     wide.addEventListener('change', closeWhenWide);
     return () => wide.removeEventListener('change', closeWhenWide);
-  }, [open]);
-  return {
-    open,
-    toggle,
-    show: () => setOpen(true),
-    leave: () => setOpen(false),
-    close: () => {
-      if (document.activeElement?.closest('#mobile-menu')) toggle.current?.focus();
-      setOpen(false);
-    },
-  };
+  }, []);
+  return { open, frame, note, close };
 }

@@ -14,7 +14,6 @@ import { ErrorBoundary, LostBar } from '../hydration/LostPart.tsx';
 import { whenIdle } from '../hydration/staticPart.tsx';
 import { isCodeLost, loadTwice } from '../lostCode.ts';
 import { toasts } from '../toast/toasts.ts';
-import { Tooltip } from '../tooltip/Tooltip.tsx';
 
 const dialog = (load: () => Promise<{ default: ComponentType<{ open: boolean }> }>) =>
   lazy(() => loadTwice(load));
@@ -29,8 +28,12 @@ const dialogsByName: Partial<Record<DialogName, ComponentType<{ open: boolean }>
   }),
 };
 const ToastRegion = lazy(() => import('../toast/ToastRegion.tsx'));
+const Tooltip = lazy(() => import('../tooltip/Tooltip.tsx'));
 
-/** Dialogs load when first opened, the rest when the page is idle, so that F8 always works. */
+/**
+ * Dialogs load when first opened, the rest when the page is idle, so that F8 always works. A pointer or focus that
+ * rests on a control by then has its tooltip.
+ */
 export function Overlays() {
   const shown = useSyncExternalStore(dialogs.subscribe, dialogs.get, () => undefined);
   const toast = useSyncExternalStore(toasts.subscribe, toasts.get, () => undefined);
@@ -47,7 +50,9 @@ export function Overlays() {
         <Suspense>{(idle || toast) && <ToastRegion />}</Suspense>
       </ErrorBoundary>
       {codeLost && <LostBar />}
-      <Tooltip />
+      <ErrorBoundary fallback={null}>
+        <Suspense>{idle && <Tooltip />}</Suspense>
+      </ErrorBoundary>
     </>
   );
 }

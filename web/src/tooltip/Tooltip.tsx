@@ -92,7 +92,8 @@ function useTooltip(): HTMLElement | undefined {
     const leaves = () => point(null);
     document.documentElement.addEventListener('pointerleave', leaves);
     if (matchMedia('(hover: hover)').matches) point(document.querySelector<HTMLElement>(`${marked}:hover`));
-    const focused = document.querySelector<HTMLElement>(`${marked}:focus-visible`);
+    // A dialog has moved the focus itself.
+    const focused = document.querySelector<HTMLElement>(`${marked}:not([role=dialog] *):focus-visible`);
     if (focused) show(focused);
     return () => {
       clearTimeout(timer);
@@ -108,9 +109,9 @@ function useTooltip(): HTMLElement | undefined {
 /** Pixels between a tooltip and the edges of the window. */
 const margin = 8;
 
-/** Reaches to the control, so that a pointer can go from one to the other. */
+/** Reaches to the control, so that a pointer can go from one to the other. A popover, for it lies over the open menu. */
 const Frame = chakra('div', {
-  base: { position: 'fixed', zIndex: 50, padding: '6px', _print: { display: 'none' } },
+  base: { inset: 'auto', background: 'transparent', padding: '6px', _print: { display: 'none' } },
 });
 
 const Words = chakra('div', {
@@ -136,7 +137,7 @@ const landmarks = 'header, main, [role=dialog], [role=region]';
  * Shows the words of controls that are only an icon: of each `[data-tooltip]` its `aria-label`, so that a
  * tooltip is never the only name (specification §4).
  */
-export function Tooltip() {
+export default function Tooltip() {
   const trigger = useTooltip();
   if (!trigger) return null;
   return createPortal(<TooltipOf trigger={trigger} />, trigger.closest(landmarks) ?? document.body);
@@ -145,6 +146,7 @@ export function Tooltip() {
 function TooltipOf({ trigger }: { trigger: HTMLElement }) {
   const frame = useRef<HTMLDivElement>(null);
   const label = useLabel(trigger);
+  useLayoutEffect(() => frame.current!.showPopover(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another label has another width
   useLayoutEffect(() => {
     const { style, offsetWidth, offsetHeight } = frame.current!;
@@ -155,7 +157,7 @@ function TooltipOf({ trigger }: { trigger: HTMLElement }) {
     style.top = `${above < 0 ? control.bottom : above}px`;
   }, [trigger, label]);
   return (
-    <Frame ref={frame} data-tooltip-frame>
+    <Frame ref={frame} popover="manual" data-tooltip-frame>
       <Words role="tooltip">{label}</Words>
     </Frame>
   );

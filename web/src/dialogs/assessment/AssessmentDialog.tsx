@@ -2,7 +2,7 @@ import * as assessmentWords from '../../../../content/built/words/assessment.ts'
 import { fill } from '../../../../content/schema/fill.ts';
 import '../../api/withoutEval.ts';
 import { chakra, Dialog } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import * as z from 'zod';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { Button } from '../../components/Button.tsx';
@@ -96,8 +96,11 @@ function Assessment() {
   const [{ answers, step, moved }, setPlace] = useState(start);
   const [offer, setOffer] = useState(interruption.read);
   const go = (to: Omit<Place, 'moved'>) => {
-    setPlace({ ...to, moved: true });
-    setOffer(undefined);
+    // In slices: the result is long.
+    startTransition(() => {
+      setPlace({ ...to, moved: true });
+      setOffer(undefined);
+    });
     interruption.keep(to);
   };
   const question = questions[step];

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { site } from '../../../../content/built/site.ts';
 import * as roiWords from '../../../../content/built/words/roi.ts';
 import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
@@ -174,7 +174,7 @@ const Row = chakra('div', {
 });
 
 /** The full report (decision 31): one page of paper, and the same as files and as a link. */
-export function Report({ texts, example, headingRef }: ReportProps) {
+export const Report = memo(function Report({ texts, example, headingRef }: ReportProps) {
   const inputs = inputsOf(texts);
   return (
     <chakra.section
@@ -230,4 +230,4 @@ export function Report({ texts, example, headingRef }: ReportProps) {
       </chakra.div>
     </chakra.section>
   );
-}
+});

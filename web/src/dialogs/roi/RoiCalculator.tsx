@@ -1,5 +1,14 @@
 import { chakra, Dialog } from '@chakra-ui/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { features } from '../../../../content/built/features.ts';
 import * as actionsWords from '../../../../content/built/words/actions.ts';
 import * as roiWords from '../../../../content/built/words/roi.ts';
@@ -29,6 +38,10 @@ const initialState: RoiState = { texts: exampleTexts, reported: false };
 
 /** Outlives the dialog: a click beside it must not cost a visitor eight figures. */
 export const roiState = store(initialState);
+
+function useReported(): boolean {
+  return useSyncExternalStore(roiState.subscribe, () => roiState.get().reported);
+}
 
 /** The calculation as a message to the firm. */
 export function draftOf(texts: RoiTexts, results: RoiResults): ContactDraft {
@@ -139,10 +152,52 @@ function NextStep({ texts, results }: { texts: RoiTexts; results: RoiResults }) 
   );
 }
 
+/** Paper shows the report alone, once there is one. */
+function Calculation({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div
+      display={{ base: 'flex', lg: 'grid' }}
+      flexDirection="column"
+      gridTemplateColumns="minmax(0, 1fr) minmax(0, 24rem)"
+      gridTemplateRows="auto 1fr"
+      gap={{ base: '2rem', lg: '2rem 4rem' }}
+      _print={useReported() ? { display: 'none' } : {}}
+    >
+      {children}
+    </chakra.div>
+  );
+}
+
+/** Drawn in slices when it is asked for, since it is long. Once there, it follows every figure at once. */
+function RequestedReport({ texts, headingRef }: { texts: RoiTexts; headingRef: Ref<HTMLHeadingElement> }) {
+  return (
+    useDeferredValue(useReported()) && (
+      <Report headingRef={headingRef} texts={texts} example={isExample(texts)} />
+    )
+  );
+}
+
+function StartOver({ example }: { example: boolean }) {
+  const reported = useReported();
+  return (
+    <Button look="outline" disabled={example && !reported} onClick={() => roiState.set(initialState)}>
+      {roiWords.startOver}
+    </Button>
+  );
+}
+
+function leadTo(heading: HTMLElement): void {
+  requestAnimationFrame(() => {
+    heading.scrollIntoView({ block: 'start' });
+    heading.focus({ preventScroll: true });
+  });
+}
+
 /** Inputs, live results, what they say, how they came about, and the report on request. */
 export function RoiCalculator() {
-  const { texts, reported } = useSyncExternalStore(roiState.subscribe, roiState.get);
-  const report = useRef<HTMLHeadingElement>(null);
+  const texts = useSyncExternalStore(roiState.subscribe, () => roiState.get().texts);
+  const report = useRef<HTMLElement>(null);
+  const isAwaited = useRef(false);
   const inputs = inputsOf(texts);
   const results = calculateRoi(inputs);
   const example = isExample(texts);
@@ -151,25 +206,23 @@ export function RoiCalculator() {
   const generate = () => {
     roiState.set({ texts, reported: true });
     // Focus leads to the report, also to one that is there already.
-    requestAnimationFrame(() => {
-      report.current?.scrollIntoView({ block: 'start' });
-      report.current?.focus({ preventScroll: true });
-    });
+    if (report.current) leadTo(report.current);
+    else isAwaited.current = true;
   };
+  const headingRef = useCallback((heading: HTMLElement | null) => {
+    report.current = heading;
+    if (heading && isAwaited.current) leadTo(heading);
+    isAwaited.current = false;
+  }, []);
 
   return (
     <>
       <ModalBody>
-        <chakra.div
-          display={{ base: 'flex', lg: 'grid' }}
-          flexDirection="column"
-          gridTemplateColumns="minmax(0, 1fr) minmax(0, 24rem)"
-          gridTemplateRows="auto 1fr"
-          gap={{ base: '2rem', lg: '2rem 4rem' }}
-          // Paper shows the report alone, once there is one.
-          _print={reported ? { display: 'none' } : {}}
-        >
-          <RoiForm texts={texts} onChange={(changed) => roiState.set({ texts: changed, reported })} />
+        <Calculation>
+          <RoiForm
+            texts={texts}
+            onChange={(changed) => roiState.set({ ...roiState.get(), texts: changed })}
+          />
           <Results results={results} example={example}>
             <Insights results={results} />
           </Results>
@@ -177,9 +230,9 @@ export function RoiCalculator() {
             <Method inputs={inputs} />
             <NextStep texts={texts} results={results} />
           </chakra.div>
-        </chakra.div>
+        </Calculation>
         <HiddenText role="status">{spoken}</HiddenText>
-        {reported && <Report headingRef={report} texts={texts} example={example} />}
+        <RequestedReport texts={texts} headingRef={headingRef} />
       </ModalBody>
       <Dialog.Footer
         // One line on a telephone; on a low screen so small that the fields have most of the height.
@@ -192,9 +245,7 @@ export function RoiCalculator() {
         }}
       >
         <Button onClick={generate}>{roiWords.generate}</Button>
-        <Button look="outline" disabled={example && !reported} onClick={() => roiState.set(initialState)}>
-          {roiWords.startOver}
-        </Button>
+        <StartOver example={example} />
       </Dialog.Footer>
     </>
   );

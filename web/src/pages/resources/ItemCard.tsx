@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import type { Insight } from '../../../../content/schema/items.ts';
 import type { Picture } from '../../../../content/schema/picture.ts';
-import { HiddenText } from '../../components/Announcer.tsx';
+import { HiddenText, hidden } from '../../components/Announcer.tsx';
 import { Cover, type CoverGround } from '../../components/Cover.tsx';
 import { Sculpture } from '../../components/Sculpture.tsx';
 import { Row } from '../../components/Section.tsx';
@@ -112,7 +112,7 @@ const Measure = chakra('p', {
       fontWeight: 560,
       fontSize: '1.5rem',
       color: 'amber',
-      md: { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      md: hidden,
     },
     '& small': { marginInline: '0.25em', fontSize: '0.6em' },
   },

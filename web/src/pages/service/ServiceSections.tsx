@@ -45,12 +45,14 @@ export function CaseTypes({ heading, intro, items }: NonNullable<ServicePage['ca
 function Faq({ heading, intro, items }: Questions) {
   return (
     <Section id="questions" labelledBy="questions-heading" ground="paper">
+      {/* Firefox cuts the lines of an answer of a grid where a sheet ends. */}
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 9fr' }}
         gap={{ base: '2rem', lg: '6rem' }}
+        _print={{ display: 'block' }}
       >
-        <chakra.header maxWidth="measure">
+        <chakra.header maxWidth="measure" _print={{ marginBottom: '2rem' }}>
           <chakra.h2 id="questions-heading" fontSize="h2">
             {heading}
           </chakra.h2>

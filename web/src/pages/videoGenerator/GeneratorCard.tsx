@@ -11,8 +11,9 @@ import { Container } from '../../components/Section.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { draftAttribute } from '../../forms/keptWords.ts';
+import { whenIdle } from '../../hydration/staticPart.tsx';
 import { columns } from '../../theme/system.ts';
-import { ResultPanel, useGeneration } from './ResultPanel.tsx';
+import { loadResult, ResultPanel, useGeneration } from './ResultPanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { Kind } from './state/videoResult.ts';
 
@@ -61,9 +62,13 @@ interface GeneratorCardProps {
   children: ReactNode;
 }
 
+/** To ask for the result's code takes longer than a press may: it is there before. A failure is met when it is drawn. */
+function prepareResult(): void {
+  whenIdle(() => loadResult().catch(() => {}));
+}
+
 /** One of the three cards: what it writes, its form, and beside it the result. */
 export function GeneratorCard({ kind, words, button, form, children }: GeneratorCardProps) {
-  const { pending, outcome } = useGeneration(kind);
   const headingId = `${kind}-heading`;
   return (
     <chakra.section id={kind} aria-labelledby={headingId}>
@@ -88,6 +93,7 @@ export function GeneratorCard({ kind, words, button, form, children }: Generator
               noValidate
               method="dialog"
               onSubmit={form.onSubmit}
+              onFocus={prepareResult}
               aria-labelledby={headingId}
               data-first={kind === 'script' || undefined}
               maxWidth={{ base: 'measure', lg: 'none' }}
@@ -95,12 +101,10 @@ export function GeneratorCard({ kind, words, button, form, children }: Generator
               <ErrorSummary errors={form.errors} submission={form.submission} />
               <chakra.div display="grid" gap="1.125rem">
                 {children}
-                <SubmitButton disabled={pending !== undefined}>
-                  {pending ? videoWords.generating : button}
-                </SubmitButton>
+                <Generate kind={kind}>{button}</Generate>
                 <PrivacyNote />
               </chakra.div>
-              <FormStatus outcome={outcome} />
+              <Outcome kind={kind} />
             </chakra.form>
           </chakra.div>
           <ResultPanel kind={kind} gives={words.gives} />
@@ -108,4 +112,15 @@ export function GeneratorCard({ kind, words, button, form, children }: Generator
       </Container>
     </chakra.section>
   );
+}
+
+// What a generation changes follows it by itself: to draw the whole form again would hold up the answer to the press.
+
+function Generate({ kind, children }: { kind: Kind; children: string }) {
+  const isPending = useGeneration(kind).pending !== undefined;
+  return <SubmitButton disabled={isPending}>{isPending ? videoWords.generating : children}</SubmitButton>;
+}
+
+function Outcome({ kind }: { kind: Kind }) {
+  return <FormStatus outcome={useGeneration(kind).outcome} />;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as videoHistoryWords from '../../../../content/built/words/videoHistory.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { announce, focusHeading, HiddenText } from '../../components/Announcer.tsx';
@@ -107,7 +107,9 @@ const unread = { results: [], kept: true };
 
 /** The last results of this device (decision 39). */
 export default function HistorySection({ heading, intro }: { heading: string; intro: string }) {
-  const { results, kept } = useSyncExternalStore(history.subscribe, history.get, () => unread);
+  const { results, kept } = useDeferredValue(
+    useSyncExternalStore(history.subscribe, history.get, () => unread),
+  );
   useEffect(loadHistory, []);
   return (
     <Section id={historyId} labelledBy="history-heading" ground="sand">

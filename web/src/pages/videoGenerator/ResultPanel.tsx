@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as videoWords from '../../../../content/built/words/video.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
@@ -79,7 +79,7 @@ function useSecondsSince(startedAt: number): number {
   return Math.max(0, Math.floor((now - startedAt) / 1000));
 }
 
-const loadResult = () => import('./result/Result.tsx');
+export const loadResult = () => import('./result/Result.tsx');
 const Result = lazy(loadResult);
 
 interface ResultPanelProps {
@@ -89,7 +89,8 @@ interface ResultPanelProps {
 
 /** Beside a form: what it will give, what is being written, then the result. */
 export function ResultPanel({ kind, gives }: ResultPanelProps) {
-  const { pending, result, turn } = useGeneration(kind);
+  // A result is long: it is drawn in slices, between which keys are answered.
+  const { pending, result, turn } = useDeferredValue(useGeneration(kind));
   const panel = useRef<HTMLDivElement>(null);
   const seen = useRef(turn);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { topics } from '../../../../../content/built/topics.ts';
 import * as finderWords from '../../../../../content/built/words/finder.ts';
@@ -94,9 +94,44 @@ const Input = chakra('input', textBoxRecipe);
 const Select = chakra('select', textBoxRecipe);
 const Label = chakra('label', labelRecipe);
 
+const kinds = offered.map((id) => ({ id, name: finderWords.kinds[id] }));
+
+/** React wants every field with a value to hear of a change; the form does it for all. */
+const heardByForm = () => {};
+
+interface ChoiceProps {
+  name: 'kind' | 'topic';
+  label: string;
+  value: string | undefined;
+  /** What is chosen at first. */
+  all: string;
+  options: readonly { id: string; name: string }[];
+}
+
+/** Not drawn again by a letter in the field beside it. */
+const Choice = memo(function Choice({ name, label, value = '', all, options }: ChoiceProps) {
+  const id = `library-${name}`;
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} name={name} value={value} onChange={heardByForm}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+});
+
 /** Search and filter over everything on this page; its state is the address's query. */
 export function LibraryFinder() {
   const { query, form, changeToForm, reset, settle } = useLibraryQuery();
+  const narrowed = isNarrowed(query);
+  // The results appear after the letter that asks for them, in slices.
+  const showsResults = useDeferredValue(narrowed) && narrowed;
   return (
     <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 4.5rem)">
       <chakra.form
@@ -107,6 +142,9 @@ export function LibraryFinder() {
         gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(0, 26rem) 12rem 12rem' }}
         css={{ '& > :first-of-type': { gridColumn: { base: 'span 2', md: 'auto' } } }}
         gap="1rem"
+        onChange={({ target }: ChangeEvent<HTMLFormElement>) =>
+          changeToForm(target.name === 'q' ? 'typed' : 'chosen')
+        }
         onSubmit={(event) => {
           event.preventDefault();
           settle();
@@ -123,44 +161,26 @@ export function LibraryFinder() {
             autoComplete="off"
             placeholder={finderWords.example}
             value={query.text}
-            onChange={() => changeToForm('typed')}
+            onChange={heardByForm}
             onBlur={settle}
           />
         </div>
-        <div>
-          <Label htmlFor="library-kind">{finderWords.show}</Label>
-          <Select
-            id="library-kind"
-            name="kind"
-            value={query.kind ?? ''}
-            onChange={() => changeToForm('chosen')}
-          >
-            <option value="">{finderWords.everything}</option>
-            {offered.map((kind) => (
-              <option key={kind} value={kind}>
-                {finderWords.kinds[kind]}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <div>
-          <Label htmlFor="library-topic">{finderWords.topic}</Label>
-          <Select
-            id="library-topic"
-            name="topic"
-            value={query.topic ?? ''}
-            onChange={() => changeToForm('chosen')}
-          >
-            <option value="">{finderWords.allTopics}</option>
-            {topics.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <Choice
+          name="kind"
+          label={finderWords.show}
+          value={query.kind}
+          all={finderWords.everything}
+          options={kinds}
+        />
+        <Choice
+          name="topic"
+          label={finderWords.topic}
+          value={query.topic}
+          all={finderWords.allTopics}
+          options={topics}
+        />
       </chakra.form>
-      {isNarrowed(query) && (
+      {showsResults && (
         <Suspense fallback={<Loading text={finderWords.searching} />}>
           <LibraryResults
             query={query}

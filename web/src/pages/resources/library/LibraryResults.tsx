@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { tools } from '../../../../../content/built/tools.ts';
 import * as actionsWords from '../../../../../content/built/words/actions.ts';
 import * as finderWords from '../../../../../content/built/words/finder.ts';
 import * as finderResultsWords from '../../../../../content/built/words/finderResults.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
-import { queries } from '../../../api/queries.ts';
-import { type QueryState, useApiQuery } from '../../../api/queryClient.ts';
+import { type Query, queries } from '../../../api/queries.ts';
+import { useApiQuery } from '../../../api/queryClient.ts';
 import { announce } from '../../../components/Announcer.tsx';
 import { Badge } from '../../../components/Badge.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -43,15 +43,19 @@ interface LibraryResultsProps {
 }
 
 /** The library's entries for a query, all kinds in one list. */
-export default function LibraryResults(props: LibraryResultsProps) {
-  const lists = [
-    entries(useApiQuery(queries.caseStudies()), caseStudyEntry),
-    entries(useApiQuery(queries.insights()), insightEntry),
-    entries(useApiQuery(queries.whitepapers()), whitepaperEntry),
-  ];
+export default function LibraryResults({ query, onReset }: LibraryResultsProps) {
+  // While one types, the field is ahead of the list.
+  const shown = useDeferredValue(query);
+  const [caseStudies, caseStudyEntries] = useEntries(queries.caseStudies(), caseStudyEntry);
+  const [insights, insightEntries] = useEntries(queries.insights(), insightEntry);
+  const [whitepapers, whitepaperEntries] = useEntries(queries.whitepapers(), whitepaperEntry);
+  const found = useMemo(
+    () => findEntries([...caseStudyEntries, ...insightEntries, ...whitepaperEntries, ...toolEntries], shown),
+    [caseStudyEntries, insightEntries, whitepaperEntries, shown],
+  );
+  const lists = [caseStudies, insights, whitepapers];
   if (lists.some(({ status }) => status === 'loading')) return <Loading text={finderWords.searching} />;
   const failed = lists.filter((list) => list.status === 'failed');
-  const loaded = lists.flatMap((list) => (list.status === 'loaded' ? list.data : []));
   return (
     <>
       {failed.length > 0 && (
@@ -68,13 +72,19 @@ export default function LibraryResults(props: LibraryResultsProps) {
           </Button>
         </chakra.div>
       )}
-      <Results {...props} found={findEntries([...loaded, ...tools.map(toolEntry)], props.query)} />
+      <Results query={shown} onReset={onReset} found={found} />
     </>
   );
 }
 
-function entries<T>(state: QueryState<T[]>, entryOf: (item: T) => LibraryEntry): QueryState<LibraryEntry[]> {
-  return state.status === 'loaded' ? { ...state, data: state.data.map(entryOf) } : state;
+const toolEntries = tools.map(toolEntry);
+
+/** The entries are made once of each reply: a browser takes long to write so many dates. */
+function useEntries<T>(query: Query<T[]>, entryOf: (item: T) => LibraryEntry) {
+  const state = useApiQuery(query);
+  const data = state.status === 'loaded' ? state.data : undefined;
+  const entries = useMemo(() => data?.map(entryOf) ?? [], [data, entryOf]);
+  return [state, entries] as const;
 }
 
 function Results({ query, onReset, found }: LibraryResultsProps & { found: LibraryEntry[] }) {
@@ -93,20 +103,24 @@ function Results({ query, onReset, found }: LibraryResultsProps & { found: Libra
           {finderResultsWords.clear}
         </Button>
       </Row>
-      {found.length > 0 ? (
-        <ol>
-          {found.map((entry) => (
-            <Result key={`${entry.kind}/${entry.id}`} {...entry} />
-          ))}
-        </ol>
-      ) : (
-        <p>{finderResultsWords.none}</p>
-      )}
+      {found.length > 0 ? <List found={found} /> : <p>{finderResultsWords.none}</p>}
     </chakra.section>
   );
 }
 
-function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
+/** The same while a letter has changed only the field. */
+const List = memo(function List({ found }: { found: LibraryEntry[] }) {
+  return (
+    <ol>
+      {found.map((entry) => (
+        <Result key={`${entry.kind}/${entry.id}`} {...entry} />
+      ))}
+    </ol>
+  );
+});
+
+/** Kept as it is by each further letter that finds it. */
+const Result = memo(function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
   return (
     <chakra.li
       {...columns('9rem minmax(0, 1fr) 12rem', 'md')}
@@ -142,7 +156,7 @@ function Result({ kind, path, title, topic, summary, facts }: LibraryEntry) {
       </chakra.div>
     </chakra.li>
   );
-}
+});
 
 const TitleLink = chakra('a', {
   base: {

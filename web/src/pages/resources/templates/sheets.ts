@@ -2,8 +2,9 @@ import type { Cell, CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { brand } from '../../../../../content/built/brand.ts';
 import { brandOffice } from '../../../../../content/built/brandOffice.ts';
 import { locale } from '../../../../../content/built/locale.ts';
+import { sheetMoney } from '../../../../../content/schema/money.ts';
 import { sheetPapers } from '../../../../../content/schema/paper.ts';
-import type { TemplateColumn } from './templateRows.ts';
+import { dollars, type TemplateColumn } from './templateRows.ts';
 
 /** A word as the name of a sheet, which nobody need quote: letters, digits and low lines, 31 at most. */
 export function sheetName(word: string): string {
@@ -32,9 +33,10 @@ const aboveFigures: CellStyle['alignment'] = { vertical: 'top', wrapText: true, 
 
 /** Cells of text: whole sentences stay readable. */
 const words: CellStyle = { alignment: besideWords };
+const money = sheetMoney(locale);
 /** Cells of a format of figures, or of text. */
 export const styleOf = (format: string | undefined): CellStyle =>
-  format ? { alignment: { vertical: 'top' }, numFmt: format } : words;
+  format ? { alignment: { vertical: 'top' }, numFmt: format === dollars ? money : format } : words;
 
 /** How far down formulas' ranges and data validation reach. */
 export const lastRow = 200;

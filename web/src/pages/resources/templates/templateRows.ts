@@ -1,7 +1,5 @@
-import { locale } from '../../../../../content/built/locale.ts';
 import { templates } from '../../../../../content/built/templates.ts';
 import * as templatesWords from '../../../../../content/built/words/templates.ts';
-import { sheetMoney } from '../../../../../content/schema/money.ts';
 
 /** The tools that are files, with the files' names without their ending (specification §3). */
 export const templateFiles = {
@@ -21,7 +19,7 @@ export interface TemplateColumn<Field extends string> {
   field: Field;
   /** In characters. */
   width: number;
-  /** Of figures, as Excel writes it. */
+  /** Of figures: `dollars`, or as Excel writes it. */
   format?: string;
 }
 
@@ -33,8 +31,8 @@ export function cellsOf<Field extends string, Value>(
   return columns.map(({ field }) => row[field]);
 }
 
-/** Whole amounts of the firm's currency, as Excel writes the format. */
-export const dollars = sheetMoney(locale);
+/** Stands for whole amounts of the firm's currency. Their format is made with a workbook: a browser takes long for it. */
+export const dollars = 'dollars';
 
 const { statuses, tasks, placeholder, placeholders } = templates.projectPlan;
 
