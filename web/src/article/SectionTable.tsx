@@ -105,15 +105,7 @@ export function SectionTable({ caption, head, rows }: Table) {
         <thead>
           <tr>
             {head.map((name, column) => (
-              <Cell
-                as="th"
-                key={name}
-                scope="col"
-                header
-                head
-                name={column === 0}
-                numeric={numeric[column]}
-              >
+              <Cell as="th" key={name} scope="col" header head name={column === 0} numeric={numeric[column]}>
                 {name}
               </Cell>
             ))}
