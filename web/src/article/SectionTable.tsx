@@ -54,10 +54,10 @@ const Cell = chakra('td', {
  */
 const scrollShadow = {
   backgroundImage:
-    'linear-gradient(to left, {colors.paper} 40%, transparent), linear-gradient(to left, {colors.edge}, transparent)',
+    'linear-gradient(to left, {colors.paper} 40%, transparent), linear-gradient(to left, {colors.hairline}, transparent)',
   backgroundRepeat: 'no-repeat',
   backgroundPosition: 'right',
-  backgroundSize: '3rem 100%, 1rem 100%',
+  backgroundSize: '3rem 100%, 1.25rem 100%',
   backgroundAttachment: 'local, scroll',
   _print: { backgroundImage: 'none' },
   '@media (forced-colors: active)': { backgroundImage: 'none' },

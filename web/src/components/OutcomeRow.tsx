@@ -39,6 +39,7 @@ const Result = chakra('div', {
     narrow: {
       true: {
         '& > svg text': { fontSize: { md: '28px', lg: '22px', xl: '17px' } },
+        '& > svg text:not(.figure)': { transform: { md: 'translateY(9px)', lg: 'none' } },
         '& > svg .figure': { fontSize: { md: '44px', lg: '34px' } },
       },
     },
