@@ -291,6 +291,22 @@ test.describe('articles', () => {
     await expect(contents).toBeInViewport();
   });
 
+  test('a wide table scrolls below its first column [section-kinds]', async ({ page }) => {
+    const wide = insights.find(({ sections }) =>
+      sections.some(({ table }) => (table?.head.length ?? 0) > 4),
+    )!;
+    const { table } = wide.sections.find((section) => (section.table?.head.length ?? 0) > 4)!;
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`/insights/${wide.id}`);
+    const box = page.getByRole('region', { name: table!.caption ?? table!.head.join(', '), exact: true });
+    const [first, last] = [box.getByRole('columnheader').first(), box.getByRole('columnheader').last()];
+    const leftOf = (cell: typeof first) => cell.evaluate((element) => element.getBoundingClientRect().left);
+    const before = [await leftOf(first), await leftOf(last)] as const;
+    await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+    await expect.poll(() => leftOf(last)).toBeLessThan(before[1]);
+    expect(await leftOf(first)).toBe(before[0]);
+  });
+
   test('figures are drawn without code, to scale, at every width, and are tables for screen readers [section-kinds]', async ({
     browser,
     baseURL,

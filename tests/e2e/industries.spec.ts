@@ -41,10 +41,17 @@ test('§2 industries: links lead home, to the services, the cards and the contac
   }
 });
 
+test('§2 industries: the index marks the entry that is read [industry-index]', async ({ page }) => {
+  const index = page.getByRole('navigation', { name: words.industries.index });
+  const { title } = items[1]!;
+  await index.getByRole('link', { name: title }).click();
+  await expect(index.locator('[aria-current]')).toHaveText(title);
+});
+
 test('§2 industries: cards with challenges and a link, an index with reading, and the approach [industry-cards industry-index industries-approach]', async ({
   page,
 }) => {
-  const cards = page.locator('#industries > * > * > ul > li');
+  const cards = page.locator('#industries li[id]');
   await expect(cards).toHaveCount(items.length);
   for (const [index, { title, link: href, description, challenges }] of items.entries()) {
     const card = cards.nth(index);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { tools } from '../../content/built/tools.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { csvOf } from '../../web/src/files/csv.ts';
 import {
   projectPlanRows,
@@ -45,7 +46,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { title, name, rows, sheets } of templates) {
-  test(`§3 templates: ${name} comes at once as CSV, byte for byte, and as a workbook of two sheets (decision 29) [tool-access vendor-template plan-template templates-local]`, async ({
+  test(`§3 templates: ${name} comes at once as CSV, byte for byte, and as a workbook of two sheets (decision 29) [tool-access vendor-template plan-template templates-local template-saved]`, async ({
     page,
   }) => {
     await page.waitForLoadState('networkidle');
@@ -57,11 +58,14 @@ for (const { title, name, rows, sheets } of templates) {
     expect(download.suggestedFilename()).toBe(`${name}.csv`);
     const bytes = await readFile(await download.path());
     expect(bytes.toString('latin1')).toBe(csvOf(rows));
+    const saved = (ending: string) => fill(words.tools.saved, { file: `${name}.${ending}` });
+    await expect(page.getByRole('status').filter({ hasText: saved('csv') })).toBeVisible();
     // Made here: nothing but the page's own code was fetched, and not what writes workbooks.
     expect(requests.filter((path) => !path.startsWith('/assets/') || path.includes('Workbook'))).toEqual([]);
 
     const workbook = await downloadBy(page, words.tools.workbook, title);
     expect(workbook.suggestedFilename()).toBe(`${name}.xlsx`);
+    await expect(page.getByRole('status').filter({ hasText: saved('xlsx') })).toBeVisible();
     const parts = unzipSync(new Uint8Array(await readFile(await workbook.path())));
     const text = (path: string) => strFromU8(parts[path]!);
     const names = [...text('xl/workbook.xml').matchAll(/<sheet name="([^"]+)"/g)].map(([, sheet]) => sheet);

@@ -74,6 +74,10 @@ export const newsletterForm = group({
   empty: word('Please enter your email address.'),
   failed: word('Failed to subscribe to newsletter. Please try again.'),
   thanks: word("Thank you for subscribing! You'll receive our latest insights and updates at {address}."),
+  /** Below the thanks. */
+  next: word(
+    'Please look into your mailbox. If the address is new to us, a mail is on its way with a link that confirms it.',
+  ),
   email: word('Email address'),
   sending: word('Subscribing...'),
   send: word('Subscribe'),

@@ -6,6 +6,7 @@ import { claim, group, plural, word } from './kinds.ts';
 export const tools = group({
   failed: word('Download Failed'),
   failedText: word('Unable to make the workbook. Please try again, or take the CSV file.'),
+  saved: word('Saved as {file}, among your downloads.'),
   workbook: word('Excel workbook (.xlsx)'),
   soon: word('This tool is not here yet.'),
   access: word('Access Tool'),

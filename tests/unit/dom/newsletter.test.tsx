@@ -65,13 +65,15 @@ test('§5 newsletter: what is no address gives no alert and no call, and a good 
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('§8 newsletter: success names the entered address and clears the field [newsletter-cleared newsletter-done]', async () => {
+test('§8 newsletter: success names the entered address and clears the field [newsletter-cleared newsletter-done newsletter-next]', async () => {
   const fetch = answerWith('{"success":true}');
   submit(' ada@example.com ');
   const thanks =
     "Thank you for subscribing! You'll receive our latest insights and updates at ada@example.com.";
   await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(thanks));
-  expect(screen.getByRole('status').textContent).toBe(thanks);
+  const next =
+    'Please look into your mailbox. If the address is new to us, a mail is on its way with a link that confirms it.';
+  expect(screen.getByRole('status').textContent).toBe(thanks + next);
   expect(field().value).toBe('');
   expect(JSON.parse(String(fetch.mock.calls[0]![1]?.body))).toEqual({ email: 'ada@example.com' });
 });

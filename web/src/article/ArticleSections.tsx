@@ -6,6 +6,7 @@ import type { Section as ArticleSection } from '../../../content/schema/items.ts
 import { slugOf } from '../../../content/schema/slugOf.ts';
 import { Button } from '../components/Button.tsx';
 import { Container, Row } from '../components/Section.tsx';
+import { useCurrentSection } from '../components/useCurrentSection.ts';
 import { staticPart } from '../hydration/staticPart.tsx';
 import { columns } from '../theme/system.ts';
 
@@ -22,29 +23,6 @@ export function sectionIds(headings: string[]): string[] {
     used.add(id);
     return id;
   });
-}
-
-/** Id of the section that is being read: the one a quarter of the way down the screen. */
-function useCurrentSection(ids: string[]): string | undefined {
-  const [current, setCurrent] = useState<string>();
-  const key = ids.join();
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) setCurrent(target.id);
-          else setCurrent((shown) => (shown === target.id ? undefined : shown));
-        }
-      },
-      { rootMargin: '-25% 0px -75% 0px' },
-    );
-    for (const id of key.split(',')) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
-  }, [key]);
-  return current;
 }
 
 const Entry = chakra('a', {

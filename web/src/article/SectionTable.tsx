@@ -17,10 +17,22 @@ const Cell = chakra('td', {
     borderColor: 'hairline',
     textAlign: 'start',
     verticalAlign: 'top',
+    '&:last-of-type': { paddingInlineEnd: '0' },
   },
   variants: {
     numeric: { true: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } },
     header: { true: { fontWeight: 600, color: 'ink' } },
+    /** A row's name stays in sight while its cells scroll below it. */
+    name: {
+      true: {
+        // The only one of its kind in a row of the body.
+        '&:last-of-type': { paddingInlineEnd: { base: '0.875rem', sm: '1.25rem' } },
+        position: 'sticky',
+        left: '0',
+        background: 'paper',
+        _print: { position: 'static', background: 'none' },
+      },
+    },
     /** A column's name, between the table's upper line and the line below all names. */
     head: {
       true: {
@@ -29,10 +41,27 @@ const Cell = chakra('td', {
         color: 'quiet',
         fontSize: 'xs',
         verticalAlign: 'bottom',
+        // The figures below are narrow: a name in one line would push a column out of sight.
+        whiteSpace: 'normal',
       },
     },
   },
 });
+
+/**
+ * A shadow at the side where cells are cut. The table brings a cover of the page's ground with it, which hides the
+ * shadow once the last column is reached.
+ */
+const scrollShadow = {
+  backgroundImage:
+    'linear-gradient(to left, {colors.paper} 40%, transparent), linear-gradient(to left, {colors.hairline}, transparent)',
+  backgroundRepeat: 'no-repeat',
+  backgroundPosition: 'right',
+  backgroundSize: '3rem 100%, 1.25rem 100%',
+  backgroundAttachment: 'local, scroll',
+  _print: { backgroundImage: 'none' },
+  '@media (forced-colors: active)': { backgroundImage: 'none' },
+};
 
 /** A table scrolls within its own box where it is wider than the column; the keyboard reaches the box. */
 export function SectionTable({ caption, head, rows }: Table) {
@@ -48,6 +77,7 @@ export function SectionTable({ caption, head, rows }: Table) {
       containerType="inline-size"
       marginTop="2rem"
       _print={{ overflowX: 'visible' }}
+      css={scrollShadow}
     >
       <chakra.table
         width="100%"
@@ -75,7 +105,7 @@ export function SectionTable({ caption, head, rows }: Table) {
         <thead>
           <tr>
             {head.map((name, column) => (
-              <Cell as="th" key={name} scope="col" header head numeric={numeric[column]}>
+              <Cell as="th" key={name} scope="col" header head name={column === 0} numeric={numeric[column]}>
                 {name}
               </Cell>
             ))}
@@ -84,7 +114,7 @@ export function SectionTable({ caption, head, rows }: Table) {
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={`${name} ${cells.join(' ')}`}>
-              <Cell as="th" scope="row" header>
+              <Cell as="th" scope="row" header name>
                 {name}
               </Cell>
               {cells.map((cell, index) => (

@@ -29,7 +29,7 @@ export function Hero({ eyebrow, headline, lead, picture, seed = '', leaves, draw
       as="header"
       id="hero"
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '3fr 2fr', lg: '7fr 5fr' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: '7fr 5fr' }}
       gap={{ base: '0', md: '2rem', lg: '4rem' }}
     >
       <chakra.div paddingBlock={{ base: '2.75rem 3rem', md: '4rem', lg: '5.5rem 7rem' }}>

@@ -25,12 +25,12 @@ const Drawing = chakra('svg', {
         width: '100%',
         height: 'auto',
         // The drawing is smaller on phones, its words are not.
-        '& text': { fontSize: { base: '24px', md: '15px' } },
+        '& text': { fontSize: { base: '24px', md: '20px', lg: '15px' } },
         '& .figure': { fontSize: { base: '44px', md: '34px' } },
       },
       card: {
         strokeWidth: '2px',
-        '& text': { fontSize: '24px' },
+        '& text': { fontSize: '27px' },
         '& .figure': { fontSize: '54px' },
         // As small as a thumbnail: the figures are beside it.
         '@media (max-width: 47.99rem)': { strokeWidth: '4px', '& text': { display: 'none' } },

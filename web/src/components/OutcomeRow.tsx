@@ -24,13 +24,25 @@ const Result = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 11.5rem) minmax(7rem, 1fr)', md: 'minmax(0, 1fr)' },
     columnGap: '1.25rem',
     alignContent: 'start',
-    alignItems: { base: 'center', md: 'start' },
+    // The label is level with the beam, not with a figure of the drawing.
+    alignItems: 'start',
     borderTop: { base: '1px solid', md: '0' },
     borderColor: 'edge',
     // The next result's line keeps its distance from the lowest word.
     paddingBottom: { base: '1rem', md: '0' },
     breakInside: 'avoid',
     '& > svg': { maxWidth: { md: '20rem' }, marginInline: { md: 'auto' } },
+    '& > p': { marginTop: { base: '0.75rem', md: '1.25rem' } },
+  },
+  variants: {
+    /** Four beside each other are small drawings: their words are not. */
+    narrow: {
+      true: {
+        '& > svg text': { fontSize: { md: '28px', lg: '22px', xl: '17px' } },
+        '& > svg text:not(.figure)': { transform: { md: 'translateY(9px)', lg: 'none' } },
+        '& > svg .figure': { fontSize: { md: '44px', lg: '34px' } },
+      },
+    },
   },
 });
 
@@ -53,7 +65,7 @@ export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
         ])}
       />
       {outcomes.map((outcome) => (
-        <Result key={outcome.label} aria-hidden="true">
+        <Result key={outcome.label} aria-hidden="true" narrow={outcomes.length > 3}>
           <OutcomeDrawing outcome={outcome} form="row" />
           <chakra.p textAlign={{ md: 'center' }} lineHeight={1.4}>
             <chakra.b display="block" fontWeight={600} color="ink">

@@ -33,7 +33,7 @@ export const drawingSizeOf = (count: number) => ({ width: 540, height: 50 + 75 *
  * wire. Further beams above are shorter, so that the names below their weights have room.
  */
 const lowest = [
-  { arm: 196, wire: 22 },
+  { arm: 196, wire: 12 },
   { arm: 176, wire: 22 },
   { arm: 148, wire: 22 },
   { arm: 126, wire: 22 },
@@ -109,7 +109,13 @@ const Drawing = chakra('svg', {
     fill: 'none',
     stroke: 'ink',
     strokeWidth: '1.4px',
-    '& text': { fill: 'ink', stroke: 'none', textAnchor: 'middle', fontSize: '19px', fontWeight: 600 },
+    '& text': {
+      fill: 'ink',
+      stroke: 'none',
+      textAnchor: 'middle',
+      fontSize: { base: '19px', md: '20px', lg: '19px' },
+      fontWeight: 600,
+    },
     '& a': { cursor: 'pointer' },
     '& :is(.primary, .secondary)': { stroke: 'none' },
     '& .primary': { fill: 'ink' },
@@ -203,7 +209,7 @@ function Weight({ index, centre, hang, current }: WeightProps) {
       <g transform={`translate(${decimal(x - 13)} ${decimal(y - 13)})`} color="white">
         <ContentIcon name={icon} size={26} />
       </g>
-      <text y={decimal(y + weightRadius + 1)}>
+      <text y={decimal(y + weightRadius + 3)}>
         {short.map((line) => (
           <tspan key={line} x={decimal(x)} dy={labelLine}>
             {`${line} `}

@@ -71,7 +71,7 @@ export function Advisers() {
             gridTemplateColumns={pictures.people[person.id] ? '5.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)'}
             gap="1rem 1.25rem"
             alignItems="center"
-            alignContent={pictures.people[person.id] ? undefined : 'start'}
+            alignContent="start"
           >
             <Portrait picture={pictures.people[person.id]} sizes="5.5rem" />
             <chakra.p gridColumn="-2" lineHeight={1.4} fontSize="sm">

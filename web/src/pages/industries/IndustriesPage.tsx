@@ -1,12 +1,21 @@
+import { chakra } from '@chakra-ui/react';
 import { industries } from '../../../../content/built/industries.ts';
+import { Section } from '../../components/Section.tsx';
+import { SectionHeading } from '../../components/SectionHeading.tsx';
+import { livePart } from '../../hydration/livePart.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { breadcrumbs } from '../../structuredData.ts';
+import { columns } from '../../theme/system.ts';
 
-const IndustriesSections = staticPart(() => import('./IndustriesSections.tsx'));
+const IndustriesOpening = staticPart(() => import('./IndustriesOpening.tsx'));
+const IndustryIndex = livePart(() => import('./IndustryIndex.tsx'));
+const IndustryList = staticPart(() => import('./IndustryList.tsx'));
+const IndustriesClosing = staticPart(() => import('./IndustriesClosing.tsx'));
 
 const { title, description } = industries;
+const { heading, intro } = industries.industries;
 
 /** Specification §2, "Industries". */
 export default function IndustriesPage() {
@@ -18,7 +27,15 @@ export default function IndustriesPage() {
         path={paths.industries()}
         jsonLd={[breadcrumbs({ name: title, path: paths.industries() })]}
       />
-      <IndustriesSections />
+      <IndustriesOpening />
+      <Section id="industries" labelledBy="industries-heading" ground="white">
+        <SectionHeading id="industries-heading" heading={heading} intro={intro} />
+        <chakra.div {...columns('13rem minmax(0, 1fr)')} gap={{ base: '0', lg: '5rem' }}>
+          <IndustryIndex />
+          <IndustryList />
+        </chakra.div>
+      </Section>
+      <IndustriesClosing />
     </>
   );
 }

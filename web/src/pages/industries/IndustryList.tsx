@@ -14,18 +14,16 @@ import {
   Sprout,
   Zap,
 } from 'lucide-react';
+import { industries } from '../../../../content/built/industries.ts';
 import * as actionsWords from '../../../../content/built/words/actions.ts';
 import * as industriesWords from '../../../../content/built/words/industries.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import type { IndustryIcon } from '../../../../content/schema/icons.ts';
-import type { Industries, Industry } from '../../../../content/schema/pages.ts';
+import type { Industry } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { PointerList } from '../../components/FurtherReading.tsx';
-import { Section } from '../../components/Section.tsx';
-import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 
 const icons: Record<IndustryIcon, LucideIcon> = {
@@ -131,48 +129,13 @@ const Label = chakra('h4', {
   base: { fontSize: 'sm', fontWeight: 600, color: 'quiet', marginBottom: '0.625rem' },
 });
 
-const Index = chakra('nav', {
-  base: {
-    display: { base: 'none', lg: 'block' },
-    position: 'sticky',
-    top: 'calc({sizes.bar} + 2rem)',
-    alignSelf: 'start',
-    '& a': {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: '2.75rem',
-      borderTopWidth: '1px',
-      borderColor: 'hairline',
-      fontSize: 'sm',
-      lineHeight: 1.3,
-      color: 'ink',
-      transition: 'color 180ms',
-      _hover: { color: 'amber' },
-    },
-  },
-});
-
-/** The eight industries: an index that stays in view on wide screens, entries that open on narrow ones. */
-export function IndustryList({ heading, intro, items }: Industries['industries']) {
+/** The industries: always open on wide screens, entries that open on narrow ones. */
+export default function IndustryList() {
   return (
-    <Section id="industries" labelledBy="industries-heading" ground="white">
-      <SectionHeading id="industries-heading" heading={heading} intro={intro} />
-      <chakra.div {...columns('13rem minmax(0, 1fr)')} gap={{ base: '0', lg: '5rem' }}>
-        <Index aria-label={industriesWords.index}>
-          <ul>
-            {items.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`${paths.industries()}#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </Index>
-        <chakra.ul borderBottomWidth={{ base: '1px', lg: '0' }} borderColor="edge">
-          {items.map((industry) => (
-            <IndustryCard key={industry.id} {...industry} />
-          ))}
-        </chakra.ul>
-      </chakra.div>
-    </Section>
+    <chakra.ul borderBottomWidth={{ base: '1px', lg: '0' }} borderColor="edge">
+      {industries.industries.items.map((industry) => (
+        <IndustryCard key={industry.id} {...industry} />
+      ))}
+    </chakra.ul>
   );
 }

@@ -33,11 +33,12 @@ function useNewsletter() {
   const { mutateAsync, isPending } = useMutation({ mutationFn: subscribe }, queryClient);
 
   /** The alert of the specification, and the same text in the page for as long as it is true. */
-  const say = (kind: FormOutcome['kind'], text: string) => {
-    setOutcome({ kind, text });
+  const say = (alert: string, inPage: FormOutcome) => {
+    setOutcome(inPage);
     // The alert stops the page: let it paint the status first.
-    setTimeout(() => window.alert(text));
+    setTimeout(() => window.alert(alert));
   };
+  const sayFailure = (text: string) => say(text, { kind: 'failure', text });
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,7 +51,7 @@ function useNewsletter() {
     setSubmission((count) => count + 1);
     if (!address) {
       setRefusal({ message: emptyText, saidBy: 'status' });
-      return say('failure', emptyText);
+      return sayFailure(emptyText);
     }
     const checked = emailAddress.safeParse(address);
     if (!checked.success) return setRefusal({ message: checked.error.issues[0]!.message, saidBy: 'field' });
@@ -58,9 +59,9 @@ function useNewsletter() {
       await mutateAsync({ email: address, ...(website && { website }) });
       input.value = '';
       keepWords();
-      say('success', thanks(address));
+      say(thanks(address), { kind: 'success', title: thanks(address), text: newsletterFormWords.next });
     } catch {
-      say('failure', failedText);
+      sayFailure(failedText);
     }
   };
 

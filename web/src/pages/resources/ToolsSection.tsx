@@ -4,7 +4,7 @@ import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { tools } from '../../../../content/built/tools.ts';
 import * as toolsWords from '../../../../content/built/words/tools.ts';
-import { fillParts } from '../../../../content/schema/fill.ts';
+import { fill, fillParts } from '../../../../content/schema/fill.ts';
 import type { Tool } from '../../../../content/schema/tools.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Badge } from '../../components/Badge.tsx';
@@ -43,36 +43,43 @@ const failed: FormOutcome = {
   text: toolsWords.failedText,
 };
 
+function saved(id: TemplateId, ending: string): FormOutcome {
+  return { kind: 'success', text: fill(toolsWords.saved, { file: `${templateFiles[id]}.${ending}` }) };
+}
+
+interface WorkbookButtonProps {
+  id: TemplateId;
+  title: string;
+  setOutcome: (outcome: FormOutcome | undefined) => void;
+}
+
 /** The second choice beside a template's CSV. The workbook's writer is loaded on demand. */
-function WorkbookButton({ id, title }: { id: TemplateId; title: string }) {
-  const [outcome, setOutcome] = useState<FormOutcome>();
+function WorkbookButton({ id, title, setOutcome }: WorkbookButtonProps) {
   const download = async () => {
     setOutcome(undefined);
     try {
       const { downloadWorkbook } = await loadCode(() => import('./templates/downloadWorkbook.ts'));
       await downloadWorkbook(id, title);
+      setOutcome(saved(id, 'xlsx'));
     } catch {
       setOutcome(failed);
     }
   };
   return (
-    <>
-      <Button
-        look="outline"
-        size="sm"
-        borderWidth="0"
-        paddingInline="0"
-        textDecorationLine="underline"
-        textDecorationColor="amber"
-        textDecorationThickness="2px"
-        textUnderlineOffset="0.3em"
-        onClick={download}
-      >
-        {toolsWords.workbook}
-        <HiddenText>: {title}</HiddenText>
-      </Button>
-      <FormStatus outcome={outcome} />
-    </>
+    <Button
+      look="outline"
+      size="sm"
+      borderWidth="0"
+      paddingInline="0"
+      textDecorationLine="underline"
+      textDecorationColor="amber"
+      textDecorationThickness="2px"
+      textUnderlineOffset="0.3em"
+      onClick={download}
+    >
+      {toolsWords.workbook}
+      <HiddenText>: {title}</HiddenText>
+    </Button>
   );
 }
 
@@ -108,6 +115,11 @@ const Card = chakra('li', {
 
 /** A link to its id leads to it, with focus on its title. */
 function ToolCard({ id, type, title, description }: Tool) {
+  const [outcome, setOutcome] = useState<FormOutcome>();
+  const access = () => {
+    accessTool(id);
+    if (isTemplate(id) && Object.hasOwn(actions, id)) setOutcome(saved(id, 'csv'));
+  };
   return (
     <Card id={id}>
       <div>
@@ -120,11 +132,16 @@ function ToolCard({ id, type, title, description }: Tool) {
         </chakra.p>
       </div>
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="0.25rem">
-        <Button look="outline" size="sm" onClick={() => accessTool(id)}>
+        <Button look="outline" size="sm" onClick={access}>
           {toolsWords.access}
           <HiddenText>: {title}</HiddenText>
         </Button>
-        {isTemplate(id) && <WorkbookButton id={id} title={title} />}
+        {isTemplate(id) && (
+          <>
+            <WorkbookButton id={id} title={title} setOutcome={setOutcome} />
+            <FormStatus outcome={outcome} />
+          </>
+        )}
       </chakra.div>
     </Card>
   );

@@ -1,21 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { industries } from '../../../../content/built/industries.ts';
 import * as actionsWords from '../../../../content/built/words/actions.ts';
-import * as industriesWords from '../../../../content/built/words/industries.ts';
 import type { Industries } from '../../../../content/schema/pages.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { CallToAction } from '../../components/CallToAction.tsx';
-import { Hero } from '../../components/Hero.tsx';
-import { PageBar } from '../../components/PageBar.tsx';
 import { Sculpture } from '../../components/Sculpture.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
-import { IndustryList } from './IndustryList.tsx';
 
 /** The industry-specific approach: three weights, three ways in which it shows. */
-export function Approach({ heading, intro, items }: Industries['approach']) {
+function Approach({ heading, intro, items }: Industries['approach']) {
   return (
     <Section labelledBy="approach-heading" ground="sky">
       <chakra.div {...columns('5fr 6fr')} gap={{ base: '0', lg: '6rem' }}>
@@ -43,31 +39,13 @@ export function Approach({ heading, intro, items }: Industries['approach']) {
   );
 }
 
-const toContact = paths.homeSection('contact');
-
-/** The words of the page. The first drawing carries a leaf for each industry. */
-export default function IndustriesSections() {
+/** The approach and the next step. */
+export default function IndustriesClosing() {
   return (
     <>
-      <PageBar back={{ page: actionsWords.home, href: paths.home() }}>
-        <ButtonLink look="outline" size="sm" href={paths.services()}>
-          {actionsWords.viewServices}
-        </ButtonLink>
-      </PageBar>
-      <Hero
-        {...industries.hero}
-        seed={paths.industries()}
-        leaves={Math.max(3, industries.industries.items.length)}
-      >
-        <ButtonLink href={`${paths.industries()}#industries`}>{industriesWords.explore}</ButtonLink>
-        <ButtonLink look="outline" href={toContact}>
-          {actionsWords.scheduleConsultation}
-        </ButtonLink>
-      </Hero>
-      <IndustryList {...industries.industries} />
       <Approach {...industries.approach} />
       <CallToAction id="next-step" {...industries.callToAction}>
-        <ButtonLink look="light" href={toContact}>
+        <ButtonLink look="light" href={paths.homeSection('contact')}>
           {actionsWords.startConversation}
         </ButtonLink>
         <ButtonLink look="onInk" href={paths.services()}>
