@@ -41,8 +41,6 @@ const Cell = chakra('td', {
         color: 'quiet',
         fontSize: 'xs',
         verticalAlign: 'bottom',
-        // The figures below are narrow: a name in one line would push a column out of sight.
-        whiteSpace: 'normal',
       },
     },
   },
