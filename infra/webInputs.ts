@@ -10,7 +10,7 @@ export const webSources = [
   'dist/faces/*',
   'dist/pictures/*.png',
   'dist/images/*',
-  'functions/contract/*.ts',
+  'functions/contract/**/*.ts',
   'package-lock.json',
 ];
 
