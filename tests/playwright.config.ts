@@ -22,8 +22,8 @@ export default defineConfig({
   outputDir: '../.test/playwright',
   globalSetup: './support/startSite.ts',
   fullyParallel: true,
-  // Two more than the processors of a small machine: a test waits for a third of its time.
-  workers: 4,
+  // One more than the processors of a small machine: a test waits for a third of its time.
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   // A second try on shared CI machines; the report names the tests that needed it.

@@ -88,6 +88,8 @@ for (const size of telephones) {
     const dialog = await openTool(page, assessmentTool);
     const footer = dialog.locator('.dialog__footer');
     for (let step = 1; step <= 5; step += 1) {
+      // The question before is gone.
+      await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
       const last = dialog.getByRole('radio').last();
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
