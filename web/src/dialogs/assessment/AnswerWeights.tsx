@@ -35,7 +35,6 @@ const Drawing = chakra('svg', {
       stroke: 'none',
       textAnchor: 'middle',
       fontFamily: 'heading',
-      fontSize: '21px',
       fontWeight: 560,
     },
     '@media (forced-colors: active)': {
@@ -56,10 +55,11 @@ interface DiscProps {
 
 /** A weight, with its points on it. */
 function Disc({ disc: { x, y, radius }, points, isWeakest }: DiscProps) {
+  const size = radius < 16 ? 16 : 21;
   return (
     <>
       <circle cx={decimal(x)} cy={decimal(y)} r={decimal(radius)} data-weakest={isWeakest || undefined} />
-      <text x={decimal(x)} y={decimal(y + 7)}>
+      <text x={decimal(x)} y={decimal(y + size / 3)} fontSize={size}>
         {points}
       </text>
     </>
@@ -112,6 +112,7 @@ const Answer = chakra('li', {
           textAlign: 'center',
           fontSize: 'xs',
           '& > svg': { display: 'none' },
+          '& b + span': { paddingInline: '0.375rem' },
           _after: { display: 'none' },
         },
       },
@@ -124,6 +125,7 @@ const Caption = chakra('div', {
     alignSelf: 'center',
     paddingBottom: '1rem',
     '& b': { display: 'block', color: 'ink', fontSize: 'sm' },
+    '& b + span': { display: 'block', textWrap: 'balance' },
   },
 });
 
@@ -206,7 +208,7 @@ export function AnswerWeights({ contributions, weakest, children }: AnswerWeight
                 </Drawing>
                 <Caption>
                   <b>{dimension}</b>
-                  {answer}
+                  <span>{answer}</span>
                   <HiddenText>
                     {fill(assessmentResultWords.points, { points: own, highest: maxPoints })}
                   </HiddenText>

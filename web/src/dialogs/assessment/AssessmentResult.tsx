@@ -66,7 +66,7 @@ function LevelScale({ levels, reached }: LevelScaleProps) {
       _print={{ marginBlock: '0.75rem' }}
       columnGap="0.25rem"
       marginBlock="1.5rem"
-      fontSize={{ base: 'xs', sm: 'sm' }}
+      fontSize={{ base: '0.75rem', sm: 'sm' }}
       overflowWrap="anywhere"
       hyphens="auto"
     >
@@ -83,7 +83,7 @@ function LevelScale({ levels, reached }: LevelScaleProps) {
             fontWeight={here ? 600 : 400}
           >
             {level.name}
-            <chakra.span display="block" fontSize="xs" fontWeight={400}>
+            <chakra.span display="block" fontSize={{ base: '0.75rem', sm: 'xs' }} fontWeight={400}>
               {range}
             </chakra.span>
             {here && <HiddenText>, {assessmentResultWords.yourLevel}</HiddenText>}
