@@ -16,8 +16,8 @@ import { type Contribution, maxPoints } from './assess.ts';
 const wide = '@media print, (min-width: 48rem)';
 const mostOnOneBeam = 5;
 
-/** Drawings grow with the text. */
-const rem = (pixels: number) => `${pixels / 16}rem`;
+/** A length of a drawing: drawings grow with the text, and on paper they leave room for all of it on one sheet. */
+const length = (units: number) => `calc(${Number(units.toFixed(2))} * var(--unit))`;
 
 const lineWidth = '1.4px';
 const line = { borderLeft: `${lineWidth} solid`, borderColor: 'ink' } as const;
@@ -81,7 +81,7 @@ const Answer = chakra('li', {
     display: 'grid',
     gridTemplateColumns: 'var(--cascade) minmax(0, 1fr)',
     columnGap: '1.25rem',
-    minHeight: rem(cascadeRowHeight),
+    minHeight: length(cascadeRowHeight),
     fontSize: 'sm',
     lineHeight: 1.35,
     overflowWrap: 'anywhere',
@@ -94,7 +94,7 @@ const Answer = chakra('li', {
         _after: {
           content: '""',
           position: 'absolute',
-          insetBlock: `${rem(cascadeRowHeight)} 0`,
+          insetBlock: `${length(cascadeRowHeight)} 0`,
           left: 'calc(var(--row-thread) - 0.7px)',
           ...line,
         },
@@ -111,6 +111,7 @@ const Answer = chakra('li', {
           paddingTop: 'var(--below)',
           textAlign: 'center',
           fontSize: 'xs',
+          _print: { fontSize: '0.6875rem' },
           '& > svg': { display: 'none' },
           '& b + span': { paddingInline: '0.375rem' },
           _after: { display: 'none' },
@@ -124,7 +125,8 @@ const Caption = chakra('div', {
   base: {
     alignSelf: 'center',
     paddingBottom: '1rem',
-    '& b': { display: 'block', color: 'ink', fontSize: 'sm' },
+    _print: { paddingBottom: '0.5rem' },
+    '& b': { display: 'block', color: 'ink', fontSize: 'sm', _print: { fontSize: '0.6875rem' } },
     '& b + span': { display: 'block', textWrap: 'balance' },
   },
 });
@@ -146,18 +148,17 @@ export function AnswerWeights({ contributions, weakest, children }: AnswerWeight
   const onOneBeam = beam !== undefined;
   return (
     <chakra.div
+      borderTop="1px solid"
+      borderColor="edge"
       css={{
-        '--cascade': rem(cascade.width),
-        '--thread': rem(cascade.rows.at(-1)!.thread),
-        ...(beam && { [wide]: { '--thread': rem(beam.discs.at(-1)!.x), '--pitch': rem(beam.pitch) } }),
+        '--unit': '0.0625rem',
+        _print: { '--unit': '0.046rem' },
+        '--cascade': length(cascade.width),
+        '--thread': length(cascade.rows.at(-1)!.thread),
+        ...(beam && { [wide]: { '--thread': length(beam.discs.at(-1)!.x), '--pitch': length(beam.pitch) } }),
       }}
     >
-      <chakra.div
-        position="relative"
-        borderTop="1px solid"
-        borderColor="edge"
-        css={{ [wide]: onOneBeam ? { width: rem(beam.width) } : {} }}
-      >
+      <chakra.div position="relative" css={{ [wide]: beam ? { width: length(beam.width) } : {} }}>
         {beam && (
           <Drawing
             aria-hidden="true"
@@ -189,8 +190,8 @@ export function AnswerWeights({ contributions, weakest, children }: AnswerWeight
                 onOneBeam={onOneBeam}
                 threaded={isWeakest || index < contributions.length - 1}
                 css={{
-                  '--row-thread': rem(thread),
-                  ...(below && { '--below': rem(below) }),
+                  '--row-thread': length(thread),
+                  ...(below && { '--below': length(below) }),
                   ...(isWeakest && onOneBeam && { [wide]: { _after: hangingOn } }),
                 }}
               >
@@ -199,7 +200,7 @@ export function AnswerWeights({ contributions, weakest, children }: AnswerWeight
                   data-drawing
                   viewBox={`0 0 ${decimal(cascade.width)} ${cascadeRowHeight}`}
                   width="var(--cascade)"
-                  height={rem(cascadeRowHeight)}
+                  height={length(cascadeRowHeight)}
                 >
                   <path d={lines} />
                   <path d={rowBeam} strokeWidth="3.2" strokeLinecap="round" />
@@ -238,14 +239,17 @@ export const Plate = chakra('section', {
     borderTop: '3px solid',
     borderColor: 'ink',
     paddingTop: '1rem',
+    _print: { paddingTop: '0.5rem' },
     breakInside: 'avoid',
     _notFirst: {
       marginTop: '2rem',
+      _print: { marginTop: '1.25rem' },
       _before: {
         content: '""',
         position: 'absolute',
         bottom: 'calc(100% + 3px)',
         height: '1.5rem',
+        _print: { height: '1rem' },
         left: 'var(--thread)',
         ...line,
       },

@@ -100,7 +100,14 @@ const ranges = levelRanges(levels);
 const rangeOf = (level: ReadinessLevel) => ranges[levels.indexOf(level)];
 
 const PartHeading = chakra('h4', {
-  base: { fontFamily: 'heading', fontSize: 'h3', fontWeight: 560, color: 'ink', marginBottom: '0.75rem' },
+  base: {
+    fontFamily: 'heading',
+    fontSize: 'h3',
+    fontWeight: 560,
+    color: 'ink',
+    marginBottom: '0.75rem',
+    _print: { marginBottom: '0.25rem' },
+  },
 });
 
 /** The score, its level, and what it is made of: the result explains itself (decision 30). */
