@@ -66,6 +66,8 @@ const Root = chakra(Toast.Root, {
     borderRadius: 'md',
     borderLeft: '4px solid',
     borderColor: 'sun',
+    // On a dark ground its edge is what tells it from the page.
+    boxShadow: '0 0 0 1px {colors.hairlineOnInk}',
     '@media (forced-colors: active)': { border: '2px solid' },
     '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
     '&[data-swipe=cancel]': { transform: 'none', transition: 'transform 180ms' },
