@@ -215,7 +215,7 @@ function checkNames(assessment: AuthoredAssessment, problems: string[]): void {
         options.map(({ value }) => value),
       );
   }
-  for (const list of ['meaning', 'next'] as const) {
+  for (const list of ['provisos', 'meaning', 'next'] as const) {
     for (const [index, remark] of assessment[list].entries()) {
       for (const level of remark.levels)
         expectKnown(

@@ -61,6 +61,9 @@ const remark = z.object({
   unless: z.array(slug).default([]),
 });
 
+/** What a level's label depends on, such as ‘the team’: short, for it stands beside the label in every message. */
+const proviso = remark.extend({ text: text.max(30, 'may have 30 characters at most') });
+
 /** `assessment.yaml`: the ERP Readiness Assessment (specification §3 and §9, decision 30). */
 export const assessment = z.object({
   questions: z.array(assessmentQuestion).min(2).max(7),
@@ -69,6 +72,8 @@ export const assessment = z.object({
   /** From the highest. */
   levels: z.array(readinessLevel).min(2).max(6),
   conditions: z.record(slug, condition),
+  /** No label says more than the sentences below it: all that hold stand beside it. */
+  provisos: z.array(proviso).default([]),
   /** All that may be said of a result. */
   meaning: z.array(remark).min(1),
   /** Exactly one may be said of each result. */

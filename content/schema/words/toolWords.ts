@@ -77,10 +77,15 @@ export const assessmentResult = group({
   ),
   messageAnswer: word('{subject}: {answer} ({points} of {highest})'),
   weakest: word('Weakest: {subject}'),
+  messageNext: word('Next step: {step}'),
   messageEnd: word('What would you do next in our place?'),
   messageNote: word(
     'Your assessment result is in the message below. Change it as you like and add what else matters.',
   ),
+  verdict: plural({
+    one: '{label}, on one condition: {conditions}',
+    other: '{label}, on these conditions: {conditions}',
+  }),
   levels: word('Readiness levels'),
   yourLevel: word('your level'),
   points: word('{points} of {highest}'),

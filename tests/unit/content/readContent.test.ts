@@ -336,6 +336,13 @@ const spoiledWords: [what: string, file: string, from: string | RegExp, to: stri
     expect.stringMatching(/"meaning\[2\]\.when" has "funds", which is not there\. Write one of people, /),
   ],
   [
+    'a condition beside a label',
+    'assessment.yaml',
+    /unless:\n( +)- people\n/,
+    'unless:\n$1- folk\n',
+    expect.stringMatching(/"provisos\[0\]\.unless" has "folk", which is not there\. Write one of people, /),
+  ],
+  [
     'an answer of a condition',
     'assessment.yaml',
     /- resistant\n/,
