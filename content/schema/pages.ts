@@ -4,16 +4,13 @@ import { type Icon, icon, industryIcon } from './icons.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
 import { localeFields } from './locale.ts';
 import { type NetworkId, networkNames } from './networks.ts';
-import { answerable, slug, text } from './parts.ts';
+import { answerable, sitePath, slug, text } from './parts.ts';
 import { aboutPicture, type DescribedPicture, pictureName, placedPicture } from './picture.ts';
 import { questions, readingPaths } from './resources.ts';
 import { type ServiceDrawing, serviceDrawing } from './serviceDrawing.ts';
 
 /** The words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and the other files of a page. */
 
-const sitePath = z
-  .string()
-  .regex(/^\/[a-z0-9/#-]*$/, 'must be a path on this site such as /services#approach');
 const link = z.object({ label: text, to: sitePath });
 
 const networks = Object.fromEntries(

@@ -38,7 +38,13 @@ const Name = chakra('p', {
     fontSize: 'sm',
     lineHeight: 1.4,
     color: 'quiet',
-    '& a': { display: 'block', fontWeight: 600, color: 'amber', textDecoration: 'none' },
+    '& a': {
+      display: 'block',
+      paddingBlock: '0.125rem',
+      fontWeight: 600,
+      color: 'amber',
+      textDecoration: 'none',
+    },
     '& a:hover': { textDecoration: 'underline' },
   },
 });
