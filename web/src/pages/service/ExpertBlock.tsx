@@ -103,7 +103,7 @@ function Introduction(person: Expert) {
             {bio}
           </chakra.p>
           <chakra.div marginTop="1.75rem">
-            <ButtonLink look="outline" href={paths.conflictCheck()}>
+            <ButtonLink look="outline" size="sm" href={paths.conflictCheck()}>
               {serviceWords.conflict}
             </ButtonLink>
           </chakra.div>
@@ -196,7 +196,14 @@ function Publications({ of }: { of: NonNullable<Expert['publications']> }) {
             {year}
           </chakra.b>
           <span>
-            {to ? <TextLink href={to}>{title}</TextLink> : title}
+            {to ? (
+              // As high as a finger: it lies over the line below it, too.
+              <TextLink href={to} display="inline-block" paddingBottom="1.5rem" marginBottom="-1.5rem">
+                {title}
+              </TextLink>
+            ) : (
+              title
+            )}
             <chakra.span display="block" color="quiet">
               {where}
             </chakra.span>

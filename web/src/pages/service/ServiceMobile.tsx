@@ -31,7 +31,7 @@ const Name = chakra('p', {
   base: {
     alignSelf: 'stretch',
     marginLeft: '50%',
-    paddingBlock: '0.875rem 0.625rem',
+    paddingBlock: { base: '0 0.625rem', md: '0.875rem 0.625rem' },
     paddingLeft: '0.875rem',
     borderLeft: '1px solid',
     borderColor: 'ink',
@@ -39,8 +39,9 @@ const Name = chakra('p', {
     lineHeight: 1.4,
     color: 'quiet',
     '& a': {
-      display: 'block',
-      paddingBlock: '0.125rem',
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: { base: '2.75rem', md: '1.5rem' },
       fontWeight: 600,
       color: 'amber',
       textDecoration: 'none',
@@ -63,6 +64,7 @@ const Others = chakra('ul', {
       fill: 'none',
       stroke: 'ink',
       strokeWidth: '2px',
+      '@media (forced-colors: active)': { stroke: 'CanvasText' },
     },
   },
 });
@@ -85,6 +87,7 @@ const Other = chakra('li', {
       position: 'absolute',
       top: 'var(--wire)',
       width: 'max-content',
+      minHeight: '2.75rem',
       minWidth: '2.75rem',
       maxWidth: '7.5rem',
       transform: 'translateX(-50%)',
@@ -138,7 +141,6 @@ const SiblingLink = chakra('a', {
       width: '0',
       border: `${dot} solid`,
       borderRadius: 'full',
-      forcedColorAdjust: 'none',
     },
   },
   variants: {

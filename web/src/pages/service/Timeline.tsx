@@ -73,11 +73,11 @@ const Entry = chakra('li', {
       content: { lg: '""' },
       position: 'absolute',
       top: '0.6875rem',
-      width: `calc((${middle} - ${year}) / 2 + 0.25rem)`,
+      width: `calc((${middle} - ${year}) / 2 + 0.0625rem)`,
       borderTop: '1px solid',
       borderColor: 'ink',
     },
-    '&:not(:first-of-type)': { _after: { width: `calc(${middle} / 2 + 0.25rem)` } },
+    '&:not(:first-of-type)': { _after: { width: `calc(${middle} / 2 + 0.0625rem)` } },
   },
   variants: {
     side: {
@@ -85,12 +85,12 @@ const Entry = chakra('li', {
         textAlign: { lg: 'right' },
         paddingRight: { lg: '1.5rem' },
         '& > svg': { right: { lg: '0' } },
-        _after: { left: '100%', marginLeft: '-0.25rem' },
+        _after: { left: '100%', marginLeft: '-0.0625rem' },
       },
       right: {
         paddingLeft: { base: '1.5rem', lg: '1.5rem' },
         '& > svg': { left: '0' },
-        _after: { right: '100%', marginRight: '-0.25rem' },
+        _after: { right: '100%', marginRight: '-0.0625rem' },
       },
     },
   },
