@@ -95,13 +95,16 @@ export function resolveProof(
 
 /** Gives the calculator's article its title. */
 export function resolveArticle(
-  { ownSide }: AuthoredRoiCalculator,
+  { ownSide, ...others }: AuthoredRoiCalculator,
   insights: readonly Insight[],
   problems: string[],
 ): RoiCalculator {
   const place = { file: `${firmFolder}/roiCalculator.yaml`, field: 'ownSide.article', noun: 'insight' };
   const article = findItem(insights, ownSide.article, place, problems);
-  return { ownSide: { ...ownSide, article: { id: ownSide.article, title: article?.title ?? '' } } };
+  return {
+    ...others,
+    ownSide: { ...ownSide, article: { id: ownSide.article, title: article?.title ?? '' } },
+  };
 }
 
 const assessmentFile = `${firmFolder}/assessment.yaml`;

@@ -191,7 +191,17 @@ export const emptyRows = {
   ) as Templates['projectPlan']['placeholder'],
 };
 
-/** `roiCalculator.yaml`: why the calculator has a line for the visitor's own side (decision 51). */
+/** A default of the calculator, and where it comes from; without a source the page says that it is assumed. */
+const assumption = z.object({
+  value: z.number().nonnegative(),
+  source: text.optional(),
+  meant: answerable.meant,
+});
+
+/**
+ * `roiCalculator.yaml`: why the calculator has a line for the visitor's own side (decision 51), and with what the years
+ * in cash begin (decision 190).
+ */
 export const roiCalculator = z.object({
   ownSide: z.object({
     reason: text,
@@ -199,8 +209,24 @@ export const roiCalculator = z.object({
     article: slug,
     meant: answerable.meant,
   }),
+  /** Without it the years in cash are not offered. */
+  cash: z
+    .object({
+      years: assumption.extend({ value: z.int().min(1).max(10) }),
+      /** Percent a year. */
+      discountRate: assumption,
+      /** Months. */
+      rampUp: assumption,
+      /** Percent of the saved time. */
+      cashShare: assumption,
+      /** Dollars a year for each employee. */
+      laborCost: assumption,
+      /** Percent a year. */
+      licenseIncrease: assumption,
+    })
+    .optional(),
 });
 export type AuthoredRoiCalculator = z.infer<typeof roiCalculator>;
-export interface RoiCalculator {
+export type RoiCalculator = Omit<AuthoredRoiCalculator, 'ownSide'> & {
   ownSide: { reason: string; article: Pick<Insight, 'id' | 'title'> };
-}
+};

@@ -19,11 +19,20 @@ import { store } from '../../store.ts';
 import { type ContactDraft, useContactWith } from '../contactDraft.ts';
 import { low } from '../modal/dialogRecipe.ts';
 import { ModalBody } from '../modal/Modal.tsx';
+import { CashView } from './CashView.tsx';
 import { calculateRoi, type RoiResults } from './calculateRoi.ts';
+import { assumptionFacts, cashFacts } from './cashReport.ts';
 import { Method, Report } from './Report.tsx';
 import { Results } from './Results.tsx';
 import { RoiForm } from './RoiForm.tsx';
-import { exampleTexts, inputsOf, isExample, type RoiTexts } from './roiFields.ts';
+import {
+  cashInputsOf,
+  defaultCashTexts,
+  exampleTexts,
+  inputsOf,
+  isExample,
+  type RoiTexts,
+} from './roiFields.ts';
 import { netBenefitWord, type OutputName, outputNames, outputs, outputText } from './roiFormat.ts';
 import { useForgetLink } from './roiLink.ts';
 import { disclaimer, inputsTable, insightsOf } from './roiReport.ts';
@@ -45,11 +54,15 @@ function useReported(): boolean {
 
 /** The calculation as a message to the firm. */
 export function draftOf(texts: RoiTexts, results: RoiResults): ContactDraft {
-  const inputs = inputsTable(texts).rows.map(([label = '', value = '']) => ({ label, value }));
-  const shown = outputNames.map((name) => ({
-    label: outputs[name].label,
-    value: outputText(name, results),
-  }));
+  const cash = cashInputsOf(texts);
+  const inputs = [
+    ...inputsTable(texts).rows.map(([label = '', value = '']) => ({ label, value })),
+    ...(cash ? assumptionFacts(cash) : []),
+  ];
+  const shown = [
+    ...outputNames.map((name) => ({ label: outputs[name].label, value: outputText(name, results) })),
+    ...(cash ? cashFacts(cash) : []),
+  ];
   const lines = [
     isExample(texts)
       ? 'I tried the ERP ROI calculator with its example figures and would like to talk about ours.'
@@ -79,8 +92,12 @@ const spokenNames: OutputName[] = [
 ];
 
 /** The text of a live region: the results that have changed since the last time; nothing at first. */
-function useSpokenResults(results: RoiResults): string {
-  const phrases = spokenNames.map((name) => phraseOf(name, results));
+function useSpokenResults(texts: RoiTexts, results: RoiResults): string {
+  const cash = cashInputsOf(texts);
+  const phrases = [
+    ...spokenNames.map((name) => phraseOf(name, results)),
+    ...(cash ? cashFacts(cash).map(({ label, value }) => `${label} ${value}`) : []),
+  ];
   const known = useRef(phrases);
   const [spoken, setSpoken] = useState('');
   const all = phrases.join();
@@ -201,7 +218,7 @@ export function RoiCalculator() {
   const inputs = inputsOf(texts);
   const results = calculateRoi(inputs);
   const example = isExample(texts);
-  const spoken = useSpokenResults(results);
+  const spoken = useSpokenResults(texts, results);
 
   const generate = () => {
     roiState.set({ texts, reported: true });
@@ -209,6 +226,7 @@ export function RoiCalculator() {
     if (report.current) leadTo(report.current);
     else isAwaited.current = true;
   };
+  const change = (changed: RoiTexts) => roiState.set({ ...roiState.get(), texts: changed });
   const headingRef = useCallback((heading: HTMLElement | null) => {
     report.current = heading;
     if (heading && isAwaited.current) leadTo(heading);
@@ -219,10 +237,7 @@ export function RoiCalculator() {
     <>
       <ModalBody>
         <Calculation>
-          <RoiForm
-            texts={texts}
-            onChange={(changed) => roiState.set({ ...roiState.get(), texts: changed })}
-          />
+          <RoiForm texts={texts} onChange={change} />
           <Results results={results} example={example}>
             <Insights results={results} />
           </Results>
@@ -233,6 +248,7 @@ export function RoiCalculator() {
         </Calculation>
         <HiddenText role="status">{spoken}</HiddenText>
         <RequestedReport texts={texts} headingRef={headingRef} />
+        {defaultCashTexts && <CashView texts={texts} onChange={change} />}
       </ModalBody>
       <Dialog.Footer
         // One line on a telephone; on a low screen so small that the fields have most of the height.

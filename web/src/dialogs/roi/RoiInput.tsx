@@ -7,7 +7,7 @@ import { fill } from '../../../../content/schema/fill.ts';
 import { currencySign } from '../../../../content/schema/money.ts';
 import { labelRecipe, textBoxRecipe } from '../../forms/fieldRecipes.ts';
 import { Range } from '../../forms/Range.tsx';
-import { type RoiField, type RoiTexts, sliderPosition } from './roiFields.ts';
+import { type CashInputs, type RoiField, sliderPosition } from './roiFields.ts';
 import { inputText } from './roiFormat.ts';
 import { edited, readNumber, withThousands } from './roiLink.ts';
 
@@ -48,21 +48,26 @@ function useNumberBox(text: string, onChange: (text: string) => void) {
 const NumberBox = chakra('input', textBoxRecipe);
 const Label = chakra('label', labelRecipe);
 
-const signs = { dollars: ` (${currencySign(locale)})`, percent: ' (%)', people: '' };
+const signs = { dollars: ` (${currencySign(locale)})`, percent: ' (%)', people: '', months: '' };
 
 interface RoiInputProps {
-  name: keyof RoiTexts;
+  name: keyof CashInputs;
   field: RoiField;
   /** The number field's text. */
   text: string;
+  /** Why the results mean nothing with this number. */
+  problem: string | undefined;
   onChange: (text: string) => void;
 }
 
 /** A number field of any number and, for a percentage, the slider that follows it (specification §5). */
-export function RoiInput({ name, field, text, onChange }: RoiInputProps) {
+export function RoiInput({ name, field, text, problem, onChange }: RoiInputProps) {
   const { label, unit, hint, slider } = field;
   const id = `roi-${name}`;
   const { box, isWrong } = useNumberBox(text, onChange);
+  const error = isWrong
+    ? fill(roiWords.noNumber, { whole: withThousands('1000'), part: withThousands('7.5') })
+    : problem;
   return (
     <div>
       <Label htmlFor={id}>
@@ -77,10 +82,10 @@ export function RoiInput({ name, field, text, onChange }: RoiInputProps) {
         autoComplete="off"
         aria-invalid={isWrong || undefined}
         aria-describedby={
-          [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+          [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
         }
       />
-      {isWrong && (
+      {error && (
         <chakra.p
           id={`${id}-error`}
           role="alert"
@@ -89,7 +94,7 @@ export function RoiInput({ name, field, text, onChange }: RoiInputProps) {
           color="danger"
           marginTop="0.25rem"
         >
-          {fill(roiWords.noNumber, { whole: withThousands('1000'), part: withThousands('7.5') })}
+          {error}
         </chakra.p>
       )}
       {slider && <RoiSlider label={label} slider={slider} value={Number(text) || 0} onChange={onChange} />}
