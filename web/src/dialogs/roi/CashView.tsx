@@ -81,6 +81,34 @@ function SwingBarDrawing({ lower, higher, middle, zero }: SwingBar) {
   );
 }
 
+/** The meaning of the bars' colors; the order of a bar's ends is that of its figures. */
+function BarKey() {
+  return (
+    <chakra.p
+      aria-hidden="true"
+      display="flex"
+      flexWrap="wrap"
+      gap="0.25rem 1.25rem"
+      marginTop="0.625rem"
+      fontSize="xs"
+    >
+      {([roiCashWords.lower, roiCashWords.higher] as const).map((side) => (
+        <chakra.span key={side} display="inline-flex" alignItems="center" gap="0.5rem">
+          <Bar fill="currentColor" viewBox={`0 0 24 ${barHeight}`} css={{ width: '1.5rem' }}>
+            <rect
+              data-side={side === roiCashWords.higher ? 'higher' : 'lower'}
+              y="2"
+              width="24"
+              height={barHeight - 4}
+            />
+          </Bar>
+          {side}
+        </chakra.span>
+      ))}
+    </chakra.p>
+  );
+}
+
 /** Figures, the tornado and how they are calculated. */
 const CashFigures = memo(function CashFigures({ texts }: { texts: RoiTexts }) {
   const inputs = cashInputsOf(texts);
@@ -89,10 +117,10 @@ const CashFigures = memo(function CashFigures({ texts }: { texts: RoiTexts }) {
   const swings = swingsOf(inputs);
   return (
     <>
+      <chakra.div display="none" _print={{ display: 'block' }}>
+        <NumberTable {...assumptionsTable(inputs)} />
+      </chakra.div>
       <chakra.div minWidth="0">
-        <chakra.div display="none" marginBottom="4mm" _print={{ display: 'block' }}>
-          <NumberTable {...assumptionsTable(inputs)} />
-        </chakra.div>
         <NumberTable {...cashTable(inputs)} />
         {presentValue === undefined && (
           <chakra.p fontSize="sm" fontWeight={600} color="danger" marginTop="0.75rem">
@@ -102,12 +130,15 @@ const CashFigures = memo(function CashFigures({ texts }: { texts: RoiTexts }) {
       </chakra.div>
       <chakra.div gridColumn="1 / -1" minWidth="0">
         {presentValue !== undefined && swings.length > 0 && (
-          <NumberTable
-            {...swingsTable(swings)}
-            drawings={swingBars(swings, presentValue).map((bar, index) => (
-              <SwingBarDrawing key={swings[index]!.name} {...bar} />
-            ))}
-          />
+          <>
+            <NumberTable
+              {...swingsTable(swings)}
+              drawings={swingBars(swings, presentValue).map((bar, index) => (
+                <SwingBarDrawing key={swings[index]!.name} {...bar} />
+              ))}
+            />
+            <BarKey />
+          </>
         )}
         <chakra.ul
           display="grid"
@@ -185,9 +216,13 @@ export function CashView({ texts, onChange }: CashViewProps) {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
           gap="1.75rem 4rem"
           paddingBlock="0.25rem 1rem"
-          _print={{ gridTemplateColumns: 'minmax(0, 1fr)', gap: '4mm' }}
+          _print={{
+            gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.35fr)',
+            gap: '4mm 8mm',
+            paddingBlock: '0',
+          }}
         >
-          <chakra.p fontSize="sm" gridColumn="1 / -1" maxWidth="44rem">
+          <chakra.p fontSize="sm" gridColumn="1 / -1" maxWidth="44rem" _print={{ display: 'none' }}>
             {roiCashWords.intro}
           </chakra.p>
           <CashFields cash={cash} onChange={(changed) => onChange({ ...texts, cash: changed })} />

@@ -11,6 +11,7 @@ import { accumulate, calculateRoi } from './calculateRoi.ts';
 import { NumberTable } from './NumberTable.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { inputsOf, type RoiInputs, type RoiTexts } from './roiFields.ts';
+import { measuredLines } from './roiFormat.ts';
 import {
   caseDefinitions,
   casesTable,
@@ -29,7 +30,7 @@ export function Method({ inputs }: { inputs: RoiInputs }) {
       <chakra.summary paddingBlock="0.75rem" fontWeight={600} color="ink" cursor="pointer">
         {roiReportWords.method}
       </chakra.summary>
-      <MethodList items={formulasOf(inputs)} />
+      <MethodList items={[...formulasOf(inputs), ...measuredLines]} />
     </chakra.details>
   );
 }

@@ -115,13 +115,13 @@ export function ReportActions({ texts }: { texts: RoiTexts }) {
 
   return (
     <Row gap="0.75rem" marginTop="1rem" fontSize="sm" _print={{ display: 'none' }}>
+      <Button size="tool" onClick={savePdf}>
+        <Download {...icon} />
+        {roiReportWords.pdf}
+      </Button>
       <Button look="outline" size="tool" onClick={() => window.print()}>
         <Printer {...icon} />
         {roiReportWords.print}
-      </Button>
-      <Button look="outline" size="tool" onClick={savePdf}>
-        <Download {...icon} />
-        {roiReportWords.pdf}
       </Button>
       <Button look="outline" size="tool" onClick={saveCsv}>
         <Download {...icon} />

@@ -31,6 +31,7 @@ import {
   exampleTexts,
   inputsOf,
   isExample,
+  meaninglessOf,
   type RoiTexts,
 } from './roiFields.ts';
 import { netBenefitWord, type OutputName, outputNames, outputs, outputText } from './roiFormat.ts';
@@ -97,6 +98,7 @@ function useSpokenResults(texts: RoiTexts, results: RoiResults): string {
   const phrases = [
     ...spokenNames.map((name) => phraseOf(name, results)),
     ...(cash ? cashFacts(cash).map(({ label, value }) => `${label} ${value}`) : []),
+    ...meaninglessOf(cash ?? inputsOf(texts)),
   ];
   const known = useRef(phrases);
   const [spoken, setSpoken] = useState('');
@@ -104,10 +106,10 @@ function useSpokenResults(texts: RoiTexts, results: RoiResults): string {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `all` tells whether the phrases have changed
   useEffect(() => {
     const timer = setTimeout(() => {
-      const changed = phrases.filter((phrase, index) => phrase !== known.current[index]);
+      const changed = phrases.filter((phrase) => !known.current.includes(phrase));
       if (changed.length === 0) return;
       known.current = phrases;
-      setSpoken(`${changed.join(', ')}.`);
+      setSpoken(`${changed.join(', ')}.`.replace(/\.\.$/, '.'));
     }, pause);
     return () => clearTimeout(timer);
   }, [all]);
@@ -194,6 +196,15 @@ function RequestedReport({ texts, headingRef }: { texts: RoiTexts; headingRef: R
   );
 }
 
+/** Leads on until there is a report, whose PDF does then (decision 125). */
+function Generate({ onClick }: { onClick: () => void }) {
+  return (
+    <Button {...(useReported() && { look: 'outline' as const })} onClick={onClick}>
+      {roiWords.generate}
+    </Button>
+  );
+}
+
 function StartOver({ example }: { example: boolean }) {
   const reported = useReported();
   return (
@@ -260,7 +271,7 @@ export function RoiCalculator() {
           },
         }}
       >
-        <Button onClick={generate}>{roiWords.generate}</Button>
+        <Generate onClick={generate} />
         <StartOver example={example} />
       </Dialog.Footer>
     </>

@@ -15,6 +15,7 @@ import {
   cashYears,
   isShare,
   meaningless,
+  meaninglessOf,
   roiFieldNames,
 } from './roiFields.ts';
 
@@ -124,7 +125,7 @@ export interface CashFigures {
 
 /** The figures of the years in cash. All of them are 'n/a' where an input means nothing (decision 190). */
 export function calculateCash(inputs: CashInputs): CashFigures {
-  if (!meansSomething(inputs)) {
+  if (meaninglessOf(inputs).length > 0) {
     const none = undefined;
     return {
       payback: none,
@@ -147,10 +148,6 @@ export function calculateCash(inputs: CashInputs): CashFigures {
     presentValue: rounded(netPresentValue(flows, inputs.discountRate)),
     internalRate: rate === undefined ? undefined : rounded(rate),
   };
-}
-
-function meansSomething(inputs: CashInputs): boolean {
-  return movingNames(inputs).every((name) => meaningless(name, inputs[name] ?? 0) === undefined);
 }
 
 function movingNames({ ownSideCost }: CashInputs): (keyof CashInputs)[] {
@@ -180,7 +177,7 @@ const bends: { readonly [Name in keyof CashInputs]?: number } = {
 
 /** Every input that moves the net present value, the strongest first. */
 export function swingsOf(inputs: CashInputs): Swing[] {
-  if (!meansSomething(inputs)) return [];
+  if (meaninglessOf(inputs).length > 0) return [];
   const valueAt = (name: keyof CashInputs, value: number) => {
     const changed = { ...inputs, [name]: value };
     return netPresentValue(monthlyCash(changed), changed.discountRate);

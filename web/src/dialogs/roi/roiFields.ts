@@ -155,6 +155,12 @@ export function isShare(name: keyof CashInputs): boolean {
   return name in wholes;
 }
 
+/** Why the results mean nothing, a sentence for each reason. */
+export function meaninglessOf(inputs: RoiInputs | CashInputs): string[] {
+  const reasons = Object.entries(inputs).map(([name, value]) => meaningless(name as keyof CashInputs, value));
+  return [...new Set(reasons.filter((reason) => reason !== undefined))];
+}
+
 /** Why a result with this input means nothing; undefined where it means something (decision 190). */
 export function meaningless(name: keyof CashInputs, value: number): string | undefined {
   if (value < 0) return roiCashWords.belowZero;
