@@ -14,7 +14,7 @@ const maxLabelLength = 60;
 const maxVerdictLength = 300;
 const maxValueLength = 100;
 const maxPathLength = 200;
-/** The ROI calculator has ten inputs and as many results at most. */
+/** The ROI calculator has fourteen inputs and as many results at most. */
 const maxFacts = 20;
 
 const line = (label: string, max: number) =>
