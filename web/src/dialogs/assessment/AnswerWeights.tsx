@@ -113,7 +113,7 @@ const Answer = chakra('li', {
           fontSize: 'xs',
           _print: { fontSize: '0.6875rem' },
           '& > svg': { display: 'none' },
-          '& b + span': { paddingInline: '0.375rem' },
+          '& b + span': { paddingInline: '0.375rem', _print: { paddingInline: '0' } },
           _after: { display: 'none' },
         },
       },
