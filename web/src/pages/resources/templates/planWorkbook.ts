@@ -9,6 +9,7 @@ import {
   headerFormula,
   lastRow,
   plannedBar,
+  quoted,
   rule,
   sheet,
   sheetName,
@@ -16,7 +17,7 @@ import {
 import { cellsOf, dollars, firstStatus, type PlanField, planColumns } from './templateRows.ts';
 import { linkedTasks, serial } from './workdays.ts';
 
-const { statuses, placeholder, placeholders } = templates.projectPlan;
+const { statuses, placeholder, placeholders, tasks: given, hypercare = [] } = templates.projectPlan;
 const whole = '0';
 const date = 'yyyy-mm-dd';
 const planSheet = sheetName(templatesWords.plan);
@@ -24,7 +25,7 @@ const planSheet = sheetName(templatesWords.plan);
 const column = (letter: string) => `${planSheet}!$${letter}$2:$${letter}$${lastRow}`;
 const done = statuses.at(-1)!;
 /** Tasks for which all formulas are there. */
-const room = 60;
+const room = Math.max(60, given.length + hypercare.length + placeholders);
 /** Weeks of the bar chart. */
 const weeks = 40;
 
@@ -128,7 +129,7 @@ function summarySheet(tasks: Tasks): WriteSheet {
   const others = phases.length + 1;
   const all = others + 1;
   const sumOf = (own: Tasks) => own.reduce((sum, { budget }) => sum + budget, 0);
-  const isTask = `${column('A')},"<>",${column('A')},"<>${placeholder.phase}"`;
+  const isTask = `${column('A')},"<>",${column('A')},${quoted(`<>${placeholder.phase}`)}`;
   const shareOf = (condition: string, row: number) =>
     `IF(D${row}=0,"",SUMPRODUCT(${condition}${column('I')},${column('M')})/D${row})`;
   phases.forEach((phase, index) => {
@@ -136,7 +137,7 @@ function summarySheet(tasks: Tasks): WriteSheet {
     const row = index + 2;
     const at = row - 1;
     cells[`${at},1`] = formula(`COUNTIF(${column('A')},A${row})`, own.length, whole);
-    cells[`${at},2`] = formula(`COUNTIFS(${column('A')},A${row},${column('G')},"${done}")`, 0, whole);
+    cells[`${at},2`] = formula(`COUNTIFS(${column('A')},A${row},${column('G')},${quoted(done)})`, 0, whole);
     cells[`${at},3`] = formula(`SUMIF(${column('A')},A${row},${column('I')})`, sumOf(own), dollars);
     cells[`${at},4`] = formula(`SUMIF(${column('A')},A${row},${column('N')})`, 0, dollars);
     cells[`${at},5`] = formula(shareOf(`--(${column('A')}=A${row}),`, row), 0, '0%');
@@ -144,15 +145,15 @@ function summarySheet(tasks: Tasks): WriteSheet {
   const [otherRow, allRow] = [others + 1, all + 1];
   const money: Record<string, string> = { D: 'I', E: 'N' };
   for (const [at, letter] of ['B', 'C', 'D', 'E'].entries()) {
-    const whole_ =
+    const sum =
       letter === 'B'
         ? `COUNTIFS(${isTask})`
         : letter === 'C'
-          ? `COUNTIFS(${isTask},${column('G')},"${done}")`
+          ? `COUNTIFS(${isTask},${column('G')},${quoted(done)})`
           : `SUM(${column(money[letter]!)})`;
     const format = letter in money ? dollars : whole;
     const result = letter === 'B' ? tasks.length : letter === 'D' ? sumOf(tasks) : 0;
-    cells[`${all},${at + 1}`] = formula(whole_, result, format);
+    cells[`${all},${at + 1}`] = formula(sum, result, format);
     cells[`${others},${at + 1}`] = formula(
       `${letter}${allRow}-SUM(${letter}2:${letter}${otherRow - 1})`,
       0,

@@ -62,6 +62,11 @@ export const lastRow = 200;
 
 type Column = Omit<TemplateColumn<string>, 'field'>;
 
+/** A text within a formula. */
+export function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
 /** A formula and what it comes to, for viewers that do not calculate. */
 export function formula(text: string, result: string | number, format?: string): Partial<Cell> {
   return { formula: text, formulaResult: result, style: styleOf(format) };

@@ -2,7 +2,7 @@ import type { Cell, CellValue, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { templates } from '../../../../../content/built/templates.ts';
 import * as templatesWords from '../../../../../content/built/words/templates.ts';
 import { fill } from '../../../../../content/schema/fill.ts';
-import { explanation, formula, lastRow, leftOut, rule, sheet, sheetName, styleOf } from './sheets.ts';
+import { explanation, formula, lastRow, leftOut, quoted, rule, sheet, sheetName, styleOf } from './sheets.ts';
 import { cellsOf, dollars, type VendorField, vendorColumns } from './templateRows.ts';
 
 const {
@@ -15,7 +15,7 @@ const {
 } = templates.vendorComparison;
 const years = 5;
 /** Vendors for whom all formulas are there. */
-const room = 20;
+const room = Math.max(20, examples.length + placeholders);
 const comparisonSheet = sheetName(templatesWords.comparison);
 const scoresSheet = sheetName(templatesWords.scores);
 const knockOutSheet = sheetName(templatesWords.knockOuts);
@@ -107,7 +107,7 @@ export function vendorSheets(): WriteSheet[] {
     const scoreAt = `${scoresSheet}!${scoreLetter}${scored}`;
     const rating = `IF(${scoreAt}="","",ROUND(${scoreAt},1))`;
     comparison[`${row - 1},8`] = formula(
-      knockOuts.length > 0 ? `IF(${isOut},"${templatesWords.out}",${rating})` : rating,
+      knockOuts.length > 0 ? `IF(${isOut},${quoted(templatesWords.out)},${rating})` : rating,
       score === '' ? '' : Math.round(score * 10) / 10,
       '0.0',
     );
@@ -134,7 +134,7 @@ export function vendorSheets(): WriteSheet[] {
     });
     conditions[`${row - 1},0`] = formula(name(`${comparisonSheet}!A${row}`), vendor);
     conditions[`${row - 1},${knockOuts.length + 1}`] = formula(
-      `COUNTIF(B${row}:${letter(knockOuts.length)}${row},"${templatesWords.no}")`,
+      `COUNTIF(B${row}:${letter(knockOuts.length)}${row},${quoted(templatesWords.no)})`,
       0,
       '0',
     );
@@ -161,7 +161,7 @@ export function vendorSheets(): WriteSheet[] {
             type: 'expression',
             priority: 1,
             range: `A2:J${room + 1}`,
-            formula: `$I2="${templatesWords.out}"`,
+            formula: `$I2=${quoted(templatesWords.out)}`,
             style: leftOut,
           },
         ],
