@@ -296,7 +296,7 @@ export const roiReport = group({
   threeCases: word('Results in three cases'),
   cumulative: word('Cumulative cost and savings'),
   earlier: word(
-    'After year {year} the balance is {amount} already, because it holds the license fees of {year} of three years. The payback period of {payback} counts all three, so it comes later.',
+    'After year {year} the balance is {amount} already, with {year} of 3 license fees paid. The payback period of {payback} counts all three, so it comes later.',
   ),
 });
 
