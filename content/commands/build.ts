@@ -121,9 +121,10 @@ try {
 
 /** Pages and API show how each section of a whitepaper begins; the whole text is in its PDF. */
 function beginnings({ file: _file, ...whitepaper }: Whitepaper): Whitepaper {
-  const sections = whitepaper.sections.map(({ heading, body }) => ({
+  const sections = whitepaper.sections.map(({ heading, body, page }) => ({
     heading,
     body: body.split('\n\n')[0]!,
+    ...(page && { page }),
   }));
   return { ...whitepaper, sections };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import subsetFont from 'subset-font';
 import * as z from 'zod';
-import { drawSculpture } from '../drawing/sculpture.ts';
+import { paperSculpture } from '../drawing/paperCover.ts';
 import { sculptureElements } from '../drawing/sculpturePaths.ts';
 import { type FaceSource, readFace, staticFace } from '../faces/faceFiles.ts';
 import type { BrandFaces } from '../schema/brand.ts';
@@ -11,10 +11,6 @@ import { type PrintedPaper, printWords } from './printWords.ts';
 
 /** Where the templates are. */
 export const printFolder = import.meta.dirname;
-
-/** Where the cover's sculpture hangs, and the points right of it; the words are below it. */
-const sculptureFrame = { x: 120, y: 84, height: 350 };
-const besideSculpture = 88;
 
 /** The weights that the print shows. */
 const weights = [400, 600];
@@ -117,10 +113,9 @@ export function refusalOf(error: unknown): Error {
  */
 export function printParts(paper: PrintedPaper, floating: readonly string[] = []): Record<string, string> {
   const page = pdfPages[paper.locale.paper];
-  const frame = { ...sculptureFrame, width: page.width - sculptureFrame.x - besideSculpture };
   const { cover, mark, colors, faces } = paper.brandPrint;
   const fonts = { heading: faces.heading.family, body: faces.body.family };
-  const sculpture = drawSculpture(paper.whitepaper.id, { ...page, palette: cover, frame });
+  const sculpture = paperSculpture(paper.whitepaper.id, cover);
   return {
     'paper.json': JSON.stringify({ ...printWords(paper), floating }),
     'cover.svg': svg(page, sculptureElements(sculpture)),
