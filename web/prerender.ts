@@ -8,6 +8,7 @@ import { ofTheFirm } from './brandFiles.ts';
 import { documentOf, withMetaPolicy } from './metaPolicy.ts';
 import { fallbackPages, furtherPages, type Page, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
+import { shortClassNames, stylesWithShortNames, withShortNames } from './shortClassNames.ts';
 import { paths } from './src/paths.ts';
 import type { StyleElement } from './src/server.tsx';
 import { escaped } from './writeFeed.ts';
@@ -35,19 +36,21 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
       pages.map(({ path, embedded, drawnFrom }) => ({ path, embedded: { ...drawnFrom, ...embedded } })),
     );
     const modules = assets.modulesOf(files);
-    const styles = await styleElements(assets.css, rendered.styles);
+    const parsed = rendered.pages.map(({ head, body }) => documentOf(`${head}${body}`));
+    const names = shortClassNames(parsed);
+    const styles = await styleElements(assets.css, stylesWithShortNames(rendered.styles, names));
     refuseUnknownConditions(files.join(', '), styles);
     rendered.pages.forEach(({ head, body }, index) => {
       const { path, embedded, file = fileOf(path) } = pages[index]!;
       const pathname = path.split('?')[0]!;
       const html = fill(template, {
         head: [head, ...preloads(assets), `<script>${beforeCode}</script>`, styles].join(''),
-        page: body,
+        page: withShortNames(body, names),
         path: publicPages.some((page) => page.path === pathname) ? pathname : undefined,
         data: embeddedJson(embedded),
         code: code(assets.entry, modules),
       });
-      const page = documentOf(`${head}${body}`);
+      const page = parsed[index]!;
       refuseForeignAddress(path, page);
       refuseInlineStyles(path, page);
       refuseShorthands(path, page);
