@@ -45,7 +45,7 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
       const pathname = path.split('?')[0]!;
       const html = fill(template, {
         head: [head, ...preloads(assets), `<script>${beforeCode}</script>`, styles].join(''),
-        page: withShortNames(body, names),
+        page: withShortEnds(withShortNames(body, parsed[index]!, names)),
         path: publicPages.some((page) => page.path === pathname) ? pathname : undefined,
         data: embeddedJson(embedded),
         code: code(assets.entry, modules),
@@ -111,8 +111,10 @@ async function styleElements(baseRules: string, emotions: StyleElement[]): Promi
     baseRules,
     ...emotions.filter((element) => !isGlobal(element)).map(({ css }) => css),
   ];
+  // Chakra writes them for its own containers; media queries cannot read them.
+  const unread = /--c-(?:sizes-breakpoint|breakpoints)-\w+:[^;}]*;?/g;
   const known = emotions.map(({ attribute }) => `<style data-emotion="${attribute}"></style>`);
-  const { code: shortest } = await transform(rules.join(''), {
+  const { code: shortest } = await transform(rules.join('').replace(unread, ''), {
     loader: 'css',
     minify: true,
     target: 'es2022',
@@ -134,6 +136,11 @@ function code(entry: string[], modules: string[]): string {
     ...modules.map((url) => `<link rel="modulepreload" href="${url}">`),
   ];
   return `<template id="code">${elements.join('')}${lostWords}</template>`;
+}
+
+/** Shapes of an SVG end with their tag. */
+function withShortEnds(html: string): string {
+  return html.replace(/><\/(?:path|circle|rect)>/g, '/>');
 }
 
 interface Parts {

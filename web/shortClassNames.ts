@@ -20,6 +20,8 @@ export function shortClassNames(bodies: readonly Document[]): Map<string, string
 
 /** As Emotion names classes with the key of its cache (`server.tsx`). */
 const emotionPrefix = 'css-';
+/** As lucide-react does. */
+const iconPrefix = 'lucide ';
 
 /** The nearest part around it is one that is never hydrated (`staticPart.tsx`). */
 function isStatic(element: Element): boolean {
@@ -38,15 +40,19 @@ function* names(taken: ReadonlySet<string>): Generator<string, never> {
   }
 }
 
-export function withShortNames(html: string, names: ReadonlyMap<string, string>): string {
-  return html.replace(
-    / class="([^"]*)"/g,
-    (_, classes: string) =>
-      ` class="${classes
-        .split(' ')
-        .map((name) => names.get(name) ?? name)
-        .join(' ')}"`,
-  );
+/**
+ * A page with these names. Icons of static parts lose the class that their library gives them, for no rule has it.
+ * @param body the same page, parsed
+ */
+export function withShortNames(html: string, body: Document, names: ReadonlyMap<string, string>): string {
+  const elements = body.querySelectorAll('[class]');
+  let index = 0;
+  return html.replace(/ class="([^"]*)"/g, (attribute, classes: string) => {
+    const element = elements[index++]!;
+    if (!isStatic(element)) return attribute;
+    if (classes.startsWith(iconPrefix)) return '';
+    return ` class="${classes.replace(/\S+/g, (name) => names.get(name) ?? name)}"`;
+  });
 }
 
 /** Emotion does not learn of the renamed rules: where the app draws their elements anew, it makes its own. */

@@ -1,10 +1,13 @@
 import { site } from '../../content/built/site.ts';
+import { linkedAnswer, linkedTool } from './dialogs/openDialog.ts';
 
 /** Every link of the site comes from here (specification §2, route table). */
 export const paths = {
   home: () => '/',
   /** A section of the home page. */
   homeSection: (id: HomeSectionId) => `/#${id}`,
+  /** The introduction of those whom a visitor will speak to. */
+  advisers: () => '/#advisers-heading',
   /** A person's introduction: the expert on the page of the expert's service, others on the home page. */
   person: ({ id, kind }: { id: string; kind: 'adviser' | 'expert' }) =>
     kind === 'expert' && site.expertPage ? `${site.expertPage}#${id}` : `/#${id}`,
@@ -21,6 +24,9 @@ export const paths = {
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
   /** A tool's card. */
   tool: (id: string) => `/resources#${id}`,
+  /** The assessment with its first question answered (decision 176). */
+  assessmentAfter: (answer: string) =>
+    `/resources?${new URLSearchParams({ [linkedTool]: 'assessment', [linkedAnswer]: answer })}`,
   caseStudy: (slug: string) => `/case-studies/${encodeURIComponent(slug)}`,
   insight: (slug: string) => `/insights/${encodeURIComponent(slug)}`,
   whitepaper: (slug: string) => `/whitepapers/${encodeURIComponent(slug)}`,
