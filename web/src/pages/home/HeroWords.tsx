@@ -22,7 +22,7 @@ const Faces = chakra('a', {
     gap: '1rem',
     marginTop: '1.25rem',
     minHeight: '2.75rem',
-    fontSize: 'sm',
+    fontSize: { base: 'xs', md: 'sm' },
     lineHeight: 1.4,
     _hover: { color: 'amber' },
     '& > span > span': { width: '2.75rem', outline: '2px solid', outlineColor: 'paper', background: 'sand' },

@@ -37,7 +37,7 @@ function ReasonGrid({ reasons }: { reasons: Home['reasons']['cards'] }) {
         md: '1fr 1fr',
         lg: reasons.length === 4 ? undefined : 'repeat(3, 1fr)',
       }}
-      gap={{ base: '2rem', md: '3rem 2.5rem' }}
+      gap={{ base: '1.5rem', md: '3rem 2.5rem' }}
     >
       {reasons.map(({ title, description, icon }) => (
         <Reason key={title}>
