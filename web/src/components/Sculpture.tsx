@@ -3,6 +3,7 @@ import { keyframes } from '@emotion/react';
 import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { brandDrawing } from '../../../content/built/brandDrawing.ts';
 import type { Point } from '../../../content/drawing/outline.ts';
+import { paperCrops, paperSculpture } from '../../../content/drawing/paperCover.ts';
 import {
   type Beam,
   drawSculpture,
@@ -65,6 +66,30 @@ export const Sculpture = memo(function Sculpture(props: SculptureProps) {
     () => drawSculpture(seed, { width, height, palette: brandDrawing[palette], leaves, frame }),
     [seed, width, height, palette, leaves, frame],
   );
+  return <Drawn sculpture={sculpture} view={[0, 0, width, height]} sway={sway} tagsOf={tagsOf} />;
+});
+
+interface PaperSculptureProps {
+  /** The paper's. */
+  id: string;
+  form: keyof typeof paperCrops;
+}
+
+/** The cover of a whitepaper, as its PDF has it. */
+export function PaperSculpture({ id, form }: PaperSculptureProps) {
+  const sculpture = useMemo(() => paperSculpture(id, brandDrawing.ink), [id]);
+  return <Drawn sculpture={sculpture} view={paperCrops[form]} sway={false} />;
+}
+
+interface DrawnProps {
+  sculpture: SculptureDrawing;
+  /** What is seen of it: left edge, upper edge, width and height. */
+  view: readonly [number, number, number, number];
+  sway: boolean;
+  tagsOf?: SculptureProps['tagsOf'];
+}
+
+function Drawn({ sculpture, view, sway, tagsOf }: DrawnProps) {
   const drawing = (
     <Hanging
       sculpture={sculpture}
@@ -75,13 +100,16 @@ export const Sculpture = memo(function Sculpture(props: SculptureProps) {
       tag={tagsOf?.(sculpture)}
     />
   );
+  const [, , width, height] = view;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or its links say what they are
     <svg
       aria-hidden={tagsOf ? undefined : true}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={view.join(' ')}
       width={width}
       height={height}
+      // In a frame that is higher it still hangs from the upper edge.
+      preserveAspectRatio="xMidYMin meet"
       fill="none"
       stroke={sculpture.palette.line}
       strokeWidth={decimal(sculpture.strokes.wire)}
@@ -90,7 +118,7 @@ export const Sculpture = memo(function Sculpture(props: SculptureProps) {
       {sway ? <Swaying>{drawing}</Swaying> : drawing}
     </svg>
   );
-});
+}
 
 interface HangingProps {
   sculpture: SculptureDrawing;
