@@ -171,6 +171,8 @@ export const servicePage = z.object({
   }),
   /** The headline statistic; `note` says how it was counted. */
   statistic: z.object({ value: text, label: text, note: text, ...answerable }),
+  /** The ROI calculator's beam with one slider, and the button that leads to the whole (decision 177). */
+  calculator: z.object({ heading: text, text, button: text }).optional(),
   /** `note` follows the links to the form. */
   callToAction: callToAction.extend({ note: text.optional() }),
   download: download.optional(),

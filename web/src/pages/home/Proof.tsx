@@ -120,8 +120,8 @@ export function Proof() {
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: features.assessment ? '1fr 1fr' : undefined }}
-        gap={{ base: '2.5rem', lg: '5rem' }}
-        marginTop={{ base: '3rem', lg: '5rem' }}
+        gap={{ base: '2rem', lg: '5rem' }}
+        marginTop={{ base: '1.5rem', lg: '5rem' }}
         css={{ '& > *': { borderTop: '1px solid', borderColor: 'hairline', paddingTop: '1.25rem' } }}
       >
         <div>
