@@ -112,7 +112,15 @@ export default function HeroDrawing() {
         <Sculpture seed="/" width={620} height={470} leaves={5} frame={tallFrame} sway />
       </chakra.div>
       <chakra.div display={{ base: 'none', md: 'block' }}>
-        <Sculpture seed="/" width={1160} height={410} leaves={8} frame={wideFrame} sway tagsOf={tagsOf} />
+        <Sculpture
+          seed="/"
+          width={1160}
+          height={410}
+          leaves={8}
+          frame={wideFrame}
+          sway
+          tagsOf={facts.length > 0 ? tagsOf : undefined}
+        />
       </chakra.div>
     </Drawings>
   );

@@ -30,19 +30,25 @@ const Faces = chakra('a', {
   },
 });
 
+/** More names than these are no sentence. */
+const mostNamed = 4;
+
 /** Who takes the call, beside the button that schedules it. */
 function CallWith() {
-  if (!features.booking || advisers.length === 0) return null;
+  if (!features.booking || advisers.length === 0 || advisers.length > mostNamed) return null;
+  const faces = advisers.filter(({ id }) => pictures.people[id]);
   const names = new Intl.ListFormat(locale.tag, { type: 'disjunction' }).format(
     advisers.map(({ name }) => name),
   );
   return (
     <Faces href={paths.advisers()}>
-      <chakra.span display="flex" flex="none">
-        {advisers.map(({ id }) => (
-          <Portrait key={id} picture={pictures.people[id]} sizes="2.75rem" />
-        ))}
-      </chakra.span>
+      {faces.length > 0 && (
+        <chakra.span display="flex" flex="none">
+          {faces.map(({ id }) => (
+            <Portrait key={id} picture={pictures.people[id]} sizes="2.75rem" />
+          ))}
+        </chakra.span>
+      )}
       {fill(homeSectionsWords.callWith, { names })}
     </Faces>
   );
@@ -51,6 +57,7 @@ function CallWith() {
 const FigureLine = chakra('ul', {
   base: {
     gridColumn: '1 / -1',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     gap: '1rem',
     marginTop: '1.75rem',
