@@ -5,7 +5,7 @@
 
 import type { ScriptForm } from '../../functions/contract/video.ts';
 import { WriterFault } from '../../functions/writers/Deadline.ts';
-import { templateWriter } from '../../functions/writers/templateWriter.ts';
+import { templateWriter } from '../../functions/writers/template/templateWriter.ts';
 import type { Means } from '../../functions/writers/Writer.ts';
 
 type Row = readonly [topic: string, videoType: ScriptForm['videoType']];

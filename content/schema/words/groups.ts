@@ -43,6 +43,7 @@ import {
   schedule,
   service,
 } from './pageWords.ts';
+import { scripts } from './scriptWords.ts';
 import { assessment, assessmentResult, roi, roiPdf, roiReport, templates, tools } from './toolWords.ts';
 import { teleprompter, video, videoChoices, videoFiles, videoHistory, videoResult } from './videoWords.ts';
 
@@ -89,6 +90,7 @@ export const groups = {
   videoResult,
   videoChoices,
   videoFiles,
+  scripts,
   dialogs,
   schedule,
   privacy,
