@@ -32,6 +32,8 @@ export const scripts = z
   .object({
     /** Words that mean the same, between commas; the first stands for all. */
     sameWords: z.array(text).default([]),
+    /** Words that tell nothing of a subject in this trade, between commas. */
+    ignored: text.optional(),
     /** What can be filmed; the writer takes what is nearest to the words. */
     pictures: z.array(text).default([]),
     /** Hooks of items and services, by id, and further words by which visitors ask for them. */

@@ -29,7 +29,7 @@ export const scripts = group({
   reading: group({
     /** Say nothing about a subject. */
     stopWords: word(
-      'a about after again all also an and any are as at away be been before being between both but by can could did do does doing down each few for from get gets getting go goes going had has have having he her here his how i if in into is it its just let lets make makes making me more most much my no nor not of off on once one only or other our out over own per put same she should so some such than that the their them then there these they thing things this those through to too under until up us use used uses using very via vs versus was way ways we well were what when where which while who whom why will with within without would you your yours need needs want wants best better good great important simple smart new modern right real really truly true company companies business businesses firm firms organization organizations people person guide introduction overview tip tips hidden common big biggest top key essential effective successful success succeed fast faster quick easy hard harder difficult painless free secret secrets mistake mistakes lesson lessons step steps reason reasons question questions answer answers explained basics beginner ultimate complete practice practices challenge challenges benefit benefits advantage advantages story stories different ready avoid avoiding calm quiet life leave leaving hate hates love loves matter matters mean means meant work works working software system systems project projects case cases fail fails failed failing failure wrong moving move moves tomorrow year years',
+      'a about after again all also an and any are as at away be been before being between both but by can could did do does doing down each few for from get gets getting go goes going had has have having he her here his how i if in into is it its just let lets make makes making me more most much my no nor not of off on once one only or other our out over own per put same she should so some such than that the their them then there these they thing things this those through to too under until up us use used uses using very via vs versus was way ways we well were what when where which while who whom why will with within without would you your yours need needs want wants better good great important simple smart new modern right real really truly true company companies business businesses firm firms organization organizations people person guide introduction overview tip tips hidden common big biggest top key essential effective successful success succeed fast faster quick easy hard harder difficult painless free secret secrets mistake mistakes lesson lessons step steps reason reasons question questions answer answers explained basics beginner ultimate complete practice practices challenge challenges benefit benefits advantage advantages story stories different ready avoid avoiding calm quiet life leave leaving hate hates love loves matter matters mean means meant work works working software system systems project projects case cases fail fails failed failing failure wrong moving move moves tomorrow year years',
     ),
     /** Begin a sentence that goes on from the one before it. */
     goesOn: word(
@@ -181,7 +181,7 @@ export const scripts = group({
       'Somebody will call you when it stops on a Sunday. Decide today what they will find.',
       'Ask who owns it, who may change it, and who notices when it is wrong.',
       'IT can build almost anything here. It cannot decide what the business means.',
-      'The best argument that you can bring to the business is a test that may fail.',
+      'Bring the business one argument, a test that may fail.',
       'Every shortcut here becomes a ticket, and the ticket becomes a habit.',
       'You are asked for a system. What is missing is usually a decision.',
       'Write down what you would need to undo it. The rest of the design follows.',
@@ -208,7 +208,7 @@ export const scripts = group({
       'The sponsor wants a date. Give a condition as well, and write down who judges it.',
       'If nothing in your plan can be refused, nothing in it is a milestone.',
       'The risk that ends projects is seldom on the list, because everybody knows it.',
-      'Your best meeting is the one after which somebody has less to do.',
+      'A good meeting is one after which somebody has less to do.',
     ),
     'Small Business Owners': list(
       'In a growing business it comes down to this: move one system and the rest must follow.',
@@ -242,7 +242,7 @@ export const scripts = group({
     overview: word('{title}: what it is and whom it helps'),
     challenges: word('{title}: what usually stands in the way'),
     'success stories': word('{title}: what success looks like'),
-    'competitive advantages': word('{title}: the advantage of independent advice'),
+    'competitive advantages': word('{title}: what an outside view adds'),
     teaser: word('{title}: the question to ask first'),
     'the problem': word('{title}: why it is harder than it looks'),
     'the proof': word('{title}: what changes when it works'),
@@ -384,15 +384,15 @@ export const scripts = group({
         },
         {
           heading: 'The hard part',
-          text: 'What was harder than expected? [Client: the low point, and what helped.] (Let a pause stand; the best sentence often comes after it.) [Client: continues in their own time.]',
+          text: 'What was harder than expected? [Client: the low point, and what helped.] (Let a pause stand; the sentence that you came for often comes after it.) [Client: continues in their own time.]',
         },
         {
           heading: 'The team',
           text: 'How did the people whose work changed take it? [Client: one person’s way from doubt to use, with that person’s consent.]',
         },
         {
-          heading: 'The adviser',
-          text: 'What did independent advice change, and what would have happened without it? [Client: one decision that went another way.]',
+          heading: 'Help from outside',
+          text: 'What did help from outside change, and what would have happened without it? [Client: one decision that went another way.]',
         },
         {
           heading: 'The first day',
