@@ -90,6 +90,13 @@ export function pointsToPage(sentence: string): boolean {
   return sentence.endsWith(':') || sentence.search(pageWords) >= 0;
 }
 
+const apart = notInWord(anyOf(reading.apart));
+
+/** Whether a section of this heading says little alone: it shows something, works it out or counts it up. */
+export function standsApart(heading: string): boolean {
+  return heading.search(apart) >= 0 || pointsToPage(heading) || announcing.has(wordsOf(heading)[0] ?? '');
+}
+
 /** Words of a short sentence, which may say something only together with the next. */
 const shortSentence = 16;
 

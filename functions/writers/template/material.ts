@@ -10,12 +10,12 @@ import type { CaseStudy, Section } from '../../../content/schema/items.ts';
 import type { ServicePage } from '../../../content/schema/pages.ts';
 import type { Hooks } from '../../../content/schema/scripts.ts';
 import {
-  announces,
   goesOn,
   isComplete,
   isFragment,
   pointsToPage,
   sentences,
+  standsApart,
   uncapitalised,
   unfounded,
 } from './language.ts';
@@ -51,10 +51,15 @@ const nameOf = new Map(topics.map(({ id, name }) => [id, name]));
 const namesOf = (ids: readonly string[] = []) => ids.map((id) => nameOf.get(id) ?? '').join(', ');
 
 /** The sentences that can be spoken, from the beginning: they need no page, and their figures stand in the facts. */
-function spoken(text: string): string[] {
+function speakable(text: string): string[] {
   const all = sentences(text.replace(/\s+/g, ' ').trim());
   const end = all.findIndex((sentence) => pointsToPage(sentence) || unfounded(sentence).length > 0);
-  const kept = all.slice(0, end < 0 ? undefined : end);
+  return all.slice(0, end < 0 ? undefined : end);
+}
+
+/** What was written to be read is spoken up to a complete thought. */
+function spoken(text: string): string[] {
+  const kept = speakable(text);
   while (kept.length > 0 && !isComplete(kept.at(-1)!)) kept.pop();
   return kept;
 }
@@ -63,9 +68,9 @@ function passage(heading: string, text: string): Passage {
   return { heading, sentences: spoken(text) };
 }
 
-/** A section's paragraphs, unless its heading announces more than can be said; one that goes on from the paragraph before it stays with that. */
+/** A section's paragraphs, unless it says little alone; one that goes on from the paragraph before it stays with that. */
 function passagesOf({ heading, body }: Section): Passage[] {
-  if (announces(heading)) return [];
+  if (standsApart(heading)) return [];
   const groups: string[] = [];
   let isOpen = false;
   for (const paragraph of body.split(/\n\s*\n/)) {
@@ -133,8 +138,8 @@ export const answers: readonly Source[] = servicePages.flatMap((service) =>
 const subjects = scripts.subjects.map(
   ({ id, title, about, only, lead, hooks, points, service }): Source => ({
     ...{ kind: 'subject', id, title, sample: false, about, only, hooks },
-    lead: passage(title, lead),
-    passages: points.map(({ heading, text }) => passage(heading, text)),
+    lead: { heading: title, sentences: speakable(lead) },
+    passages: points.map(({ heading, text }) => ({ heading, sentences: speakable(text) })),
     service: servicePages.find((page) => page.id === service),
   }),
 );

@@ -66,6 +66,8 @@ export function basisOf({ topic, serviceArea }: ScriptPlan): Basis | undefined {
   return { source, story, service, places: nearestPlaces(subject), further, subject };
 }
 
+/** So much of the subject must stand where another text begins. */
+const leastElsewhere = 0.5;
 /** How many texts of the library a script draws on at most. */
 const textsOfScript = 4;
 const titleAndGist = ({ heading, sentences: all }: Passage) => `${heading} ${gist(all)}`;
@@ -92,15 +94,20 @@ export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: 
   const lead: Offer = { ...source.lead, whole: true, first: true, joint: 'none' };
   // Two subjects at once.
   const missing = subject ? secondOf(subject, source) : [];
-  const elsewhere = places.filter((place) => place.source.id !== source.id).map(({ passage }) => passage);
+  const elsewhere = places
+    .filter((place) => place.source.id !== source.id)
+    .map(({ passage }) => passage)
+    .filter((passage) => !subject || coverage(subject, titleAndGist(passage)) >= leastElsewhere);
   const page = sourceOf(service);
   const reasons = home.reasons.cards.map(({ title, description }) => ({
     heading: title,
     sentences: sentences(description),
   }));
   // What is left of a long script.
-  const more = [...page.passages, ...basis.further.flatMap(({ lead: one, passages }) => [one, ...passages])];
-  const all = [lead, ...missing, ...told, ...elsewhere, ...rotated(more, variant)];
+  const others = basis.further.flatMap(({ lead: one, passages }) => [one, ...passages]);
+  const isNear = (passage: Passage) => !subject || coverage(subject, passage) >= leastElsewhere;
+  const more = [...others.filter(isNear), ...page.passages, ...others.filter((one) => !isNear(one))];
+  const all = [lead, ...missing, ...told, ...elsewhere, ...more];
   if (videoType === 'testimonial')
     return interviewOffers(
       source,
@@ -112,7 +119,7 @@ export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: 
   if (videoType === 'service-overview' || plan.angle === 'competitive advantages') {
     const [offer, ...steps] = [
       page.lead,
-      ...rotated(page.passages, variant + (plan.angle === 'overview' ? 0 : 2)),
+      ...rotated(page.passages, variant + (plan.angle === 'competitive advantages' ? 2 : 0)),
     ];
     const opening = subject
       ? [lead, ...missing]
@@ -124,7 +131,7 @@ export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: 
     return [
       lead,
       ...missing,
-      ...told.slice(0, 1),
+      ...told.slice(0, duration === '30s' ? 2 : 1),
       ...rotated([...page.passages.slice(-5), ...reasons], variant),
       ...all,
     ];
