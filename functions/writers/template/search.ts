@@ -105,7 +105,7 @@ export interface Subject {
 
 /** What a subject's words tell that a source leaves out; nothing when it covers enough. */
 export function restOf(subject: Subject, source: Source): Subject | undefined {
-  if (coverage(subject, source) >= leastCovered) return undefined;
+  if (coverage(subject, source) >= mostlyCovered) return undefined;
   const said = stemsOf(source);
   return { ...subject, weights: new Map([...subject.weights].filter(([term]) => !said.has(term))) };
 }
@@ -121,6 +121,8 @@ export function subjectOf(topic: string): Subject {
 
 /** How much of what a subject's words tell must be said. */
 const leastCovered = 0.6;
+/** From here on a second source is not looked for. */
+const mostlyCovered = 0.7;
 
 /** The share of what a subject's words tell that some texts speak of together, from 0 to 1. */
 export function coverage({ weights }: Subject, ...said: readonly Said[]): number {
