@@ -12,16 +12,17 @@ const offered = 3;
 /** Shorter words say nothing about a subject. */
 const leastLetters = 4;
 
-/** The items that have most words of a topic, a word of the title twice; others in their order where none has one. */
+/** The items that have most words of a topic, a rare word before a common one, a word of the title twice. */
 export function nearestTitles(items: readonly TitledItem[], topic: string): readonly TitledItem[] {
-  const asked = searchWords(topic).filter((word) => word.length >= leastLetters);
-  const hits = (text: string) => {
-    const words = searchWords(text);
-    return asked.filter((word) => words.some((one) => one.startsWith(word) || word.startsWith(one))).length;
-  };
-  return items
-    .map((item) => ({ item, score: 2 * hits(item.title) + hits(item.summary) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, offered)
-    .map(({ item }) => item);
+  const has = (text: string, asked: string) =>
+    searchWords(text).some(
+      (word) => word.startsWith(asked) || (word.length >= leastLetters && asked.startsWith(word)),
+    );
+  const scores = new Map(items.map((item) => [item, 0]));
+  for (const asked of searchWords(topic).filter((word) => word.length >= leastLetters)) {
+    const hits = items.filter(({ title, summary }) => has(`${title} ${summary}`, asked));
+    for (const item of hits)
+      scores.set(item, scores.get(item)! + (has(item.title, asked) ? 2 : 1) / hits.length);
+  }
+  return items.toSorted((a, b) => scores.get(b)! - scores.get(a)!).slice(0, offered);
 }

@@ -42,7 +42,7 @@ export function HookChoice({ result, index }: Omit<PartProps, 'part'>) {
           />
           <span>
             {text}{' '}
-            <chakra.span color="quiet" fontSize="xs" whiteSpace="nowrap">
+            <chakra.span display="block" color="quiet" fontSize="xs">
               {videoResultWords.hookPatterns[pattern]}
             </chakra.span>
           </span>
