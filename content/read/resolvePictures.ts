@@ -46,10 +46,16 @@ export function resolvePictures(
   const testimonials = quoted?.flatMap(({ name: person, image: name, imageAlt: alt }) =>
     portrait({ words, field: 'image', name, alt }, person, person),
   );
+  const marks = quoted?.flatMap(({ name: person, logo: name }) => {
+    if (name === undefined) return [];
+    const found = pictureFolder.find({ words, name, use: 'mark', field: '"logo"' }, problems);
+    return found ? [[person, found] as const] : [];
+  });
   return {
     about: about ?? [],
     people: Object.fromEntries(portraits),
     testimonials: Object.fromEntries(testimonials ?? []),
+    marks: Object.fromEntries(marks ?? []),
   };
 }
 
@@ -73,9 +79,10 @@ export function placedPictures(folder: PictureFolder, brand: BrandPictures = {},
       return picture ? { ...hero, picture } : hero;
     },
     drawing: (words: string, drawing: AuthoredServiceDrawing | undefined): { drawing?: ServiceDrawing } => {
-      if (drawing?.kind !== 'picture') return drawing ? { drawing } : {};
-      const { kind, caption, ...named } = drawing;
-      const picture = found(words, 'page', 'drawing.file', named);
+      if (!drawing) return {};
+      const { kind, caption, alt, file } = drawing;
+      if (kind !== 'picture') return { drawing: { kind, caption, alt } };
+      const picture = file && found(words, 'page', 'drawing.file', { file, alt });
       return picture ? { drawing: { kind, caption, picture } } : {};
     },
   };
