@@ -166,7 +166,7 @@ async function isPresent({ pdf, pictures }: Stamp, path: string, folder: string)
   return found.every(Boolean);
 }
 
-async function removeOthers(folder: string, files: readonly string[]): Promise<void> {
+export async function removeOthers(folder: string, files: readonly string[]): Promise<void> {
   const stale = (await readdir(folder)).filter((name) => !files.includes(name));
   await Promise.all(stale.map((name) => rm(join(folder, name), { recursive: true })));
 }
@@ -215,7 +215,7 @@ async function readStamps(file: string): Promise<Stamps> {
   }
 }
 
-function digest(...parts: (string | Uint8Array)[]): string {
+export function digest(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex');

@@ -50,12 +50,17 @@ export interface Setter {
   set(paper: PrintedPaper): SetPaper;
 }
 
-export async function whitepaperSetter({ heading, body }: BrandFaces): Promise<Setter> {
+/** Typst with the brand's fonts, for the templates of this folder. */
+export async function printCompiler({ heading, body }: BrandFaces): Promise<NodeCompiler> {
   const fonts = [heading, body].flatMap((face) => weights.map((weight) => staticFace(face, weight)));
-  const compiler = NodeCompiler.create({
+  return NodeCompiler.create({
     workspace: printFolder,
     fontArgs: [{ fontBlobs: await Promise.all(fonts.map(readFont)) }],
   });
+}
+
+export async function whitepaperSetter(faces: BrandFaces): Promise<Setter> {
+  const compiler = await printCompiler(faces);
   return {
     set(paper) {
       const template = { mainFilePath: join(printFolder, 'whitepaper.typ') };
@@ -90,7 +95,7 @@ export async function whitepaperSetter({ heading, body }: BrandFaces): Promise<S
 }
 
 /** Typst lists what it refuses; characters without a drawing are the author's to mend. */
-function refusalOf(error: unknown): Error {
+export function refusalOf(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   const characters = message
     .matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)
@@ -98,7 +103,7 @@ function refusalOf(error: unknown): Error {
   const unprintable = [...new Set(characters)];
   return unprintable.length > 0
     ? new UnprintableError(unprintable)
-    : new Error(`Typst refused a whitepaper: ${message}`);
+    : new Error(`Typst refused a template: ${message}`);
 }
 
 /**
@@ -115,7 +120,7 @@ export function printParts(paper: PrintedPaper, floating: readonly string[] = []
     'paper.json': JSON.stringify({ ...printWords(paper), floating }),
     'cover.svg': svg(page, sculptureElements(sculpture)),
     'mark.svg': mark,
-    'brand.json': JSON.stringify({ colors, fonts }),
+    'brand.json': JSON.stringify({ colors, fonts, page }),
   };
 }
 
