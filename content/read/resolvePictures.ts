@@ -79,9 +79,10 @@ export function placedPictures(folder: PictureFolder, brand: BrandPictures = {},
       return picture ? { ...hero, picture } : hero;
     },
     drawing: (words: string, drawing: AuthoredServiceDrawing | undefined): { drawing?: ServiceDrawing } => {
-      if (drawing?.kind !== 'picture') return drawing ? { drawing } : {};
-      const { kind, caption, ...named } = drawing;
-      const picture = found(words, 'page', 'drawing.file', named);
+      if (!drawing) return {};
+      const { kind, caption, alt, file } = drawing;
+      if (kind !== 'picture') return { drawing: { kind, caption, alt } };
+      const picture = file && found(words, 'page', 'drawing.file', { file, alt });
       return picture ? { drawing: { kind, caption, picture } } : {};
     },
   };

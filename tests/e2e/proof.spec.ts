@@ -97,6 +97,12 @@ test('§2 home: three advisers stand under About, and a byline leads to its auth
     await expect(entry.locator('img')).toHaveJSProperty('complete', true);
   }
   await expect(band.getByRole('listitem')).toHaveCount(3);
+  // Where a role takes more lines than a portrait, the portraits stay in one line.
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const tops = await band
+    .locator('img')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
 });
 
 test('§2 schedule dialog: three lines on the half hour stand above the frame, on a telephone too [schedule-half-hour]', async ({
