@@ -32,6 +32,9 @@ export function fillParts<Part>(text: string, values: Readonly<Record<string, Pa
     .filter((part) => part !== '');
 }
 
+/** By locale: to make one takes a browser longer than to use it a hundred times. */
+const rules = new Map<string, Intl.PluralRules>();
+
 /**
  * The form of a text for a number, with `{count}` and other values in it.
  * @param locale of the site, as BCP 47 writes it, e.g. `de`
@@ -43,6 +46,8 @@ export function fillPlural(
   locale: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
+  const rule = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, rule);
+  const form = forms[rule.select(count)] ?? forms.other;
   return fill(form, { count, ...values });
 }

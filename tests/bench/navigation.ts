@@ -7,7 +7,10 @@
  * the link for two seconds, on a line on which nothing else is asked for early; `in view` where the link was in view
  * while the page was idle. Beside the milliseconds stand the requests after the press. `processor` is the time that the
  * page's own thread takes for the same press, without waiting for a processor, times its slowdown: on a busy machine
- * it says more than the clock.
+ * it says more than the clock. `whole` is the same until nothing more is drawn: what a page draws later is not hidden.
+ *
+ * `--site <url>` measures a site that already runs. `--beside <url>` measures others in the same rounds. `--runs 3`,
+ * `--processor` for these two columns alone.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -23,7 +26,12 @@ process.once('SIGTERM', () => process.exit(1));
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '3' } },
+  options: {
+    site: { type: 'string' },
+    beside: { type: 'string', multiple: true, default: [] },
+    runs: { type: 'string', default: '3' },
+    processor: { type: 'boolean', default: false },
+  },
 });
 
 const ways = positionals.map((way) => way.split(':') as [from: string, to: string]);
@@ -50,17 +58,28 @@ type Column = keyof typeof connections;
 const pointed = 2_000;
 const idle = 3_000;
 
-const marks = { pressed: 'pressed', drawn: 'drawn' };
+const marks = { pressed: 'pressed', drawn: 'drawn', whole: 'whole' };
+/** A page on which nothing more is drawn for so many milliseconds is whole. */
+const still = 1_500;
 
-/** Runs in the page: marks when the next press came, and when it has brought this heading. */
-function watchPress({ heading, marks: { pressed, drawn } }: { heading: string; marks: typeof marks }): void {
+/** Runs in the page: marks when the next press came, when it has brought this heading, and each later change. */
+function watchPress({
+  heading,
+  marks: { pressed, drawn, whole },
+}: {
+  heading: string;
+  marks: typeof marks;
+}): void {
   const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
   const isDrawn = () => tidy(document.querySelector('main h1')?.textContent ?? '') === heading;
+  // The task after the frame's own work.
+  const markFrame = (name: string) => requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
+  let first = true;
   const observer = new MutationObserver(() => {
     if (!isDrawn()) return;
-    observer.disconnect();
-    // The task after the frame's own work.
-    requestAnimationFrame(() => setTimeout(() => performance.mark(drawn)));
+    if (first) markFrame(drawn);
+    first = false;
+    markFrame(whole);
   });
   document.addEventListener(
     'click',
@@ -128,23 +147,30 @@ function say({ page }: Visit, column: Column): Promise<unknown> {
 }
 
 /** The thread's own milliseconds for a press where all is there. */
-async function processor(bench: EarlyBench, way: Omit<Press, 'rest'>): Promise<number> {
+async function processor(
+  bench: EarlyBench,
+  way: Omit<Press, 'rest'>,
+): Promise<{ drawn: number; whole: number }> {
   const visit = await bench.visit({ line: lines.fast, device: devices.desktop });
   try {
     await say(visit, 'in view');
     const trace = await startTrace(await visit.page.context().newCDPSession(visit.page));
     await press(visit, { ...way, rest: 0 });
+    await wait(still);
     const events = await trace.end();
-    const mark = (name: string) => events.find((event) => event.name === name)!;
-    const [from, until] = [mark(marks.pressed), mark(marks.drawn)];
-    const between = ({ name, pid, tid, ts }: TraceEvent) =>
-      name === 'ThreadControllerImpl::RunTask' &&
-      pid === from.pid &&
-      tid === from.tid &&
-      ts >= from.ts &&
-      ts <= until.ts;
-    const sum = events.filter(between).reduce((all, { tdur = 0 }) => all + tdur, 0);
-    return (lines.slow.cpu * sum) / 1000;
+    const from = events.find(({ name }) => name === marks.pressed)!;
+    const between = (last: string) => {
+      const until = events.findLast(({ name }) => name === last)!;
+      const isTask = ({ name, pid, tid, ts }: TraceEvent) =>
+        name === 'ThreadControllerImpl::RunTask' &&
+        pid === from.pid &&
+        tid === from.tid &&
+        ts >= from.ts &&
+        ts <= until.ts;
+      const sum = events.filter(isTask).reduce((all, { tdur = 0 }) => all + tdur, 0);
+      return (lines.slow.cpu * sum) / 1000;
+    };
+    return { drawn: between(marks.drawn), whole: between(marks.whole) };
   } finally {
     await visit.end();
   }
@@ -161,27 +187,48 @@ const median = (values: number[]) =>
 
 const ends: (() => unknown)[] = [];
 try {
-  const stack = await startBuilt();
-  ends.push(stack.stop);
-  const bench = await EarlyBench.start(stack.url);
-  ends.push(() => bench.end());
+  const sites = [...options.beside];
+  if (options.site) sites.unshift(options.site);
+  else {
+    const stack = await startBuilt();
+    ends.push(stack.stop);
+    sites.unshift(stack.url);
+  }
+  const benches: EarlyBench[] = [];
+  for (const site of sites) {
+    const bench = await EarlyBench.start(site);
+    ends.push(() => bench.end());
+    benches.push(bench);
+  }
 
   const table: Record<string, Record<string, string | number>> = {};
   for (const [from, to] of ways) {
-    const way = { from, to, heading: await headingOf(stack.url, to) };
+    const way = { from, to, heading: await headingOf(sites[0]!, to) };
     const runs = Array.from({ length: Number(options.runs) });
-    const row: Record<string, string | number> = {};
-    for (const column of Object.keys(connections) as Column[]) {
-      const presses: { took: number; requests: number }[] = [];
-      for (const _ of runs) presses.push(await pressOn(bench, column, way));
-      const requests = median(presses.map((each) => each.requests));
-      row[column] = `${median(presses.map(({ took }) => took))} ms, ${requests}`;
+    const rows = sites.map((): Record<string, string | number> => ({}));
+    for (const column of options.processor ? [] : (Object.keys(connections) as Column[])) {
+      const presses = benches.map((): { took: number; requests: number }[] => []);
+      for (const _ of runs) {
+        for (const [index, bench] of benches.entries()) {
+          presses[index]!.push(await pressOn(bench, column, way));
+        }
+      }
+      for (const [index, all] of presses.entries()) {
+        const requests = median(all.map((each) => each.requests));
+        rows[index]![column] = `${median(all.map(({ took }) => took))} ms, ${requests}`;
+      }
     }
-    const times: number[] = [];
-    for (const _ of runs) times.push(await processor(bench, way));
-    row.processor = median(times);
-    table[`${from} → ${to}`] = row;
-    process.stderr.write(`${from} → ${to} ${JSON.stringify(row)}\n`);
+    const times = benches.map((): { drawn: number; whole: number }[] => []);
+    for (const _ of runs) {
+      for (const [index, bench] of benches.entries()) times[index]!.push(await processor(bench, way));
+    }
+    for (const [index, row] of rows.entries()) {
+      row.processor = median(times[index]!.map(({ drawn }) => drawn));
+      row.whole = median(times[index]!.map(({ whole }) => whole));
+      const place = sites.length > 1 ? `, ${new URL(sites[index]!).host}` : '';
+      table[`${from} → ${to}${place}`] = row;
+      process.stderr.write(`${from} → ${to}${place} ${JSON.stringify(row)}\n`);
+    }
   }
   console.table(table);
 } finally {

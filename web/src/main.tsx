@@ -1,7 +1,8 @@
-import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readEmbedded } from './api/embedded.ts';
+import { hydrateInSlices } from './hydration/hydrateInSlices.ts';
 import { entryLostEvent } from './hydration/marks.ts';
 import { reloadForLostCode } from './lostCode.ts';
 import { App, screenFor } from './router.tsx';
@@ -30,6 +31,6 @@ function start(): void {
   // Back, pressed before the code was there, changes the address and leaves the HTML of the other page.
   const { path = location.pathname } = root.dataset;
   const servesAddress = root.firstElementChild && path === location.pathname;
-  if (servesAddress) startTransition(() => void hydrateRoot(root, app));
+  if (servesAddress) hydrateInSlices(root, app);
   else createRoot(root).render(app);
 }

@@ -71,7 +71,7 @@ export const scripts = group({
       'one scenario',
     ),
     /** Announce something that must follow. */
-    announcing: word('two three four five six seven eight nine ten following'),
+    announcing: word('following ten nine eight seven six five four three two'),
     /** Are figures, beside those in digits. */
     numbers: list(
       'eleven',

@@ -2,8 +2,16 @@ import * as videoWords from '../../../../content/built/words/video.ts';
 import '../../api/withoutEval.ts';
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEventHandler, lazy, type ReactNode, Suspense } from 'react';
-import { type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type ComponentType,
+  type FormEventHandler,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+} from 'react';
+import { type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import type { VideoGenerator } from '../../../../content/schema/pages.ts';
 import { PrivacyNote } from '../../components/PrivacyNote.tsx';
@@ -17,37 +25,61 @@ import { loadResult, ResultPanel, useGeneration } from './ResultPanel.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { Kind } from './state/videoResult.ts';
 
-interface FormSettings<Request extends FieldValues> {
-  /** Prefix of the fields' ids. */
-  id: string;
+export type Words = VideoGenerator[Kind];
+
+interface CardSettings<Request extends FieldValues> {
+  kind: Kind;
   schema: z.ZodType<Request, Request>;
   /** In the form's order. */
   fields: readonly Path<Request>[];
   onValid: (request: Request) => void;
+  button: string;
+  Fields: ComponentType<{ field: FieldOf<Request> }>;
 }
 
-/** A generation form's fields and errors (specification §5). What was entered stays (decision 18). */
-export function useGenerationForm<Request extends FieldValues>(settings: FormSettings<Request>) {
-  const { id, schema, fields, onValid } = settings;
-  // Without default values react-hook-form keeps what was typed before hydration.
-  const { register, handleSubmit, formState } = useForm<Request, unknown, Request>({
-    resolver: zodResolver(schema),
-    shouldFocusError: false,
-  });
-  const fieldId = (name: Path<Request>) => `${id}-${name}`;
-  const errorOf = (name: Path<Request>) => formState.errors[name]?.message as string | undefined;
-  return {
-    field: (name: Path<Request>) => ({ ...register(name), id: fieldId(name), error: errorOf(name) }),
-    errors: fields.flatMap((name) => {
-      const message = errorOf(name);
-      return message ? [{ id: fieldId(name), message }] : [];
-    }),
-    submission: formState.submitCount,
-    onSubmit: handleSubmit(onValid),
+/** What binds a field to its form. */
+type FieldOf<Request extends FieldValues> = (
+  name: Path<Request>,
+) => UseFormRegisterReturn & { id: string; error: string | undefined };
+
+/** One of the three cards with its form (specification §5). What was entered stays (decision 18). */
+export function generatorCard<Request extends FieldValues>(settings: CardSettings<Request>) {
+  const { kind, schema, fields, onValid, button, Fields } = settings;
+  const resolver = zodResolver(schema);
+  const fieldId = (name: Path<Request>) => `${kind}-${name}`;
+  return function Card({ words }: { words: Words }) {
+    // Without default values react-hook-form keeps what was typed before hydration.
+    const { register, handleSubmit, formState } = useForm<Request, unknown, Request>({
+      resolver,
+      shouldFocusError: false,
+    });
+    // What a submission finds is drawn in slices: the form would hold up the answer to the press (decision 169).
+    const found = useDeferredValue(formState.errors);
+    const submission = useDeferredValue(formState.submitCount);
+    return useMemo(() => {
+      const errorOf = (name: Path<Request>) => found[name]?.message as string | undefined;
+      const errors = fields.flatMap((name) => {
+        const message = errorOf(name);
+        return message ? [{ id: fieldId(name), message }] : [];
+      });
+      const field: FieldOf<Request> = (name) => ({
+        ...register(name),
+        id: fieldId(name),
+        error: errorOf(name),
+      });
+      return (
+        <GeneratorCard
+          kind={kind}
+          words={words}
+          button={button}
+          form={{ errors, submission, onSubmit: handleSubmit(onValid) }}
+        >
+          <Fields field={field} />
+        </GeneratorCard>
+      );
+    }, [words, register, handleSubmit, found, submission]);
   };
 }
-
-export type Words = VideoGenerator[Kind];
 
 interface GeneratorCardProps {
   kind: Kind;
@@ -67,8 +99,8 @@ function prepareResult(): void {
   whenIdle(() => loadResult().catch(() => {}));
 }
 
-/** One of the three cards: what it writes, its form, and beside it the result. */
-export function GeneratorCard({ kind, words, button, form, children }: GeneratorCardProps) {
+/** What a card writes, its form, and beside it the result. */
+function GeneratorCard({ kind, words, button, form, children }: GeneratorCardProps) {
   const headingId = `${kind}-heading`;
   return (
     <chakra.section id={kind} aria-labelledby={headingId}>

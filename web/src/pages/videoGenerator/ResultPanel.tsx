@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import * as videoWords from '../../../../content/built/words/video.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
@@ -118,7 +127,8 @@ export function ResultPanel({ kind, gives }: ResultPanelProps) {
   );
 }
 
-function WhatItGives({ gives }: { gives: string[] }) {
+/** Not drawn again by a press of the form beside it. */
+const WhatItGives = memo(function WhatItGives({ gives }: { gives: string[] }) {
   return (
     <chakra.div
       borderLeft={{ lg: '1px solid' }}
@@ -135,4 +145,4 @@ function WhatItGives({ gives }: { gives: string[] }) {
       </chakra.ul>
     </chakra.div>
   );
-}
+});

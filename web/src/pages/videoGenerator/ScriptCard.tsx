@@ -3,19 +3,18 @@ import * as videoWords from '../../../../content/built/words/video.ts';
 import * as videoChoicesWords from '../../../../content/built/words/videoChoices.ts';
 import { durations, scriptForm, targetAudiences, videoTypes } from '../../../../functions/contract/video.ts';
 import { SelectField, TextField } from '../../forms/Field.tsx';
-import { GeneratorCard, useGenerationForm, type Words } from './GeneratorCard.tsx';
+import { generatorCard } from './GeneratorCard.tsx';
 import { generate } from './state/generations.ts';
 
 /** Single Video Script (specification §2, §5, §9). */
-export default function ScriptCard({ words }: { words: Words }) {
-  const { field, ...form } = useGenerationForm({
-    id: 'script',
-    schema: scriptForm,
-    fields: ['topic', 'targetAudience', 'videoType', 'duration'],
-    onValid: (request) => void generate('script', request),
-  });
-  return (
-    <GeneratorCard kind="script" words={words} button={videoWords.generateScript} form={form}>
+export default generatorCard({
+  kind: 'script',
+  schema: scriptForm,
+  fields: ['topic', 'targetAudience', 'videoType', 'duration'],
+  onValid: (request) => void generate('script', request),
+  button: videoWords.generateScript,
+  Fields: ({ field }) => (
+    <>
       <TextField
         label={videoWords.topic}
         placeholder={videoWords.topicExample}
@@ -45,6 +44,6 @@ export default function ScriptCard({ words }: { words: Words }) {
           {...field('duration')}
         />
       </chakra.div>
-    </GeneratorCard>
-  );
-}
+    </>
+  ),
+});

@@ -82,10 +82,14 @@ const toolEntries = tools.map(toolEntry);
 /** The entries are made once of each reply: a browser takes long to write so many dates. */
 function useEntries<T>(query: Query<T[]>, entryOf: (item: T) => LibraryEntry) {
   const state = useApiQuery(query);
-  const data = state.status === 'loaded' ? state.data : undefined;
+  const reply = state.status === 'loaded' ? state.data : undefined;
+  // React draws what a reply changes at once and whole, before a letter that is typed meanwhile. The list is long.
+  const data = useDeferredValue(reply);
   const entries = useMemo(() => data?.map(entryOf) ?? [], [data, entryOf]);
-  return [state, entries] as const;
+  return [reply === data ? state : waiting, entries] as const;
 }
+
+const waiting = { status: 'loading' } as const;
 
 function Results({ query, onReset, found }: LibraryResultsProps & { found: LibraryEntry[] }) {
   const summary = summaryOf(found.length, query);
