@@ -27,7 +27,7 @@ test('§9 video writers: a script is written, fits its length, and is downloaded
   const heading = region.getByRole('heading', { level: 3 });
   await expect(heading).toBeFocused();
   const title = await heading.innerText();
-  expect(title).toMatch(/spreadsheets/i);
+  expect(title).toMatch(/spreadsheet/i);
   const facts = like(words.videoResult.factsAbout).exec(await region.innerText())!;
   const spoken = Number.parseInt(facts.groups!.words!, 10);
   expect(spoken).toBeGreaterThan(120);
@@ -52,7 +52,7 @@ test('decision 39 video writers: a part is written anew and the others stay', as
   const title = await region.getByRole('heading', { level: 3 }).innerText();
   const open = page.getByRole('button', { name: buttonOf(words.videoResult.rewrite, partOf('hook', title)) });
   await open.click();
-  await page.getByLabel(words.videoResult.change).fill('Ask a question about stock');
+  await page.getByLabel(words.videoResult.change).fill('Another one, please');
   const [request] = await Promise.all([
     page.waitForRequest('**/generate-script'),
     page
