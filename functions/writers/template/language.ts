@@ -60,7 +60,8 @@ const leastStem = 4;
 
 function stem(word: string): string {
   const single = word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
-  const cut = single.replace(endings, '');
+  // ‘planning’ is ‘plan’.
+  const cut = single.replace(endings, '').replace(/([bdgmnprt])\1$/, '$1');
   return cut.length >= leastStem ? cut : single;
 }
 

@@ -39,7 +39,7 @@ export interface Basis {
 }
 
 /** @returns `undefined` when the library shares no word with the topic */
-export function basisOf({ topic, serviceArea }: ScriptPlan): Basis | undefined {
+export function basisOf({ topic, serviceArea, videoType }: ScriptPlan): Basis | undefined {
   if (topic === serviceArea) {
     const service = serviceOf(serviceArea);
     const source = sourceOf(service);
@@ -59,10 +59,11 @@ export function basisOf({ topic, serviceArea }: ScriptPlan): Basis | undefined {
     };
   }
   const subject = subjectOf(topic);
-  const [source, ...further] = nearestSources(subject).slice(0, textsOfScript);
+  const [near, ...further] = nearestSources(subject).slice(0, textsOfScript);
+  const [story] = nearestStories(subject);
+  const source = near ?? (videoType === 'case-study' ? story : undefined);
   if (!source) return undefined;
   const service = source.service ?? nearestService([topic, source.title, source.about].join(' '));
-  const [story] = nearestStories(subject);
   return { source, story, service, places: nearestPlaces(subject), further, subject };
 }
 
