@@ -72,7 +72,10 @@ export function seriesOf(request: SeriesRequest): SeriesReply['data'] {
 /** @throws WriterFault when the library has nothing on the theme */
 export function campaignOf(request: CampaignRequest): CampaignReply['data'] {
   const plans = campaignPlan(request);
-  return { videos: scriptsOf(plans), ...templateMessages(plans[0] as ScriptPlan) };
+  return {
+    videos: scriptsOf(plans),
+    ...templateMessages({ ...(plans[0] as ScriptPlan), videoType: 'case-study' }),
+  };
 }
 
 /** Scripts of one order: none says a sentence of another. */

@@ -120,7 +120,7 @@ export function subjectOf(topic: string): Subject {
 }
 
 /** How much of what a subject's words tell must be said. */
-const leastCovered = 0.6;
+export const leastCovered = 0.6;
 /** From here on a second source is not looked for. */
 const mostlyCovered = 0.7;
 
