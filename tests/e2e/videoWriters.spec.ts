@@ -9,7 +9,7 @@ import { hostileText } from '../support/openaiAnswers.ts';
 import { expect, ownContextTest, saved, test } from '../support/sharedTab.ts';
 import { startStack } from '../support/startStack.ts';
 import { serviceArea } from '../support/video.ts';
-import { card, expectNotice, openGenerator, partOf, send } from '../support/videoPage.ts';
+import { card, expectNotice, fillScriptForm, openGenerator, partOf, send } from '../support/videoPage.ts';
 import { buttonOf, counted, like, words } from '../support/words.ts';
 
 /** The page before the whole local stack: first with the writer that the local run has, then with OpenAI's. */
@@ -41,6 +41,27 @@ test('§9 video writers: a script is written, fits its length, and is downloaded
   expect(bytes.toString()).toMatch(
     new RegExp(`^${fill(words.videoResult.titleLine, { title: '.+' })}\\n.*60s\\n\\n.+${byTemplate}`, 's'),
   );
+});
+
+test('§9 video writers: a hook is chosen, and a topic without a text gets three titles [script-hooks] [topic-nearest]', async ({
+  page,
+}) => {
+  await openGenerator(page);
+  await send.script(page);
+  const region = card(page, videoGenerator.script.heading);
+  const hooks = region.getByRole('radio');
+  await expect(hooks).toHaveCount(5);
+  const other = hooks.and(page.locator(':not(:checked)')).first();
+  const text = await other
+    .locator('xpath=following-sibling::span')
+    .evaluate((label) => label.firstChild?.textContent);
+  await other.check();
+  const spoken = region.getByRole('group', { name: words.videoResult.parts.voiceoverScript });
+  await expect(spoken.locator('p').last()).toContainText(text!);
+  await fillScriptForm(page, 'zzyzx');
+  await page.getByRole('button', { name: words.video.generateScript }).click();
+  await expect(region.getByRole('list', { name: words.video.nearest }).getByRole('link')).toHaveCount(3);
+  await expectAccessible(page);
 });
 
 test('decision 39 video writers: a part is written anew and the others stay', async ({ page }) => {
