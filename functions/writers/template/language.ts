@@ -4,8 +4,8 @@ import { onPage, reading } from '../../../content/built/words/scripts.ts';
 
 /** How a text of the site's language is read. Every word of a language stands in the content. */
 
-const wordSet = (words: string) => new Set(words.split(/\s+/));
-const stopWords = wordSet(`${reading.stopWords} ${(scripts.ignored ?? '').replaceAll(',', ' ')}`);
+const wordSet = (words: string) => new Set(wordsOf(words));
+const stopWords = wordSet(`${reading.stopWords} ${scripts.ignored ?? ''}`);
 const continuing = wordSet(reading.goesOn);
 const announcing = wordSet(reading.announcing);
 

@@ -41,7 +41,7 @@ function anew(
 ): Pick<VideoScript, ScriptPart> {
   const basis = basisOf(plan);
   const wished = wordsOf(instruction);
-  const asksFor = (words: string) => words.split(/\s+/).some((word) => wished.includes(word));
+  const asksFor = (words: string) => wordsOf(words).some((word) => wished.includes(word));
   const all = Array.from({ length: variants }, (_, variant) =>
     templateScript(plan, variant, nothingSaid(), basis),
   );
