@@ -157,7 +157,7 @@ function expectQuiet(reply: unknown) {
 describe.each([
   ['script', causes],
   ['thumbnail', ofPictures],
-] as const)('§8 %s: every fault of the upstream has its status and its sentence [not-written]', (kind, cases) => {
+] as const)('§8 %s: every fault of the upstream has its status and its sentence', (kind, cases) => {
   it.each(cases)(
     '%s',
     async (cause, { status, sentence, hits, kept, retryAfter }) => {

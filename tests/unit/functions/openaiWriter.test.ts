@@ -20,7 +20,7 @@ import { type Job, Tally, type Writer } from '../../../functions/writers/Writer.
 import { codePoint } from '../../support/arbitraries.ts';
 import { OpenaiStandIn, type Plan, wrongInRequest } from '../../support/OpenaiStandIn.ts';
 import { hostileText, webp } from '../../support/openaiAnswers.ts';
-import { scriptForm, serviceArea, thumbnailForm } from '../../support/video.ts';
+import { scriptForm, serviceArea, thumbnailForm, videoScript } from '../../support/video.ts';
 import { startFastClock } from './fastClock.ts';
 import { haste, hastyEndMs, hastyLimits, testLimits, testSettings } from './generationEffects.ts';
 
@@ -266,6 +266,18 @@ describe('decision 39: one part anew', () => {
 describe('decision 194: what a model says is held against what it was told', () => {
   const told = () => standIn.hits.map(({ body }) => body.instructions);
   const figures = 'It saves forty-one percent.';
+
+  it.each(['not our subject', 'accusation', 'mockery', 'deception'] as const)(
+    'what it does not write has a reason and is asked for once: %s [not-written]',
+    async (kind) => {
+      standIn.behave(kind);
+      await expect(run(jobs.script())).rejects.toMatchObject({ kind });
+      const script = videoScript();
+      const revise = { script, part: 'hook', instruction: 'Shorter' } as const;
+      await expect(run(writer.script({ ...scriptForm, revise }))).rejects.toMatchObject({ kind });
+      expect(standIn.hits).toHaveLength(2);
+    },
+  );
 
   it('a figure that stands nowhere is named for a second try, then refused [figures-founded]', async () => {
     standIn.behave('invented figure');
