@@ -70,12 +70,6 @@ const importRules: Step = {
   ],
   aside: true,
 };
-const statements: Step = {
-  name: 'statements and their tests',
-  command: ['tests/statements/table.ts'],
-  env: underTest,
-  aside: true,
-};
 const vitestReportPath = resolve(output, 'vitest.json');
 const vitestTests: Step = {
   name: 'tests below the browser',
@@ -107,6 +101,18 @@ const browserTests: Step = {
     },
   },
   live: true,
+};
+
+const statements: Step = {
+  name: 'statements and their tests',
+  command: ['tests/statements/table.ts'],
+  env: underTest,
+  aside: true,
+};
+/** The same from what both runners have reported, which saves loading all test files twice. */
+const statementsOfRun: Step = {
+  ...statements,
+  command: [...statements.command, '--reports', vitestReportPath, playwrightReportPath],
 };
 
 /** Runs a step, adds to the totals and answers whether it succeeded. */
@@ -147,16 +153,21 @@ rmSync(assembly, { recursive: true, force: true });
 // They read sources only, so they need not wait for what is built of them.
 const checks = [lint, contentCheck].map(run);
 if (await run(content)) {
-  checks.push(...[types, importRules, statements].map(run));
+  checks.push(...[types, importRules].map(run));
+  let reported = false;
   if ((await run(build)) && (await run(synth))) {
     await run(vitestTests);
     const skipped = skippedHere();
     if (skipped) console.log(`– ${skipped}`);
     if (withBrowser) {
       if (noBrowser) console.log(`– browser tests: not run. ${noBrowser}`);
-      else await run(browserTests);
+      else {
+        await run(browserTests);
+        reported = existsSync(playwrightReportPath);
+      }
     }
   }
+  checks.push(run(reported ? statementsOfRun : statements));
 }
 await Promise.all(checks);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

@@ -24,7 +24,7 @@ import { readLetters } from './readLetters.ts';
 import { readLibrary } from './readLibrary.ts';
 import { readOwnPages } from './readOwnPages.ts';
 import { readWords } from './readWords.ts';
-import { checkRemarks, resolveArticle, resolveFurtherReading, resolveProof } from './resolvePages.ts';
+import { checkRemarks, resolveCalculator, resolveFurtherReading, resolveProof } from './resolvePages.ts';
 import { type PlacedPictures, placedPictures, resolvePictures } from './resolvePictures.ts';
 import { resolveGlossary, resolveReadingPaths } from './resolveResources.ts';
 import { readServices, serviceCards, servicePages } from './services.ts';
@@ -142,7 +142,7 @@ export async function readAsFar(folder: string, audience: Audience) {
   if (assessment) checkRemarks(assessment, problems);
   const roiCalculator = await readPart('roiCalculator', 'roiCalculator.yaml', tools.roiCalculator);
   const withFurtherReadings = assessment && resolveFurtherReading(assessment, content.whitepapers, problems);
-  const calculatorWithArticle = roiCalculator && resolveArticle(roiCalculator, content.insights, problems);
+  const resolvedCalculator = roiCalculator && resolveCalculator(roiCalculator, content, problems);
   const homeCards = cards.map((card) => card.home);
   const homeWithProof = home && resolveProof(home, content, homeCards, problems);
   const pictures = resolvePictures({ home, features, ...references }, problems);
@@ -155,7 +155,7 @@ export async function readAsFar(folder: string, audience: Audience) {
     ...homeWithProof,
     pictures,
     assessment: withFurtherReadings,
-    roiCalculator: calculatorWithArticle,
+    roiCalculator: resolvedCalculator,
   };
   return { content: read as Partial<Content>, problems: problems as readonly string[] };
 }

@@ -4,15 +4,13 @@ import { type Icon, icon, industryIcon } from './icons.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
 import { localeFields } from './locale.ts';
 import { type NetworkId, networkNames } from './networks.ts';
-import { answerable, slug, text } from './parts.ts';
+import { answerable, sitePath, slug, text } from './parts.ts';
 import { aboutPicture, type DescribedPicture, pictureName, placedPicture } from './picture.ts';
 import { questions, readingPaths } from './resources.ts';
+import { type ServiceDrawing, serviceDrawing } from './serviceDrawing.ts';
 
 /** The words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and the other files of a page. */
 
-const sitePath = z
-  .string()
-  .regex(/^\/[a-z0-9/#-]*$/, 'must be a path on this site such as /services#approach');
 const link = z.object({ label: text, to: sitePath });
 
 const networks = Object.fromEntries(
@@ -148,6 +146,8 @@ export const servicePage = z.object({
   /** Subjects of the service, the most important first: the library's nearest items are shown. */
   topics: z.array(slug).min(1),
   hero,
+  /** Without one the page's weight has the card's icon. */
+  drawing: serviceDrawing.optional(),
   approach: z.object({
     heading: text,
     intro: text,
@@ -189,7 +189,7 @@ export type AuthoredServicePage = z.infer<typeof servicePage>;
 /** The page's words with the facts of its whitepaper, so that the page need not load the whitepapers for them. */
 export type ServicePage = Omit<
   WithHero<AuthoredServicePage>,
-  'download' | 'topics' | 'order' | 'card' | 'area'
+  'download' | 'topics' | 'order' | 'card' | 'area' | 'drawing'
 > & {
   /** The name of the file. */
   id: string;
@@ -197,6 +197,7 @@ export type ServicePage = Omit<
   path: string;
   /** How the video generator calls the service. */
   area: string;
+  drawing?: ServiceDrawing;
   download?: Download & Pick<Whitepaper, 'title' | 'description' | 'pages'>;
   /** The fitting case study, article and whitepaper; not the one that the download leads to. */
   furtherReading: Pointer[];

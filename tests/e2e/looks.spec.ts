@@ -23,6 +23,21 @@ const widths = [320, 390, 430, 768, 1024, 1280, 1600, 1920];
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 const atWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
 
+test('looks: the drawing beside a mail’s link hangs from a line', async ({ page }) => {
+  await atWidth(page, 1280);
+  await page.goto('/newsletter/confirm');
+  const drawing = page.locator('main svg[data-drawing]');
+  await expect(drawing).toBeVisible();
+  const lines = await drawing.evaluate((svg) => {
+    const top = svg.getBoundingClientRect().top;
+    return [...document.querySelectorAll('main *')].filter((element) => {
+      const width = Number.parseFloat(getComputedStyle(element).borderTopWidth);
+      return width > 0 && Math.abs(element.getBoundingClientRect().top + width - top) < 1;
+    }).length;
+  });
+  expect(lines).toBe(1);
+});
+
 test('looks: bars stand in one row at every width', async ({ page }) => {
   await page.goto(paths['case study']);
   for (const width of widths) {

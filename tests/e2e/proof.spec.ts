@@ -102,8 +102,11 @@ test('§2 services: each weight of the sculpture is a service, reached by mouse 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await weights.nth(4).click();
   await expect(page).toHaveURL(/\/supply-chain$/);
-  await expect(weights.nth(4)).toHaveAttribute('aria-current', 'page');
-  await weights.nth(3).focus();
+  // There the page's own weight comes first, then the others.
+  await expect(weights).toHaveCount(services.services.cards.length);
+  await expect(weights.first()).toHaveAttribute('href', '/supply-chain');
+  await expect(weights.first()).toHaveAttribute('aria-current', 'page');
+  await weights.and(page.locator('[href="/crm-services"]')).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/crm-services$/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -143,8 +146,7 @@ test('§2 expert witness: what counsel checks stands in one block [expert-block]
   await expect(block.getByRole('term')).toHaveText([
     words.service.fields,
     words.service.jurisdictions,
-    words.service.testimony,
-    words.service.reports,
+    words.service.record,
     words.service.publications,
     words.service.curriculum,
     words.service.fees,
@@ -159,9 +161,46 @@ test('§2 expert witness: what counsel checks stands in one block [expert-block]
   ];
   for (const line of lines)
     await expect(block.getByRole('definition').filter({ hasText: line })).not.toHaveCount(0);
+  // One line of years, the latest first, and each entry says for whom it was.
+  const record = block.getByRole('definition').filter({ hasText: expert.testimony[0]!.matter });
+  const years = await record.locator('b').allTextContents();
+  expect(years).toEqual(years.toSorted().toReversed());
+  const { testified, reported } = words.service;
+  for (const [all, roles] of [
+    [expert.testimony, testified],
+    [expert.reports, reported],
+  ] as const)
+    for (const { matter, side } of all)
+      await expect(
+        record
+          .getByRole('listitem')
+          .filter({ hasText: `${matter} ${roles[side!]}` })
+          .last(),
+      ).toBeVisible();
+  const linked = expert.publications!.flatMap(({ title, to }) => (to ? [{ title, to }] : []));
+  expect(linked.length).toBeGreaterThan(0);
+  for (const { title, to } of linked)
+    await expect(block.getByRole('link', { name: title })).toHaveAttribute('href', to);
 });
 
-test('§2 case study: results are drawn before the box, and the quote stands beside the text [outcome-drawing pull-quote]', async ({
+test('§2 expert witness: life and record are files, and a conflict check begins a message of names [expert-files conflict-check]', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/expert-witness');
+  for (const name of [words.service.curriculumFile, words.service.recordFile]) {
+    const href = await page.getByRole('link', { name }).getAttribute('href');
+    const reply = await request.get(href!);
+    expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await reply.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  await page.getByRole('link', { name: words.service.conflict }).click();
+  await expect(page).toHaveURL(/#contact$/);
+  await expect(page.getByLabel(words.contact.message)).toHaveValue(words.contact.conflict);
+  await expect(page.getByText(words.contact.conflictNote)).toBeVisible();
+});
+
+test('§2 case study: results are drawn before the box, and the quote has the width of the page [outcome-drawing pull-quote]', async ({
   page,
 }) => {
   const { id, outcomes, quote, title } = caseStudies.find((item) => item.outcomes && item.quote)!;
@@ -177,7 +216,8 @@ test('§2 case study: results are drawn before the box, and the quote stands bes
   ]);
   expect(drawn!.y).toBeGreaterThan(heading!.y);
   expect(drawn!.y + drawn!.height).toBeLessThan(box!.y);
-  const text = (await page.locator('#sections section').first().boundingBox())!;
+  const text = (await page.locator('#sections').boundingBox())!;
   const figure = (await page.locator('figure').filter({ hasText: quote!.text }).boundingBox())!;
-  expect(figure.x + figure.width).toBeLessThan(text.x);
+  expect(figure.y).toBeGreaterThanOrEqual(text.y + text.height);
+  expect([figure.x, figure.width]).toEqual([0, 1280]);
 });

@@ -60,6 +60,39 @@ test('§2 service pages: each has its steps, benefits, statistic, footer and dow
   }
 });
 
+test('§2 service pages: the own weight has its drawing, and no name of the others meets another [service-weight]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const { path, words: service } of servicePages) {
+    await open(page, path);
+    const map = page.getByRole('navigation', { name: services.services.sculpture });
+    const links = map.getByRole('link');
+    await expect(links.first(), path).toHaveAttribute('aria-current', 'page');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([
+      path,
+      ...servicePages.map((other) => other.path).filter((other) => other !== path),
+    ]);
+    const { drawing } = service;
+    if (!drawing || drawing.kind === 'picture') throw new Error(`${path} has no drawing by name`);
+    await expect(map.getByRole('img', { name: drawing.alt })).toBeVisible();
+    await expect(map.getByText(drawing.caption)).toBeVisible();
+    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON()));
+    for (const one of boxes) {
+      expect(Math.min(one.width, one.height), path).toBeGreaterThanOrEqual(24);
+      const meeting = boxes.filter(
+        (other) =>
+          other.left < one.right &&
+          one.left < other.right &&
+          other.top < one.bottom &&
+          one.top < other.bottom,
+      );
+      expect(meeting, path).toEqual([one]);
+    }
+  }
+});
+
 test('§2 service pages: links of hero and bar, the buttons to schedule and the download lead there [service-hero service-bar service-download]', async ({
   page,
 }) => {

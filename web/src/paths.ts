@@ -1,4 +1,9 @@
 import { site } from '../../content/built/site.ts';
+import type { ExpertFile } from '../../content/schema/people.ts';
+
+/** In the address of the home page: what a message is about. */
+export const subjectParameter = 'subject';
+export const conflictCheck = 'conflict-check';
 
 /** Every link of the site comes from here (specification §2, route table). */
 export const paths = {
@@ -37,6 +42,10 @@ export const paths = {
   videoGeneratorSection: (id: VideoGeneratorSectionId) => `/video-generator#${id}`,
   /** Linked by the detail pages; leads to the home page's contact section (decision 6). */
   contact: () => '/contact',
+  /** The contact form with the beginning of a message that has the parties' names. */
+  conflictCheck: () => `/?${subjectParameter}=${conflictCheck}#contact`,
+  /** An expert's file to print (`content/print/buildExpertFiles.ts`). */
+  expertFile: (id: string, kind: ExpertFile) => `/people/${id}-${kind}.pdf`,
 } as const;
 
 type HomeSectionId = 'home' | 'about' | 'services' | 'industries' | 'testimonials' | 'contact';

@@ -43,7 +43,16 @@ import {
   schedule,
   service,
 } from './pageWords.ts';
-import { assessment, assessmentResult, roi, roiPdf, roiReport, templates, tools } from './toolWords.ts';
+import {
+  assessment,
+  assessmentResult,
+  roi,
+  roiCash,
+  roiPdf,
+  roiReport,
+  templates,
+  tools,
+} from './toolWords.ts';
 import { teleprompter, video, videoChoices, videoFiles, videoHistory, videoResult } from './videoWords.ts';
 
 /** Words that load together, by the name of their module in `content/built/words`. */
@@ -98,6 +107,7 @@ export const groups = {
   assessmentResult,
   roiReport,
   roi,
+  roiCash,
   roiPdf,
   newsletter,
   templates,

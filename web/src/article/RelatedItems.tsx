@@ -21,7 +21,7 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
   const show = (items: RelatedItem[]) =>
     items.length > 0 && (
       <chakra.div breakInside="avoid">
-        <Section id="related" labelledBy="related-heading" ground="white">
+        <Section id="related" labelledBy="related-heading" ground="white" space="small">
           <Columns>
             <chakra.h2 id="related-heading" fontSize="h2" maxWidth="8em">
               {heading}

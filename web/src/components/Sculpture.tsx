@@ -3,6 +3,7 @@ import { keyframes } from '@emotion/react';
 import { memo, useMemo } from 'react';
 import { brandDrawing } from '../../../content/built/brandDrawing.ts';
 import type { Point } from '../../../content/drawing/outline.ts';
+import { paperCrops, paperSculpture } from '../../../content/drawing/paperCover.ts';
 import {
   type Beam,
   drawSculpture,
@@ -60,15 +61,41 @@ export const Sculpture = memo(function Sculpture(props: SculptureProps) {
     () => drawSculpture(seed, { width, height, palette: brandDrawing[palette], leaves }),
     [seed, width, height, palette, leaves],
   );
+  return <Drawn sculpture={sculpture} view={[0, 0, width, height]} sway={sway} />;
+});
+
+interface PaperSculptureProps {
+  /** The paper's. */
+  id: string;
+  form: keyof typeof paperCrops;
+}
+
+/** The cover of a whitepaper, as its PDF has it. */
+export function PaperSculpture({ id, form }: PaperSculptureProps) {
+  const sculpture = useMemo(() => paperSculpture(id, brandDrawing.ink), [id]);
+  return <Drawn sculpture={sculpture} view={paperCrops[form]} sway={false} />;
+}
+
+interface DrawnProps {
+  sculpture: SculptureDrawing;
+  /** What is seen of it: left edge, upper edge, width and height. */
+  view: readonly [number, number, number, number];
+  sway: boolean;
+}
+
+function Drawn({ sculpture, view, sway }: DrawnProps) {
   const drawing = (
     <Hanging sculpture={sculpture} beam={sculpture.top} from={sculpture.anchor} depth={0} sway={sway} />
   );
+  const [, , width, height] = view;
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={view.join(' ')}
       width={width}
       height={height}
+      // In a frame that is higher it still hangs from the upper edge.
+      preserveAspectRatio="xMidYMin meet"
       fill="none"
       stroke={sculpture.palette.line}
       strokeWidth={decimal(sculpture.strokes.wire)}
@@ -77,7 +104,7 @@ export const Sculpture = memo(function Sculpture(props: SculptureProps) {
       {sway ? <Swaying>{drawing}</Swaying> : drawing}
     </svg>
   );
-});
+}
 
 interface HangingProps {
   sculpture: SculptureDrawing;

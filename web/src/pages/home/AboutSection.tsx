@@ -11,28 +11,18 @@ import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 
-/**
- * Two pictures (specification §2): a professional, and diverse business people. The second covers of the first
- * no more than the empty edge of her desk.
- */
+/** Two pictures (specification §2): a professional, and below her, over the whole width, diverse business people. */
 function AboutPictures() {
   const [first, second] = pictures.about;
   return (
     first && (
       <chakra.div maxWidth="33rem">
-        <chakra.div marginRight="14%">
+        <chakra.div width={second ? '68%' : '86%'}>
           <Illustration picture={first} ground={first.ground} sizes="min(86vw, 28.5rem)" />
         </chakra.div>
         {second && (
-          <chakra.div
-            position="relative"
-            marginTop="-7.5%"
-            marginLeft="auto"
-            width="62%"
-            border="0.5rem solid"
-            borderColor="sand"
-          >
-            <Illustration picture={second} ground={second.ground} sizes="min(62vw, 20.5rem)" />
+          <chakra.div marginTop="0.75rem">
+            <Illustration picture={second} ground={second.ground} sizes="min(92vw, 33rem)" />
           </chakra.div>
         )}
       </chakra.div>
@@ -70,11 +60,10 @@ export function Advisers() {
             display="grid"
             gridTemplateColumns={pictures.people[person.id] ? '5.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)'}
             gap="1rem 1.25rem"
-            alignItems="center"
             alignContent="start"
           >
             <Portrait picture={pictures.people[person.id]} sizes="5.5rem" />
-            <chakra.p gridColumn="-2" lineHeight={1.4} fontSize="sm">
+            <chakra.p gridColumn="-2" alignSelf="center" lineHeight={1.4} fontSize="sm">
               <chakra.b
                 display="block"
                 fontFamily="heading"

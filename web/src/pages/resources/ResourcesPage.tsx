@@ -31,7 +31,7 @@ const { heading, intro } = resources.newsletter;
 
 function NewsletterSection() {
   return (
-    <Section id="newsletter" labelledBy="newsletter-heading" ground="sky">
+    <Section id="newsletter" labelledBy="newsletter-heading" ground="sky" space="small">
       <chakra.div {...columns('1fr 1fr')} gap="2rem 5rem" alignItems="center">
         <div>
           <chakra.h2 id="newsletter-heading" fontSize="h2">

@@ -13,12 +13,12 @@ import { Hero } from '../../components/Hero.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { serviceDrawing } from '../../components/ServiceSculpture.tsx';
 import { counted } from '../../counted.ts';
 import { paths } from '../../paths.ts';
 import { Approach } from './Approach.tsx';
 import { Benefits } from './Benefits.tsx';
 import { ExpertBlock } from './ExpertBlock.tsx';
+import { ServiceMobile } from './ServiceMobile.tsx';
 
 /** The case types of the expert witness page, set like a court's list. */
 export function CaseTypes({ heading, intro, items }: NonNullable<ServicePage['caseTypes']>) {
@@ -132,7 +132,7 @@ export default function ServiceSections({ words }: { words: ServicePage }) {
           {actionsWords.scheduleConsultation}
         </ScheduleButton>
       </PageBar>
-      <Hero {...hero} {...serviceDrawing(path)}>
+      <Hero {...hero} drawing={<ServiceMobile {...words} />}>
         <ButtonLink href={`${path}#approach`}>{serviceWords.approach}</ButtonLink>
         <ButtonLink look="outline" href={`${path}#contact`}>
           {serviceWords.start}
