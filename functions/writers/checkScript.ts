@@ -103,9 +103,7 @@ export function checkTestimonial(
     ...(voiceoverScript !== undefined && placeholders < minPlaceholders
       ? [`voiceoverScript had ${placeholders} placeholders in square brackets; it must have at least three.`]
       : []),
-    ...(Object.values(parts)
-      .flat()
-      .some((text) => speaksForClient(text))
+    ...(textsOf(parts).some((text) => speaksForClient(text))
       ? ['Something was written as the words of a client; leave every answer to a placeholder.']
       : []),
   ];
@@ -118,12 +116,18 @@ export function checkProject(
   { facts, visitor }: Told,
 ): readonly string[] {
   const known = [...facts, ...visitor].join('\n');
-  const speaks = Object.values(parts)
-    .flat()
-    .some((text) => speaksForClient(text, known));
+  const speaks = textsOf(parts).some((text) => speaksForClient(text, known));
   return videoType === 'case-study' && speaks
     ? ['Something was written as the words of a client. Tell the project without quotations.']
     : [];
+}
+
+/** Everything that a script's parts say. */
+export function textsOf(parts: object): string[] {
+  return Object.values(parts).flatMap((value: unknown) => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value ? textsOf(value) : [];
+  });
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   checkTexts,
   checkTopic,
   type Told,
+  textsOf,
 } from './checkScript.ts';
 import { WrongAnswer, withOneRetry } from './Deadline.ts';
 import { assertWritten, type Ending, emailsDraft, partDraft, postsDraft, scriptDraft } from './drafts.ts';
@@ -72,7 +73,7 @@ export function partsBy(model: VideoSettings['openai']) {
         const verdicts = [
           checkScript(written, plan),
           checkTopic(written, plan.topic),
-          checkTexts(Object.values(written).flat(), told),
+          checkTexts(textsOf(written), told),
         ];
         const improvable = verdicts.flatMap((verdict) => verdict.improvable);
         const unusable = verdicts.flatMap((verdict) => verdict.unusable);
@@ -106,7 +107,7 @@ export function partsBy(model: VideoSettings['openai']) {
       (draft) => {
         // Only the asked part of the answer is read.
         const anew = parsed(videoScript.pick({ [revise.part]: true } as PartMask), draft);
-        const { unusable, improvable } = checkTexts(Object.values(anew).flat().map(String), told);
+        const { unusable, improvable } = checkTexts(textsOf(anew), told);
         const wrong = [...checkTestimonial(anew, plan), ...checkProject(anew, plan, told), ...unusable];
         if (wrong.length > 0) throw new WrongAnswer([...wrong, ...improvable]);
         return { answer: revised(request, revise, anew), complaints: improvable };
