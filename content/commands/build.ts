@@ -65,6 +65,7 @@ const modules = {
   roiCalculator: { type: 'RoiCalculator', from: 'schema/tools' },
   templates: { type: 'Templates', from: 'schema/tools' },
   videoGenerator: { type: 'VideoGenerator', from: 'schema/pages' },
+  scripts: { type: 'Scripts', from: 'schema/scripts' },
   caseStudies: { type: 'CaseStudy[]', from: 'schema/items' },
   insights: { type: 'Insight[]', from: 'schema/items' },
   whitepapers: { type: 'Whitepaper[]', from: 'schema/items' },

@@ -31,8 +31,8 @@ const beamWidth = 576;
 const widestPitch = 144;
 const thread = 18;
 const beamWire = 24;
-/** How far below its hanging point a level beam would be, as a part of half its length. */
-const depth = 0.62;
+/** How far below its hanging point a level beam is, as a part of half its length: enough for the light end to stay below. */
+const depth = 0.75;
 
 /**
  * All weights on one beam. The weakest is at the left end, where the beam has risen: a beam that is hung above its

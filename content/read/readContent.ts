@@ -14,6 +14,7 @@ import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
 import type { DescribedPicture, FirmPictures } from '../schema/picture.ts';
 import { type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
+import type { Scripts } from '../schema/scripts.ts';
 import * as tools from '../schema/tools.ts';
 import type { Words } from '../schema/words/groups.ts';
 import { checkYaml, readFolder, readText } from './authoredFiles.ts';
@@ -23,6 +24,7 @@ import type { References } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
 import { readLibrary } from './readLibrary.ts';
 import { readOwnPages } from './readOwnPages.ts';
+import { readScripts } from './readScripts.ts';
 import { readWords } from './readWords.ts';
 import { checkRemarks, resolveCalculator, resolveFurtherReading, resolveProof } from './resolvePages.ts';
 import { type PlacedPictures, placedPictures, resolvePictures } from './resolvePictures.ts';
@@ -65,6 +67,7 @@ export interface Content extends References, BrandParts {
   readonly roiCalculator: tools.RoiCalculator;
   readonly templates: tools.Templates;
   readonly videoGenerator: pages.VideoGenerator;
+  readonly scripts: Scripts;
   readonly ownPages: OwnPage[];
   readonly caseStudies: CaseStudy[];
   readonly insights: Insight[];
@@ -136,6 +139,7 @@ export async function readAsFar(folder: string, audience: Audience) {
     tools: allTools?.filter(({ id }) => tools.isOffered(id, features)),
     templates: await readTemplates(folder, features, problems),
     videoGenerator: await readPart('videoGenerator', 'videoGenerator.yaml', pages.videoGenerator),
+    scripts: await readScripts(folder, problems),
     ownPages: await readOwnPages(folder, audience, problems),
   };
   const assessment = await readPart('assessment', 'assessment.yaml', tools.assessment);

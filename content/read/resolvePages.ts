@@ -63,16 +63,18 @@ export function resolveProof(
   problems: string[],
 ): { home: Home; proof: Proof | undefined } | undefined {
   // Words of a part that is off are in no file of the site.
-  const home = {
+  const home: Home = {
     ...words,
     services: { ...services, cards },
     testimonials: (features.testimonials && testimonials) || { heading: '', cards: [] },
   };
   const find = (field: string, id: string) =>
     findItem(caseStudies, id, { file: `${firmFolder}/home.yaml`, field, noun: 'case study' }, problems);
-  for (const [index, { caseStudy }] of home.testimonials.cards.entries()) {
-    if (caseStudy) find(`testimonials.cards[${index}].caseStudy`, caseStudy);
-  }
+  const told = home.testimonials.cards.map(({ caseStudy }, index) =>
+    caseStudy === undefined ? undefined : find(`testimonials.cards[${index}].caseStudy`, caseStudy),
+  );
+  const outcome = told[0]?.outcomes?.[0];
+  if (outcome) home.testimonials = { ...home.testimonials, outcome };
   if (!proof || !features.proof) return { home, proof: undefined };
   const shown = find('proof.caseStudy', proof.caseStudy);
   const [insight] = insights;

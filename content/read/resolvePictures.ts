@@ -46,10 +46,16 @@ export function resolvePictures(
   const testimonials = quoted?.flatMap(({ name: person, image: name, imageAlt: alt }) =>
     portrait({ words, field: 'image', name, alt }, person, person),
   );
+  const marks = quoted?.flatMap(({ name: person, logo: name }) => {
+    if (name === undefined) return [];
+    const found = pictureFolder.find({ words, name, use: 'mark', field: '"logo"' }, problems);
+    return found ? [[person, found] as const] : [];
+  });
   return {
     about: about ?? [],
     people: Object.fromEntries(portraits),
     testimonials: Object.fromEntries(testimonials ?? []),
+    marks: Object.fromEntries(marks ?? []),
   };
 }
 

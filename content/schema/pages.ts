@@ -86,7 +86,8 @@ export function privacyNotice(authored: AuthoredSite['privacy'], features: Featu
   return sections;
 }
 
-const fact = z.object({ value: text, label: text, ...answerable });
+/** `to` is the page or section that explains the figure; without it the firm's description of itself does. */
+const fact = z.object({ value: text, label: text, to: sitePath.optional(), ...answerable });
 
 /** A card that leads to a service's page. */
 interface ServiceCard {
@@ -107,8 +108,12 @@ const testimonial = z.object({
   name: text,
   role: text,
   company: text,
-  /** Letters of the logo badge. */
+  /** What the company is, in a few words each. */
+  facts: z.array(text).max(4).optional(),
+  /** Letters of the logo badge; the text of its picture. */
   logoText: text,
+  /** The trade mark: a picture, light on the badge's color. */
+  logo: pictureName.optional(),
   /** A picture, by its path from this file. */
   image: pictureName,
   /** Needed for a photo; without one a drawing has the person's name. */
@@ -166,6 +171,8 @@ export const servicePage = z.object({
   }),
   /** The headline statistic; `note` says how it was counted. */
   statistic: z.object({ value: text, label: text, note: text, ...answerable }),
+  /** The ROI calculator's beam with one slider, and the button that leads to the whole (decision 177). */
+  calculator: z.object({ heading: text, text, button: text }).optional(),
   /** `note` follows the links to the form. */
   callToAction: callToAction.extend({ note: text.optional() }),
   download: download.optional(),
@@ -212,7 +219,7 @@ const proof = z.object({
   /** Id of the case study whose results are drawn. */
   caseStudy: slug,
   insightHeading: text,
-  assessment: z.object({ heading: text, text, button: text }),
+  assessment: z.object({ heading: text, text }),
 });
 
 /** `home.yaml`: the six sections of the home page (specification §2; counts from §9). */
@@ -237,7 +244,10 @@ type AuthoredProof = z.infer<typeof proof>;
 /** The cards come from the services' files. */
 export type Home = Omit<AuthoredHome, 'proof' | 'testimonials' | 'services'> & {
   services: AuthoredHome['services'] & { cards: ServiceCard[] };
-  testimonials: NonNullable<AuthoredHome['testimonials']>;
+  testimonials: NonNullable<AuthoredHome['testimonials']> & {
+    /** Of the case study that the first card tells of. */
+    outcome?: Outcome;
+  };
 };
 /** With the facts of its case and of the newest article, so that the page need not load the lists for them. */
 export type Proof = Omit<AuthoredProof, 'caseStudy'> & {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text } from './parts.ts';
 import { type DescribedPicture, pictureName } from './picture.ts';
 
-/** The drawings of a service's work that every firm can use: none holds a word, a number or a color of its own. */
+/** The drawings of a service's work that every firm can use: none holds a word, a figure or a color of a firm. */
 export const workDrawings = ['order', 'scores', 'threshold', 'stages', 'stock', 'reports'] as const;
 export type WorkDrawing = (typeof workDrawings)[number];
 

@@ -126,12 +126,31 @@ const vendorRow = {
 
 const vendorTable = z.object({
   weights: z
-    .array(z.object({ criterion: cell, percent: z.int().positive() }))
+    .array(
+      z.object({
+        criterion: cell,
+        percent: z.int().positive(),
+        /** Whether the workbook takes its score from the cost of five years. */
+        cost: z.boolean().optional(),
+      }),
+    )
     .min(2)
     .max(8)
     .refine((weights) => weights.reduce((sum, { percent }) => sum + percent, 0) === 100, {
       message: 'must have percentages that are 100 together',
     }),
+  /** Scores of a cost up to so many percent above the lowest, and of any above that. */
+  costScores: z
+    .object({
+      bands: z
+        .array(z.object({ within: z.number().nonnegative(), score: rating }))
+        .min(1)
+        .max(8),
+      beyond: rating,
+    })
+    .optional(),
+  /** Of the workbook; a vendor that fails one is out. */
+  knockOuts: z.array(cell).min(1).max(10).optional(),
   /** Costs in dollars; one score for each criterion. */
   examples: z
     .array(
@@ -155,25 +174,24 @@ const vendorComparison = vendorTable.refine(
 
 const taskRow = { task: cell, owner: cell, after: cell, notes: cell };
 
+const planTask = z.object({
+  ...taskRow,
+  /** Of neighbors the same words: the workbook counts by them. */
+  phase: cell.min(1, 'must not be empty'),
+  /** Days after the plan's first Monday. */
+  start: z.int().nonnegative(),
+  /** Calendar days, the first and the last included. */
+  days: z.int().positive(),
+  /** Dollars. */
+  budget: z.int().nonnegative(),
+});
+
 const projectPlan = z.object({
   /** The first is every task's (specification §3). */
   statuses: z.array(cell).min(2),
-  tasks: z
-    .array(
-      z.object({
-        ...taskRow,
-        /** Of neighbors the same words: the workbook counts by them. */
-        phase: cell.min(1, 'must not be empty'),
-        /** Days after the plan's first Monday. */
-        start: z.int().nonnegative(),
-        /** Calendar days, the first and the last included. */
-        days: z.int().positive(),
-        /** Dollars. */
-        budget: z.int().nonnegative(),
-      }),
-    )
-    .min(2)
-    .max(60),
+  tasks: z.array(planTask).min(2).max(40),
+  /** The weeks after go-live: in the workbook alone, before the last phase (the CSV is specified). */
+  hypercare: z.array(planTask).min(1).max(5).optional(),
   placeholders: z.int().positive().max(50),
   placeholder: z.object({ ...taskRow, phase: cell, start: cell, end: cell, days: cell, budget: cell }),
 });

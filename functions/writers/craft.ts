@@ -1,14 +1,17 @@
 /** What a model is told of the craft: how a video begins, what no adviser says, what each type and viewer needs. */
+import type { HookPattern } from '../../content/schema/hooks.ts';
 import type { Angle, TargetAudience, VideoType } from '../contract/video.ts';
 
-/** How a hook may begin; videos of one series or campaign begin in different ways. */
-export const hookPatterns = [
-  'a question that the viewer cannot answer at once',
-  'a contradiction of what the viewer believes',
-  'a scene that the viewer knows, in the present tense',
-  'the cost of doing nothing, in plain words',
-  'a figure from Facts or from the topic, or a question where there is none',
-] as const;
+/** How a hook may begin. */
+export const byHookPattern: Record<HookPattern, string> = {
+  question: 'a question that the viewer cannot answer at once',
+  contradiction: 'a contradiction of what the viewer believes',
+  scene: 'a scene that the viewer knows, in the present tense',
+  cost: 'the cost of doing nothing, in plain words',
+  figure: 'a figure from Facts or from the topic, or a question where there is none',
+};
+/** Videos of one series or campaign begin in different ways, in this order. */
+export const hookOrder = ['question', 'scene', 'contradiction', 'cost'] as const satisfies HookPattern[];
 
 /** Phrases that sound like advertising or like a machine; no script of an adviser has them. */
 export const bannedPhrases = [

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 import { site } from '../../content/built/site.ts';
+import { emailFooter } from '../../content/built/words/scripts.ts';
+import { fill } from '../../content/schema/fill.ts';
 import {
   campaignReply,
   maxTopicLength,
@@ -140,7 +142,8 @@ export function partsBy(model: VideoSettings['openai']) {
       (draft) => {
         const written = parsed(messages.emailTemplates, draft.emailTemplates);
         const { complaints } = checked(written, facts, theme);
-        const answer = written.map((email) => `${email}\n\n${mailFooter}`);
+        const footer = fill(emailFooter, { firm: site.name });
+        const answer = written.map((email) => `${email}\n\n${footer}`);
         return { answer: parsed(messages.emailTemplates, answer), complaints };
       },
     );
@@ -161,16 +164,6 @@ const emailWords = 700;
 function tokensFor(words: number): number {
   return Math.ceil(2.1 * words) + 1_500;
 }
-
-/** The law asks of each advertising email for a way out and a postal address (CAN-SPAM Act, 15 U.S.C. 7704). */
-const mailFooter = `Kind regards
-[Your name]
-${site.name}
-
---
-This is an advertisement. You get it because [say how you have this address].
-To get no more of these emails, use this link: [unsubscribe link]
-${site.name}, [postal address of the sender]`;
 
 function toldOf({ facts }: Facts, ...visitor: string[]): Told {
   return { facts: facts.map(({ text }) => text), visitor };

@@ -13,7 +13,7 @@ import {
   type ThumbnailRequest,
   wordsPerDuration,
 } from '../contract/video.ts';
-import { bannedPhrases, byAngle, byAudience, byType, hookPatterns } from './craft.ts';
+import { bannedPhrases, byAngle, byAudience, byHookPattern, byType, hookOrder } from './craft.ts';
 import { type Facts, siblings } from './facts.ts';
 import type { ScriptPlan } from './scriptPlan.ts';
 
@@ -87,9 +87,10 @@ function angleOf({ angle }: ScriptPlan): string {
 
 /** A single video may begin as its topic needs; siblings begin in different ways. */
 function hookOf({ angle }: ScriptPlan): string {
-  const place = angle ? siblings(angle).indexOf(angle) : -1;
-  const pattern = hookPatterns[place];
-  const ways = pattern ? `It is ${pattern}` : `It is one of these: ${hookPatterns.join('; ')}`;
+  const pattern = hookOrder[angle ? siblings(angle).indexOf(angle) : -1];
+  const ways = pattern
+    ? `It is ${byHookPattern[pattern]}`
+    : `It is one of these: ${Object.values(byHookPattern).join('; ')}`;
   return `hook: about ${hookWords} words, at most ${hookWords + 3}. ${ways}. It names the topic, and no other video could begin with it.`;
 }
 

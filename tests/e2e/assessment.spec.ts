@@ -394,6 +394,8 @@ test('decision 30: every result is printed on one sheet, and with all points not
     ['the lowest score', lowest],
     // Four dimensions as weak as the named one.
     ['10 points', ['basic-software', 'small', 'exploring', 'undefined', 'cautious']],
+    // The steepest beam, and long advice.
+    ['12 points', ['spreadsheets', 'enterprise', 'no-budget', 'short-term', 'resistant']],
     ['the highest score', highest],
   ] as const) {
     await test.step(name, async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { assessment } from '../../content/built/assessment.ts';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { halfHour } from '../../content/built/halfHour.ts';
 import { home } from '../../content/built/home.ts';
@@ -52,8 +53,32 @@ test('§2 home: case, article and assessment before the testimonials with their 
     await expect(contact.getByText(question)).toBeVisible();
     await expect(contact.getByText(answer)).toBeVisible();
   }
-  await band.getByRole('button', { name: proof.assessment.button }).click();
-  await expect(page.getByRole('dialog', { name: words.assessment.title })).toBeVisible();
+});
+
+test('§2 home: an answer to question one opens the assessment at question two, with the answer given [home-first-question]', async ({
+  page,
+}) => {
+  const [first, second] = assessment.questions;
+  const { label, value } = first!.options[2]!;
+  await open(page, '/');
+  const answer = page.getByRole('region', { name: proof.caseStudy.title }).getByRole('link', { name: label });
+  const dialog = page.getByRole('dialog', { name: words.assessment.title });
+  const expectSecond = async () => {
+    await expect(dialog.getByRole('heading', { name: second!.question })).toBeVisible();
+    await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20');
+  };
+  await answer.click();
+  await expectSecond();
+  await dialog.getByRole('button', { name: words.assessment.previous }).click();
+  await expect(dialog.getByRole('radio', { name: label })).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  // As the browser follows the link where no code has come.
+  await page.goto((await answer.getAttribute('href'))!);
+  await expectSecond();
+  await expect(page).toHaveURL(/\/resources$/);
+  await page.goto(`/resources?tool=assessment&answer=not-${value}`);
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
 });
 
 test('§2 home: three advisers stand under About, and a byline leads to its author [home-advisers byline]', async ({
@@ -72,6 +97,12 @@ test('§2 home: three advisers stand under About, and a byline leads to its auth
     await expect(entry.locator('img')).toHaveJSProperty('complete', true);
   }
   await expect(band.getByRole('listitem')).toHaveCount(3);
+  // Where a role takes more lines than a portrait, the portraits stay in one line.
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const tops = await band
+    .locator('img')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
 });
 
 test('§2 schedule dialog: three lines on the half hour stand above the frame, on a telephone too [schedule-half-hour]', async ({

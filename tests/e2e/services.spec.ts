@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { service as erpServices } from '../../content/built/services/erp-services.ts';
 import { services } from '../../content/built/services.ts';
 import { site } from '../../content/built/site.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { calculateRoi } from '../../web/src/dialogs/roi/calculateRoi.ts';
+import { exampleTexts, inputsOf, roiFields } from '../../web/src/dialogs/roi/roiFields.ts';
+import { dollars } from '../../web/src/dialogs/roi/roiFormat.ts';
 import { serviceNamed, servicePages } from '../support/servicePages.ts';
 import { expect, test } from '../support/sharedTab.ts';
 import { like, words } from '../support/words.ts';
@@ -211,4 +215,31 @@ test('decision 163: on paper the questions have their answers, and no heading, s
     return all.filter(isInGrid).length;
   });
   expect(inGrids).toBe(0);
+});
+
+test('§2 erp services: one slider tips the beam, and the link takes its figure to the calculator [service-calculator]', async ({
+  page,
+}) => {
+  await open(page, '/erp-services');
+  const part = page.getByRole('region', { name: erpServices.calculator!.heading });
+  const slider = part.getByRole('slider');
+  await slider.scrollIntoViewIfNeeded();
+  const {
+    example,
+    slider: { min },
+  } = roiFields.efficiencyGain;
+  const netBenefit = (efficiencyGain: number) =>
+    dollars(calculateRoi(inputsOf({ ...exampleTexts, efficiencyGain: String(efficiencyGain) })).netBenefit);
+  await expect(part.getByText(netBenefit(example), { exact: true })).toBeVisible();
+  await slider.press('Home');
+  await expect(part.getByText(netBenefit(min), { exact: true })).toBeVisible();
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${min}%, .*${netBenefit(min).slice(2)}`),
+  );
+  await part.getByRole('link', { name: erpServices.calculator!.button }).click();
+  const calculator = page.getByRole('dialog', { name: words.roi.title });
+  await expect(calculator.getByRole('textbox', { name: roiFields.efficiencyGain.label })).toHaveValue(
+    `${min}`,
+  );
 });

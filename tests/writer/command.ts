@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { serviceAreas } from '../../functions/contract/video.ts';
 import { openaiWriter } from '../../functions/writers/openaiWriter.ts';
-import { templateWriter } from '../../functions/writers/templateWriter.ts';
+import { templateWriter } from '../../functions/writers/template/templateWriter.ts';
 import { readSettings } from '../../infra/settings.ts';
 import { type Evaluation, evaluate, type Kind, kinds, type Outcome } from './evaluate.ts';
 import { aboutReplies, isRecorded, startRecordedUpstream } from './recordedUpstream.ts';

@@ -1,5 +1,6 @@
 import { site } from '../../content/built/site.ts';
 import type { ExpertFile } from '../../content/schema/people.ts';
+import { linkedAnswer, linkedTool } from './dialogs/openDialog.ts';
 
 /** In the address of the home page: what a message is about. */
 export const subjectParameter = 'subject';
@@ -10,6 +11,8 @@ export const paths = {
   home: () => '/',
   /** A section of the home page. */
   homeSection: (id: HomeSectionId) => `/#${id}`,
+  /** The introduction of those whom a visitor will speak to. */
+  advisers: () => '/#advisers-heading',
   /** A person's introduction: the expert on the page of the expert's service, others on the home page. */
   person: ({ id, kind }: { id: string; kind: 'adviser' | 'expert' }) =>
     kind === 'expert' && site.expertPage ? `${site.expertPage}#${id}` : `/#${id}`,
@@ -26,6 +29,9 @@ export const paths = {
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
   /** A tool's card. */
   tool: (id: string) => `/resources#${id}`,
+  /** The assessment with its first question answered (decision 176). */
+  assessmentAfter: (answer: string) =>
+    `/resources?${new URLSearchParams({ [linkedTool]: 'assessment', [linkedAnswer]: answer })}`,
   caseStudy: (slug: string) => `/case-studies/${encodeURIComponent(slug)}`,
   insight: (slug: string) => `/insights/${encodeURIComponent(slug)}`,
   whitepaper: (slug: string) => `/whitepapers/${encodeURIComponent(slug)}`,

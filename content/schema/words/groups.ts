@@ -43,6 +43,7 @@ import {
   schedule,
   service,
 } from './pageWords.ts';
+import { scripts } from './scriptWords.ts';
 import {
   assessment,
   assessmentResult,
@@ -98,6 +99,7 @@ export const groups = {
   videoResult,
   videoChoices,
   videoFiles,
+  scripts,
   dialogs,
   schedule,
   privacy,

@@ -11,6 +11,8 @@ export const home = group({
 /** The home page. */
 export const homeSections = group({
   exploreServices: word('Explore Our Services'),
+  /** Beside the button that schedules a call. */
+  callWith: word('You speak with {names}.'),
   advisers: word('Our people'),
   counsel: word('For counsel: {name}. {role}.'),
   readCase: word('Read the case'),

@@ -48,7 +48,49 @@ export const templates = group({
   weight: word('Weight'),
   wrongWeight: word('Enter a weight from 0% to 100%.'),
   ratingTitle: word('Rating'),
-  wrongRating: word('Enter a whole number from 1 to 10.'),
+  wrongRating: word('Enter a number from 1 to 10.'),
+  costCounted: word('Cost That Counts'),
+  knockOuts: word('Knock-outs'),
+  failed: word('Failed'),
+  yes: word('Yes'),
+  no: word('No'),
+  out: word('Out'),
+  aboveLowest: word('{years}-Year Cost Above the Lowest, up to'),
+  beyond: word('Beyond'),
+  explanation: word('Explanation'),
+  explainVendors: word(
+    '{sheet}: one vendor a row. There is room for {count}; for more, copy the last row of every sheet down.',
+  ),
+  explainScores: word(
+    '{sheet}: a number from 1 to 10 for each criterion, one decimal if you like. The weights are in the second row.',
+  ),
+  explainCost: word(
+    'The score of the cost follows from the cost of {years} years and the table on the left, which you can change. The lowest cost is that of a vendor who is not out.',
+  ),
+  explainRating: word(
+    'The overall rating is the weighted score with one decimal. A number that you type takes the place of its formula.',
+  ),
+  explainKnockOuts: word(
+    '{sheet}: answer each condition with {yes} or {no}. One {no} takes the vendor out. An empty cell is an open question.',
+  ),
+  workDays: word('Working Days'),
+  wait: word('Wait (Working Days)'),
+  percentDone: word('% Done'),
+  actualCost: word('Actual Cost'),
+  wrongShare: word('Enter a share from 0% to 100%.'),
+  otherPhases: word('Other phases'),
+  bars: word('Timeline'),
+  explainDates: word(
+    'A task starts after the last end of the tasks that it depends on, and after its wait. Change the first start date, and all others follow. A date that you type takes the place of its formula.',
+  ),
+  explainWorkDays: word(
+    'Working days are Monday to Friday; holidays are not known. The duration counts calendar days.',
+  ),
+  explainTasks: word('There is room for {count} tasks. A new task needs a start date and its working days.'),
+  explainPhases: word('The summary counts phases that you add as other phases, and in the total.'),
+  explainBars: word(
+    'The timeline has {weeks} weeks from the first start. Two colors: what is planned, and the share that is done.',
+  ),
 });
 
 /** The dialog of the readiness assessment. */
@@ -254,7 +296,7 @@ export const roiReport = group({
   threeCases: word('Results in three cases'),
   cumulative: word('Cumulative cost and savings'),
   earlier: word(
-    'After year {year} the balance is {amount} already, because it holds the license fees of {year} of three years. The payback period of {payback} counts all three, so it comes later.',
+    'After year {year} the balance is {amount} already, with {year} of 3 license fees paid. The payback period of {payback} counts all three, so it comes later.',
   ),
 });
 

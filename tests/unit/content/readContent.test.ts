@@ -278,7 +278,7 @@ const spoiledWords: [what: string, file: string, from: string | RegExp, to: stri
     'home.yaml',
     'logoText: FD',
     'logotext: FD',
-    'content/firm/home.yaml: "testimonials.cards[0].logotext" is not a field of home.yaml. Did you mean "logoText"?',
+    'content/firm/home.yaml: "testimonials.cards[1].logotext" is not a field of home.yaml. Did you mean "logoText"?',
   ],
   [
     'an e-mail address',

@@ -12,7 +12,7 @@ import {
   wordsPerDuration,
 } from '../../../functions/contract/video.ts';
 import { countWords } from '../../../functions/contract/videoPlans.ts';
-import { byAngle as angles, hookPatterns } from '../../../functions/writers/craft.ts';
+import { byAngle as angles, byHookPattern, hookOrder } from '../../../functions/writers/craft.ts';
 import { Deadline } from '../../../functions/writers/Deadline.ts';
 import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';
 import { visitorData } from '../../../functions/writers/prompts.ts';
@@ -333,7 +333,7 @@ describe('decision 194: what a model says is held against what it was told', () 
       const others = byAngle.filter((angle) => own.includes(`- ${angle}`));
       expect(others).toHaveLength(3);
       expect(own).toContain(`This video is about ${byAngle.find((angle) => !others.includes(angle))}`);
-      expect(own).toContain(`It is ${hookPatterns[index]}`);
+      expect(own).toContain(`It is ${byHookPattern[hookOrder[index]!]}`);
     }
     const sections = instructions.flatMap((text) => text.match(/^\d+\. From .*$/gm) ?? []);
     expect(sections.length).toBeGreaterThan(7);

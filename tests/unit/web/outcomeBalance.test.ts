@@ -135,6 +135,8 @@ test('decision 181: answers on one beam are at rest: their centre is below the t
       // The weakest is at the left end, which never hangs lower.
       expect(xs).toEqual(xs.toSorted((a, b) => b - a));
       expect(y0).toBeLessThanOrEqual(y1);
+      // No line of the drawing is above its upper edge.
+      expect(y0).toBeGreaterThan(4);
       for (const { x, radius } of discs) {
         expect(x - radius).toBeGreaterThanOrEqual(0);
         expect(x + radius).toBeLessThanOrEqual(width);

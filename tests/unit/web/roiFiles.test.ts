@@ -217,7 +217,7 @@ describe('CSV', () => {
 
   test('says why a balance is above zero before the payback period is over [roi-earlier]', () => {
     expect(roiCsv(exampleTexts)).toContain(
-      'After year 1 the balance is $9,000 already, because it holds the license fees of 1 of three years.',
+      'After year 1 the balance is $9,000 already, with 1 of 3 license fees paid.',
     );
     expect(roiCsv({ ...exampleTexts, implementationCost: '160000' })).not.toContain('already');
   });

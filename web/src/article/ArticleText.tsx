@@ -189,7 +189,7 @@ function SectionNote({ note }: { note: string }) {
 const Column = chakra('div', {
   base: {
     maxWidth: 'measure',
-    '& > section > :is(h2, p, ul, ol, aside)': { maxWidth: 'prose' },
+    '& > section > :is(h2, p, ul, ol, aside)': { maxWidth: '36rem' },
   },
 });
 

@@ -33,18 +33,18 @@ const Result = chakra('div', {
     paddingBottom: { base: '1rem', md: '0' },
     breakInside: 'avoid',
     '& > svg': { maxWidth: { md: '20rem' }, marginInline: { md: 'auto' } },
-    // A line parts the words of a result from those of its drawing.
-    '& > p': {
-      marginTop: { base: '0.75rem', md: '1.25rem' },
-      borderTopWidth: { md: '1px' },
-      borderColor: 'hairline',
-      paddingTop: { md: '0.875rem' },
-    },
+    '& > p': { marginTop: { base: '0.75rem', md: '1.25rem' } },
   },
   variants: {
     /** On phones a thumbnail, and its figures beside it. */
     brief: {
       true: {
+        // A line parts the words of a result from those of its drawing.
+        '& > p': {
+          borderTopWidth: { md: '1px' },
+          borderColor: 'hairline',
+          paddingTop: { md: '0.875rem' },
+        },
         '@media (max-width: 47.99rem)': {
           gridTemplateColumns: '7rem minmax(0, 1fr)',
           paddingBottom: '0.25rem',

@@ -100,7 +100,6 @@ const config = defineConfig({
       sizes: {
         content: { value: 'clamp(72.5rem, 73vw, 80rem)' },
         measure: { value: '42rem' },
-        prose: { value: '36rem' },
         bar: { value: barHeight },
       },
     },

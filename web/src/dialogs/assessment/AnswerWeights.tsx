@@ -113,7 +113,7 @@ const Answer = chakra('li', {
           fontSize: 'xs',
           _print: { fontSize: '0.6875rem' },
           '& > svg': { display: 'none' },
-          '& b + span': { paddingInline: '0.375rem' },
+          '& b + span': { paddingInline: '0.375rem', _print: { paddingInline: '0' } },
           _after: { display: 'none' },
         },
       },
@@ -152,7 +152,7 @@ export function AnswerWeights({ contributions, weakest, children }: AnswerWeight
       borderColor="edge"
       css={{
         '--unit': '0.0625rem',
-        _print: { '--unit': '0.046rem' },
+        _print: { '--unit': '0.044rem' },
         '--cascade': length(cascade.width),
         '--thread': length(cascade.rows.at(-1)!.thread),
         ...(beam && { [wide]: { '--thread': length(beam.discs.at(-1)!.x), '--pitch': length(beam.pitch) } }),

@@ -63,7 +63,7 @@ function LevelScale({ levels, reached }: LevelScaleProps) {
       aria-label={assessmentResultWords.levels}
       display="grid"
       gridTemplateColumns={`repeat(${levels.length}, minmax(0, 1fr))`}
-      _print={{ marginBlock: '0.75rem' }}
+      _print={{ marginBlock: '0.5rem' }}
       columnGap="0.25rem"
       marginBlock="1.5rem"
       fontSize={{ base: '0.75rem', sm: 'sm' }}
@@ -115,7 +115,8 @@ export function AssessmentResult({ result }: { result: Result }) {
   const { score, maximum, level, verdict, meaning, next, contributions, weakest } = result;
   const contactWith = useContactWith();
   return (
-    <div>
+    // On paper all of it is on one sheet.
+    <chakra.div _print={{ lineHeight: 1.4 }}>
       <chakra.p display="none" _print={{ display: 'block' }} marginBottom="0.75rem" fontSize="sm">
         {`${site.name}, ${location.host}${paths.resources()}, ${longDate(new Date().toISOString())}`}
       </chakra.p>
@@ -174,7 +175,7 @@ export function AssessmentResult({ result }: { result: Result }) {
           </chakra.div>
         </Plate>
       </AnswerWeights>
-    </div>
+    </chakra.div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { roiCalculator } from '../../../../content/built/roiCalculator.ts';
 import * as roiWords from '../../../../content/built/words/roi.ts';
 import * as roiCashWords from '../../../../content/built/words/roiCash.ts';
+import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { asEntered, type CashFigures, calculateCash, type Swing, swingsOf } from './calculateCash.ts';
 import { laborCost } from './calculateRoi.ts';
@@ -97,7 +98,7 @@ export function cashTable(inputs: CashInputs): ReportTable {
 export function assumptionsTable(inputs: CashInputs): ReportTable {
   return {
     caption: roiCashWords.assumptions,
-    head: ['', roiCashWords.withAssumptions],
+    head: [roiReportWords.input, roiReportWords.value],
     rows: assumptionFacts(inputs).map(({ label, value }) => [label, value]),
   };
 }

@@ -189,6 +189,10 @@ function drawCash(sheet: PdfSheet, inputs: CashInputs): void {
     const left = right - barsWidth;
     const bars = swingBars(swings, presentValue);
     const place = (share: number) => left + share * barsWidth;
+    // In the colors of the bars; each column of figures has the same name.
+    const half = { ...label, face: 'bold', within: barsWidth / 2 - 4 } as const;
+    sheet.write(roiCashWords.lower, left, y - 18, { ...half, color: colors.ink });
+    sheet.write(roiCashWords.higher, right, y - 18, { ...half, color: colors.amber, align: 'right' });
     for (const [index, { lower, higher, middle, zero }] of bars.entries()) {
       const row = y - 18 - (index + 1) * rowHeight + 3;
       sheet.line(

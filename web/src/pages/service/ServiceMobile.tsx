@@ -89,7 +89,7 @@ const Other = chakra('li', {
       width: 'max-content',
       minHeight: '2.75rem',
       minWidth: '2.75rem',
-      maxWidth: '7.5rem',
+      maxWidth: '6.75rem',
       transform: 'translateX(-50%)',
       textAlign: 'center',
       _before: { display: 'block', margin: '0 auto 0.25rem' },

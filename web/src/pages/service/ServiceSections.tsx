@@ -111,20 +111,9 @@ export function Guide({
   );
 }
 
-/** The words of a service's page. */
+/** The words of a service's page, up to the figures. */
 export default function ServiceSections({ words }: { words: ServicePage }) {
-  const {
-    path,
-    hero,
-    approach,
-    caseTypes,
-    benefits,
-    statistic,
-    download,
-    faq,
-    furtherReading,
-    callToAction,
-  } = words;
+  const { path, hero, approach, caseTypes, benefits, statistic } = words;
   return (
     <>
       <PageBar back={{ page: actionsWords.home, href: paths.home() }}>
@@ -142,6 +131,15 @@ export default function ServiceSections({ words }: { words: ServicePage }) {
       <Approach {...approach} />
       {caseTypes && <CaseTypes {...caseTypes} />}
       <Benefits {...benefits} statistic={statistic} />
+    </>
+  );
+}
+
+/** The words below. */
+export function ServiceClosing({ words }: { words: ServicePage }) {
+  const { download, faq, furtherReading, callToAction } = words;
+  return (
+    <>
       {download && <Guide {...download} />}
       {faq && <Faq {...faq} />}
       <FurtherReading heading={serviceWords.library} items={furtherReading} />
