@@ -1,4 +1,5 @@
-import type { ScriptReply } from '../contract/video.ts';
+import type { ScriptReply, VideoScript } from '../contract/video.ts';
+import { countWords } from '../contract/videoPlans.ts';
 import { openaiFor, type VideoSettings } from '../contract/videoSettings.ts';
 import { allOrNothing, withOneRetry } from './Deadline.ts';
 import { type Part, partsBy } from './modelParts.ts';
@@ -29,7 +30,7 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
             means.deadline,
             parts.map(({ write }) => write(means)),
           );
-          return scripts.map(({ script }) => ({ script }));
+          return unshared(scripts).map((script) => ({ script }));
         },
       });
     },
@@ -39,20 +40,21 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
       const parts = partsBy(model);
       const plans = campaignPlan(request);
       const [theme] = plans as [ScriptPlan];
-      const videos = plans.map(parts.script);
+      const films = plans.map(parts.script);
       const posts = parts.posts(theme);
       const emails = parts.emails(theme);
       return job(model, {
-        maxDollars: total([...videos, posts, emails]),
+        maxDollars: total([...films, posts, emails]),
         write: async (means) => {
           const [socialMediaPosts, emailTemplates, ...scripts] = await allOrNothing<
             [string[], string[], ...ScriptReply['data'][]]
           >(means.deadline, [
             posts.write(means),
             emails.write(means),
-            ...videos.map(({ write }) => write(means)),
+            ...films.map(({ write }) => write(means)),
           ]);
-          return { videos: scripts.map(({ script }) => ({ script })), socialMediaPosts, emailTemplates };
+          const videos = unshared(scripts).map((script) => ({ script }));
+          return { videos, socialMediaPosts, emailTemplates };
         },
       });
     },
@@ -77,6 +79,29 @@ function job<Result>(
   { maxDollars, write }: Part<Result>,
 ): Job<Result> {
   return { generatedBy: { writer: 'openai', model: textModel }, maxDollars, run: write };
+}
+
+/** A sentence of fewer words, such as ‘Why is that?’, may come again. */
+const wordsOfOwn = 6;
+/** The least share of a script's words that must be left. */
+const leastLeft = 0.85;
+
+/** The scripts without the sentences of a voiceover that an earlier one has said; hook and call to action stay. */
+export function unshared(scripts: readonly Pick<ScriptReply['data'], 'script'>[]): VideoScript[] {
+  const said = new Set<string>();
+  return scripts.map(({ script }) => {
+    const { hook, callToAction, voiceoverScript } = script;
+    const sentences = voiceoverScript.split(/(?<=[.!?][”’]?)(?=\s)/u);
+    const own = sentences.filter((sentence) => {
+      const plain = sentence.trim();
+      const stays = countWords(plain) < wordsOfOwn || hook.includes(plain) || callToAction.includes(plain);
+      return stays || !said.has(plain.toLowerCase());
+    });
+    for (const sentence of sentences) said.add(sentence.trim().toLowerCase());
+    const left = own.join('').trim();
+    const isEnough = countWords(left) >= leastLeft * countWords(voiceoverScript);
+    return isEnough ? { ...script, voiceoverScript: left } : script;
+  });
 }
 
 function total(parts: readonly { readonly maxDollars: number }[]): number {

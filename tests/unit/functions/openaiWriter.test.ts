@@ -14,12 +14,12 @@ import {
 import { countWords } from '../../../functions/contract/videoPlans.ts';
 import { byAngle as angles, byHookPattern, hookOrder } from '../../../functions/writers/craft.ts';
 import { Deadline } from '../../../functions/writers/Deadline.ts';
-import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';
+import { openaiWriter, unshared } from '../../../functions/writers/openaiWriter.ts';
 import { visitorData } from '../../../functions/writers/prompts.ts';
 import { type Job, Tally, type Writer } from '../../../functions/writers/Writer.ts';
 import { codePoint } from '../../support/arbitraries.ts';
 import { OpenaiStandIn, type Plan, wrongInRequest } from '../../support/OpenaiStandIn.ts';
-import { hostileText, webp } from '../../support/openaiAnswers.ts';
+import { hostileText, prose, webp } from '../../support/openaiAnswers.ts';
 import { scriptForm, serviceArea, thumbnailForm, videoScript } from '../../support/video.ts';
 import { startFastClock } from './fastClock.ts';
 import { haste, hastyEndMs, hastyLimits, testLimits, testSettings } from './generationEffects.ts';
@@ -338,6 +338,23 @@ describe('decision 194: what a model says is held against what it was told', () 
     const sections = instructions.flatMap((text) => text.match(/^\d+\. From .*$/gm) ?? []);
     expect(sections.length).toBeGreaterThan(7);
     expect(new Set(sections.map((line) => line.replace(/^\d+/, ''))).size).toBe(sections.length);
+  });
+
+  it('siblings share no sentence that one of them can do without [siblings]', () => {
+    const common = 'Nobody reads the list that everybody keeps.';
+    const call = 'Talk to us before you sign anything at all.';
+    const of = (own: string) => ({
+      script: videoScript({ callToAction: call, voiceoverScript: `${prose(60)} ${own} ${common} ${call}` }),
+    });
+    const parts = [of('One thing first.'), of('Another thing then.')].map(({ script }, index) => ({
+      script: { ...script, hook: prose(60), voiceoverScript: script.voiceoverScript, title: `${index}` },
+    }));
+    const [first, second] = unshared(parts).map(({ voiceoverScript }) => voiceoverScript);
+    expect(first).toBe(parts[0]?.script.voiceoverScript);
+    expect(second).toBe(`${prose(60)} Another thing then. ${call}`);
+    // A script that would become too short stays as it is.
+    const short = [1, 2].map(() => ({ script: videoScript({ voiceoverScript: common }) }));
+    expect(unshared(short)[1]).toEqual(short[1]?.script);
   });
 
   it('the way to leave and the postal address of e-mails are from code [mail-footer]', async () => {
