@@ -8,7 +8,6 @@ import { ofTheFirm } from './brandFiles.ts';
 import { documentOf, withMetaPolicy } from './metaPolicy.ts';
 import { fallbackPages, furtherPages, type Page, publicPages } from './pages.ts';
 import type { Assets } from './readAssets.ts';
-import { shortClassNames, stylesWithShortNames, withShortNames } from './shortClassNames.ts';
 import { paths } from './src/paths.ts';
 import type { StyleElement } from './src/server.tsx';
 import { escaped } from './writeFeed.ts';
@@ -36,21 +35,19 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
       pages.map(({ path, embedded, drawnFrom }) => ({ path, embedded: { ...drawnFrom, ...embedded } })),
     );
     const modules = assets.modulesOf(files);
-    const parsed = rendered.pages.map(({ head, body }) => documentOf(`${head}${body}`));
-    const names = shortClassNames(parsed);
-    const styles = await styleElements(assets.css, stylesWithShortNames(rendered.styles, names));
+    const styles = await styleElements(assets.css, rendered.styles);
     refuseUnknownConditions(files.join(', '), styles);
     rendered.pages.forEach(({ head, body }, index) => {
       const { path, embedded, file = fileOf(path) } = pages[index]!;
       const pathname = path.split('?')[0]!;
       const html = fill(template, {
         head: [head, ...preloads(assets), `<script>${beforeCode}</script>`, styles].join(''),
-        page: withShortEnds(withShortNames(body, parsed[index]!, names)),
+        page: body,
         path: publicPages.some((page) => page.path === pathname) ? pathname : undefined,
         data: embeddedJson(embedded),
         code: code(assets.entry, modules),
       });
-      const page = parsed[index]!;
+      const page = documentOf(`${head}${body}`);
       refuseForeignAddress(path, page);
       refuseInlineStyles(path, page);
       refuseShorthands(path, page);
@@ -111,10 +108,8 @@ async function styleElements(baseRules: string, emotions: StyleElement[]): Promi
     baseRules,
     ...emotions.filter((element) => !isGlobal(element)).map(({ css }) => css),
   ];
-  // Chakra writes them for its own containers; media queries cannot read them.
-  const unread = /--c-(?:sizes-breakpoint|breakpoints)-\w+:[^;}]*;?/g;
   const known = emotions.map(({ attribute }) => `<style data-emotion="${attribute}"></style>`);
-  const { code: shortest } = await transform(rules.join('').replace(unread, ''), {
+  const { code: shortest } = await transform(rules.join(''), {
     loader: 'css',
     minify: true,
     target: 'es2022',
@@ -136,11 +131,6 @@ function code(entry: string[], modules: string[]): string {
     ...modules.map((url) => `<link rel="modulepreload" href="${url}">`),
   ];
   return `<template id="code">${elements.join('')}${lostWords}</template>`;
-}
-
-/** Shapes of an SVG end with their tag. */
-function withShortEnds(html: string): string {
-  return html.replace(/><\/(?:path|circle|rect)>/g, '/>');
 }
 
 interface Parts {
