@@ -5,7 +5,6 @@ import { features } from '../../content/built/features.ts';
 import { ownPages } from '../../content/built/ownPages.ts';
 import { serviceWords } from '../../content/built/serviceWords.ts';
 import { MarkHydrated } from './hydration/hydrated.tsx';
-import { InTurn } from './hydration/inTurn.tsx';
 import { ErrorBoundary, LostPart } from './hydration/LostPart.tsx';
 import { whenIdle } from './hydration/staticPart.tsx';
 import { useDocumentClicks } from './hydration/useDocumentClicks.ts';
@@ -108,11 +107,9 @@ function Screens() {
       {/* A page is drawn again for each path: served HTML belongs to one path only. */}
       <ErrorBoundary key={pathname} fallback={<LostPart />}>
         {/* Only the one that matches: ranking them all takes a phone longer than drawing one. */}
-        <InTurn>
-          <Routes>
-            <Route path={pattern} element={<Component />} />
-          </Routes>
-        </InTurn>
+        <Routes>
+          <Route path={pattern} element={<Component />} />
+        </Routes>
       </ErrorBoundary>
       <Links />
       <MarkHydrated />

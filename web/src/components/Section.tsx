@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTurn } from '../hydration/inTurn.tsx';
 
 /** Elements side by side, in several lines where one is too narrow. */
 export const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } });
@@ -50,13 +49,9 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Keeps the footer below the screen. Another element than the band, which so moves nothing that is in view. */
-const notYet = <div style={{ height: '100vh' }} />;
-
 /** A band of the page. */
 export function Section(props: SectionProps) {
   const { id, labelledBy, ground = 'paper', uncounted, space, continued, children } = props;
-  if (!useTurn()) return notYet;
   return (
     <Band
       {...(uncounted && { as: 'div', role: 'region' })}
