@@ -13,7 +13,7 @@ export default {
   mutate: [
     'functions/{contract,generation,handlers,runtime,stores}/**/*.ts',
     'functions/mail/{deliver,mailLinks,sendMail,tasks}.ts',
-    'web/src/dialogs/roi/{calculateRoi,roiChart,roiFormat,roiLink,roiReport}.ts',
+    'web/src/dialogs/roi/{calculateCash,calculateRoi,roiChart,roiFormat,roiLink,roiReport}.ts',
     'web/src/dialogs/assessment/assess.ts',
   ],
   coverageAnalysis: 'perTest',

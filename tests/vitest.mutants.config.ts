@@ -24,7 +24,7 @@ export default defineConfig({
     include: [
       'tests/unit/functions/**/*.test.ts',
       'tests/local/stores/*.test.ts',
-      'tests/unit/web/{assessment,roiCalculation,roiFiles,videoTexts}.test.ts',
+      'tests/unit/web/{assessment,roiCalculation,roiCash,roiFiles,videoTexts}.test.ts',
     ],
     exclude: ['tests/unit/functions/{checkScript,histories,openaiWriter,templateWriter}.test.ts'],
     setupFiles: ['tests/unit/functions/cleanSlate.ts'],

@@ -2,7 +2,7 @@
  * `node web/build.ts`: client and server build, every page as HTML, social images, sitemap, and what the
  * infrastructure needs to know of them (`dist/site.json`). Fails when a page is over its limit.
  */
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -48,6 +48,7 @@ await appendFaceLicenses(target);
 await writeFeed(target);
 await writeSocialImages(target);
 await writeTakeaways(target);
+await cp(join(dist, 'people'), join(target, 'people'), { recursive: true });
 await rm(join(dist, 'web-server'), { recursive: true });
 
 /** Read by the infrastructure: paths for the CloudFront Function. */

@@ -16,12 +16,16 @@ import { resources } from '../content/built/resources.ts';
 import { site } from '../content/built/site.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
 import * as socialImagesWords from '../content/built/words/socialImages.ts';
+import { chimeForms, figureChime } from '../content/drawing/figureChime.ts';
 import { outcomeBeam, outcomeForms } from '../content/drawing/outcomeBeam.ts';
+import { paperSculpture } from '../content/drawing/paperCover.ts';
 import { drawSculpture, type Ground } from '../content/drawing/sculpture.ts';
 import { sculptureElements } from '../content/drawing/sculpturePaths.ts';
 import { readFace, staticFace } from '../content/faces/faceFiles.ts';
 import type { Face } from '../content/schema/brand.ts';
+import type { Mark } from '../content/schema/figure.ts';
 import type { Outcome } from '../content/schema/items.ts';
+import { coverMarks } from '../content/schema/library.ts';
 import { partsOfUnit, withSeparators } from './src/format.ts';
 import { paths, socialImagePath } from './src/paths.ts';
 
@@ -37,6 +41,8 @@ export interface SocialImage {
   ground?: Ground;
   /** The result in the place of the sculpture. */
   outcome?: Outcome | undefined;
+  /** What an article's first figure draws, in the same place. */
+  marks?: readonly Mark[] | undefined;
 }
 
 /** Pixels; the size that LinkedIn, Facebook and X ask for (1.91 : 1). */
@@ -63,6 +69,8 @@ const titleSizes = [
 
 const textColumn = { x: 84, width: 570 };
 const sculptureFrame = { x: 700, y: 70, width: 424, height: 500 };
+/** A paper's cover is larger than its part of the card and hangs from the card's upper edge. */
+const paperPlace = 'translate(546) scale(1.12)';
 
 /**
  * Draws 1200×630 PNGs: title and firm on one side, the seed's own sculpture on the other. Needs no
@@ -177,7 +185,7 @@ function textLine(
 }
 
 function socialImageSvg(
-  { seed, title, label, firm, ground = 'light', outcome }: SocialImage,
+  { seed, title, label, firm, ground = 'light', outcome, marks }: SocialImage,
   faces: CardFaces,
   measure: Measure,
 ): string {
@@ -205,7 +213,11 @@ function socialImageSvg(
   const { x } = textColumn;
   const drawing = outcome
     ? outcomeElements(outcome, faces)
-    : sculptureElements(drawSculpture(seed, { width, height, palette, frame: sculptureFrame }));
+    : marks
+      ? figureElements(marks)
+      : ground === 'ink'
+        ? `<g transform="${paperPlace}">${sculptureElements(paperSculpture(seed, palette))}</g>`
+        : sculptureElements(drawSculpture(seed, { width, height, palette, frame: sculptureFrame }));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${palette.ground}"/>`,
@@ -249,6 +261,27 @@ function outcomeElements(outcome: Outcome, faces: CardFaces): string {
   ].join('');
 }
 
+/** An article's first figure, hanging from the card's upper edge. */
+function figureElements(marks: readonly Mark[]): string {
+  const { wires, bars, points } = figureChime(marks, 'social');
+  const { ink, amber } = brand.colors;
+  const looks = {
+    plain: `fill="${ink}"`,
+    strong: `fill="${amber}"`,
+    outline: `fill="none" stroke="${ink}" stroke-width="2" stroke-dasharray="6 6"`,
+  };
+  return [
+    `<g transform="translate(${socialImageSize.width - chimeForms.social.width - 50})">`,
+    `<path d="${wires}" fill="none" stroke="${ink}" stroke-width="2"/>`,
+    ...bars.map(
+      ({ x, y, width, height, look }) =>
+        `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${looks[look]}/>`,
+    ),
+    ...points.map(({ cx, cy, r }) => `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${amber}"/>`),
+    '</g>',
+  ].join('');
+}
+
 type Drawn = Omit<SocialImage, 'firm'> & { path: string };
 
 const fixed: Drawn[] = [
@@ -278,19 +311,23 @@ const fixed: Drawn[] = [
 ];
 const items: Drawn[] = [
   ...drawn(caseStudies, { pathOf: paths.caseStudy, label: socialImagesWords.caseStudy, ground: 'sand' }),
-  ...drawn(insights, { pathOf: paths.insight, label: socialImagesWords.insight, ground: 'sky' }),
+  ...drawn(
+    insights.map((item) => ({ ...item, marks: coverMarks(item) })),
+    { pathOf: paths.insight, label: socialImagesWords.insight, ground: 'sky' },
+  ),
   ...drawn(whitepapers, { pathOf: paths.whitepaper, label: socialImagesWords.whitepaper, ground: 'ink' }),
 ];
 
 function drawn(
-  list: readonly { id: string; title: string; heroImage?: string; outcomes?: Outcome[] }[],
+  list: readonly { id: string; title: string; outcomes?: Outcome[]; marks?: Mark[] | undefined }[],
   { pathOf, ...look }: { pathOf: (id: string) => string } & Pick<SocialImage, 'label' | 'ground'>,
 ): Drawn[] {
-  return list.map(({ id, title, outcomes }) => ({
+  return list.map(({ id, title, outcomes, marks }) => ({
     path: pathOf(id),
     seed: id,
     title,
     outcome: outcomes?.[0],
+    marks,
     ...look,
   }));
 }

@@ -17,7 +17,6 @@ export default {
   files: [
     ...(dictionary.isThere ? [`${firmFolder}/**/*.{md,yaml}`] : []),
     'content/schema/words/*.ts',
-    'functions/writers/*Words.ts',
     'functions/mail/*.tsx',
     'web/src/**/*{w,W}ords.ts',
   ],

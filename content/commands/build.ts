@@ -1,6 +1,7 @@
 /**
- * `node content/commands/build.ts`: checks every word, builds the whitepapers' PDFs and writes the other parts' imports:
- * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, the firm's own pictures,
+ * `node content/commands/build.ts`: checks every word, builds the PDFs and writes the other parts' imports:
+ * `content/built/*.ts`, `dist/whitepapers/<id>.pdf` with pictures of its pages, `dist/pictures`, an expert's files,
+ * `dist/people`, the firm's own pictures,
  * `dist/images`, and the brand's faces, `dist/faces`. The same content gives the same bytes. A file that stays the same
  * is not written. With `--drafts` items that visitors do not see yet are included, with a mark.
  */
@@ -9,6 +10,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFaces } from '../faces/buildFaces.ts';
 import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
+import { buildExpertFiles } from '../print/buildExpertFiles.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
 import { mailReading } from '../read/mailReading.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
@@ -60,6 +62,7 @@ const modules = {
   roiCalculator: { type: 'RoiCalculator', from: 'schema/tools' },
   templates: { type: 'Templates', from: 'schema/tools' },
   videoGenerator: { type: 'VideoGenerator', from: 'schema/pages' },
+  scripts: { type: 'Scripts', from: 'schema/scripts' },
   caseStudies: { type: 'CaseStudy[]', from: 'schema/items' },
   insights: { type: 'Insight[]', from: 'schema/items' },
   whitepapers: { type: 'Whitepaper[]', from: 'schema/items' },
@@ -93,6 +96,7 @@ try {
   if (misnamed.length > 0) throw new ContentError(misnamed.map((problem) => `${firmFolder}/${problem}`));
   const { whitepapers, guidePictures, remarks } = await buildWhitepapers(content, root);
   for (const remark of remarks) process.stderr.write(`${remark}\n`);
+  await buildExpertFiles(content, root);
   const whitepaperFiles = whitepapers.map(({ id, title, filePath }) => ({ id, title, filePath }));
   const { pictureFolder, ...words } = content;
   const built = {
@@ -118,9 +122,10 @@ try {
 
 /** Pages and API show how each section of a whitepaper begins; the whole text is in its PDF. */
 function beginnings({ file: _file, ...whitepaper }: Whitepaper): Whitepaper {
-  const sections = whitepaper.sections.map(({ heading, body }) => ({
+  const sections = whitepaper.sections.map(({ heading, body, page }) => ({
     heading,
     body: body.split('\n\n')[0]!,
+    ...(page && { page }),
   }));
   return { ...whitepaper, sections };
 }

@@ -32,6 +32,12 @@ export const pictureUses = {
     least: { width: 240, height: 240 },
     square: true,
   },
+  mark: {
+    noun: 'a trade mark',
+    widths: [48, 96],
+    fallback: 96,
+    least: { width: 48, height: 48 },
+  },
   about: {
     noun: 'a picture of “About”',
     widths: [320, 480, 768, 960],

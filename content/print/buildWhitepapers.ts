@@ -18,6 +18,8 @@ const stamp = z.object({
   /** Of the PDF that is built, or of one of the firm's own. */
   tagged: z.boolean(),
   pictures: z.array(guidePicture.extend({ png: z.string() })),
+  /** Where each section begins; of a PDF of the firm's own that is not known. */
+  sectionPages: z.array(z.int()),
 });
 type Stamp = z.infer<typeof stamp>;
 const stamps = z.record(z.string(), stamp);
@@ -34,6 +36,7 @@ const makers = [
   'content/print/cover.typ',
   'content/print/figures.typ',
   'content/print/style.typ',
+  'content/drawing/paperCover.ts',
   'content/drawing/sculpture.ts',
   'content/drawing/sculpturePaths.ts',
   'content/drawing/outline.ts',
@@ -109,6 +112,7 @@ export async function buildWhitepapers(
       pages: own ? own.pages : await countPages(set.pdf),
       tagged: own ? own.tagged : true,
       pictures: taken.map(({ picture, png }) => ({ ...picture, png: digest(png) })),
+      sectionPages: set.places.headings.map(({ page }) => page),
     };
   }
   await writeIfChanged(stampFile, `${JSON.stringify(after, null, 2)}\n`);
@@ -132,7 +136,19 @@ export async function buildWhitepapers(
       ({ file }) =>
         `${firmFolder}/whitepapers/${file}: the PDF has no tags, so people who do not see it cannot follow it well. Export it as a tagged PDF.`,
     );
-  return { whitepapers, guidePictures: z.array(guidePicture).parse(pictures), remarks };
+  return {
+    whitepapers: whitepapers.map((paper) => withSectionPages(paper, after[paper.id]!.sectionPages)),
+    guidePictures: z.array(guidePicture).parse(pictures),
+    remarks,
+  };
+}
+
+function withSectionPages(paper: Whitepaper, pages: readonly number[]): Whitepaper {
+  const sections = paper.sections.map((section, index) => {
+    const page = pages[index];
+    return page === undefined ? section : { ...section, page };
+  });
+  return { ...paper, sections };
 }
 
 /** Whether the PDF and its pictures are the ones that were made. */
@@ -150,7 +166,7 @@ async function isPresent({ pdf, pictures }: Stamp, path: string, folder: string)
   return found.every(Boolean);
 }
 
-async function removeOthers(folder: string, files: readonly string[]): Promise<void> {
+export async function removeOthers(folder: string, files: readonly string[]): Promise<void> {
   const stale = (await readdir(folder)).filter((name) => !files.includes(name));
   await Promise.all(stale.map((name) => rm(join(folder, name), { recursive: true })));
 }
@@ -199,7 +215,7 @@ async function readStamps(file: string): Promise<Stamps> {
   }
 }
 
-function digest(...parts: (string | Uint8Array)[]): string {
+export function digest(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex');

@@ -5,7 +5,6 @@ import type { Locale } from '../schema/locale.ts';
 import { separatorsOf } from '../schema/money.ts';
 import { numericColumns } from '../schema/numericColumns.ts';
 import type { Site } from '../schema/pages.ts';
-import { pdfPages } from '../schema/paper.ts';
 import type { Topic } from '../schema/people.ts';
 import type { Words } from '../schema/words/groups.ts';
 
@@ -24,14 +23,11 @@ export function printWords({ whitepaper, site, locale, topics, words }: Omit<Pri
   const published = new Date(publishDate);
   const { print, figures } = words;
   const { criterion, weight, total } = figures;
-  const { language, region } = new Intl.Locale(locale.tag);
   return {
     firm: site.name,
     labels: { ...print, criterion, weight, total },
     separators: separatorsOf(locale),
-    page: pdfPages[locale.paper],
-    // English words are short enough for lines without hyphens.
-    language: { code: language, region: region ?? null, hyphenate: language !== 'en' },
+    language: printedLanguage(locale),
     title,
     description,
     category,
@@ -63,6 +59,12 @@ export function printWords({ whitepaper, site, locale, topics, words }: Omit<Pri
     },
     sections: sections.map(printedSection),
   };
+}
+
+/** How the print sets a language. English words are short enough for lines without hyphens. */
+export function printedLanguage({ tag }: Pick<Locale, 'tag'>) {
+  const { language, region } = new Intl.Locale(tag);
+  return { code: language, region: region ?? null, hyphenate: language !== 'en' };
 }
 
 function printedSection({ heading, body, bullets, listKind, table, note, figure }: Section) {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import subsetFont from 'subset-font';
 import * as z from 'zod';
-import { drawSculpture } from '../drawing/sculpture.ts';
+import { paperSculpture } from '../drawing/paperCover.ts';
 import { sculptureElements } from '../drawing/sculpturePaths.ts';
 import { type FaceSource, readFace, staticFace } from '../faces/faceFiles.ts';
 import type { BrandFaces } from '../schema/brand.ts';
@@ -11,10 +11,6 @@ import { type PrintedPaper, printWords } from './printWords.ts';
 
 /** Where the templates are. */
 export const printFolder = import.meta.dirname;
-
-/** Where the cover's sculpture hangs, and the points right of it; the words are below it. */
-const sculptureFrame = { x: 120, y: 84, height: 350 };
-const besideSculpture = 88;
 
 /** The weights that the print shows. */
 const weights = [400, 600];
@@ -54,12 +50,17 @@ export interface Setter {
   set(paper: PrintedPaper): SetPaper;
 }
 
-export async function whitepaperSetter({ heading, body }: BrandFaces): Promise<Setter> {
+/** Typst with the brand's fonts, for the templates of this folder. */
+export async function printCompiler({ heading, body }: BrandFaces): Promise<NodeCompiler> {
   const fonts = [heading, body].flatMap((face) => weights.map((weight) => staticFace(face, weight)));
-  const compiler = NodeCompiler.create({
+  return NodeCompiler.create({
     workspace: printFolder,
     fontArgs: [{ fontBlobs: await Promise.all(fonts.map(readFont)) }],
   });
+}
+
+export async function whitepaperSetter(faces: BrandFaces): Promise<Setter> {
+  const compiler = await printCompiler(faces);
   return {
     set(paper) {
       const template = { mainFilePath: join(printFolder, 'whitepaper.typ') };
@@ -94,7 +95,7 @@ export async function whitepaperSetter({ heading, body }: BrandFaces): Promise<S
 }
 
 /** Typst lists what it refuses; characters without a drawing are the author's to mend. */
-function refusalOf(error: unknown): Error {
+export function refusalOf(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   const characters = message
     .matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g)
@@ -102,7 +103,7 @@ function refusalOf(error: unknown): Error {
   const unprintable = [...new Set(characters)];
   return unprintable.length > 0
     ? new UnprintableError(unprintable)
-    : new Error(`Typst refused a whitepaper: ${message}`);
+    : new Error(`Typst refused a template: ${message}`);
 }
 
 /**
@@ -112,15 +113,14 @@ function refusalOf(error: unknown): Error {
  */
 export function printParts(paper: PrintedPaper, floating: readonly string[] = []): Record<string, string> {
   const page = pdfPages[paper.locale.paper];
-  const frame = { ...sculptureFrame, width: page.width - sculptureFrame.x - besideSculpture };
   const { cover, mark, colors, faces } = paper.brandPrint;
   const fonts = { heading: faces.heading.family, body: faces.body.family };
-  const sculpture = drawSculpture(paper.whitepaper.id, { ...page, palette: cover, frame });
+  const sculpture = paperSculpture(paper.whitepaper.id, cover);
   return {
     'paper.json': JSON.stringify({ ...printWords(paper), floating }),
     'cover.svg': svg(page, sculptureElements(sculpture)),
     'mark.svg': mark,
-    'brand.json': JSON.stringify({ colors, fonts }),
+    'brand.json': JSON.stringify({ colors, fonts, page }),
   };
 }
 

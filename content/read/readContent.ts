@@ -14,6 +14,7 @@ import * as people from '../schema/people.ts';
 import { type Person, person } from '../schema/people.ts';
 import type { DescribedPicture, FirmPictures } from '../schema/picture.ts';
 import { type Glossary, glossary, type ReadingPaths } from '../schema/resources.ts';
+import type { Scripts } from '../schema/scripts.ts';
 import * as tools from '../schema/tools.ts';
 import type { Words } from '../schema/words/groups.ts';
 import { checkYaml, readFolder, readText } from './authoredFiles.ts';
@@ -23,8 +24,9 @@ import type { References } from './readItem.ts';
 import { readLetters } from './readLetters.ts';
 import { readLibrary } from './readLibrary.ts';
 import { readOwnPages } from './readOwnPages.ts';
+import { readScripts } from './readScripts.ts';
 import { readWords } from './readWords.ts';
-import { checkRemarks, resolveArticle, resolveFurtherReading, resolveProof } from './resolvePages.ts';
+import { checkRemarks, resolveCalculator, resolveFurtherReading, resolveProof } from './resolvePages.ts';
 import { type PlacedPictures, placedPictures, resolvePictures } from './resolvePictures.ts';
 import { resolveGlossary, resolveReadingPaths } from './resolveResources.ts';
 import { readServices, serviceCards, servicePages } from './services.ts';
@@ -65,6 +67,7 @@ export interface Content extends References, BrandParts {
   readonly roiCalculator: tools.RoiCalculator;
   readonly templates: tools.Templates;
   readonly videoGenerator: pages.VideoGenerator;
+  readonly scripts: Scripts;
   readonly ownPages: OwnPage[];
   readonly caseStudies: CaseStudy[];
   readonly insights: Insight[];
@@ -136,13 +139,14 @@ export async function readAsFar(folder: string, audience: Audience) {
     tools: allTools?.filter(({ id }) => tools.isOffered(id, features)),
     templates: await readTemplates(folder, features, problems),
     videoGenerator: await readPart('videoGenerator', 'videoGenerator.yaml', pages.videoGenerator),
+    scripts: await readScripts(folder, problems),
     ownPages: await readOwnPages(folder, audience, problems),
   };
   const assessment = await readPart('assessment', 'assessment.yaml', tools.assessment);
   if (assessment) checkRemarks(assessment, problems);
   const roiCalculator = await readPart('roiCalculator', 'roiCalculator.yaml', tools.roiCalculator);
   const withFurtherReadings = assessment && resolveFurtherReading(assessment, content.whitepapers, problems);
-  const calculatorWithArticle = roiCalculator && resolveArticle(roiCalculator, content.insights, problems);
+  const resolvedCalculator = roiCalculator && resolveCalculator(roiCalculator, content, problems);
   const homeCards = cards.map((card) => card.home);
   const homeWithProof = home && resolveProof(home, content, homeCards, problems);
   const pictures = resolvePictures({ home, features, ...references }, problems);
@@ -155,7 +159,7 @@ export async function readAsFar(folder: string, audience: Audience) {
     ...homeWithProof,
     pictures,
     assessment: withFurtherReadings,
-    roiCalculator: calculatorWithArticle,
+    roiCalculator: resolvedCalculator,
   };
   return { content: read as Partial<Content>, problems: problems as readonly string[] };
 }

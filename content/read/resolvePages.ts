@@ -7,6 +7,8 @@ import {
   type AuthoredAssessment,
   type AuthoredRoiCalculator,
   type FurtherReading,
+  type MeasuredField,
+  type Measurement,
   maySay,
   type Remark,
   type RoiCalculator,
@@ -61,16 +63,18 @@ export function resolveProof(
   problems: string[],
 ): { home: Home; proof: Proof | undefined } | undefined {
   // Words of a part that is off are in no file of the site.
-  const home = {
+  const home: Home = {
     ...words,
     services: { ...services, cards },
     testimonials: (features.testimonials && testimonials) || { heading: '', cards: [] },
   };
   const find = (field: string, id: string) =>
     findItem(caseStudies, id, { file: `${firmFolder}/home.yaml`, field, noun: 'case study' }, problems);
-  for (const [index, { caseStudy }] of home.testimonials.cards.entries()) {
-    if (caseStudy) find(`testimonials.cards[${index}].caseStudy`, caseStudy);
-  }
+  const told = home.testimonials.cards.map(({ caseStudy }, index) =>
+    caseStudy === undefined ? undefined : find(`testimonials.cards[${index}].caseStudy`, caseStudy),
+  );
+  const outcome = told[0]?.outcomes?.[0];
+  if (outcome) home.testimonials = { ...home.testimonials, outcome };
   if (!proof || !features.proof) return { home, proof: undefined };
   const shown = find('proof.caseStudy', proof.caseStudy);
   const [insight] = insights;
@@ -93,15 +97,60 @@ export function resolveProof(
   };
 }
 
-/** Gives the calculator's article its title. */
-export function resolveArticle(
-  { ownSide }: AuthoredRoiCalculator,
-  insights: readonly Insight[],
+const calculatorFile = `${firmFolder}/roiCalculator.yaml`;
+
+/** Gives the calculator's article its title, and the ticks of its sliders what the cases measured. */
+export function resolveCalculator(
+  { ownSide, measured = {}, ...others }: AuthoredRoiCalculator,
+  { insights, caseStudies }: Pick<Items, 'insights' | 'caseStudies'>,
   problems: string[],
 ): RoiCalculator {
-  const place = { file: `${firmFolder}/roiCalculator.yaml`, field: 'ownSide.article', noun: 'insight' };
+  const place = { file: calculatorFile, field: 'ownSide.article', noun: 'insight' } as const;
   const article = findItem(insights, ownSide.article, place, problems);
-  return { ownSide: { ...ownSide, article: { id: ownSide.article, title: article?.title ?? '' } } };
+  const ticks = Object.entries(measured).map(([field, named]) => [
+    field,
+    named
+      .map((one, index) =>
+        measurementOf(field as MeasuredField, one, `measured.${field}[${index}]`, caseStudies, problems),
+      )
+      .filter((tick) => tick !== undefined)
+      .sort((a, b) => a.percent - b.percent),
+  ]);
+  return {
+    ...others,
+    ownSide: { ...ownSide, article: { id: ownSide.article, title: article?.title ?? '' } },
+    measured: Object.fromEntries(ticks),
+  };
+}
+
+function measurementOf(
+  field: MeasuredField,
+  named: { caseStudy: string; outcome: string },
+  at: string,
+  caseStudies: readonly CaseStudy[],
+  problems: string[],
+): Measurement | undefined {
+  const place = { file: calculatorFile, field: `${at}.caseStudy`, noun: 'case study' } as const;
+  const caseStudy = findItem(caseStudies, named.caseStudy, place, problems);
+  if (!caseStudy) return undefined;
+  const { title, sample = false, outcomes = [] } = caseStudy;
+  const outcome = outcomes.find(({ label }) => label === named.outcome);
+  const isShare = outcome?.unit.startsWith('%') ?? false;
+  const isBefore = field === 'manualProcessTime' || field === 'errorRate';
+  if (!outcome || (isBefore && !isShare)) {
+    const labels = outcomes.filter(({ unit }) => !isBefore || unit.startsWith('%')).map(({ label }) => label);
+    problems.push(
+      `${calculatorFile}: "${at}.outcome" is "${named.outcome}", and ${named.caseStudy} has no such outcome${isBefore ? ' in %' : ''}. Write one of ${labels.join(', ')}, or take the line out.`,
+    );
+    return undefined;
+  }
+  // Of a share that rose, what was bad is the rest.
+  const [before, after] = [outcome.before, outcome.after].map((value) =>
+    isShare && outcome.better === 'up' ? 100 - value : value,
+  ) as [number, number];
+  const percent = isBefore ? before : (1 - after / before) * 100;
+  // Two figures are enough for a tick.
+  return { ...outcome, percent: Number(percent.toPrecision(2)), title, sample };
 }
 
 const assessmentFile = `${firmFolder}/assessment.yaml`;
@@ -215,7 +264,7 @@ function checkNames(assessment: AuthoredAssessment, problems: string[]): void {
         options.map(({ value }) => value),
       );
   }
-  for (const list of ['meaning', 'next'] as const) {
+  for (const list of ['provisos', 'meaning', 'next'] as const) {
     for (const [index, remark] of assessment[list].entries()) {
       for (const level of remark.levels)
         expectKnown(

@@ -4,6 +4,7 @@ import type { Features } from '../schema/features.ts';
 import type { AuthoredHero, AuthoredHome, Hero } from '../schema/pages.ts';
 import { type Person, presentPeople } from '../schema/people.ts';
 import type { DescribedPicture, FirmPictures, PlacedPicture } from '../schema/picture.ts';
+import type { AuthoredServiceDrawing, ServiceDrawing } from '../schema/serviceDrawing.ts';
 
 interface Naming {
   readonly home: AuthoredHome | undefined;
@@ -45,10 +46,16 @@ export function resolvePictures(
   const testimonials = quoted?.flatMap(({ name: person, image: name, imageAlt: alt }) =>
     portrait({ words, field: 'image', name, alt }, person, person),
   );
+  const marks = quoted?.flatMap(({ name: person, logo: name }) => {
+    if (name === undefined) return [];
+    const found = pictureFolder.find({ words, name, use: 'mark', field: '"logo"' }, problems);
+    return found ? [[person, found] as const] : [];
+  });
   return {
     about: about ?? [],
     people: Object.fromEntries(portraits),
     testimonials: Object.fromEntries(testimonials ?? []),
+    marks: Object.fromEntries(marks ?? []),
   };
 }
 
@@ -62,10 +69,21 @@ export function placedPictures(folder: PictureFolder, brand: BrandPictures = {},
   const ofPages = found('brand.yaml', 'page', 'pictures.pages', brand.pages);
   return {
     home: found('brand.yaml', 'home', 'pictures.home', brand.home),
-    /** @param words the page's file, from the firm's folder */
-    hero: (words: string, { picture: named, ...hero }: AuthoredHero): Hero => {
-      const picture = named ? found(words, 'page', 'hero.picture', named) : ofPages;
+    /**
+     * @param words the page's file, from the firm's folder
+     * @param drawn whether the page names a drawing of its own
+     */
+    hero: (words: string, { picture: named, ...hero }: AuthoredHero, drawn = false): Hero => {
+      const otherwise = drawn ? undefined : ofPages;
+      const picture = named ? found(words, 'page', 'hero.picture', named) : otherwise;
       return picture ? { ...hero, picture } : hero;
+    },
+    drawing: (words: string, drawing: AuthoredServiceDrawing | undefined): { drawing?: ServiceDrawing } => {
+      if (!drawing) return {};
+      const { kind, caption, alt, file } = drawing;
+      if (kind !== 'picture') return { drawing: { kind, caption, alt } };
+      const picture = file && found(words, 'page', 'drawing.file', { file, alt });
+      return picture ? { drawing: { kind, caption, picture } } : {};
     },
   };
 }

@@ -43,12 +43,14 @@ export function servicePages(
   placed: PlacedPictures,
   problems: string[],
 ): pages.ServicePage[] {
-  return services.map(({ file, order, card, topics, download, area, hero, ...page }) => {
+  return services.map(({ file, order, card, topics, download, area, hero, drawing, ...page }) => {
+    const words = `services/${page.id}.yaml`;
     checkTopics(topics, known, file, problems);
     return {
       ...page,
       path: pathOf(page),
-      hero: placed.hero(`services/${page.id}.yaml`, hero),
+      hero: placed.hero(words, hero, drawing !== undefined),
+      ...placed.drawing(words, drawing),
       area: area ?? page.title,
       ...withWhitepaper(download, library.whitepapers, file, problems),
       furtherReading: fitting(topics, library, { kind: 'whitepaper', id: download?.whitepaper ?? '' }),

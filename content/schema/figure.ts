@@ -80,6 +80,20 @@ const bars = z.object({
 export const figure = z.discriminatedUnion('kind', [timeline, weights, buildUp, bars]);
 export type Figure = z.infer<typeof figure>;
 
+const share = z.number().min(0).max(1);
+
+/** What a figure draws for one of its rows. Positions are shares of the field's width. */
+export const mark = z.discriminatedUnion('shape', [
+  z.object({
+    shape: z.literal('bar'),
+    from: share,
+    to: share,
+    look: z.enum(['plain', 'strong', 'outline']),
+  }),
+  z.object({ shape: z.literal('point'), at: share }),
+]);
+export type Mark = z.infer<typeof mark>;
+
 /** The contradiction in a figure's numbers; `undefined` when they agree. */
 export function contradictionIn(figure: Figure): string | undefined {
   if (figure.kind === 'timeline') {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { figure } from './figure.ts';
+import { figure, mark } from './figure.ts';
 import { isoDateTime, slug, text } from './parts.ts';
 import { articlePicture, picture } from './picture.ts';
 
@@ -30,6 +30,8 @@ export const section = z.object({
   /** A remark beside the text, its paragraphs parted by blank lines. */
   note: text.optional(),
   figure: figure.optional(),
+  /** The page of a whitepaper's PDF where it begins; set by the build, which makes the PDF. */
+  page: z.int().positive().optional(),
   pictures: z.array(articlePicture).min(1).optional(),
 });
 export type Section = z.infer<typeof section>;
@@ -83,6 +85,8 @@ export const pointer = z.object({
   pages: z.int().positive().optional(),
   /** A case study's first result. */
   outcome: outcome.optional(),
+  /** An article's first figure, as it is drawn in small. */
+  marks: z.array(mark).min(1).optional(),
 });
 export type Pointer = z.infer<typeof pointer>;
 

@@ -1,3 +1,5 @@
+import { figureMarks } from '../drawing/figureMarks.ts';
+import type { Mark } from './figure.ts';
 import type { CaseStudy, Insight, Pointer, Whitepaper } from './items.ts';
 
 /**
@@ -40,9 +42,28 @@ const insightPointer = ({ id, title, category, readTime }: Insight): Pointer => 
   readTime,
 });
 
+/** What an article's first figure draws; it is the article's cover. */
+export function coverMarks({ sections }: Pick<Insight, 'sections'>): Mark[] | undefined {
+  const figure = sections.find((section) => section.figure)?.figure;
+  return figure && figureMarks(figure);
+}
+
+function drawnPointer(item: Insight): Pointer {
+  const marks = coverMarks(item);
+  return { ...insightPointer(item), ...(marks && { marks: marks.map(rounded) }) };
+}
+
+/** A small drawing shows no thousandth. */
+function rounded(mark: Mark): Mark {
+  const round = (share: number) => Math.round(share * 1000) / 1000;
+  return mark.shape === 'point'
+    ? { ...mark, at: round(mark.at) }
+    : { ...mark, from: round(mark.from), to: round(mark.to) };
+}
+
 const entriesOf = ({ caseStudies, insights, whitepapers }: Library): Entry[] => [
   ...caseStudies.map((item) => ({ topics: item.topics ?? [], pointer: caseStudyPointer(item) })),
-  ...insights.map((item) => ({ topics: item.topics ?? [], pointer: insightPointer(item) })),
+  ...insights.map((item) => ({ topics: item.topics ?? [], pointer: drawnPointer(item) })),
   ...whitepapers.map(({ id, title, category, pages, topics = [] }) => ({
     topics,
     pointer: { kind: 'whitepaper' as const, id, title, subject: category, pages },

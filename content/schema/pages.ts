@@ -4,15 +4,13 @@ import { type Icon, icon, industryIcon } from './icons.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
 import { localeFields } from './locale.ts';
 import { type NetworkId, networkNames } from './networks.ts';
-import { answerable, slug, text } from './parts.ts';
+import { answerable, sitePath, slug, text } from './parts.ts';
 import { aboutPicture, type DescribedPicture, pictureName, placedPicture } from './picture.ts';
 import { questions, readingPaths } from './resources.ts';
+import { type ServiceDrawing, serviceDrawing } from './serviceDrawing.ts';
 
 /** The words on fixed pages: `site.yaml`, `home.yaml`, `services/*.yaml` and the other files of a page. */
 
-const sitePath = z
-  .string()
-  .regex(/^\/[a-z0-9/#-]*$/, 'must be a path on this site such as /services#approach');
 const link = z.object({ label: text, to: sitePath });
 
 const networks = Object.fromEntries(
@@ -88,7 +86,8 @@ export function privacyNotice(authored: AuthoredSite['privacy'], features: Featu
   return sections;
 }
 
-const fact = z.object({ value: text, label: text, ...answerable });
+/** `to` is the page or section that explains the figure; without it the firm's description of itself does. */
+const fact = z.object({ value: text, label: text, to: sitePath.optional(), ...answerable });
 
 /** A card that leads to a service's page. */
 interface ServiceCard {
@@ -109,8 +108,12 @@ const testimonial = z.object({
   name: text,
   role: text,
   company: text,
-  /** Letters of the logo badge. */
+  /** What the company is, in a few words each. */
+  facts: z.array(text).max(4).optional(),
+  /** Letters of the logo badge; the text of its picture. */
   logoText: text,
+  /** The trade mark: a picture, light on the badge's color. */
+  logo: pictureName.optional(),
   /** A picture, by its path from this file. */
   image: pictureName,
   /** Needed for a photo; without one a drawing has the person's name. */
@@ -148,6 +151,8 @@ export const servicePage = z.object({
   /** Subjects of the service, the most important first: the library's nearest items are shown. */
   topics: z.array(slug).min(1),
   hero,
+  /** Without one the page's weight has the card's icon. */
+  drawing: serviceDrawing.optional(),
   approach: z.object({
     heading: text,
     intro: text,
@@ -166,6 +171,8 @@ export const servicePage = z.object({
   }),
   /** The headline statistic; `note` says how it was counted. */
   statistic: z.object({ value: text, label: text, note: text, ...answerable }),
+  /** The ROI calculator's beam with one slider, and the button that leads to the whole (decision 177). */
+  calculator: z.object({ heading: text, text, button: text }).optional(),
   /** `note` follows the links to the form. */
   callToAction: callToAction.extend({ note: text.optional() }),
   download: download.optional(),
@@ -189,7 +196,7 @@ export type AuthoredServicePage = z.infer<typeof servicePage>;
 /** The page's words with the facts of its whitepaper, so that the page need not load the whitepapers for them. */
 export type ServicePage = Omit<
   WithHero<AuthoredServicePage>,
-  'download' | 'topics' | 'order' | 'card' | 'area'
+  'download' | 'topics' | 'order' | 'card' | 'area' | 'drawing'
 > & {
   /** The name of the file. */
   id: string;
@@ -197,6 +204,7 @@ export type ServicePage = Omit<
   path: string;
   /** How the video generator calls the service. */
   area: string;
+  drawing?: ServiceDrawing;
   download?: Download & Pick<Whitepaper, 'title' | 'description' | 'pages'>;
   /** The fitting case study, article and whitepaper; not the one that the download leads to. */
   furtherReading: Pointer[];
@@ -211,7 +219,7 @@ const proof = z.object({
   /** Id of the case study whose results are drawn. */
   caseStudy: slug,
   insightHeading: text,
-  assessment: z.object({ heading: text, text, button: text }),
+  assessment: z.object({ heading: text, text }),
 });
 
 /** `home.yaml`: the six sections of the home page (specification §2; counts from §9). */
@@ -236,7 +244,10 @@ type AuthoredProof = z.infer<typeof proof>;
 /** The cards come from the services' files. */
 export type Home = Omit<AuthoredHome, 'proof' | 'testimonials' | 'services'> & {
   services: AuthoredHome['services'] & { cards: ServiceCard[] };
-  testimonials: NonNullable<AuthoredHome['testimonials']>;
+  testimonials: NonNullable<AuthoredHome['testimonials']> & {
+    /** Of the case study that the first card tells of. */
+    outcome?: Outcome;
+  };
 };
 /** With the facts of its case and of the newest article, so that the page need not load the lists for them. */
 export type Proof = Omit<AuthoredProof, 'caseStudy'> & {

@@ -8,6 +8,11 @@ export const isoDateTime = z.iso.datetime('must be an ISO date and time such as 
 /** An item's id is its slug and its file's name (decision 23). */
 export const slug = z.string().regex(/^[a-z0-9-]+$/, 'may hold only a–z, 0–9 and hyphens');
 
+/** A page of this site, with or without one of its sections. */
+export const sitePath = z
+  .string()
+  .regex(/^\/[a-z0-9/#-]*$/, 'must be a path on this site such as /services#approach');
+
 /** What an author says of an item that the demonstration has or had. */
 export const answerable = {
   /** Demonstration content that the owner is expected to replace before production (decision 2). */

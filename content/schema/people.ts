@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answerable, slug, text } from './parts.ts';
+import { answerable, sitePath, slug, text } from './parts.ts';
 import { pictureName } from './picture.ts';
 
 const everybody = {
@@ -23,7 +23,14 @@ const everybody = {
 const adviser = z.object({ kind: z.literal('adviser'), ...everybody });
 
 /** `matter` names a case so that counsel can place it and nobody is identified who did not agree. */
-const engagement = z.object({ year: z.int(), matter: text, forum: text.optional() });
+const engagement = z.object({
+  year: z.int(),
+  matter: text,
+  forum: text.optional(),
+  /** For whom: one side, or both of them and the court. */
+  side: z.enum(['plaintiff', 'defendant', 'neutral']).optional(),
+});
+export type Engagement = z.infer<typeof engagement>;
 
 const expert = z.object({
   kind: z.literal('expert'),
@@ -33,11 +40,24 @@ const expert = z.object({
   reports: z.array(engagement).min(1),
   testimony: z.array(engagement).min(1),
   /** Of the past ten years, as Rule 26(a)(2)(B)(iv) asks; `where` names the journal, the conference or the firm. */
-  publications: z.array(z.object({ year: z.int(), title: text, where: text })).optional(),
+  publications: z
+    .array(
+      z.object({
+        year: z.int(),
+        title: text,
+        where: text,
+        /** Its page on this site. */ to: sitePath.optional(),
+      }),
+    )
+    .optional(),
   /** How fees are set, in a sentence or two. */
   fees: text,
 });
 export type Expert = z.infer<typeof expert>;
+
+/** What is printed of an expert: `<id>-<kind>.pdf`. */
+export const expertFiles = ['cv', 'testimony'] as const;
+export type ExpertFile = (typeof expertFiles)[number];
 
 /** `people/<id>.yaml`: who advises and writes. */
 export const person = z.discriminatedUnion('kind', [adviser, expert]);

@@ -77,4 +77,6 @@ export interface FirmPictures {
   people: Record<string, DescribedPicture>;
   /** Portraits by the name below the quote. */
   testimonials: Record<string, DescribedPicture>;
+  /** Trade marks of their companies, by the same names. */
+  marks: Record<string, Picture>;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Features, featureOfTool } from './features.ts';
-import type { Insight, Whitepaper } from './items.ts';
+import type { Insight, Outcome, Whitepaper } from './items.ts';
 import { answerable, slug, text } from './parts.ts';
 
 /** The tools (specification §3): the resource list's item shape. */
@@ -61,6 +61,9 @@ const remark = z.object({
   unless: z.array(slug).default([]),
 });
 
+/** What a level's label depends on, such as ‘the team’: short, for it stands beside the label in every message. */
+const proviso = remark.extend({ text: text.max(30, 'may have 30 characters at most') });
+
 /** `assessment.yaml`: the ERP Readiness Assessment (specification §3 and §9, decision 30). */
 export const assessment = z.object({
   questions: z.array(assessmentQuestion).min(2).max(7),
@@ -69,6 +72,8 @@ export const assessment = z.object({
   /** From the highest. */
   levels: z.array(readinessLevel).min(2).max(6),
   conditions: z.record(slug, condition),
+  /** No label says more than the sentences below it: all that hold stand beside it. */
+  provisos: z.array(proviso).default([]),
   /** All that may be said of a result. */
   meaning: z.array(remark).min(1),
   /** Exactly one may be said of each result. */
@@ -121,12 +126,31 @@ const vendorRow = {
 
 const vendorTable = z.object({
   weights: z
-    .array(z.object({ criterion: cell, percent: z.int().positive() }))
+    .array(
+      z.object({
+        criterion: cell,
+        percent: z.int().positive(),
+        /** Whether the workbook takes its score from the cost of five years. */
+        cost: z.boolean().optional(),
+      }),
+    )
     .min(2)
     .max(8)
     .refine((weights) => weights.reduce((sum, { percent }) => sum + percent, 0) === 100, {
       message: 'must have percentages that are 100 together',
     }),
+  /** Scores of a cost up to so many percent above the lowest, and of any above that. */
+  costScores: z
+    .object({
+      bands: z
+        .array(z.object({ within: z.number().nonnegative(), score: rating }))
+        .min(1)
+        .max(8),
+      beyond: rating,
+    })
+    .optional(),
+  /** Of the workbook; a vendor that fails one is out. */
+  knockOuts: z.array(cell).min(1).max(10).optional(),
   /** Costs in dollars; one score for each criterion. */
   examples: z
     .array(
@@ -150,25 +174,24 @@ const vendorComparison = vendorTable.refine(
 
 const taskRow = { task: cell, owner: cell, after: cell, notes: cell };
 
+const planTask = z.object({
+  ...taskRow,
+  /** Of neighbors the same words: the workbook counts by them. */
+  phase: cell.min(1, 'must not be empty'),
+  /** Days after the plan's first Monday. */
+  start: z.int().nonnegative(),
+  /** Calendar days, the first and the last included. */
+  days: z.int().positive(),
+  /** Dollars. */
+  budget: z.int().nonnegative(),
+});
+
 const projectPlan = z.object({
   /** The first is every task's (specification §3). */
   statuses: z.array(cell).min(2),
-  tasks: z
-    .array(
-      z.object({
-        ...taskRow,
-        /** Of neighbors the same words: the workbook counts by them. */
-        phase: cell.min(1, 'must not be empty'),
-        /** Days after the plan's first Monday. */
-        start: z.int().nonnegative(),
-        /** Calendar days, the first and the last included. */
-        days: z.int().positive(),
-        /** Dollars. */
-        budget: z.int().nonnegative(),
-      }),
-    )
-    .min(2)
-    .max(60),
+  tasks: z.array(planTask).min(2).max(40),
+  /** The weeks after go-live: in the workbook alone, before the last phase (the CSV is specified). */
+  hypercare: z.array(planTask).min(1).max(5).optional(),
   placeholders: z.int().positive().max(50),
   placeholder: z.object({ ...taskRow, phase: cell, start: cell, end: cell, days: cell, budget: cell }),
 });
@@ -191,7 +214,26 @@ export const emptyRows = {
   ) as Templates['projectPlan']['placeholder'],
 };
 
-/** `roiCalculator.yaml`: why the calculator has a line for the visitor's own side (decision 51). */
+/** A default of the calculator, and where it comes from; without a source the page says that it is assumed. */
+const assumption = z.object({
+  value: z.number().nonnegative(),
+  source: text.optional(),
+  meant: answerable.meant,
+});
+
+/** A result of a case study that a slider's ticks show. */
+const measurement = z.object({
+  /** Id of the case study. */
+  caseStudy: slug,
+  /** Label of one of its outcomes. */
+  outcome: text,
+});
+const measurements = z.array(measurement).min(1).max(4).optional();
+
+/**
+ * `roiCalculator.yaml`: why the calculator has a line for the visitor's own side (decision 51), and with what the years
+ * in cash begin (decision 190).
+ */
 export const roiCalculator = z.object({
   ownSide: z.object({
     reason: text,
@@ -199,8 +241,40 @@ export const roiCalculator = z.object({
     article: slug,
     meant: answerable.meant,
   }),
+  /** What the firm's own cases measured: ticks below the sliders. */
+  measured: z
+    .object({
+      /** Outcomes in percent: what was there before the work. */
+      manualProcessTime: measurements,
+      errorRate: measurements,
+      /** Any outcomes: by how much what was bad became less. */
+      efficiencyGain: measurements,
+      errorReduction: measurements,
+    })
+    .optional(),
+  /** Without it the years in cash are not offered. */
+  cash: z
+    .object({
+      years: assumption.extend({ value: z.int().min(1).max(10) }),
+      /** Percent a year. */
+      discountRate: assumption,
+      /** Months. */
+      rampUp: assumption,
+      /** Percent of the saved time. */
+      cashShare: assumption,
+      /** Dollars a year for each employee. */
+      laborCost: assumption,
+      /** Percent a year. */
+      licenseIncrease: assumption,
+    })
+    .optional(),
 });
 export type AuthoredRoiCalculator = z.infer<typeof roiCalculator>;
-export interface RoiCalculator {
+export type MeasuredField = keyof NonNullable<AuthoredRoiCalculator['measured']>;
+/** Percent, with the outcome that it is taken from. */
+export type Measurement = { percent: number; title: string; sample: boolean } & Outcome;
+export type RoiCalculator = Omit<AuthoredRoiCalculator, 'ownSide' | 'measured'> & {
   ownSide: { reason: string; article: Pick<Insight, 'id' | 'title'> };
-}
+  /** From the lowest. */
+  measured: { [Field in MeasuredField]?: Measurement[] };
+};

@@ -10,9 +10,11 @@ const contextWords = messagesWords.context;
 export const maxScore = highestScore;
 
 const maxLabelLength = 60;
+/** A level's label with its conditions, of which each has 30 characters at most. */
+const maxVerdictLength = 300;
 const maxValueLength = 100;
 const maxPathLength = 200;
-/** The ROI calculator has ten inputs and as many results at most. */
+/** The ROI calculator has fourteen inputs and as many results at most. */
 const maxFacts = 20;
 
 const line = (label: string, max: number) =>
@@ -47,7 +49,7 @@ export const contactContext = z.object(
         {
           /** Points of 25 (specification §9). */
           score: z.int(contextWords.scoreKind).min(0, scoreRange).max(maxScore, scoreRange),
-          level: line(contextWords.level, maxLabelLength),
+          level: line(contextWords.level, maxVerdictLength),
           /** The weakest dimension. */
           weakest: line(contextWords.weakest, maxLabelLength).optional(),
         },

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { serviceAreas } from '../../content/built/serviceAreas.ts';
 import * as videoMessagesWords from '../../content/built/words/videoMessages.ts';
+import { hookPatterns, hookWords } from '../../content/schema/hooks.ts';
 import { isRequired, messageText, singleLine } from './text.ts';
+
+export { hookPatterns, hookWords };
 
 /** Specification §9: the choices of the three forms; decision 39: the option texts are the specification's words. */
 export const targetAudiences = [
@@ -42,7 +45,7 @@ const angles = [
 ] as const;
 export type Angle = (typeof angles)[number];
 
-/** Decision 33: words to speak in each duration, at 150 a minute; the hook is its first 5 seconds. */
+/** Decision 33: words to speak in each duration, at 150 a minute. */
 export const wordsPerMinute = 150;
 export const wordsPerDuration: Record<VideoDuration, number> = {
   '30s': 75,
@@ -50,7 +53,6 @@ export const wordsPerDuration: Record<VideoDuration, number> = {
   '2min': 300,
   '5min': 750,
 };
-export const hookWords = 12;
 
 /** Decision 19, in characters. */
 export const maxTopicLength = 200;
@@ -65,6 +67,11 @@ export const videoScript = z.object({
   callToAction: z.string().trim().min(1).max(600),
   voiceoverScript: z.string().trim().min(1).max(8000),
   visualCues: z.array(z.string().trim().min(1).max(600)).min(1).max(30),
+  /** Hooks to choose from, the one in use among them, where the writer offers some. */
+  hooks: z
+    .array(z.object({ pattern: z.enum(hookPatterns), text: z.string().trim().min(1).max(600) }))
+    .max(hookPatterns.length)
+    .optional(),
 });
 export type VideoScript = z.infer<typeof videoScript>;
 

@@ -6,6 +6,25 @@ const dollars = z.number('must be an amount in dollars').positive('must be more 
 /** The writers: a model of OpenAI, or the deterministic writer that needs no key and costs nothing (decision 34). */
 export const writers = ['openai', 'template'] as const;
 
+/** A model that writes texts. */
+const textModel = {
+  textModel: z.string('must name a text model').min(1, 'must name a text model'),
+  /** How long the text model thinks before it writes; absent for a model that does not reason. */
+  reasoningEffort: z
+    .enum(['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'], {
+      error: 'must be none, minimal, low, medium, high, xhigh or max',
+    })
+    .optional(),
+  /** How many words it likes to make (`text.verbosity` of the Responses API); absent for a model that has no such choice. */
+  verbosity: z.enum(['low', 'medium', 'high'], { error: 'must be low, medium or high' }).optional(),
+  /** The price of a million tokens. The budget is reserved and settled with it. */
+  dollarsPerMillionInputTokens: dollars,
+  dollarsPerMillionOutputTokens: dollars,
+};
+const modelOfKind = z
+  .strictObject(textModel, 'must have textModel and its prices, or be left out')
+  .optional();
+
 /**
  * How the AI Video Generator works in a stage and what it may cost (decisions 34, 35, 38, 40). It comes from the
  * stage's file and travels to the functions as the JSON of `VIDEO_SETTINGS`. Each message goes on from the name
@@ -20,17 +39,21 @@ export const videoSettings = z.strictObject(
       {
         /** Base URL of an API that speaks as OpenAI's does; absent for OpenAI itself. */
         baseUrl: z.url('must be the address of an OpenAI-compatible API').optional(),
-        textModel: z.string('must name a text model').min(1, 'must name a text model'),
-        /** How long the text model thinks before it writes; absent for a model that does not reason. */
-        reasoningEffort: z
-          .enum(['none', 'minimal', 'low', 'medium', 'high'], {
-            error: 'must be none, minimal, low, medium or high',
-          })
+        ...textModel,
+        /** Another model for the texts of one kind, with its own prices. */
+        kinds: z
+          .strictObject(
+            { script: modelOfKind, series: modelOfKind, campaign: modelOfKind },
+            'must have script, series or campaign',
+          )
           .optional(),
         imageModel: z.string('must name an image model').min(1, 'must name an image model'),
-        /** The price of a million text tokens and of one image. The budget is settled with them. */
-        dollarsPerMillionInputTokens: dollars,
-        dollarsPerMillionOutputTokens: dollars,
+        imageQuality: z
+          .enum(['low', 'medium', 'high', 'xhigh', 'max'], {
+            error: 'must be low, medium, high, xhigh or max',
+          })
+          .default('low'),
+        /** The most that one image of this quality costs, 1536 × 864. */
         dollarsPerImage: dollars,
       },
       'must have the models and their prices',
@@ -56,3 +79,15 @@ export const videoSettings = z.strictObject(
   'must hold the settings of the video generator',
 );
 export type VideoSettings = z.infer<typeof videoSettings>;
+
+/** The settings of OpenAI with the model that writes a kind of text. */
+export function openaiFor(
+  openai: VideoSettings['openai'],
+  kind: keyof NonNullable<VideoSettings['openai']['kinds']>,
+): VideoSettings['openai'] {
+  const own = openai.kinds?.[kind];
+  if (!own) return openai;
+  // A model that reasons differently must not get the effort of another.
+  const { reasoningEffort: _, verbosity: __, ...shared } = openai;
+  return { ...shared, ...own };
+}

@@ -58,7 +58,7 @@ export async function connectGeneration(): Promise<GenerationEffects> {
  */
 async function writerOf({ writer, openai }: VideoSettings): Promise<Writer> {
   return (process.env.BUNDLED_WRITER ?? writer) === 'template'
-    ? (await import('../writers/templateWriter.ts')).templateWriter
+    ? (await import('../writers/template/templateWriter.ts')).templateWriter
     : (await import('../writers/openaiWriter.ts')).openaiWriter(openai);
 }
 

@@ -31,8 +31,8 @@ const problems: Record<FaultKind, (facts: Facts) => Problem> = {
   refused: (facts) => new Problem('GenerationRefused', sentences.declined, facts),
   slow: (facts) => new Problem('GenerationTooSlow', sentences.tooSlow, facts),
   'off subject': (facts) => new Problem('GenerationRefused', fill(sentences.offSubject, { subjects }), facts),
-  'not English': (facts) => new Problem('GenerationRefused', fill(sentences.notEnglish, { subjects }), facts),
   hostile: (facts) => new Problem('GenerationRefused', fill(sentences.hostile, { subjects }), facts),
+  beyond: (facts) => new Problem('GenerationRefused', sentences.beyond, facts),
 };
 
 function unavailable(facts: Facts): Problem {

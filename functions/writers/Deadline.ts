@@ -24,10 +24,10 @@ export type FaultKind =
   | 'slow'
   /** Without a model: our library does not speak of the subject. */
   | 'off subject'
-  /** Without a model: the subject is in another language. */
-  | 'not English'
   /** Without a model: the subject attacks somebody, or asks for a wrong. */
-  | 'hostile';
+  | 'hostile'
+  /** Without a model: a part cannot be written again as the visitor wishes. */
+  | 'beyond';
 
 /** Faults after which the same request may well succeed. */
 const passing = new Set<FaultKind>(['unreachable', 'failed', 'garbled', 'wrong']);

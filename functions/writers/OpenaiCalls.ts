@@ -74,7 +74,7 @@ export class OpenaiCalls {
    */
   async text<Draft extends z.ZodType>(order: TextOrder<Draft>, means: Means): Promise<z.output<Draft>> {
     const { prompt, draft, name, maxOutputTokens } = order;
-    const { textModel, reasoningEffort } = this.#settings;
+    const { textModel, reasoningEffort, verbosity } = this.#settings;
     const cost = means.tally.begin(this.maxDollarsForText(order));
     const reply = await this.#call(means, cost, maxTextBytes, (client, options) =>
       client.responses.create(
@@ -82,7 +82,10 @@ export class OpenaiCalls {
           model: textModel,
           instructions: prompt.instructions,
           input: [{ role: 'user', content: prompt.input }],
-          text: { format: { type: 'json_schema', name, strict: true, schema: jsonSchema(draft) } },
+          text: {
+            format: { type: 'json_schema', name, strict: true, schema: jsonSchema(draft) },
+            ...(verbosity && { verbosity }),
+          },
           max_output_tokens: maxOutputTokens,
           // OpenAI keeps no request for later calls.
           store: false,
@@ -111,7 +114,7 @@ export class OpenaiCalls {
           prompt,
           n: 1,
           size: '1536x864',
-          quality: 'low',
+          quality: this.#settings.imageQuality,
           output_format: 'webp',
         },
         options,

@@ -111,10 +111,15 @@ export function checkTestimonial(
     ...(voiceoverScript !== undefined && placeholders < minPlaceholders
       ? [`voiceoverScript had ${placeholders} placeholders in square brackets; it must have at least three.`]
       : []),
-    ...(Object.values(parts).flat().some(speaksForClient)
+    ...(textsOf(parts).some(speaksForClient)
       ? ['Something was written as the words of a client; leave every answer to a placeholder.']
       : []),
   ];
+}
+
+/** Everything that a script's parts say. */
+function textsOf({ hooks = [], ...parts }: Partial<Spoken>): string[] {
+  return [...Object.values(parts).flat(), ...hooks.map(({ text }) => text)];
 }
 
 /** Somebody's words: several in quotation marks that are no question, or an answer after a speaker's name. */

@@ -7,7 +7,7 @@ import {
   videoScript,
   wordsPerDuration,
 } from '../contract/video.ts';
-import type { VideoSettings } from '../contract/videoSettings.ts';
+import { openaiFor, type VideoSettings } from '../contract/videoSettings.ts';
 import {
   checkScript,
   checkTestimonial,
@@ -37,14 +37,80 @@ interface Part<Result> {
 
 /** Decision 34: the writer that asks a model of OpenAI, or of a server that speaks as OpenAI's does. */
 export function openaiWriter(settings: VideoSettings['openai']): Writer {
-  const calls = new OpenaiCalls(settings);
-  const text = { writer: 'openai', model: settings.textModel } as const;
+  return {
+    script(request) {
+      const model = openaiFor(settings, 'script');
+      const parts = partsBy(model);
+      return job(
+        model,
+        request.revise ? parts.revision(request, request.revise) : parts.script(scriptPlan(request)),
+      );
+    },
 
-  const job = <Result>({ maxDollars, write }: Part<Result>): Job<Result> => ({
-    generatedBy: text,
-    maxDollars,
-    run: write,
-  });
+    series(request) {
+      const model = openaiFor(settings, 'series');
+      const parts = seriesPlan(request).map(partsBy(model).script);
+      return job(model, {
+        maxDollars: total(parts),
+        write: async (means) => {
+          const scripts = await allOrNothing<ScriptReply['data'][]>(
+            means.deadline,
+            parts.map(({ write }) => write(means)),
+          );
+          return scripts.map(({ script }) => ({ script }));
+        },
+      });
+    },
+
+    campaign(request) {
+      const model = openaiFor(settings, 'campaign');
+      const parts = partsBy(model);
+      const plans = campaignPlan(request);
+      const [theme] = plans as [ScriptPlan];
+      const videos = plans.map(parts.script);
+      const posts = parts.posts(theme);
+      const emails = parts.emails(theme);
+      return job(model, {
+        maxDollars: total([...videos, posts, emails]),
+        write: async (means) => {
+          const [socialMediaPosts, emailTemplates, ...scripts] = await allOrNothing<
+            [string[], string[], ...ScriptReply['data'][]]
+          >(means.deadline, [
+            posts.write(means),
+            emails.write(means),
+            ...videos.map(({ write }) => write(means)),
+          ]);
+          return { videos: scripts.map(({ script }) => ({ script })), socialMediaPosts, emailTemplates };
+        },
+      });
+    },
+
+    thumbnail(request) {
+      const calls = new OpenaiCalls(settings);
+      return {
+        generatedBy: { writer: 'openai', model: settings.imageModel },
+        maxDollars: 2 * calls.maxDollarsForImage(),
+        run: (means) =>
+          withOneRetry(means.deadline, async () => ({
+            answer: await calls.image(thumbnailPrompt(request), means),
+            complaints: [],
+          })),
+      };
+    },
+  };
+}
+
+function job<Result>(
+  { textModel }: VideoSettings['openai'],
+  { maxDollars, write }: Part<Result>,
+): Job<Result> {
+  return { generatedBy: { writer: 'openai', model: textModel }, maxDollars, run: write };
+}
+
+/** The parts of generations, written by one model. */
+function partsBy(model: VideoSettings['openai']) {
+  const calls = new OpenaiCalls(model);
+  const messages = campaignReply.shape.data.shape;
 
   /** @param check brings a draft into its final form. @throws WrongAnswer */
   function part<Draft extends z.ZodType, Result>(
@@ -61,111 +127,68 @@ export function openaiWriter(settings: VideoSettings['openai']): Writer {
     };
   }
 
-  const scriptPart = (plan: ScriptPlan): Part<ScriptReply['data']> =>
-    part(
-      {
-        prompt: scriptPrompt(plan),
-        draft: scriptDraft,
-        name: 'video_script',
-        maxOutputTokens: tokensFor(wordsPerDuration[plan.duration] + otherWords),
-      },
-      ({ thumbnailStyle: style, ...draft }) => {
-        const script = parsed(videoScript, { ...draft, duration: plan.duration });
-        const { unusable, improvable } = checkScript(script, plan);
-        if (unusable.length > 0) throw new WrongAnswer([...unusable, ...improvable]);
-        const usual = thumbnailStyle(plan.videoType);
-        return {
-          answer: { script, thumbnail: { style: oneLine(style) || usual } },
-          complaints: improvable,
-        };
-      },
-    );
-
-  const revisionPart = (request: ScriptRequest, revise: Revise): Part<ScriptReply['data']> => {
-    const plan = scriptPlan(request);
-    const words = revise.part === 'voiceoverScript' ? 2 * wordsPerDuration[plan.duration] : otherWords;
-    return part(
-      {
-        prompt: revisionPrompt(plan, revise),
-        draft: partDraft(revise.part),
-        name: 'script_part',
-        maxOutputTokens: tokensFor(words),
-      },
-      (draft) => {
-        // Only the asked part of the answer is read.
-        const anew = parsed(videoScript.pick({ [revise.part]: true } as PartMask), draft);
-        const unusable = checkTestimonial(anew, plan);
-        if (unusable.length > 0) throw new WrongAnswer(unusable);
-        return { answer: revised(request, revise, anew), complaints: [] };
-      },
-    );
-  };
-
   return {
-    script: (request) =>
-      job(request.revise ? revisionPart(request, request.revise) : scriptPart(scriptPlan(request))),
-
-    series(request) {
-      const parts = seriesPlan(request).map(scriptPart);
-      return job({
-        maxDollars: total(parts),
-        write: async (means) => {
-          const scripts = await allOrNothing<ScriptReply['data'][]>(
-            means.deadline,
-            parts.map(({ write }) => write(means)),
-          );
-          return scripts.map(({ script }) => ({ script }));
+    script: (plan: ScriptPlan): Part<ScriptReply['data']> =>
+      part(
+        {
+          prompt: scriptPrompt(plan),
+          draft: scriptDraft,
+          name: 'video_script',
+          maxOutputTokens: tokensFor(wordsPerDuration[plan.duration] + otherWords),
         },
-      });
+        ({ thumbnailStyle: style, ...draft }) => {
+          const script = parsed(videoScript, { ...draft, duration: plan.duration });
+          const { unusable, improvable } = checkScript(script, plan);
+          if (unusable.length > 0) throw new WrongAnswer([...unusable, ...improvable]);
+          const usual = thumbnailStyle(plan.videoType);
+          return {
+            answer: { script, thumbnail: { style: oneLine(style) || usual } },
+            complaints: improvable,
+          };
+        },
+      ),
+
+    revision(request: ScriptRequest, revise: Revise): Part<ScriptReply['data']> {
+      const plan = scriptPlan(request);
+      const words = revise.part === 'voiceoverScript' ? 2 * wordsPerDuration[plan.duration] : otherWords;
+      return part(
+        {
+          prompt: revisionPrompt(plan, revise),
+          draft: partDraft(revise.part),
+          name: 'script_part',
+          maxOutputTokens: tokensFor(words),
+        },
+        (draft) => {
+          // Only the asked part of the answer is read.
+          const anew = parsed(videoScript.pick({ [revise.part]: true } as PartMask), draft);
+          const unusable = checkTestimonial(anew, plan);
+          if (unusable.length > 0) throw new WrongAnswer(unusable);
+          return { answer: revised(request, revise, anew), complaints: [] };
+        },
+      );
     },
 
-    campaign(request) {
-      const plans = campaignPlan(request);
-      const [theme] = plans as [ScriptPlan];
-      const shape = campaignReply.shape.data.shape;
-      const videos = plans.map(scriptPart);
-      const posts = part(
+    posts: (theme: ScriptPlan): Part<string[]> =>
+      part(
         {
           prompt: postsPrompt(theme),
           draft: postsDraft,
           name: 'posts',
           maxOutputTokens: tokensFor(postWords),
         },
-        (draft) => ({ answer: parsed(shape.socialMediaPosts, draft.socialMediaPosts), complaints: [] }),
-      );
-      const emails = part(
+        (draft) => ({ answer: parsed(messages.socialMediaPosts, draft.socialMediaPosts), complaints: [] }),
+      ),
+
+    emails: (theme: ScriptPlan): Part<string[]> =>
+      part(
         {
           prompt: emailsPrompt(theme),
           draft: emailsDraft,
           name: 'emails',
           maxOutputTokens: tokensFor(emailWords),
         },
-        (draft) => ({ answer: parsed(shape.emailTemplates, draft.emailTemplates), complaints: [] }),
-      );
-      return job({
-        maxDollars: total([...videos, posts, emails]),
-        write: async (means) => {
-          const [socialMediaPosts, emailTemplates, ...scripts] = await allOrNothing<
-            [string[], string[], ...ScriptReply['data'][]]
-          >(means.deadline, [
-            posts.write(means),
-            emails.write(means),
-            ...videos.map(({ write }) => write(means)),
-          ]);
-          return { videos: scripts.map(({ script }) => ({ script })), socialMediaPosts, emailTemplates };
-        },
-      });
-    },
-
-    thumbnail: (request) => ({
-      generatedBy: { writer: 'openai', model: settings.imageModel },
-      maxDollars: 2 * calls.maxDollarsForImage(),
-      run: (means) =>
-        withOneRetry(means.deadline, async () => ({
-          answer: await calls.image(thumbnailPrompt(request), means),
-          complaints: [],
-        })),
-    }),
+        (draft) => ({ answer: parsed(messages.emailTemplates, draft.emailTemplates), complaints: [] }),
+      ),
   };
 }
 

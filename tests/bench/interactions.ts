@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { assessment } from '../../content/built/assessment.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { fillScriptForm } from '../support/videoPage.ts';
 import { accessTo, words } from '../support/words.ts';
 
@@ -21,6 +22,9 @@ export interface Interaction {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+const cashFold = (page: Page) =>
+  dialog(page).locator('summary', { hasText: fill(words.roiCash.title, { years: 5 }) });
 
 /** A tool of the library, opened by a press of its own. */
 async function openTool(page: Page, id: string): Promise<void> {
@@ -104,6 +108,25 @@ export const interactions: readonly Interaction[] = [
     prepare: (page) => openTool(page, 'roi-calculator'),
     target: (page) => button(page, words.roi.generate),
     effect: (page) => dialog(page).getByRole('heading', { name: words.roiReport.full }),
+  },
+  {
+    name: 'ROI: years in cash',
+    path: '/resources',
+    prepare: (page) => openTool(page, 'roi-calculator'),
+    target: (page) => cashFold(page),
+    effect: (page) => dialog(page).getByRole('table', { name: words.roiCash.moves }),
+  },
+  {
+    name: 'ROI: slides with the years in cash open',
+    path: '/resources',
+    prepare: async (page) => {
+      await openTool(page, 'roi-calculator');
+      await cashFold(page).click();
+      await dialog(page).getByRole('table', { name: words.roiCash.moves }).waitFor();
+    },
+    target: (page) => dialog(page).getByRole('slider', { name: words.roi.errorReduction }),
+    // A tap goes to the slider's middle.
+    effect: (page) => dialog(page).locator('dd', { hasText: '$3,000' }),
   },
   {
     name: 'privacy: opens',

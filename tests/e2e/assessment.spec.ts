@@ -13,7 +13,14 @@ const lowest = ['spreadsheets', 'small', 'no-budget', 'undefined', 'resistant'];
 const highest = ['modern-erp', 'enterprise', 'funded', 'medium-term', 'enthusiastic'];
 /** 14 points; Team and Budget are the weakest. */
 const moderate = ['multiple-systems', 'medium', 'exploring', 'immediate', 'cautious'];
-const moderatePoints = [3, 4, 2, 3, 2];
+/** Indexes of the questions, from the strongest answer to the weakest, with their points. */
+const moderateOrder = [
+  [1, 4],
+  [0, 3],
+  [3, 3],
+  [2, 2],
+  [4, 2],
+] as const;
 
 const trigger = (page: Page) => page.getByRole('button', { name: accessTo('erp-readiness-assessment') });
 /** What the dialog says of its place. */
@@ -122,14 +129,18 @@ test('decision 30: the result says what counted and what to do, comes back after
     .getByRole('listitem')
     .filter({ hasText: like(words.assessmentResult.points.replace('{highest}', '5')) });
   await expect(rows).toHaveText(
-    questions.map(({ dimension, options }, index) => {
+    moderateOrder.map(([index, count]) => {
+      const { dimension, options } = questions[index]!;
       const { label } = options.find(({ value }) => value === moderate[index])!;
-      const points = fill(words.assessmentResult.points, { points: moderatePoints[index]!, highest: 5 });
-      return `${dimension}${label}${points}`;
+      const points = fill(words.assessmentResult.points, { points: count, highest: 5 });
+      return new RegExp(`${dimension}${RegExp.escape(label)}.*${points}$`);
     }),
   );
-  const widths = await rows.locator('rect').evaluateAll((all) => all.map((bar) => bar.getAttribute('width')));
-  expect(widths.map(Number).map((width, _, [three]) => width / (three! / 3))).toEqual(moderatePoints);
+  const discs = dialog.locator('svg[data-drawing]:visible circle');
+  const radii = await discs.evaluateAll((all) => all.map((disc) => Number(disc.getAttribute('r'))));
+  expect(radii.map((radius) => Math.round(4 * (radius / radii[0]!) ** 2))).toEqual(
+    moderateOrder.map(([, points]) => points),
+  );
   await expect(
     dialog.getByRole('heading', {
       name: fill(words.assessmentResult.weakest, { subject: questions[4]!.dimension }),
@@ -313,7 +324,7 @@ test('decision 30: the result goes into the contact form, which says so and send
   await expect(page.getByText(words.contact.sent).first()).toBeVisible();
 });
 
-test('decision 30: in forced colours the result’s bars are visible; it leads to the schedule dialog', async ({
+test('decision 30: in forced colours the result’s weights are visible; it leads to the schedule dialog', async ({
   page,
 }) => {
   await page.route(`${new URL(site.schedulingUrl).origin}/**`, (route) =>
@@ -323,11 +334,11 @@ test('decision 30: in forced colours the result’s bars are visible; it leads t
   await answerAll(dialog, moderate);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const [ink, ground] = await dialog
-    .locator('rect')
+    .locator('circle:visible')
     .first()
-    .evaluate((bar) => [
-      getComputedStyle(bar).fill,
-      getComputedStyle(bar.closest('[role=dialog]')!).backgroundColor,
+    .evaluate((disc) => [
+      getComputedStyle(disc).fill,
+      getComputedStyle(disc.closest('[role=dialog]')!).backgroundColor,
     ]);
   expect(ink).not.toBe(ground);
   expect(ink).toBe(
@@ -370,8 +381,8 @@ test('decision 30: on paper there is the result without the page behind it and w
     ).length,
     columns: getComputedStyle(element.querySelector('ol')!).gridTemplateColumns.split(' ').length,
   }));
-  // The hidden words are the one clipped thing.
-  expect(clipped).toBeLessThanOrEqual(1);
+  // The hidden words are what is clipped: of the level, and of each answer's points.
+  expect(clipped).toBeLessThanOrEqual(1 + questions.length);
   expect(columns).toBe(4);
 });
 
@@ -383,6 +394,8 @@ test('decision 30: every result is printed on one sheet, and with all points not
     ['the lowest score', lowest],
     // Four dimensions as weak as the named one.
     ['10 points', ['basic-software', 'small', 'exploring', 'undefined', 'cautious']],
+    // The steepest beam, and long advice.
+    ['12 points', ['spreadsheets', 'enterprise', 'no-budget', 'short-term', 'resistant']],
     ['the highest score', highest],
   ] as const) {
     await test.step(name, async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { home } from '../../content/built/home.ts';
+import { people } from '../../content/built/people.ts';
 import { site } from '../../content/built/site.ts';
 import { expect, test } from '../support/sharedTab.ts';
 import { words } from '../support/words.ts';
@@ -63,12 +64,15 @@ test('§2 §9 home: six sections in order; service cards in two colours, reasons
   await expect(section(page, 'industries').getByRole('listitem')).toHaveCount(home.reasons.cards.length);
   const said = section(page, 'testimonials').getByRole('listitem');
   await expect(said).toHaveCount(home.testimonials.cards.length);
-  for (const [index, { quote, name, company, logoText }] of home.testimonials.cards.entries()) {
+  for (const [index, card] of home.testimonials.cards.entries()) {
+    const { quote, name, role, company, facts, logoText } = card;
     await expect(said.nth(index).getByText(quote)).toBeAttached();
     await expect(said.nth(index).getByText(name)).toBeAttached();
-    await expect(said.nth(index).getByText(company)).toBeAttached();
-    await expect(said.nth(index).getByText(logoText, { exact: true })).toBeAttached();
+    await expect(said.nth(index).getByText(`${role}, ${company}`)).toBeAttached();
+    await expect(said.nth(index).getByText(facts!.join(' · '))).toBeAttached();
+    await expect(said.nth(index).getByRole('img', { name: logoText, exact: true })).toBeAttached();
   }
+  await expect(said.first().locator('svg text.figure')).toHaveCount(2);
 });
 
 test('§2 home: hero, about and contact have their words and pictures, and their buttons lead on [home-hero home-about home-pictures home-contact]', async ({
@@ -113,6 +117,32 @@ test('§2 home: hero, about and contact have their words and pictures, and their
   await page.keyboard.press('Escape');
   await contact.getByRole('link', { name: words.homeSections.exploreResources }).click();
   await expect(page).toHaveURL(/\/resources$/);
+});
+
+test('§2 home: figures of the firm lead to what explains them, and faces to the advisers [home-figures]', async ({
+  page,
+}) => {
+  const hero = section(page, 'home');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { value, label, to } of home.about.facts) {
+      const figure = hero.getByRole('link', { name: `${value} ${label}` });
+      await expect(figure).toHaveCount(1);
+      await expect(figure).toBeVisible();
+      await expect(figure).toHaveAttribute('href', to ?? '/#about');
+    }
+  }
+  await hero.getByRole('link', { name: home.about.facts[2]!.value }).click();
+  await expect(page).toHaveURL(/\/erp-services#benefits$/);
+  await expect(page.locator('#benefits')).toBeInViewport();
+  await page.goBack();
+
+  const faces = hero.getByRole('link', { name: people[0]!.name });
+  for (const { name } of people.filter(({ kind }) => kind === 'adviser'))
+    await expect(faces).toContainText(name);
+  await expect(faces.locator('img')).toHaveCount(3);
+  await faces.click();
+  await expect(page.getByRole('heading', { name: words.homeSections.advisers })).toBeInViewport();
 });
 
 test('§2 home: an address with a hash leads to that section, on load and when the hash changes [hash-scroll]', async ({

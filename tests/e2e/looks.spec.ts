@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { caseStudies } from '../../content/built/caseStudies.ts';
+import { home } from '../../content/built/home.ts';
 import { insights } from '../../content/built/insights.ts';
 import { whitepapers } from '../../content/built/whitepapers.ts';
 import { fill } from '../../content/schema/fill.ts';
@@ -22,6 +23,21 @@ const widths = [320, 390, 430, 768, 1024, 1280, 1600, 1920];
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 const atWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+
+test('looks: the drawing beside a mail’s link hangs from a line', async ({ page }) => {
+  await atWidth(page, 1280);
+  await page.goto('/newsletter/confirm');
+  const drawing = page.locator('main svg[data-drawing]');
+  await expect(drawing).toBeVisible();
+  const lines = await drawing.evaluate((svg) => {
+    const top = svg.getBoundingClientRect().top;
+    return [...document.querySelectorAll('main *')].filter((element) => {
+      const width = Number.parseFloat(getComputedStyle(element).borderTopWidth);
+      return width > 0 && Math.abs(element.getBoundingClientRect().top + width - top) < 1;
+    }).length;
+  });
+  expect(lines).toBe(1);
+});
 
 test('looks: bars stand in one row at every width', async ({ page }) => {
   await page.goto(paths['case study']);
@@ -75,13 +91,25 @@ test('looks: headline, figures, pictures, type and sculpture of the home page fi
       expect(Math.round(await lines()), `${width} px`).toBe(2);
     }
   });
-  await test.step('the three figures stand in one row, on phones in one column', async () => {
-    const figures = page.locator('#about dl > div');
+  await test.step('figures hang from the drawing in letters of at least 12 px, on phones they are one line', async () => {
+    const figures = home.about.facts.map(({ label }) =>
+      page.locator('#home').getByRole('link', { name: label }),
+    );
     for (const width of [320, 390, 430, 768, 1024, 1280, 1920]) {
       await atWidth(page, width);
-      const boxes = await Promise.all([0, 1, 2].map((index) => boxOf(figures.nth(index))));
-      const sharing = (side: 'x' | 'y') => new Set(boxes.map((box) => Math.round(box[side]))).size;
-      expect([sharing('x'), sharing('y')], `${width} px`).toEqual(width < 480 ? [1, 3] : [3, 1]);
+      const boxes = await Promise.all(figures.map(boxOf));
+      const [first, last] = [boxes[0]!, boxes.at(-1)!];
+      expect(first.x, `${width} px`).toBeGreaterThanOrEqual(0);
+      expect(last.x + last.width, `${width} px`).toBeLessThanOrEqual(width);
+      for (const [index, box] of boxes.slice(1).entries())
+        expect(box.x, `${width} px`).toBeGreaterThan(boxes[index]!.x + boxes[index]!.width);
+      if (width < 768) expect(new Set(boxes.map(({ y }) => Math.round(y))).size, `${width} px`).toBe(1);
+      const letters = await figures[0]!.evaluate((link) => {
+        const text = [...link.querySelectorAll('text')].at(-1);
+        const size = Number.parseFloat(getComputedStyle(text ?? link).fontSize);
+        return size * (text?.getScreenCTM()?.a ?? 1);
+      });
+      expect(letters, `${width} px`).toBeGreaterThanOrEqual(12);
     }
   });
   await test.step('the small picture of the people leaves the laptop of the large one free', async () => {

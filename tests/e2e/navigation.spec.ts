@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { industries } from '../../content/built/industries.ts';
 import { resources } from '../../content/built/resources.ts';
+import { site } from '../../content/built/site.ts';
+import { fill } from '../../content/schema/fill.ts';
 import { expect, ownContextTest, test, withoutItsCode } from '../support/sharedTab.ts';
 import { accessTo, words } from '../support/words.ts';
 
@@ -144,6 +146,11 @@ test('§2 mobile menu: the same links and the schedule button, closed by a click
   const menu = page.getByRole('navigation', { name: words.frame.mobileNavigation });
   for (const [name] of links) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(menu.getByRole('button', { name: words.actions.scheduleCall })).toBeVisible();
+  // Its foot is the screen's.
+  const foot = menu.getByText(fill(words.homeSections.answer, { time: site.replyWithin }));
+  await expect(foot).toBeInViewport({ ratio: 1 });
+  const { y, height } = (await menu.boundingBox())!;
+  expect(y + height).toBe(844);
   await menu.getByRole('link', { name: words.navigation.services, exact: true }).click();
   await expect(page).toHaveURL(/\/services$/);
   await expect(page.getByRole('button', { name: menuButton })).toHaveAttribute('aria-expanded', 'false');
@@ -213,7 +220,7 @@ test('§4 mobile menu: closed it holds no focus; open it closes when focus leave
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
   await toggle(page).click();
-  const last = menu(page).getByRole('button', { name: words.actions.scheduleCall });
+  const last = menu(page).getByRole('link', { name: site.contactEmail });
   await last.focus();
   await page.keyboard.press('Tab');
   await expect(menu(page)).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { assessment } from '../../content/built/assessment.ts';
 import { caseStudies } from '../../content/built/caseStudies.ts';
 import { halfHour } from '../../content/built/halfHour.ts';
 import { home } from '../../content/built/home.ts';
@@ -52,8 +53,32 @@ test('§2 home: case, article and assessment before the testimonials with their 
     await expect(contact.getByText(question)).toBeVisible();
     await expect(contact.getByText(answer)).toBeVisible();
   }
-  await band.getByRole('button', { name: proof.assessment.button }).click();
-  await expect(page.getByRole('dialog', { name: words.assessment.title })).toBeVisible();
+});
+
+test('§2 home: an answer to question one opens the assessment at question two, with the answer given [home-first-question]', async ({
+  page,
+}) => {
+  const [first, second] = assessment.questions;
+  const { label, value } = first!.options[2]!;
+  await open(page, '/');
+  const answer = page.getByRole('region', { name: proof.caseStudy.title }).getByRole('link', { name: label });
+  const dialog = page.getByRole('dialog', { name: words.assessment.title });
+  const expectSecond = async () => {
+    await expect(dialog.getByRole('heading', { name: second!.question })).toBeVisible();
+    await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20');
+  };
+  await answer.click();
+  await expectSecond();
+  await dialog.getByRole('button', { name: words.assessment.previous }).click();
+  await expect(dialog.getByRole('radio', { name: label })).toBeChecked();
+  await page.keyboard.press('Escape');
+
+  // As the browser follows the link where no code has come.
+  await page.goto((await answer.getAttribute('href'))!);
+  await expectSecond();
+  await expect(page).toHaveURL(/\/resources$/);
+  await page.goto(`/resources?tool=assessment&answer=not-${value}`);
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
 });
 
 test('§2 home: three advisers stand under About, and a byline leads to its author [home-advisers byline]', async ({
@@ -72,6 +97,12 @@ test('§2 home: three advisers stand under About, and a byline leads to its auth
     await expect(entry.locator('img')).toHaveJSProperty('complete', true);
   }
   await expect(band.getByRole('listitem')).toHaveCount(3);
+  // Where a role takes more lines than a portrait, the portraits stay in one line.
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const tops = await band
+    .locator('img')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops.map(Math.round)).size).toBe(1);
 });
 
 test('§2 schedule dialog: three lines on the half hour stand above the frame, on a telephone too [schedule-half-hour]', async ({
@@ -102,8 +133,11 @@ test('§2 services: each weight of the sculpture is a service, reached by mouse 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await weights.nth(4).click();
   await expect(page).toHaveURL(/\/supply-chain$/);
-  await expect(weights.nth(4)).toHaveAttribute('aria-current', 'page');
-  await weights.nth(3).focus();
+  // There the page's own weight comes first, then the others.
+  await expect(weights).toHaveCount(services.services.cards.length);
+  await expect(weights.first()).toHaveAttribute('href', '/supply-chain');
+  await expect(weights.first()).toHaveAttribute('aria-current', 'page');
+  await weights.and(page.locator('[href="/crm-services"]')).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/crm-services$/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -143,8 +177,7 @@ test('§2 expert witness: what counsel checks stands in one block [expert-block]
   await expect(block.getByRole('term')).toHaveText([
     words.service.fields,
     words.service.jurisdictions,
-    words.service.testimony,
-    words.service.reports,
+    words.service.record,
     words.service.publications,
     words.service.curriculum,
     words.service.fees,
@@ -159,9 +192,46 @@ test('§2 expert witness: what counsel checks stands in one block [expert-block]
   ];
   for (const line of lines)
     await expect(block.getByRole('definition').filter({ hasText: line })).not.toHaveCount(0);
+  // One line of years, the latest first, and each entry says for whom it was.
+  const record = block.getByRole('definition').filter({ hasText: expert.testimony[0]!.matter });
+  const years = await record.locator('b').allTextContents();
+  expect(years).toEqual(years.toSorted().toReversed());
+  const { testified, reported } = words.service;
+  for (const [all, roles] of [
+    [expert.testimony, testified],
+    [expert.reports, reported],
+  ] as const)
+    for (const { matter, side } of all)
+      await expect(
+        record
+          .getByRole('listitem')
+          .filter({ hasText: `${matter} ${roles[side!]}` })
+          .last(),
+      ).toBeVisible();
+  const linked = expert.publications!.flatMap(({ title, to }) => (to ? [{ title, to }] : []));
+  expect(linked.length).toBeGreaterThan(0);
+  for (const { title, to } of linked)
+    await expect(block.getByRole('link', { name: title })).toHaveAttribute('href', to);
 });
 
-test('§2 case study: results are drawn before the box, and the quote stands beside the text [outcome-drawing pull-quote]', async ({
+test('§2 expert witness: life and record are files, and a conflict check begins a message of names [expert-files conflict-check]', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/expert-witness');
+  for (const name of [words.service.curriculumFile, words.service.recordFile]) {
+    const href = await page.getByRole('link', { name }).getAttribute('href');
+    const reply = await request.get(href!);
+    expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await reply.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  await page.getByRole('link', { name: words.service.conflict }).click();
+  await expect(page).toHaveURL(/#contact$/);
+  await expect(page.getByLabel(words.contact.message)).toHaveValue(words.contact.conflict);
+  await expect(page.getByText(words.contact.conflictNote)).toBeVisible();
+});
+
+test('§2 case study: results are drawn before the box, and the quote has the width of the page [outcome-drawing pull-quote]', async ({
   page,
 }) => {
   const { id, outcomes, quote, title } = caseStudies.find((item) => item.outcomes && item.quote)!;
@@ -177,7 +247,8 @@ test('§2 case study: results are drawn before the box, and the quote stands bes
   ]);
   expect(drawn!.y).toBeGreaterThan(heading!.y);
   expect(drawn!.y + drawn!.height).toBeLessThan(box!.y);
-  const text = (await page.locator('#sections section').first().boundingBox())!;
+  const text = (await page.locator('#sections').boundingBox())!;
   const figure = (await page.locator('figure').filter({ hasText: quote!.text }).boundingBox())!;
-  expect(figure.x + figure.width).toBeLessThan(text.x);
+  expect(figure.y).toBeGreaterThanOrEqual(text.y + text.height);
+  expect([figure.x, figure.width]).toEqual([0, 1280]);
 });

@@ -1,8 +1,10 @@
 import { roiCalculator } from '../../content/built/roiCalculator.ts';
 import { site } from '../../content/built/site.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { measuredText } from '../../web/src/dialogs/roi/roiFormat.ts';
 import { typeset } from '../../web/src/dialogs/roi/roiReport.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { filledButtons } from '../support/filledButtons.ts';
 import {
   button,
   dialogOf,
@@ -283,6 +285,80 @@ test.describe('§5 ROI calculator: sliders', () => {
   });
 });
 
+test.describe('decision 191: it answers while one slides', () => {
+  test('ticks stand where the firm’s cases measured, called examples while they are [roi-measured]', async ({
+    page,
+  }) => {
+    const dialog = await open(page);
+    for (const [name, label] of [
+      ['errorRate', words.roi.errorRate],
+      ['efficiencyGain', words.roi.efficiencyGain],
+      ['errorReduction', words.roi.errorReduction],
+    ] as const) {
+      const cases = roiCalculator.measured[name]!;
+      const slider = dialog.getByRole('slider', { name: label, exact: true });
+      await expect(slider).toHaveAccessibleDescription(measuredText(cases));
+      expect(measuredText(cases).includes('examples')).toBe(cases.some(({ sample }) => sample));
+      const ticks = slider.locator('xpath=..').locator('[data-tick]');
+      await expect(ticks).toHaveCount(cases.length);
+      // The disc's middle stands on the tick of the value nearest to a step.
+      for (const [index, { percent }] of cases.entries()) {
+        const { min, max } = await slider.evaluate(({ min, max }: HTMLInputElement) => ({ min, max }));
+        const [box, tick] = [(await slider.boundingBox())!, (await ticks.nth(index).boundingBox())!];
+        const disc = 22;
+        const share = (percent - Number(min)) / (Number(max) - Number(min));
+        const middle = box.x + disc / 2 + share * (box.width - disc);
+        expect(Math.abs(tick.x + tick.width / 2 - middle), `${label} ${percent}`).toBeLessThan(1);
+      }
+    }
+    await expect(dialog.getByRole('slider', { name: words.roi.manualProcessTime })).not.toHaveAttribute(
+      'aria-describedby',
+    );
+    await dialog.getByText(words.roiReport.method).click();
+    const [first] = roiCalculator.measured.efficiencyGain!;
+    await expect(dialog.getByText(new RegExp(`${first!.percent}% \\(${first!.label}`))).toBeVisible();
+  });
+
+  test('on phones a small beam turns with the slider in the bar that stays [roi-small-beam]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const dialog = await open(page);
+    const beam = dialog.locator('[data-beam=small]');
+    await expect(beam).toBeVisible();
+    const weight = beam.locator('[data-weight=savings]');
+    const before = Number(await weight.getAttribute('r'));
+    const slider = dialog.getByRole('slider', { name: words.roi.efficiencyGain });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    expect(Number(await weight.getAttribute('r'))).toBeLessThan(before);
+    await expect(beam).toBeInViewport({ ratio: 1 });
+    for (const [width, isShown] of [
+      [320, false],
+      [360, true],
+      [1280, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(beam).toBeVisible({ visible: isShown });
+      expect(
+        await dialog.locator('.dialog__body').evaluate((body) => body.scrollWidth - body.clientWidth),
+      ).toBe(0);
+    }
+  });
+
+  test('after the report the filled button is its PDF [roi-report-leads]', async ({ page }) => {
+    const dialog = await open(page);
+    const filled = async () => (await page.evaluate(filledButtons)).map(({ text }) => text);
+    expect(await filled()).toEqual([words.roi.generate]);
+    await button(dialog, words.roi.generate).click();
+    await expect(dialog.getByRole('heading', { name: words.roiReport.full })).toBeFocused();
+    expect(await filled()).toEqual([words.roiReport.pdf]);
+    await button(dialog, words.roi.startOver).click();
+    await expect(button(dialog, words.roiReport.pdf)).toHaveCount(0);
+    expect(await filled()).toEqual([words.roi.generate]);
+  });
+});
+
 test.describe('decision 31: boundaries', () => {
   // Where each message begins and what each formula gives is tried below the browser (roiCalculation.test.ts).
   const cases: [string, Figures, Record<string, string>, string[]][] = [
@@ -509,7 +585,7 @@ test.describe('ROI calculator: accessibility', () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       const text = await dialog.evaluate((element) => getComputedStyle(element).color);
-      const balance = dialog.locator('svg').filter({ has: page.locator('[data-weight]') });
+      const balance = dialog.locator('[data-beam=whole]');
       await expect(balance).toHaveCSS('color', text);
       for (const label of await balance.locator('text').all()) await expect(label).toHaveCSS('fill', text);
       await expect(balance.locator('path').first()).toHaveCSS('stroke', text);

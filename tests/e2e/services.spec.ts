@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { service as erpServices } from '../../content/built/services/erp-services.ts';
 import { services } from '../../content/built/services.ts';
 import { site } from '../../content/built/site.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { calculateRoi } from '../../web/src/dialogs/roi/calculateRoi.ts';
+import { exampleTexts, inputsOf, roiFields } from '../../web/src/dialogs/roi/roiFields.ts';
+import { dollars } from '../../web/src/dialogs/roi/roiFormat.ts';
 import { serviceNamed, servicePages } from '../support/servicePages.ts';
 import { expect, test } from '../support/sharedTab.ts';
 import { like, words } from '../support/words.ts';
@@ -57,6 +61,39 @@ test('§2 service pages: each has its steps, benefits, statistic, footer and dow
       if (!service.download) return;
       await expect(download(page)).toHaveAttribute('href', `/whitepapers/${service.download.whitepaper}`);
     });
+  }
+});
+
+test('§2 service pages: the own weight has its drawing, and no name of the others meets another [service-weight]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const { path, words: service } of servicePages) {
+    await open(page, path);
+    const map = page.getByRole('navigation', { name: services.services.sculpture });
+    const links = map.getByRole('link');
+    await expect(links.first(), path).toHaveAttribute('aria-current', 'page');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([
+      path,
+      ...servicePages.map((other) => other.path).filter((other) => other !== path),
+    ]);
+    const { drawing } = service;
+    if (!drawing || drawing.kind === 'picture') throw new Error(`${path} has no drawing by name`);
+    await expect(map.getByRole('img', { name: drawing.alt })).toBeVisible();
+    await expect(map.getByText(drawing.caption)).toBeVisible();
+    const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON()));
+    for (const one of boxes) {
+      expect(Math.min(one.width, one.height), path).toBeGreaterThanOrEqual(24);
+      const meeting = boxes.filter(
+        (other) =>
+          other.left < one.right &&
+          one.left < other.right &&
+          other.top < one.bottom &&
+          one.top < other.bottom,
+      );
+      expect(meeting, path).toEqual([one]);
+    }
   }
 });
 
@@ -178,4 +215,31 @@ test('decision 163: on paper the questions have their answers, and no heading, s
     return all.filter(isInGrid).length;
   });
   expect(inGrids).toBe(0);
+});
+
+test('§2 erp services: one slider tips the beam, and the link takes its figure to the calculator [service-calculator]', async ({
+  page,
+}) => {
+  await open(page, '/erp-services');
+  const part = page.getByRole('region', { name: erpServices.calculator!.heading });
+  const slider = part.getByRole('slider');
+  await slider.scrollIntoViewIfNeeded();
+  const {
+    example,
+    slider: { min },
+  } = roiFields.efficiencyGain;
+  const netBenefit = (efficiencyGain: number) =>
+    dollars(calculateRoi(inputsOf({ ...exampleTexts, efficiencyGain: String(efficiencyGain) })).netBenefit);
+  await expect(part.getByText(netBenefit(example), { exact: true })).toBeVisible();
+  await slider.press('Home');
+  await expect(part.getByText(netBenefit(min), { exact: true })).toBeVisible();
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${min}%, .*${netBenefit(min).slice(2)}`),
+  );
+  await part.getByRole('link', { name: erpServices.calculator!.button }).click();
+  const calculator = page.getByRole('dialog', { name: words.roi.title });
+  await expect(calculator.getByRole('textbox', { name: roiFields.efficiencyGain.label })).toHaveValue(
+    `${min}`,
+  );
 });

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { tools } from '../../content/built/tools.ts';
 import { fill } from '../../content/schema/fill.ts';
 import { csvOf } from '../../web/src/files/csv.ts';
+import { sheetName } from '../../web/src/pages/resources/templates/sheets.ts';
 import {
   projectPlanRows,
   vendorComparisonRows,
@@ -20,13 +21,23 @@ const templates = [
     title: titleOf('vendor-comparison-template'),
     name: 'vendor_comparison_template',
     rows: vendorComparisonRows(),
-    sheets: [words.templates.comparison, words.templates.scores],
+    sheets: [
+      words.templates.comparison,
+      words.templates.scores,
+      sheetName(words.templates.knockOuts),
+      words.templates.explanation,
+    ],
   },
   {
     title: titleOf('project-plan-template'),
     name: 'project_plan_template',
     rows: projectPlanRows(now),
-    sheets: [words.templates.plan, words.templates.summary],
+    sheets: [
+      words.templates.plan,
+      words.templates.summary,
+      words.templates.bars,
+      words.templates.explanation,
+    ],
   },
 ];
 
@@ -46,7 +57,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { title, name, rows, sheets } of templates) {
-  test(`§3 templates: ${name} comes at once as CSV, byte for byte, and as a workbook of two sheets (decision 29) [tool-access vendor-template plan-template templates-local template-saved]`, async ({
+  test(`§3 templates: ${name} comes at once as CSV, byte for byte, and as a workbook of four sheets (decision 29) [tool-access vendor-template plan-template templates-local template-saved]`, async ({
     page,
   }) => {
     await page.waitForLoadState('networkidle');

@@ -101,10 +101,7 @@ test.describe('§2 Whitepaper detail', () => {
     ).toBeVisible();
   });
 
-  test('on narrow screens a section of the guide opens by its title [whitepaper-inside]', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test('a section of the guide opens by its title [whitepaper-inside]', async ({ page }) => {
     await page.goto(path);
     const block = page.getByRole('region', { name: words.whitepaperSections.inside });
     const { heading, body } = whitepaper.sections[1]!;

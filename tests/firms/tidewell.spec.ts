@@ -113,7 +113,7 @@ test('another firm: files to work with have its name, language, money, paper, ty
   // Three criteria and three tasks in two phases, where the demonstration has four and thirteen in six.
   const scores = workbooks[1]!.parts['xl/worksheets/sheet2.xml']!;
   expect(scores).toContain('SUMPRODUCT(B3:D3,$B$2:$D$2)/SUM($B$2:$D$2)');
-  expect(workbooks[1]!.parts['xl/worksheets/sheet1.xml']).toContain(`ROUND(${words.templates.scores}!E3,0)`);
+  expect(workbooks[1]!.parts['xl/worksheets/sheet1.xml']).toContain(`ROUND(${words.templates.scores}!E3,1)`);
   const summary = workbooks[2]!.parts['xl/worksheets/sheet2.xml']!;
   expect(summary.split(`COUNTIF(${words.templates.plan}`)).toHaveLength(3);
   expect(summary).toContain('SUM(B2:B3)');

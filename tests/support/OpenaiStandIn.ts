@@ -193,11 +193,12 @@ const requests: Readonly<Record<string, z.ZodType>> = {
         strict: z.literal(true),
         schema: strictSchema(),
       }),
+      verbosity: z.enum(['low', 'medium', 'high']).optional(),
     }),
     max_output_tokens: z.int().min(16),
     store: z.literal(false),
     reasoning: z
-      .strictObject({ effort: z.enum(['none', 'minimal', 'low', 'medium', 'high', 'xhigh']) })
+      .strictObject({ effort: z.enum(['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max']) })
       .optional(),
   }) satisfies z.ZodType<ResponseCreateParamsNonStreaming>,
   '/images/generations': z.strictObject({
@@ -205,7 +206,7 @@ const requests: Readonly<Record<string, z.ZodType>> = {
     prompt: z.string().min(1).max(32_000),
     n: z.literal(1),
     size: z.literal('1536x864'),
-    quality: z.literal('low'),
+    quality: z.enum(['low', 'medium', 'high', 'xhigh', 'max']),
     output_format: z.literal('webp'),
   }) satisfies z.ZodType<ImageGenerateParamsNonStreaming>,
 };

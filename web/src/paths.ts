@@ -1,10 +1,18 @@
 import { site } from '../../content/built/site.ts';
+import type { ExpertFile } from '../../content/schema/people.ts';
+import { linkedAnswer, linkedTool } from './dialogs/openDialog.ts';
+
+/** In the address of the home page: what a message is about. */
+export const subjectParameter = 'subject';
+export const conflictCheck = 'conflict-check';
 
 /** Every link of the site comes from here (specification §2, route table). */
 export const paths = {
   home: () => '/',
   /** A section of the home page. */
   homeSection: (id: HomeSectionId) => `/#${id}`,
+  /** The introduction of those whom a visitor will speak to. */
+  advisers: () => '/#advisers-heading',
   /** A person's introduction: the expert on the page of the expert's service, others on the home page. */
   person: ({ id, kind }: { id: string; kind: 'adviser' | 'expert' }) =>
     kind === 'expert' && site.expertPage ? `${site.expertPage}#${id}` : `/#${id}`,
@@ -21,6 +29,9 @@ export const paths = {
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
   /** A tool's card. */
   tool: (id: string) => `/resources#${id}`,
+  /** The assessment with its first question answered (decision 176). */
+  assessmentAfter: (answer: string) =>
+    `/resources?${new URLSearchParams({ [linkedTool]: 'assessment', [linkedAnswer]: answer })}`,
   caseStudy: (slug: string) => `/case-studies/${encodeURIComponent(slug)}`,
   insight: (slug: string) => `/insights/${encodeURIComponent(slug)}`,
   whitepaper: (slug: string) => `/whitepapers/${encodeURIComponent(slug)}`,
@@ -37,6 +48,10 @@ export const paths = {
   videoGeneratorSection: (id: VideoGeneratorSectionId) => `/video-generator#${id}`,
   /** Linked by the detail pages; leads to the home page's contact section (decision 6). */
   contact: () => '/contact',
+  /** The contact form with the beginning of a message that has the parties' names. */
+  conflictCheck: () => `/?${subjectParameter}=${conflictCheck}#contact`,
+  /** An expert's file to print (`content/print/buildExpertFiles.ts`). */
+  expertFile: (id: string, kind: ExpertFile) => `/people/${id}-${kind}.pdf`,
 } as const;
 
 type HomeSectionId = 'home' | 'about' | 'services' | 'industries' | 'testimonials' | 'contact';

@@ -176,12 +176,14 @@ export const problems = group({
     tooSlow: word('The AI service took too long to answer. Please try again.'),
     /** What the template writer can write about. */
     subjects: word('the subjects of our library'),
-    offSubject: word('Our library has nothing on this. The template writer writes about {subjects}.'),
-    notEnglish: word(
-      'The template writer writes in English only, about {subjects}. Please name your subject in English.',
+    offSubject: word(
+      'We have nothing written on this. Without a language model we write what we have published: {subjects}.',
     ),
     hostile: word(
-      'The template writer does not write this. It writes about {subjects}. Please choose such a subject.',
+      'We write nothing against a named firm or person and make no light of lost jobs. We gladly write how to do it well: {subjects}.',
+    ),
+    beyond: word(
+      'Without a language model a part can only be offered anew or shorter, a hook also by its pattern. Please edit it yourself.',
     ),
     busy: word('The video generator is busy. Please try again in a minute.'),
     networkHour: word(

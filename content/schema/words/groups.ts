@@ -43,7 +43,17 @@ import {
   schedule,
   service,
 } from './pageWords.ts';
-import { assessment, assessmentResult, roi, roiPdf, roiReport, templates, tools } from './toolWords.ts';
+import { scripts } from './scriptWords.ts';
+import {
+  assessment,
+  assessmentResult,
+  roi,
+  roiCash,
+  roiPdf,
+  roiReport,
+  templates,
+  tools,
+} from './toolWords.ts';
 import { teleprompter, video, videoChoices, videoFiles, videoHistory, videoResult } from './videoWords.ts';
 
 /** Words that load together, by the name of their module in `content/built/words`. */
@@ -89,6 +99,7 @@ export const groups = {
   videoResult,
   videoChoices,
   videoFiles,
+  scripts,
   dialogs,
   schedule,
   privacy,
@@ -98,6 +109,7 @@ export const groups = {
   assessmentResult,
   roiReport,
   roi,
+  roiCash,
   roiPdf,
   newsletter,
   templates,

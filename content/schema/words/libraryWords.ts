@@ -225,6 +225,8 @@ export const whitepaper = group({
 export const whitepaperSections = group({
   published: word('Published {month}'),
   inside: word("What's Inside This Guide"),
+  /** Read out where the contents show the number alone. */
+  onPage: word('page {page}'),
   look: word('A Look Inside'),
   lookCover: word('The cover, as it stands in the PDF.'),
   lookSpread: word('The cover and a spread, as they stand in the PDF.'),

@@ -11,6 +11,8 @@ export const home = group({
 /** The home page. */
 export const homeSections = group({
   exploreServices: word('Explore Our Services'),
+  /** Beside the button that schedules a call. */
+  callWith: word('You speak with {names}.'),
   advisers: word('Our people'),
   counsel: word('For counsel: {name}. {role}.'),
   readCase: word('Read the case'),
@@ -29,6 +31,13 @@ export const contact = group({
   lastName: word('Last name'),
   email: word('Email'),
   emailExample: word('you@company.com'),
+  /** How a message about a conflict check begins, and the note above it. */
+  conflict: word(
+    'Conflict check. Parties, affiliates, vendors, implementation firms and counsel on each side:',
+  ),
+  conflictNote: word(
+    'Names are all that a conflict check needs. Please send no facts and no documents of the case.',
+  ),
   company: word('Company'),
   companyExample: word('Your Company Name'),
   message: word('Message'),
@@ -62,11 +71,30 @@ export const service = group({
   guide: plural({ one: 'Whitepaper, {count} page, PDF', other: 'Whitepaper, {count} pages, PDF' }),
   fields: word('Fields'),
   jurisdictions: word('Jurisdictions'),
+  /** Both on one line of years. */
+  record: word('Testimony and reports'),
   testimony: word('Testimony'),
   reports: word('Reports'),
+  /** What an expert did in a matter, and for whom; the last where that is not said. */
+  testified: group({
+    plaintiff: word('Testimony for the plaintiff'),
+    defendant: word('Testimony for the defendant'),
+    neutral: word('Testimony as a neutral'),
+    unsaid: word('Testimony'),
+  }),
+  reported: group({
+    plaintiff: word('Report for the plaintiff'),
+    defendant: word('Report for the defendant'),
+    neutral: word('Report as a neutral'),
+    unsaid: word('Report'),
+  }),
   publications: word('Publications'),
   curriculum: word('Curriculum vitae'),
   fees: word('Fees'),
+  conflict: word('Conflict check: send party names only'),
+  /** Files to print, on the expert's page. */
+  curriculumFile: word('Curriculum vitae (PDF)'),
+  recordFile: word('Testimony and reports (PDF)'),
 });
 
 /** The form of the newsletter. */

@@ -48,7 +48,49 @@ export const templates = group({
   weight: word('Weight'),
   wrongWeight: word('Enter a weight from 0% to 100%.'),
   ratingTitle: word('Rating'),
-  wrongRating: word('Enter a whole number from 1 to 10.'),
+  wrongRating: word('Enter a number from 1 to 10.'),
+  costCounted: word('Cost That Counts'),
+  knockOuts: word('Knock-outs'),
+  failed: word('Failed'),
+  yes: word('Yes'),
+  no: word('No'),
+  out: word('Out'),
+  aboveLowest: word('{years}-Year Cost Above the Lowest, up to'),
+  beyond: word('Beyond'),
+  explanation: word('Explanation'),
+  explainVendors: word(
+    '{sheet}: one vendor a row. There is room for {count}; for more, copy the last row of every sheet down.',
+  ),
+  explainScores: word(
+    '{sheet}: a number from 1 to 10 for each criterion, one decimal if you like. The weights are in the second row.',
+  ),
+  explainCost: word(
+    'The score of the cost follows from the cost of {years} years and the table on the left, which you can change. The lowest cost is that of a vendor who is not out.',
+  ),
+  explainRating: word(
+    'The overall rating is the weighted score with one decimal. A number that you type takes the place of its formula.',
+  ),
+  explainKnockOuts: word(
+    '{sheet}: answer each condition with {yes} or {no}. One {no} takes the vendor out. An empty cell is an open question.',
+  ),
+  workDays: word('Working Days'),
+  wait: word('Wait (Working Days)'),
+  percentDone: word('% Done'),
+  actualCost: word('Actual Cost'),
+  wrongShare: word('Enter a share from 0% to 100%.'),
+  otherPhases: word('Other phases'),
+  bars: word('Timeline'),
+  explainDates: word(
+    'A task starts after the last end of the tasks that it depends on, and after its wait. Change the first start date, and all others follow. A date that you type takes the place of its formula.',
+  ),
+  explainWorkDays: word(
+    'Working days are Monday to Friday; holidays are not known. The duration counts calendar days.',
+  ),
+  explainTasks: word('There is room for {count} tasks. A new task needs a start date and its working days.'),
+  explainPhases: word('The summary counts phases that you add as other phases, and in the total.'),
+  explainBars: word(
+    'The timeline has {weeks} weeks from the first start. Two colors: what is planned, and the share that is done.',
+  ),
 });
 
 /** The dialog of the readiness assessment. */
@@ -77,10 +119,15 @@ export const assessmentResult = group({
   ),
   messageAnswer: word('{subject}: {answer} ({points} of {highest})'),
   weakest: word('Weakest: {subject}'),
+  messageNext: word('Next step: {step}'),
   messageEnd: word('What would you do next in our place?'),
   messageNote: word(
     'Your assessment result is in the message below. Change it as you like and add what else matters.',
   ),
+  verdict: plural({
+    one: '{label}, on one condition: {conditions}',
+    other: '{label}, on these conditions: {conditions}',
+  }),
   levels: word('Readiness levels'),
   yourLevel: word('your level'),
   points: word('{points} of {highest}'),
@@ -107,6 +154,7 @@ export const roi = group({
     'dollars a year': word('{currency} a year'),
     percent: word('percent'),
     years: word('years'),
+    months: word('months'),
     people: word('people'),
   }),
   example: word('Example figures'),
@@ -128,6 +176,10 @@ export const roi = group({
   expect: word('What you expect of it'),
   noNumber: word('This is not a number and counts as 0. Enter one such as {whole} or {part}.'),
   beyond: word('{value}, beyond the slider'),
+  measured: word('Our cases: {values}'),
+  measuredSamples: word('Our cases: {values} (examples)'),
+  measuredLine: word('Ticks below ‘{label}’: {cases}.'),
+  measuredCase: word('{value} ({label}, {before} to {after} {unit})'),
   currentRevenue: word('Current annual revenue'),
   employees: word('Employees'),
   manualProcessTime: word('Manual process time'),
@@ -243,6 +295,78 @@ export const roiReport = group({
   input: word('Input'),
   threeCases: word('Results in three cases'),
   cumulative: word('Cumulative cost and savings'),
+  earlier: word(
+    'After year {year} the balance is {amount} already, with {year} of 3 license fees paid. The payback period of {payback} counts all three, so it comes later.',
+  ),
+});
+
+/** The years in cash of the ROI calculator, folded at first: its fields, figures and what moves them. */
+export const roiCash = group({
+  title: word('What a CFO asks: {years} years in cash'),
+  intro: word(
+    'The results above count three years, and every saved hour as money. These count cash, month by month, with assumptions that you can change.',
+  ),
+  assumptions: word('Assumptions'),
+  source: word('Default {value}: {source}.'),
+  assumed: word('assumed'),
+  discountRate: word('Discount rate a year'),
+  discountRateHint: word('What money has to earn elsewhere'),
+  rampUp: word('Ramp-up in months'),
+  rampUpHint: word('Savings grow evenly from nothing until then'),
+  cashShare: word('Saved time that becomes cash'),
+  cashShareHint: word('Overtime that ends, positions that are not refilled'),
+  laborCost: word('Own labor cost a year'),
+  laborCostHint: word('Of one employee, with all that is paid on top of wages'),
+  licenseIncrease: word('License increase a year'),
+  licenseIncreaseHint: word('From the second year on'),
+  figures: word('{years} years in cash'),
+  asEntered: word('As entered'),
+  withAssumptions: word('With assumptions'),
+  asEnteredText: word(
+    'As entered: all savings from the first day, every saved hour is money at {cost} a year for each employee, the license at its first price.',
+  ),
+  flows: word(
+    'Implementation and your own side are paid at the start, license fees and savings month by month, each at the end of its month. Nothing is taxed or financed. Horizon: {years} years ({source}).',
+  ),
+  payback: word('Cash payback'),
+  paybackText: word(
+    'Cash payback: the month at whose end all that was paid has come back. Never: the license costs as much as is saved, or it takes more than 100 years.',
+  ),
+  months: word('{months} months ({years})'),
+  never: word('Never'),
+  saved: word('Saved'),
+  spent: word('Spent'),
+  net: word('Net cash'),
+  presentValue: word('Net present value (NPV)'),
+  presentValueText: word(
+    'Net present value: all cash at its worth today, at {rate} a year. Internal rate of return: the rate at which it is 0; n/a where there is no such rate or more than one.',
+  ),
+  internalRate: word('Internal rate of return (IRR)'),
+  moves: word('What moves the net present value'),
+  movesText: word(
+    'Each input a quarter lower and a quarter higher (shares at most 100%), all others as assumed. Break-even: the value at which the net present value is 0.',
+  ),
+  lower: word('A quarter lower'),
+  higher: word('A quarter higher'),
+  breakEven: word('Break-even'),
+  noBreakEven: word('None'),
+  ifLower: word('NPV, input a quarter lower'),
+  ifHigher: word('NPV, input a quarter higher'),
+  means: word('These figures mean nothing while an input does not: see the sentence beside its field.'),
+  manualProcessTimeOver: word(
+    'Nobody spends more than all of their time on this: above 100% the results mean nothing.',
+  ),
+  errorRateOver: word('No more than all transactions can be wrong: above 100% the results mean nothing.'),
+  efficiencyGainOver: word(
+    'No system saves more than all of that time: above 100% the results mean nothing.',
+  ),
+  errorReductionOver: word(
+    'No system prevents more than all of those errors: above 100% the results mean nothing.',
+  ),
+  cashShareOver: word(
+    'No more than all of the saved time can become cash: above 100% the results mean nothing.',
+  ),
+  belowZero: word('Less than 0 is not possible here: below it the results mean nothing.'),
 });
 
 /** The report of the ROI calculator as a PDF. */

@@ -75,6 +75,8 @@ export const video = group({
   }),
   campaignFailed: word('Failed to generate campaign.'),
   canceled: word('Generation canceled. What you entered is still here.'),
+  /** Below a topic that was not written about. */
+  nearest: word('Nearest to it in our library'),
 });
 
 /** The choices of its forms, by their values in the API. */
@@ -201,6 +203,14 @@ export const videoResult = group({
   rewrite: word('Rewrite'),
   toFilm: plural({ one: '{count} to film or draw', other: '{count} to film or draw' }),
   firstSeconds: word('The first 5 seconds'),
+  hooks: word('Begin with'),
+  hookPatterns: group({
+    figure: word('Figure'),
+    question: word('Question'),
+    contradiction: word('Contradiction'),
+    scene: word('Scene'),
+    cost: word('Cost of doing nothing'),
+  }),
   texts: group({
     socialMediaPosts: word('Post {number}'),
     emailTemplates: word('Email {number}'),

@@ -16,7 +16,7 @@ import { addContact } from '../../../functions/stores/contacts.ts';
 import * as subscribers from '../../../functions/stores/subscribers.ts';
 import { countUnits, giveBack, mayConfirm, takeSubscription } from '../../../functions/stores/usage.ts';
 import { timeLimits } from '../../../functions/writers/Deadline.ts';
-import { templateWriter } from '../../../functions/writers/templateWriter.ts';
+import { templateWriter } from '../../../functions/writers/template/templateWriter.ts';
 import { LetterMarks, sendLetter } from '../../../infra/operate/letter/sendLetter.ts';
 import { countersOf, eraseItems, itemsOf } from '../../../infra/operate/people/eraseItems.ts';
 import { testSettings } from '../../unit/functions/generationEffects.ts';

@@ -51,6 +51,17 @@ test('decision 27: every whitepaper’s PDF has the pages that it claims, four o
   }
 });
 
+test('§2 whitepaper: a section has the page of the PDF where it begins [whitepaper-inside]', async () => {
+  const { whitepapers } = await buildWhitepapers(content, root, dist);
+  for (const { id, pages, sections } of whitepapers) {
+    const begins = sections.map(({ page }) => page!);
+    // Cover and contents come first.
+    expect(begins[0], id).toBe(3);
+    expect(begins, id).toEqual(begins.toSorted((a, b) => a - b));
+    expect(begins.at(-1), id).toBeLessThanOrEqual(pages);
+  }
+});
+
 test('decision 27: a claim that differs stops the build with the right number', async () => {
   const [first, ...others] = content.whitepapers;
   const claim = { ...content, whitepapers: [{ ...first!, pages: 99 }, ...others] };

@@ -259,3 +259,23 @@ test('§3 content, pictures: a photo of a person needs an alternative text, and 
     width: 288,
   });
 });
+
+test('§3 content, pictures: a service’s drawing is one of six or a picture that is there [service-weight]', async () => {
+  const service = await readFile('content/firm/services/erp-services.yaml', 'utf8');
+  const drawn = (lines: string) => ({
+    'services/erp-services.yaml': service.replace(/^drawing:\n {2}kind: .*\n/m, `drawing:\n${lines}`),
+  });
+  expect(await problemsWith(drawn('  kind: sphere\n'))).toEqual([
+    expect.stringMatching(/erp-services\.yaml: .*kind.* "sphere"/),
+  ]);
+  expect(await problemsWith(drawn('  kind: picture\n'))).toEqual([
+    'content/firm/services/erp-services.yaml: "drawing.file" is missing. Add it to the file.',
+  ]);
+  expect(await problemsWith(drawn('  kind: picture\n  file: lost.jpg\n'))).toEqual([
+    expect.stringContaining('"drawing.file" is "lost.jpg", which is not there.'),
+  ]);
+  const folder = await contentFolder(drawn('  kind: picture\n  file: ../pictures/professional.svg\n'));
+  const { servicePages } = await readContent(folder);
+  const { drawing } = servicePages.find(({ id }) => id === 'erp-services')!;
+  expect(drawing).toMatchObject({ kind: 'picture', picture: { alt: expect.stringMatching(/./) } });
+});

@@ -278,7 +278,7 @@ const spoiledWords: [what: string, file: string, from: string | RegExp, to: stri
     'home.yaml',
     'logoText: FD',
     'logotext: FD',
-    'content/firm/home.yaml: "testimonials.cards[0].logotext" is not a field of home.yaml. Did you mean "logoText"?',
+    'content/firm/home.yaml: "testimonials.cards[1].logotext" is not a field of home.yaml. Did you mean "logoText"?',
   ],
   [
     'an e-mail address',
@@ -334,6 +334,13 @@ const spoiledWords: [what: string, file: string, from: string | RegExp, to: stri
     /- people\n( +)- money\n/,
     '- people\n$1- funds\n',
     expect.stringMatching(/"meaning\[2\]\.when" has "funds", which is not there\. Write one of people, /),
+  ],
+  [
+    'a condition beside a label',
+    'assessment.yaml',
+    /unless:\n( +)- people\n/,
+    'unless:\n$1- folk\n',
+    expect.stringMatching(/"provisos\[0\]\.unless" has "folk", which is not there\. Write one of people, /),
   ],
   [
     'an answer of a condition',
@@ -562,4 +569,61 @@ test('decision 51: the calculator’s article must be there, and brings its titl
     }),
   );
   expect(roiCalculator.ownSide).toEqual({ reason: 'A reason.', article: { id: 'foo', title: 'A title' } });
+});
+
+test('decision 191: the sliders’ ticks come from the outcomes of cases that exist [roi-measured]', async () => {
+  const outcomes = [
+    { label: 'Correct labels', before: 90, after: 98, unit: '%', better: 'up' },
+    { label: 'Close', before: 10, after: 4, unit: 'days', better: 'down' },
+    { label: 'Wrong invoices', before: 3.2, after: 1.2, unit: '% of invoices', better: 'down' },
+  ];
+  const calculator = (measured: string) =>
+    `ownSide: { reason: A reason., article: foo }\nmeasured: ${measured}\n`;
+  const files = (measured: string) => ({
+    'roiCalculator.yaml': calculator(measured),
+    'insights/foo.md': insightFile(),
+    'case-studies/bar.md': itemFile(
+      {
+        id: 'bar',
+        industry: 'Distribution',
+        date: '2026-03-05T00:00:00Z',
+        readTime: 1,
+        title: 'A case',
+        summary: 'A summary.',
+        challenge: 'A challenge.',
+        solution: 'A solution.',
+        result: 'A result.',
+        outcomes,
+      },
+      '## A\n\nText.\n',
+    ),
+  });
+  const { roiCalculator } = await readContent(
+    await contentFolder(
+      files(`
+  errorRate: [{ caseStudy: bar, outcome: Correct labels }, { caseStudy: bar, outcome: Wrong invoices }]
+  efficiencyGain: [{ caseStudy: bar, outcome: Close }]
+  errorReduction: [{ caseStudy: bar, outcome: Correct labels }, { caseStudy: bar, outcome: Wrong invoices }]`),
+    ),
+  );
+  const percents = Object.entries(roiCalculator.measured).map(([field, ticks]) => [
+    field,
+    ...ticks.map(({ percent }) => percent),
+  ]);
+  expect(percents).toEqual([
+    ['errorRate', 3.2, 10],
+    ['efficiencyGain', 60],
+    ['errorReduction', 63, 80],
+  ]);
+  expect(roiCalculator.measured.efficiencyGain).toMatchObject([
+    { label: 'Close', before: 10, after: 4, title: 'A case', sample: false },
+  ]);
+  const wrong =
+    '{ errorRate: [{ caseStudy: bar, outcome: Close }], efficiencyGain: [{ caseStudy: lost, outcome: Close }] }';
+  expect(await problemsWith(files(wrong))).toEqual([
+    'content/firm/roiCalculator.yaml: "measured.errorRate[0].outcome" is "Close", and bar has no such outcome in %. Write one of Correct labels, Wrong invoices, or take the line out.',
+    expect.stringMatching(
+      /"measured\.efficiencyGain\[0\]\.caseStudy" is "lost", and no case study has that id\./,
+    ),
+  ]);
 });

@@ -183,7 +183,7 @@ test('§2 article: the photo of its first screen loads first, one on a card when
   const hero = screen.getByRole('img', { name: 'A quay' });
   expect([hero.getAttribute('fetchpriority'), hero.getAttribute('loading')]).toEqual(['high', null]);
   // Twice as wide as the square that it fills.
-  expect(hero.parentElement!.querySelector('source')!.sizes).toBe('(min-width: 64rem) 72vw, 200vw');
+  expect(hero.parentElement!.querySelector('source')!.sizes).toBe('(min-width: 64rem) 84vw, 200vw');
   cleanup();
   renderAt('/', <Cover {...cover} />);
   const card = screen.getByRole('img', { name: 'A quay' });

@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as words from '../../../content/built/words/contact.ts';
 import { contactFields, type ContactForm as Message } from '../../../functions/contract/contact.ts';
 import { queryClient } from '../../../web/src/api/queryClient.ts';
 import { contactDraft } from '../../../web/src/dialogs/contactDraft.ts';
 import ContactForm from '../../../web/src/pages/home/ContactForm.tsx';
+import { paths, subjectParameter } from '../../../web/src/paths.ts';
 import { toasts } from '../../../web/src/toast/toasts.ts';
 import { readStatements } from '../../statements/readStatements.ts';
 import { contactMessage, contactWords, requiredWords } from '../../support/contact.ts';
@@ -194,6 +196,23 @@ test('decision 30: a draft from before the form is taken once and stays until it
   renderAt('/', <ContactForm />);
   expect(message()).toBe(draft.message);
   expect(screen.queryByText(draft.note)).toBeNull();
+});
+
+test('the link to a conflict check begins a message for names, once, and asks for no facts [conflict-check]', () => {
+  cleanup();
+  history.replaceState(null, '', paths.conflictCheck());
+  renderAt('/', <ContactForm />);
+  expect(message()).toBe(words.conflict);
+  expect(screen.getByText(words.conflictNote).closest('[role=status]')).not.toBeNull();
+  fill({ message: `${words.conflict} A v. B` });
+  cleanup();
+  renderAt('/', <ContactForm />);
+  expect(message()).toBe(`${words.conflict} A v. B`);
+  cleanup();
+  sessionStorage.clear();
+  history.replaceState(null, '', `/?${subjectParameter}=anything`);
+  renderAt('/', <ContactForm />);
+  expect(message()).toBe('');
 });
 
 test('decision 66: a message that is left and come back to is as it was, until it is sent [contact-draft]', async () => {

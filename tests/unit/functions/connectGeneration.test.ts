@@ -6,7 +6,7 @@ import { connectGeneration } from '../../../functions/generation/connectGenerati
 import { ConfigurationError } from '../../../functions/runtime/environment.ts';
 import { visitorId } from '../../../functions/stores/usage.ts';
 import { timeLimits } from '../../../functions/writers/Deadline.ts';
-import { templateWriter } from '../../../functions/writers/templateWriter.ts';
+import { templateWriter } from '../../../functions/writers/template/templateWriter.ts';
 import { stubEnvironment } from './apiEvent.ts';
 import { testSettings } from './generationEffects.ts';
 

@@ -7,7 +7,7 @@ import { generateSeries } from '../../../functions/handlers/generateSeries.ts';
 import { CircuitBreaker } from '../../../functions/runtime/dependencies.ts';
 import { lambda } from '../../../functions/runtime/lambda.ts';
 import { inWords, unavailable } from '../../../functions/runtime/problems.ts';
-import { templateWriter } from '../../../functions/writers/templateWriter.ts';
+import { templateWriter } from '../../../functions/writers/template/templateWriter.ts';
 import { OpenaiStandIn } from '../../support/OpenaiStandIn.ts';
 import { scriptForm } from '../../support/video.ts';
 import { captureLog, invoke, problem } from './apiEvent.ts';

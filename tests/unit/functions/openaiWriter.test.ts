@@ -18,7 +18,7 @@ import { type Job, Tally, type Writer } from '../../../functions/writers/Writer.
 import { codePoint } from '../../support/arbitraries.ts';
 import { OpenaiStandIn, type Plan, wrongInRequest } from '../../support/OpenaiStandIn.ts';
 import { hostileText, webp } from '../../support/openaiAnswers.ts';
-import { scriptForm } from '../../support/video.ts';
+import { scriptForm, serviceArea, thumbnailForm } from '../../support/video.ts';
 import { startFastClock } from './fastClock.ts';
 import { haste, hastyEndMs, hastyLimits, testLimits, testSettings } from './generationEffects.ts';
 
@@ -94,6 +94,39 @@ describe('§7 requests to OpenAI', () => {
     expect(body).not.toHaveProperty('tools');
     const { schema } = body.text.format as unknown as { schema: Record<string, object> };
     expect(schema.required).toEqual(Object.keys(schema.properties ?? {}));
+  });
+
+  it('carry the verbosity, the effort and the picture’s quality of the settings [model-settings]', async () => {
+    const { openai } = testSettings(standIn.baseUrl);
+    const { verbosity: _, reasoningEffort: __, ...plain } = openai;
+    await run(openaiWriter({ ...openai, verbosity: 'low', reasoningEffort: 'xhigh' }).script(scriptForm));
+    await run(openaiWriter(plain).script(scriptForm));
+    await run(openaiWriter({ ...openai, imageQuality: 'high' }).thumbnail(thumbnailForm));
+    const [told, untold, picture] = standIn.hits.map(({ body }) => body);
+    expect(told).toMatchObject({ text: { verbosity: 'low' }, reasoning: { effort: 'xhigh' } });
+    expect(untold?.text).not.toHaveProperty('verbosity');
+    expect(untold).not.toHaveProperty('reasoning');
+    expect(picture).toMatchObject({ quality: 'high' });
+    expect(standIn.violations).toEqual([]);
+  });
+
+  it('a kind may have a model of its own, which is named, called and reserved for [model-of-kind]', async () => {
+    const { openai } = testSettings(standIn.baseUrl);
+    const larger = {
+      textModel: 'larger',
+      dollarsPerMillionInputTokens: 3,
+      dollarsPerMillionOutputTokens: 30,
+    };
+    const own = openaiWriter({ ...openai, kinds: { campaign: larger } });
+    const campaign = own.campaign({ campaignTheme: 'A calm month-end' });
+    expect(campaign.generatedBy).toEqual({ writer: 'openai', model: 'larger' });
+    expect(campaign.maxDollars).toBeCloseTo(3 * jobs.campaign().maxDollars, 6);
+    expect(own.series({ serviceArea }).maxDollars).toBe(jobs.series().maxDollars);
+    const { tally } = await run(campaign);
+    expect(new Set(standIn.hits.map(({ body }) => body.model))).toEqual(new Set(['larger']));
+    // The effort of the other model may be none of this one's.
+    for (const { body } of standIn.hits) expect(body).not.toHaveProperty('reasoning');
+    expect(tally.dollars).toBeCloseTo((6 * (900 * 3 + 700 * 30)) / 1e6, 9);
   });
 
   it('cost no more than was planned, in both tries', async () => {

@@ -132,6 +132,16 @@ test.each([
     'infra/stages/test.yaml: video.apiKey is not a setting: remove it or correct its name.',
   ],
   [
+    'an effort that no model has',
+    ['    imageModel:', '    reasoningEffort: extreme\n    imageModel:'],
+    'infra/stages/test.yaml: video.openai.reasoningEffort must be none, minimal, low, medium, high, xhigh or max, but is "extreme".',
+  ],
+  [
+    'a model of a kind without its prices',
+    ['    imageModel:', '    kinds: { campaign: { textModel: larger } }\n    imageModel:'],
+    'infra/stages/test.yaml: video.openai.kinds.campaign.dollarsPerMillionInputTokens is missing: it must be an amount in dollars.\ninfra/stages/test.yaml: video.openai.kinds.campaign.dollarsPerMillionOutputTokens is missing: it must be an amount in dollars.',
+  ],
+  [
     'a missing price',
     ['    dollarsPerImage: 0.02\n', ''],
     'infra/stages/test.yaml: video.openai.dollarsPerImage is missing: it must be an amount in dollars.',

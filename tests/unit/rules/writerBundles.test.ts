@@ -19,6 +19,6 @@ test.each(writers)('decision 132: the bundle of %s holds no other writer', async
   const holds = (part: string) => bundled.some((file) => file.includes(part));
   expect({
     openai: holds('writers/openaiWriter.ts') || holds('node_modules/openai/'),
-    template: holds('writers/templateWriter.ts') || holds('writers/library/'),
+    template: holds('writers/template/templateWriter.ts') || holds('writers/library/'),
   }).toEqual({ openai: writer === 'openai', template: writer === 'template' });
 });

@@ -95,7 +95,8 @@ test('decision 30: options of equal score stay different answers', () => {
     answersOf('modern-erp', 'enterprise', 'funded', 'medium-term', 'enthusiastic'),
   );
   expect(large.score).toBe(enterprise.score);
-  expect(large.contributions[1]!.answer).not.toBe(enterprise.contributions[1]!.answer);
+  expect(large.contributions[0]).toMatchObject({ id: 'business-size', points: 5 });
+  expect(large.contributions[0]!.answer).not.toBe(enterprise.contributions[0]!.answer);
 });
 
 test('§5 assessment: without an answer to every question there is no result [assessment-next]', () => {
@@ -116,22 +117,35 @@ test('§9 assessment: the levels’ scores in words', () => {
   expect(levelRanges(levels)).toEqual(['20 or more', '15–19', '10–14', 'under 10']);
 });
 
-test('decision 30: the message to us holds the score, the level, every answer and the weakest', () => {
+test('decision 181: answers come from the strongest to the weakest, of which the named one is last', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const { contributions, weakest } = assess(assessment, answers);
+      const points = contributions.map((each) => each.points);
+      expect(points).toEqual(points.toSorted((a, b) => b - a));
+      expect(contributions).toHaveLength(questions.length);
+      if (weakest) expect(contributions.at(-1)!.id).toBe(weakest.id);
+    }),
+  );
+});
+
+test('decision 30: the message to us holds score, level, conditions, answers, the weakest and the next step', () => {
   const result = assess(
     assessment,
     answersOf('multiple-systems', 'medium', 'exploring', 'immediate', 'neutral'),
   );
   expect(resultDraft(result).message).toBe(
     [
-      'My result in the ERP Readiness Assessment: 15 out of 25 points, Good Readiness (level Medium-High).',
+      'My result in the ERP Readiness Assessment: 15 out of 25 points, Good Readiness, on these conditions: the budget and more time (level Medium-High).',
       '',
-      'Current system: Several systems that are not connected (3 of 5)',
       'Business size: Medium (51-200 employees) (4 of 5)',
-      'Budget: Exploring what it might cost (2 of 5)',
+      'Current system: Several systems that are not connected (3 of 5)',
       'Timeline: Immediately (within 3 months) (3 of 5)',
       'Team: Neutral (3 of 5)',
+      'Budget: Exploring what it might cost (2 of 5)',
       '',
       'Weakest: Budget',
+      'Next step: Follow the advice on your weakest point first and write your scenarios meanwhile. Half an hour is enough to check the plan.',
       '',
       'What would you do next in our place?',
     ].join('\n'),
@@ -155,7 +169,7 @@ const subjects: [words: RegExp, question: string][] = [
 ];
 
 test('decision 30: a sentence of the result names a condition for everything that it speaks of', () => {
-  for (const { text, when, unless } of [...assessment.meaning, ...assessment.next]) {
+  for (const { text, when, unless } of [...assessment.provisos, ...assessment.meaning, ...assessment.next]) {
     const asked = [...when, ...unless].map((name) => assessment.conditions[name]!.question);
     for (const [words, question] of subjects) {
       if (words.test(text)) expect(asked, text).toContain(question);
@@ -223,6 +237,44 @@ test('decision 30: of all 2,500 results none says what an answer contradicts', (
       ).toEqual([]);
     }
   }
+});
+
+/** What a sentence misses, the condition that then stands beside the label, and the levels at which it does. */
+const provisos: [says: RegExp, condition: string, levels: string[]][] = [
+  [/team resists|still cautious/, 'the team', ['High', 'Medium-High']],
+  [/taken no side/, 'the team', ['High']],
+  [/no budget yet|still being explored/, 'the budget', ['High', 'Medium-High']],
+  [/nobody has approved/, 'the budget', ['High']],
+  [/leave room for a small scope/, 'a small scope', ['High']],
+  [/Three months are too short/, 'more time', ['High', 'Medium-High']],
+  [/no date yet/, 'a date', ['High', 'Medium-High']],
+  [/a long way to go with your data/, 'the data', ['High']],
+];
+
+test('decision 182: of all 2,500 labels none says more than its text; the specified one stands first [readiness-conditions]', () => {
+  const list = new Intl.ListFormat('en-US');
+  for (const answers of everyAnswers) {
+    const { level, verdict, meaning } = assess(assessment, answers);
+    const missing = provisos
+      .filter(([says, , at]) => at.includes(level.name) && says.test(meaning))
+      .map(([, condition]) => condition);
+    const beside =
+      missing.length === 0
+        ? ''
+        : `, on ${missing.length === 1 ? 'one condition' : 'these conditions'}: ${list.format(missing)}`;
+    expect(verdict, meaning).toBe(`${level.label}${beside}`);
+  }
+});
+
+test('decision 182: a modern system is told so at every level that it can reach [readiness-conditions]', () => {
+  const told = new Set<string>();
+  for (const answers of everyAnswers) {
+    const { level, meaning } = assess(assessment, answers);
+    const isModern = answers['current-system'] === 'modern-erp';
+    expect(/You run a modern system already/.test(meaning), JSON.stringify(answers)).toBe(isModern);
+    if (isModern) told.add(level.name);
+  }
+  expect([...told].sort()).toEqual(['High', 'Medium', 'Medium-High']);
 });
 
 test('decision 30: every result has a meaning, and of the next steps exactly one', () => {

@@ -22,7 +22,7 @@ const traces: Record<FeatureName, RegExp> = {
 };
 
 /** Files that pages lead to and that are no pages. */
-const files = /^\/(feed\.xml|takeaways\/|social\/|assets\/|favicon|contact$|api\/whitepapers\/)/;
+const files = /^\/(feed\.xml|(people|takeaways)\/|social\/|assets\/|favicon|contact$|api\/whitepapers\/)/;
 
 /** Links to pages, or sections of drawn pages, that the site does not have. */
 function deadLinks({ documents, paths }: PartlySite): string[] {

@@ -3,10 +3,22 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../../content/built/site.ts';
+import { contactContext } from '../../../functions/contract/contact.ts';
+import { swingsOf } from '../../../web/src/dialogs/roi/calculateCash.ts';
 import { calculateRoi } from '../../../web/src/dialogs/roi/calculateRoi.ts';
+import {
+  assumptionsTable,
+  cashDefinitions,
+  cashTable,
+  swingsTable,
+} from '../../../web/src/dialogs/roi/cashReport.ts';
 import { roiCsv } from '../../../web/src/dialogs/roi/ReportActions.tsx';
 import { draftOf } from '../../../web/src/dialogs/roi/RoiCalculator.tsx';
 import {
+  type CashTexts,
+  cashFieldNames,
+  cashInputsOf,
+  defaultCashTexts,
   exampleTexts,
   inputsOf,
   type RoiFieldName,
@@ -29,6 +41,7 @@ import { pdfFonts, pdfWords } from '../../support/pdf.ts';
 
 const texts: RoiTexts = { ...exampleTexts, employees: '120', errorRate: '7.5', annualLicenseCost: '' };
 const withOwnSide: RoiTexts = { ...texts, ownSideCost: '90000.5' };
+const withCash: RoiTexts = { ...texts, cash: { ...defaultCashTexts!, cashShare: '40' } };
 const formulas = formulasOf(inputsOf(texts));
 
 describe('restore link', () => {
@@ -57,6 +70,17 @@ describe('restore link', () => {
       expect(searchOf({ ...texts, ownSideCost })).not.toContain('ownSide');
     }
     expect(readLink(searchOf({ ...texts, ownSideCost: 'many' }))).toEqual(exampleTexts);
+  });
+
+  test('brings back the years in cash where they were open, whole or not at all [roi-cash-files]', () => {
+    const search = searchOf(withCash);
+    expect(readLink(search)).toEqual(withCash);
+    expect(withoutLink(search)).toBe('');
+    expect(searchOf({ ...texts, cash: undefined })).toBe(searchOf(texts));
+    for (const name of cashFieldNames) {
+      expect(readLink(search.replace(new RegExp(`&${name}=[^&]*`), ''))).toEqual(texts);
+      expect(readLink(search.replace(new RegExp(`&${name}=[^&]*`), `&${name}=much`))).toEqual(texts);
+    }
   });
 
   test('one that lacks a figure or has a broken one gives the example', () => {
@@ -95,7 +119,8 @@ describe('restore link', () => {
           readLink(`${searchOf(texts)}&${search}`),
         ]) {
           expect(Object.keys(read!)).toEqual(roiFieldNames);
-          for (const text of Object.values(read!)) expect(Number.isFinite(Number(text)), text).toBe(true);
+          for (const text of Object.values(read!))
+            expect(Number.isFinite(Number(text)), String(text)).toBe(true);
         }
       }),
     );
@@ -168,6 +193,33 @@ describe('CSV', () => {
     );
     expect(assumptions).toContain('Your own side = staff time');
     expect(roiCsv(texts)).not.toMatch(/own side/i);
+  });
+
+  test('the years in cash: assumptions with their sources, figures, what moves them [roi-cash-files]', () => {
+    const lines = roiCsv(withCash).split('\r\n');
+    for (const line of [
+      'With assumptions,Saved time that becomes cash,40,percent',
+      'With assumptions,Ramp-up in months,6,months',
+      '5 years in cash: As entered,Net cash,2040000,dollars',
+      '5 years in cash: With assumptions,Cash payback,14,months',
+      '"NPV, input a quarter lower",Expected efficiency gain,377631,dollars',
+      'Break-even,Expected efficiency gain,5.7,percent',
+      'Break-even,Error rate,None,percent',
+      'Ramp-up in months,Default 6: assumed.,,',
+    ])
+      expect(lines).toContain(line);
+    expect(roiCsv(withCash)).toMatch(/^[\x20-\x7e\r\n]*$/);
+    expect(roiCsv(texts)).not.toMatch(/in cash|Net present value/);
+    expect(roiCsv({ ...withCash, efficiencyGain: '130' })).toContain(
+      '5 years in cash: With assumptions,Net present value (NPV),n/a,dollars',
+    );
+  });
+
+  test('says why a balance is above zero before the payback period is over [roi-earlier]', () => {
+    expect(roiCsv(exampleTexts)).toContain(
+      'After year 1 the balance is $9,000 already, with 1 of 3 license fees paid.',
+    );
+    expect(roiCsv({ ...exampleTexts, implementationCost: '160000' })).not.toContain('already');
   });
 
   test('no figure is −0 (decision 31)', () => {
@@ -273,6 +325,39 @@ describe('PDF', () => {
     expect((await wordsOf(texts)).join(' ')).not.toMatch(/own side/i);
   });
 
+  test('the years in cash are a second page, which holds any figures [roi-cash-files]', async () => {
+    const document = await PDFDocument.load(await pdfOf(withCash));
+    expect(document.getPageCount()).toBe(2);
+    const said = pdfWords(document.getPage(1)).map(({ words }) => words);
+    const inputs = cashInputsOf(withCash)!;
+    for (const { caption, head, rows } of [
+      assumptionsTable(inputs),
+      cashTable(inputs),
+      swingsTable(swingsOf(inputs)),
+    ]) {
+      const cells = [head, ...rows].flat();
+      const start = said.indexOf(caption) + 1;
+      expect(said.slice(start, start + cells.length), caption).toEqual(cells);
+    }
+    for (const line of cashDefinitions(inputs)) expect(said.join(' ')).toContain(typeset(line));
+    expect(said.join(' ')).toContain('Ramp-up in months. Default 6: assumed.');
+    for (const text of ['', '1e308', '0.0001']) {
+      const all = Object.fromEntries(roiFieldNames.map((name) => [name, text])) as Record<
+        RoiFieldName,
+        string
+      >;
+      const cash = Object.fromEntries(cashFieldNames.map((name) => [name, text])) as CashTexts;
+      const page = (await PDFDocument.load(await pdfOf({ ...all, ownSideCost: '1e300', cash }))).getPage(1);
+      const [, ...above] = [...new Set(pdfWords(page).map(({ y }) => y))].sort((a, b) => a - b);
+      expect(above[0]!, text).toBeGreaterThan(62);
+      for (const { words, x } of pdfWords(page)) {
+        expect(x, `${text}: ${words}`).toBeGreaterThan(36);
+        expect(x, `${text}: ${words}`).toBeLessThan(612 - 36);
+        expect(words).not.toMatch(/NaN|Infinity/);
+      }
+    }
+  });
+
   const pdfOf = (given: RoiTexts) => roiPdf(given, { link, madeAt, fonts: pdfFonts });
 
   async function wordsOf(given: RoiTexts): Promise<string[]> {
@@ -302,4 +387,14 @@ test('decision 51: the contact form’s draft carries the own side where it was 
   expect(draft.context?.roi?.inputs).toContainEqual({ label: 'Your own side', value: '$90,000.50' });
   expect(draft.context?.roi?.results).toContainEqual({ label: 'Total cost', value: '$240,001' });
   expect(draftOf(texts, calculateRoi(inputsOf(texts))).context?.roi?.inputs).toHaveLength(8);
+});
+
+test('the contact form’s draft carries the years in cash where they were open [roi-cash-files]', () => {
+  const draft = draftOf(withCash, calculateRoi(inputsOf(withCash)));
+  expect(draft.message).toContain('\nSaved time that becomes cash: 40%\n');
+  expect(draft.message).toContain('\nCash payback: 14 months (1.2 years)\n');
+  expect(draft.message.length).toBeLessThan(5000);
+  expect(contactContext.safeParse(draft.context).success).toBe(true);
+  expect(draft.context?.roi?.inputs).toHaveLength(13);
+  expect(draft.context?.roi?.results).toHaveLength(14);
 });

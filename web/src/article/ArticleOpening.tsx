@@ -1,5 +1,6 @@
 import * as actionsWords from '../../../content/built/words/actions.ts';
 import type { CaseStudy, Insight } from '../../../content/schema/items.ts';
+import { coverMarks } from '../../../content/schema/library.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { Cover, type CoverGround } from '../components/Cover.tsx';
 import { ItemFacts } from '../components/ItemFacts.tsx';
@@ -46,6 +47,7 @@ export function ArticleOpening({ item, ground, consultation, withoutCover = fals
               picture={heroPicture}
               alt={heroImageAlt}
               shape="hero"
+              marks={coverMarks(item)}
             />
           )
         }

@@ -13,14 +13,12 @@ interface ArticlePageProps {
   label: string;
   /** Before the sections. */
   opening: ReactNode;
-  /** In the column beside them. */
-  beside?: ReactNode;
   /** After them. */
   closing: ReactNode;
 }
 
 /** What case studies and articles have in common (specification §2). */
-export function ArticlePage({ item, path, label, opening, beside, closing }: ArticlePageProps) {
+export function ArticlePage({ item, path, label, opening, closing }: ArticlePageProps) {
   return (
     <Printed>
       <ArticleHead {...item} description={item.summary} path={path} label={label} />
@@ -28,7 +26,7 @@ export function ArticlePage({ item, path, label, opening, beside, closing }: Art
         {site.name} · {siteUrl + path}
       </chakra.p>
       {opening}
-      <ArticleSections title={item.title} path={path} sections={item.sections} beside={beside} />
+      <ArticleSections title={item.title} path={path} sections={item.sections} />
       {closing}
     </Printed>
   );

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Link2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as articleWords from '../../../content/built/words/article.ts';
 import type { Section as ArticleSection } from '../../../content/schema/items.ts';
 import { slugOf } from '../../../content/schema/slugOf.ts';
 import { Button } from '../components/Button.tsx';
-import { Container, Row } from '../components/Section.tsx';
+import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../components/Disclosure.tsx';
+import { Container } from '../components/Section.tsx';
 import { useCurrentSection } from '../components/useCurrentSection.ts';
 import { staticPart } from '../hydration/staticPart.tsx';
 import { columns } from '../theme/system.ts';
@@ -42,6 +43,27 @@ const Entry = chakra('a', {
   },
 });
 
+/** One line that opens on narrow screens, a list beside the text on wide ones. */
+const Contents = chakra('nav', {
+  base: {
+    gridArea: { base: '1 / 1 / auto / -1', lg: 'auto' },
+    fontSize: 'sm',
+    '& b': { fontWeight: 700, color: 'ink' },
+    '& > b': { display: 'none', marginBottom: '0.75rem' },
+    '& > details': { borderBottomWidth: '1px', borderColor: 'hairline' },
+    // The button beside it is in the same line.
+    '& > details > summary': { gridTemplateColumns: 'auto 1.25rem', justifyContent: 'start', gap: '0.75rem' },
+    '& > details > ol': { paddingBottom: '1rem' },
+    [alwaysOpen]: {
+      [canBeShown]: {
+        ...openWhenWide[alwaysOpen][canBeShown],
+        '& > b': { display: 'block' },
+        '& > details > ol': { paddingBottom: '0' },
+      },
+    },
+  },
+});
+
 interface ContentsListProps {
   /** The article's own path. */
   path: string;
@@ -52,22 +74,39 @@ interface ContentsListProps {
 function ContentsList({ path, sections }: ContentsListProps) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   return (
-    <chakra.nav aria-labelledby="contents-heading" fontSize="sm">
-      <chakra.p id="contents-heading" fontWeight={700} color="ink" marginBottom="0.75rem">
-        {articleWords.contents}
-      </chakra.p>
-      <ol>
-        {sections.map(({ id, heading }) => (
-          <li key={id}>
-            <Entry href={`${path}#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {heading}
-            </Entry>
-          </li>
-        ))}
-      </ol>
-    </chakra.nav>
+    <Contents aria-label={articleWords.contents}>
+      <b aria-hidden="true">{articleWords.contents}</b>
+      <Disclosure>
+        <summary>
+          <b>{articleWords.contents}</b>
+        </summary>
+        <ol>
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <Entry href={`${path}#${id}`} aria-current={id === current ? 'location' : undefined}>
+                {heading}
+              </Entry>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </Contents>
   );
 }
+
+/** At the end of the line of the contents; on wide screens below their list. */
+const Share = chakra('div', {
+  base: {
+    gridArea: { base: '1 / 2', lg: 'auto' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    flexDirection: { base: 'column', lg: 'row' },
+    alignItems: { base: 'flex-end', lg: 'center' },
+    gap: '0.5rem 1rem',
+    paddingBlock: { base: '0.375rem', lg: '0' },
+    fontSize: 'sm',
+  },
+});
 
 const never = () => () => {};
 const canShare = () => 'share' in navigator;
@@ -96,7 +135,7 @@ function ShareButton({ title, path }: { title: string; path: string }) {
   };
 
   return (
-    <Row gap="0.5rem 1rem" fontSize="sm">
+    <Share>
       <Button look="outline" size="sm" onClick={share}>
         <Link2 size={18} strokeWidth={1.6} aria-hidden />
         {shares ? articleWords.share : articleWords.copyLink}
@@ -104,7 +143,7 @@ function ShareButton({ title, path }: { title: string; path: string }) {
       <chakra.span role="status" color="teal" fontWeight={500}>
         {note}
       </chakra.span>
-    </Row>
+    </Share>
   );
 }
 
@@ -117,12 +156,10 @@ interface ArticleSectionsProps {
   title: string;
   path: string;
   sections: ArticleSection[];
-  /** In the column of the contents, below them. */
-  beside?: ReactNode;
 }
 
 /** The sections of an item beside the list of its contents. */
-export function ArticleSections({ title, path, sections, beside }: ArticleSectionsProps) {
+export function ArticleSections({ title, path, sections }: ArticleSectionsProps) {
   const ids = sectionIds(sections.map(({ heading }) => heading));
   const contents = sections.map(({ heading }, index) => ({ id: ids[index]!, heading }));
   return (
@@ -135,19 +172,17 @@ export function ArticleSections({ title, path, sections, beside }: ArticleSectio
     >
       <chakra.aside
         display="grid"
-        gap="2rem"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr)' }}
+        gap={{ base: '1.5rem 1rem', lg: '2rem' }}
         alignSelf="start"
         position={{ base: 'static', lg: 'sticky' }}
         top="calc({sizes.bar} + 2rem)"
         maxHeight={{ lg: 'calc(100vh - {sizes.bar} - 3rem)' }}
         overflowY={{ lg: 'auto' }}
-        _print={{ position: 'static', paddingBottom: '1.5rem' }}
+        _print={{ display: 'none' }}
       >
-        <chakra.div display="contents" _print={{ display: 'none' }}>
-          {sections.length >= longFrom && <ContentsList path={path} sections={contents} />}
-          <ShareButton title={title} path={path} />
-        </chakra.div>
-        {beside}
+        {sections.length >= longFrom && <ContentsList path={path} sections={contents} />}
+        <ShareButton title={title} path={path} />
       </chakra.aside>
       <ArticleText sections={sections} ids={ids} />
     </Container>

@@ -17,6 +17,9 @@ function paragraphsOf(body: string): string[] {
   return body.split(/\n{2,}/);
 }
 
+/** A mark before a paragraph's first word hangs, so that the word begins at the column's edge. */
+const hungMark = /^[“„«‘‚]/;
+
 /** A part of a paragraph: plain words, a link, or words that are explained in the glossary. */
 export type Piece = string | { words: string; href: string } | { words: string; term: GlossaryTerm };
 
@@ -182,6 +185,14 @@ function SectionNote({ note }: { note: string }) {
   );
 }
 
+/** Text in lines of 66 to 72 characters; tables, figures and pictures have the whole column. */
+const Column = chakra('div', {
+  base: {
+    maxWidth: 'measure',
+    '& > section > :is(h2, p, ul, ol, aside)': { maxWidth: '36rem' },
+  },
+});
+
 interface ArticleTextProps {
   sections: Section[];
   /** Of each section, in the same order. */
@@ -202,7 +213,7 @@ export default function ArticleText({
   const withLinks = partsOfText ?? termLinker(terms);
   const drawn = sections.filter(({ figure }) => figure);
   return (
-    <chakra.div maxWidth="measure">
+    <Column>
       {sections.map((section, index) => {
         const { heading, body, bullets, listKind, table, note, figure, pictures = [] } = section;
         return (
@@ -213,7 +224,10 @@ export default function ArticleText({
             <SectionPictures pictures={pictures} after={0} />
             {paragraphsOf(body).map((paragraph, place) => (
               <Fragment key={paragraph}>
-                <chakra.p _notFirst={{ marginTop: '1.125rem' }}>
+                <chakra.p
+                  _notFirst={{ marginTop: '1.125rem' }}
+                  textIndent={hungMark.test(paragraph) ? '-0.42em' : undefined}
+                >
                   <Prose pieces={withLinks(paragraph)} />
                 </chakra.p>
                 <SectionPictures pictures={pictures} after={place + 1} />
@@ -226,6 +240,6 @@ export default function ArticleText({
           </chakra.section>
         );
       })}
-    </chakra.div>
+    </Column>
   );
 }

@@ -21,7 +21,7 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
   const show = (items: RelatedItem[]) =>
     items.length > 0 && (
       <chakra.div breakInside="avoid">
-        <Section id="related" labelledBy="related-heading" ground="white">
+        <Section id="related" labelledBy="related-heading" ground="white" space="small">
           <Columns>
             <chakra.h2 id="related-heading" fontSize="h2" maxWidth="8em">
               {heading}
@@ -33,7 +33,7 @@ export function RelatedItems({ id, list, heading, pathOf }: RelatedItemsProps) {
                     <Row gap="0.375rem 0.875rem" fontSize="xs" color="quiet">
                       <ItemFacts badge={topicOf(item)} date={item.date} readTime={item.readTime} />
                     </Row>
-                    <chakra.h3 fontSize="clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)" marginTop="0.25rem">
+                    <chakra.h3 fontSize="clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)" lineHeight={1.25}>
                       <TitleLink href={pathOf(item.id)}>{item.title}</TitleLink>
                     </chakra.h3>
                   </div>
@@ -63,14 +63,14 @@ const Columns = chakra('div', {
 });
 
 const Item = chakra('li', {
-  base: { borderTop: '1px solid', borderColor: 'hairline', paddingBlock: '1.5rem' },
+  base: { borderTop: '1px solid', borderColor: 'hairline', paddingBlock: '1.25rem 1rem' },
 });
 
 const TitleLink = chakra('a', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '2.75rem',
+    // As high as a thumb with one line; with two the words keep their distance from their neighbours.
+    display: 'inline-block',
+    paddingBlock: '0.5625rem',
     transition: 'color 180ms',
     _hover: { color: 'amber', textDecorationLine: 'underline' },
   },

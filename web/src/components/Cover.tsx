@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { brandDrawing } from '../../../content/built/brandDrawing.ts';
+import type { Mark } from '../../../content/schema/figure.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import type { Picture } from '../../../content/schema/picture.ts';
+import { FigureChime } from './FigureChime.tsx';
 import { PictureElement } from './Illustration.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
-import { Sculpture } from './Sculpture.tsx';
+import { PaperSculpture, Sculpture } from './Sculpture.tsx';
 
+/** Whitepapers are on ink, on the web as in print. */
 export type CoverGround = 'light' | 'sand' | 'ink' | 'sky';
 
 const Frame = chakra('div', {
   base: {
     overflow: 'hidden',
-    borderRadius: 'sm',
     '& picture': { display: 'contents' },
     '& :is(svg, img)': { width: '100%', height: '100%', objectFit: 'cover' },
   },
@@ -22,7 +24,10 @@ const Frame = chakra('div', {
       ink: { background: brandDrawing.ink.ground },
       sky: { background: brandDrawing.sky.ground },
     },
-    shape: { card: { aspectRatio: '4 / 3' }, hero: { aspectRatio: '1 / 1' } },
+    shape: {
+      card: { aspectRatio: '4 / 3', borderRadius: 'sm' },
+      hero: { aspectRatio: { base: '3 / 2', md: '2 / 1', lg: 'auto' }, _print: { aspectRatio: '1 / 1' } },
+    },
   },
 });
 
@@ -32,7 +37,7 @@ const sizes = { card: { width: 640, height: 480 }, hero: { width: 560, height: 5
 /** A cover cuts off what of the picture does not fit, so that this is wider than the cover by that much. */
 function coverSizes({ width, height }: Picture, shape: keyof typeof sizes): string {
   const share = Math.max(1, width / height / (sizes[shape].width / sizes[shape].height));
-  const [narrow, wide] = [100, shape === 'hero' ? 36 : 45].map((part) => Math.round(part * share));
+  const [narrow, wide] = [100, shape === 'hero' ? 42 : 45].map((part) => Math.round(part * share));
   return `(min-width: 64rem) ${wide}vw, ${narrow}vw`;
 }
 
@@ -46,10 +51,12 @@ interface CoverProps {
   shape?: 'card' | 'hero';
   /** The result that a cover of a card shows, where it has no picture. */
   outcome?: Outcome | undefined;
+  /** What an article's first figure draws. */
+  marks?: readonly Mark[] | undefined;
 }
 
-/** An item's picture: its photo where it has one, else its result, else the sculpture of its slug. */
-export function Cover({ seed, ground, image, picture, alt, shape = 'card', outcome }: CoverProps) {
+/** An item's picture: its photo where it has one, else its result or figure, else the sculpture of its slug. */
+export function Cover({ seed, ground, image, picture, alt, shape = 'card', outcome, marks }: CoverProps) {
   const size = sizes[shape];
   return (
     <Frame ground={ground} shape={shape}>
@@ -64,6 +71,10 @@ export function Cover({ seed, ground, image, picture, alt, shape = 'card', outco
         <img src={image} alt={alt ?? ''} {...size} loading="lazy" />
       ) : outcome ? (
         <OutcomeDrawing outcome={outcome} form="card" />
+      ) : marks ? (
+        <FigureChime marks={marks} form={shape} />
+      ) : ground === 'ink' ? (
+        <PaperSculpture id={seed} form={shape} />
       ) : (
         <Sculpture seed={seed} {...size} palette={ground} />
       )}

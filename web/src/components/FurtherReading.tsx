@@ -5,6 +5,7 @@ import { counted } from '../counted.ts';
 import { minutesToRead } from '../format.ts';
 import { paths } from '../paths.ts';
 import { columns } from '../theme/system.ts';
+import { FigureChime } from './FigureChime.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
 import { Section } from './Section.tsx';
 
@@ -65,7 +66,7 @@ interface PointerListProps {
   results?: boolean;
 }
 
-/** A case study's result beside its title. */
+/** Beside a title. */
 const Small = chakra('div', {
   base: {
     gridColumn: '2',
@@ -75,17 +76,27 @@ const Small = chakra('div', {
   },
 });
 
+/** What an item is about, drawn in small: a case study's result, an article's first figure. */
+function SmallCover({ outcome, marks }: Pointer) {
+  if (!outcome && !marks) return null;
+  return (
+    <Small>
+      {outcome ? (
+        <OutcomeDrawing outcome={outcome} form="small" />
+      ) : (
+        <FigureChime marks={marks!} form="small" />
+      )}
+    </Small>
+  );
+}
+
 /** A short list of items of the library: kind, length and title. */
 export function PointerList({ items, ordered = false, labelledBy, results = false }: PointerListProps) {
   return (
     <List as={ordered ? 'ol' : 'ul'} aria-labelledby={labelledBy}>
       {items.map((item) => (
         <li key={item.kind + item.id}>
-          {results && item.outcome && (
-            <Small>
-              <OutcomeDrawing outcome={item.outcome} form="small" />
-            </Small>
-          )}
+          {results && <SmallCover {...item} />}
           <p>
             <span>{kindOf(item)}</span> {lengthOf(item)}
           </p>
@@ -131,18 +142,14 @@ interface FurtherReadingProps {
 export function FurtherReading({ heading, items, ground = 'white' }: FurtherReadingProps) {
   if (items.length === 0) return null;
   return (
-    <Section id="reading" labelledBy="reading-heading" ground={ground}>
+    <Section id="reading" labelledBy="reading-heading" ground={ground} space="small">
       <chakra.h2 id="reading-heading" fontSize="h2">
         {heading}
       </chakra.h2>
       <Items>
         {items.map((item) => (
           <li key={item.kind + item.id}>
-            {item.outcome && (
-              <Small>
-                <OutcomeDrawing outcome={item.outcome} form="small" />
-              </Small>
-            )}
+            <SmallCover {...item} />
             <chakra.p fontSize="xs" color="quiet">
               <chakra.span fontWeight={600} color="amberDeep" marginRight="0.625rem">
                 {kindOf(item)}

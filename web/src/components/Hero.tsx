@@ -53,7 +53,7 @@ export function Hero({ eyebrow, headline, lead, picture, seed = '', leaves, draw
         borderColor="hairline"
         paddingBottom={{ base: '2.5rem', lg: '3rem' }}
         css={{
-          '& svg:not(svg svg)': {
+          '& > svg, & > nav > svg': {
             display: 'block',
             width: '100%',
             maxWidth: { base: '24rem', md: 'none' },

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import * as libraryWords from '../../../content/built/words/library.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import { partsOfUnit, withUnit } from '../format.ts';
+import { Change } from './Change.tsx';
 import { HiddenTable } from './HiddenTable.tsx';
 import { OutcomeDrawing } from './OutcomeDrawing.tsx';
 
@@ -35,6 +36,33 @@ const Result = chakra('div', {
     '& > p': { marginTop: { base: '0.75rem', md: '1.25rem' } },
   },
   variants: {
+    /** On phones a thumbnail, and its figures beside it. */
+    brief: {
+      true: {
+        // A line parts the words of a result from those of its drawing.
+        '& > p': {
+          borderTopWidth: { md: '1px' },
+          borderColor: 'hairline',
+          paddingTop: { md: '0.875rem' },
+        },
+        '@media (max-width: 47.99rem)': {
+          gridTemplateColumns: '7rem minmax(0, 1fr)',
+          paddingBottom: '0.25rem',
+          // The room of the words that it leaves out.
+          '& > svg': { strokeWidth: '3px', marginBottom: '-1.25rem' },
+          '& > svg text': { display: 'none' },
+        },
+        '& > p > b:first-of-type': {
+          fontFamily: 'heading',
+          fontWeight: 560,
+          fontSize: '1.625rem',
+          lineHeight: 1.2,
+          color: 'amber',
+          display: { md: 'none' },
+        },
+        '& small': { marginInline: '0.25em', fontSize: '0.6em' },
+      },
+    },
     /** Four beside each other are small drawings: their words are not. */
     narrow: {
       true: {
@@ -49,10 +77,12 @@ const Result = chakra('div', {
 interface OutcomeRowProps {
   caption: string;
   outcomes: Outcome[];
+  /** Phones have thumbnails. */
+  brief?: boolean;
 }
 
 /** The results of a case study side by side. */
-export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
+export function OutcomeRow({ caption, outcomes, brief = false }: OutcomeRowProps) {
   return (
     <Row>
       <HiddenTable
@@ -65,9 +95,10 @@ export function OutcomeRow({ caption, outcomes }: OutcomeRowProps) {
         ])}
       />
       {outcomes.map((outcome) => (
-        <Result key={outcome.label} aria-hidden="true" narrow={outcomes.length > 3}>
+        <Result key={outcome.label} aria-hidden="true" narrow={outcomes.length > 3} brief={brief}>
           <OutcomeDrawing outcome={outcome} form="row" />
           <chakra.p textAlign={{ md: 'center' }} lineHeight={1.4}>
+            {brief && <Change {...outcome} />}
             <chakra.b display="block" fontWeight={600} color="ink">
               {outcome.label}
             </chakra.b>

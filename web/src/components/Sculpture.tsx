@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
-import { memo, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, useMemo } from 'react';
 import { brandDrawing } from '../../../content/built/brandDrawing.ts';
 import type { Point } from '../../../content/drawing/outline.ts';
+import { paperCrops, paperSculpture } from '../../../content/drawing/paperCover.ts';
 import {
   type Beam,
   drawSculpture,
   type Ground,
   type Hung,
+  type Leaf,
   type SculptureDrawing,
+  type SculptureOptions,
 } from '../../../content/drawing/sculpture.ts';
 import { beamPath, decimal, leafPath, wirePath } from '../../../content/drawing/sculpturePaths.ts';
 
@@ -21,11 +24,14 @@ interface SculptureProps {
   /** Whose palette it takes; its ground is the container's. */
   palette?: Ground;
   leaves?: number;
+  frame?: SculptureOptions['frame'];
   /**
    * Lets every beam sway slowly about its hanging point; still under `prefers-reduced-motion`. The page offers
    * a way to pause it (WCAG 2.2.2).
    */
   sway?: boolean;
+  /** What hangs below a leaf and sways with it, drawn from the given origin. */
+  tagsOf?: (sculpture: SculptureDrawing) => (leaf: Leaf, origin: Point) => ReactNode;
 }
 
 /** From rest to either side and back to rest, so that a started sway never jumps. */
@@ -52,23 +58,58 @@ const Swaying = chakra('g', {
 });
 
 /**
- * The hanging sculpture of a seed: decoration, hidden from assistive technology.
+ * The hanging sculpture of a seed: decoration, hidden from assistive technology unless it carries tags.
  */
 export const Sculpture = memo(function Sculpture(props: SculptureProps) {
-  const { seed, width, height, palette = 'light', leaves, sway = false } = props;
+  const { seed, width, height, palette = 'light', leaves, frame, sway = false, tagsOf } = props;
   const sculpture = useMemo(
-    () => drawSculpture(seed, { width, height, palette: brandDrawing[palette], leaves }),
-    [seed, width, height, palette, leaves],
+    () => drawSculpture(seed, { width, height, palette: brandDrawing[palette], leaves, frame }),
+    [seed, width, height, palette, leaves, frame],
   );
+  return <Drawn sculpture={sculpture} view={[0, 0, width, height]} sway={sway} tagsOf={tagsOf} />;
+});
+
+interface PaperSculptureProps {
+  /** The paper's. */
+  id: string;
+  form: keyof typeof paperCrops;
+}
+
+/** The cover of a whitepaper, as its PDF has it. */
+export function PaperSculpture({ id, form }: PaperSculptureProps) {
+  const sculpture = useMemo(() => paperSculpture(id, brandDrawing.ink), [id]);
+  return <Drawn sculpture={sculpture} view={paperCrops[form]} sway={false} />;
+}
+
+interface DrawnProps {
+  sculpture: SculptureDrawing;
+  /** What is seen of it: left edge, upper edge, width and height. */
+  view: readonly [number, number, number, number];
+  sway: boolean;
+  tagsOf?: SculptureProps['tagsOf'];
+}
+
+function Drawn({ sculpture, view, sway, tagsOf }: DrawnProps) {
   const drawing = (
-    <Hanging sculpture={sculpture} beam={sculpture.top} from={sculpture.anchor} depth={0} sway={sway} />
+    <Hanging
+      sculpture={sculpture}
+      beam={sculpture.top}
+      from={sculpture.anchor}
+      depth={0}
+      sway={sway}
+      tag={tagsOf?.(sculpture)}
+    />
   );
+  const [, , width, height] = view;
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or its links say what they are
     <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden={tagsOf ? undefined : true}
+      viewBox={view.join(' ')}
       width={width}
       height={height}
+      // In a frame that is higher it still hangs from the upper edge.
+      preserveAspectRatio="xMidYMin meet"
       fill="none"
       stroke={sculpture.palette.line}
       strokeWidth={decimal(sculpture.strokes.wire)}
@@ -77,7 +118,7 @@ export const Sculpture = memo(function Sculpture(props: SculptureProps) {
       {sway ? <Swaying>{drawing}</Swaying> : drawing}
     </svg>
   );
-});
+}
 
 interface HangingProps {
   sculpture: SculptureDrawing;
@@ -88,12 +129,13 @@ interface HangingProps {
   sway: boolean;
   /** The surrounding group's origin. */
   origin?: Point;
+  tag: ReturnType<NonNullable<SculptureProps['tagsOf']>> | undefined;
 }
 
 const page: Point = { x: 0, y: 0 };
 
 /** A beam with its wires and leaves; the beams below it sway inside its group. */
-function Hanging({ sculpture, beam, from, depth, sway, origin = page }: HangingProps) {
+function Hanging({ sculpture, beam, from, depth, sway, origin = page, tag }: HangingProps) {
   const zero = sway ? from : page;
   const carried = [
     { side: 'left', hung: beam.carries[0], end: beam.left },
@@ -109,7 +151,10 @@ function Hanging({ sculpture, beam, from, depth, sway, origin = page }: HangingP
       <path d={beamPath(beam, zero)} strokeWidth={decimal(sculpture.strokes.beam)} />
       {carried.map(({ hung, end, side }) =>
         hung.kind === 'leaf' ? (
-          <path key={side} d={leafPath(hung, zero)} fill={hung.color} stroke="none" />
+          <Fragment key={side}>
+            <path d={leafPath(hung, zero)} fill={hung.color} stroke="none" />
+            {tag?.(hung, zero)}
+          </Fragment>
         ) : (
           <Hanging
             key={side}
@@ -119,6 +164,7 @@ function Hanging({ sculpture, beam, from, depth, sway, origin = page }: HangingP
             depth={depth + 1}
             sway={sway}
             origin={zero}
+            tag={tag}
           />
         ),
       )}

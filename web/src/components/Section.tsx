@@ -17,8 +17,12 @@ export const Container = chakra('div', {
 });
 
 const Band = chakra('section', {
-  base: { paddingBlock: 'clamp(3.5rem, 2.25rem + 5.6vw, 7rem)' },
   variants: {
+    space: {
+      small: { paddingBlock: 'clamp(2.75rem, 2rem + 3vw, 4.5rem)' },
+      medium: { paddingBlock: 'clamp(3.5rem, 2.25rem + 5.6vw, 7rem)' },
+      large: { paddingBlock: 'clamp(4rem, 2.25rem + 8vw, 9rem)' },
+    },
     ground: {
       paper: { background: 'paper' },
       white: { background: 'white' },
@@ -28,6 +32,7 @@ const Band = chakra('section', {
     },
     continued: { true: { paddingTop: '0' } },
   },
+  defaultVariants: { space: 'medium' },
 });
 
 interface SectionProps {
@@ -38,6 +43,8 @@ interface SectionProps {
   ground?: 'paper' | 'white' | 'sand' | 'sky' | 'ink';
   /** A region beside the sections that the specification counts. */
   uncounted?: boolean;
+  /** Above and below: small for lists and ways on, large for what a reader shall remember. */
+  space?: 'small' | 'medium' | 'large';
   /** Belongs to the section above, on the same ground. */
   continued?: boolean;
   children: ReactNode;
@@ -47,7 +54,8 @@ interface SectionProps {
 const notYet = <div style={{ height: '100vh' }} />;
 
 /** A band of the page. */
-export function Section({ id, labelledBy, ground = 'paper', uncounted, continued, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, labelledBy, ground = 'paper', uncounted, space, continued, children } = props;
   if (!useTurn()) return notYet;
   return (
     <Band
@@ -55,6 +63,7 @@ export function Section({ id, labelledBy, ground = 'paper', uncounted, continued
       id={id}
       aria-labelledby={labelledBy}
       ground={ground}
+      space={space}
       continued={continued}
       data-ground={ground}
     >

@@ -121,9 +121,6 @@ const Drawing = chakra('svg', {
     '& .primary': { fill: 'ink' },
     '& .secondary': { fill: 'amber' },
     '& a:is(:hover, :focus-visible) text': { textDecoration: 'underline' },
-    // The page's own service is where the visitor is.
-    '& a[aria-current] text': { fill: 'amber' },
-    '& .ring': { fill: 'none', stroke: 'amber', strokeWidth: '2' },
     '@media (prefers-reduced-motion: no-preference)': {
       '& g:has(> .onLeft:is(:hover, :focus-visible))': { animation: `${tipLeft} 240ms ease-out` },
       '& g:has(> .onRight:is(:hover, :focus-visible))': { animation: `${tipRight} 240ms ease-out` },
@@ -143,35 +140,30 @@ const { cards, sculpture } = services.services;
 const size = drawingSizeOf(cards.length);
 const beams = hasServiceSculpture(cards.length) ? serviceBeams(cards.length) : [];
 
-/** The drawing of a page's hero, where there are services to hang in balance. */
-export function serviceDrawing(current?: string): { drawing: ReactNode } | { seed: string } {
-  return hasServiceSculpture(cards.length)
-    ? { drawing: <ServiceSculpture current={current} /> }
-    : { seed: current ?? sculpture };
+/** The drawing of the overview's hero, where there are services to hang in balance. */
+export function serviceDrawing(): { drawing: ReactNode } | { seed: string } {
+  return hasServiceSculpture(cards.length) ? { drawing: <ServiceSculpture /> } : { seed: sculpture };
 }
 
 /**
  * The services as a sculpture in balance: each weight leads to its service. Pointing at a weight, or reaching it with
  * the keyboard, tips its beam once.
  */
-function ServiceSculpture({ current }: { current: string | undefined }) {
+function ServiceSculpture() {
   return (
     <nav aria-label={sculpture}>
       <Drawing viewBox={`0 0 ${size.width} ${size.height}`}>
-        <Hanging level={0} current={current} />
+        <Hanging level={0} />
       </Drawing>
     </nav>
   );
 }
 
-interface HangingProps {
-  /** Of the beam, from the top. */
-  level: number;
-  current: string | undefined;
-}
-
-/** A beam with all that it carries, drawn from the point about which it tips. */
-function Hanging({ level, current }: HangingProps) {
+/**
+ * A beam with all that it carries, drawn from the point about which it tips.
+ * @param props.level of the beam, from the top
+ */
+function Hanging({ level }: { level: number }) {
   const beam = beams[level]!;
   const origin = beams[level - 1]?.hang ?? { x: 0, y: 0 };
   const { hang, from, left, right, control, weights } = beam;
@@ -183,28 +175,21 @@ function Hanging({ level, current }: HangingProps) {
         <path d={`M${at(from)}V0${wires.join('')}`} />
         <path d={`M${at(left)}Q${at(control)} ${at(right)}`} strokeWidth="2.4" strokeLinecap="round" />
         {weights.map((weight) => (
-          <Weight key={weight.index} {...weight} hang={hang} current={current} />
+          <Weight key={weight.index} {...weight} hang={hang} />
         ))}
-        {level + 1 < beams.length && <Hanging level={level + 1} current={current} />}
+        {level + 1 < beams.length && <Hanging level={level + 1} />}
       </g>
     </g>
   );
 }
 
-type WeightProps = ServiceBeam['weights'][number] & Pick<ServiceBeam, 'hang'> & Pick<HangingProps, 'current'>;
+type WeightProps = ServiceBeam['weights'][number] & Pick<ServiceBeam, 'hang'>;
 
-function Weight({ index, centre, hang, current }: WeightProps) {
+function Weight({ index, centre, hang }: WeightProps) {
   const { title, link, icon, color, short } = cards[index]!;
   const [x, y] = [centre.x - hang.x, centre.y - hang.y];
-  const isCurrent = link === current;
   return (
-    <a
-      href={link}
-      className={x < 0 ? 'onLeft' : 'onRight'}
-      aria-label={title}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
-      {isCurrent && <circle className="ring" cx={decimal(x)} cy={decimal(y)} r={weightRadius + 5} />}
+    <a href={link} className={x < 0 ? 'onLeft' : 'onRight'} aria-label={title}>
       <circle className={color} cx={decimal(x)} cy={decimal(y)} r={weightRadius} />
       <g transform={`translate(${decimal(x - 13)} ${decimal(y - 13)})`} color="white">
         <ContentIcon name={icon} size={26} />

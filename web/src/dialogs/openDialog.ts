@@ -6,15 +6,26 @@ export const linkedTool = 'tool';
 const names = ['schedule', 'privacy', 'assessment', 'roi-calculator'] as const;
 export type DialogName = (typeof names)[number];
 
+/** The parameter of such an address that answers the assessment's first question. */
+export const linkedAnswer = 'answer';
+
+interface AskedDialog {
+  name: DialogName;
+  open: boolean;
+  /** Of the assessment's first question, where the page has asked it already (decision 176). */
+  answer: string | undefined;
+}
+
 /** The dialog that was last asked for, and whether it is open; `Overlays` shows it. */
-export const dialogs = store<{ name: DialogName; open: boolean } | undefined>(undefined);
+export const dialogs = store<AskedDialog | undefined>(undefined);
 
 export function isDialogName(name: string): name is DialogName {
   return names.some((known) => known === name);
 }
 
-export function openDialog(name: DialogName): void {
-  dialogs.set({ name, open: true });
+/** @param search of the link that asked for it */
+export function openDialog(name: DialogName, search?: string): void {
+  dialogs.set({ name, open: true, answer: new URLSearchParams(search).get(linkedAnswer) ?? undefined });
 }
 
 export function closeDialog(): void {

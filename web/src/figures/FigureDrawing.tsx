@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Figure } from '../../../content/schema/figure.ts';
-import { type FigureRows, figureRows, type Mark } from './figureRows.ts';
+import type { Figure, Mark } from '../../../content/schema/figure.ts';
+import { type FigureRows, figureRows } from './figureRows.ts';
 
 /** Each row: label, field, value. On phones the field has a line of its own below the words. */
 const Row = chakra('div', {

@@ -1,14 +1,10 @@
 import { locale } from '../../../content/built/locale.ts';
 import * as figuresWords from '../../../content/built/words/figures.ts';
-import type { Figure } from '../../../content/schema/figure.ts';
+import { figureMarks, sumOf } from '../../../content/drawing/figureMarks.ts';
+import type { Figure, Mark } from '../../../content/schema/figure.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { Table } from '../../../content/schema/items.ts';
 import { currencyWord } from '../../../content/schema/money.ts';
-
-/** A row's drawing. Positions are shares of the field's width, from 0 to 1. */
-export type Mark =
-  | { shape: 'bar'; from: number; to: number; look: 'plain' | 'strong' | 'outline' }
-  | { shape: 'point'; at: number };
 
 interface FigureRow {
   label: string;
@@ -31,104 +27,61 @@ export interface FigureRows {
 }
 
 export function figureRows(figure: Figure): FigureRows {
+  const marks = figureMarks(figure);
+  const rows = (said: readonly Said[]) =>
+    said.map((row, index): FigureRow => ({ ...row, mark: marks[index]! }));
   switch (figure.kind) {
     case 'timeline':
-      return timelineRows(figure);
-    case 'weights':
-      return amountRows(
-        figuresWords.percent,
-        figure.criteria.map(({ label, weight }) => ({ label, value: weight })),
-      );
+      return { unit: figure.unit, rows: rows(timelineRows(figure)), ticks: ticksOf(figure) };
+    case 'weights': {
+      const amounts = figure.criteria.map(({ label, weight }) => ({ label, value: weight }));
+      return { unit: figuresWords.percent, rows: rows(amountRows(figuresWords.percent, amounts)), ticks: [] };
+    }
     case 'buildUp':
-      return buildUpRows(figure);
+      return { unit: figure.unit, rows: rows(buildUpRows(figure)), ticks: [] };
     case 'bars':
-      return amountRows(figure.unit, figure.bars);
+      return { unit: figure.unit, rows: rows(amountRows(figure.unit, figure.bars)), ticks: [] };
   }
 }
 
 type Of<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>;
+/** A row's words. */
+type Said = Omit<FigureRow, 'mark'>;
 
-/** Positions count from 1: a bar from 1 to 3 takes the first three units of the clock whole. */
-function timelineRows({ unit, length, bars, milestones = [] }: Of<'timeline'>): FigureRows {
+function timelineRows({ bars, milestones = [] }: Of<'timeline'>): Said[] {
+  return [
+    ...bars.map(({ label, from, to }) => ({ label, value: from === to ? `${from}` : `${from}–${to}` })),
+    ...milestones.map(({ label, at }) => ({ label, value: `${at}`, strong: true })),
+  ];
+}
+
+function ticksOf({ length }: Of<'timeline'>): FigureRows['ticks'] {
   const every = length > 26 ? 4 : 2;
-  return {
-    unit,
-    rows: [
-      ...bars.map(
-        ({ label, from, to }): FigureRow => ({
-          label,
-          value: from === to ? `${from}` : `${from}–${to}`,
-          mark: { shape: 'bar', from: (from - 1) / length, to: to / length, look: 'plain' },
-        }),
-      ),
-      ...milestones.map(
-        ({ label, at }): FigureRow => ({
-          label,
-          value: `${at}`,
-          mark: { shape: 'point', at: at / length },
-          strong: true,
-        }),
-      ),
-    ],
-    ticks: Array.from({ length: Math.floor(length / every) }, (_, index) => {
-      const position = (index + 1) * every;
-      return { at: position / length, label: `${position}`, labelAt: (position - 0.5) / length };
-    }),
-  };
+  return Array.from({ length: Math.floor(length / every) }, (_, index) => {
+    const position = (index + 1) * every;
+    return { at: position / length, label: `${position}`, labelAt: (position - 0.5) / length };
+  });
 }
 
-function amountRows(unit: string, bars: Of<'bars'>['bars']): FigureRows {
-  const values = bars.map(({ value }) => value);
-  const largest = Math.max(...values);
-  const inWords = wordsFor(values, unit);
-  return {
+function amountRows(unit: string, bars: Of<'bars'>['bars']): Said[] {
+  const inWords = wordsFor(
+    bars.map(({ value }) => value),
     unit,
-    rows: bars.map(({ label, value, highlight = false }) => ({
-      label,
-      value: inWords(value),
-      mark: { shape: 'bar', from: 0, to: value / largest, look: highlight ? 'strong' : 'plain' },
-      strong: highlight,
-    })),
-    ticks: [],
-  };
-}
-
-function buildUpRows({ unit, parts, total, compare }: Of<'buildUp'>): FigureRows {
-  const sum = sumOf(parts);
-  const widest = Math.max(sum, compare?.value ?? 0);
-  const inWords = wordsFor([...parts.map(({ value }) => value), ...(compare ? [compare.value] : [])], unit);
-  const ends = parts.map((_, index) => sumOf(parts.slice(0, index + 1)));
-  const whole = (label: string, value: number, look: 'strong' | 'outline'): FigureRow => ({
+  );
+  return bars.map(({ label, value, highlight = false }) => ({
     label,
     value: inWords(value),
-    mark: { shape: 'bar', from: 0, to: value / widest, look },
-    strong: look === 'strong',
-  });
-  return {
-    unit,
-    rows: [
-      ...parts.map(
-        ({ label, value }, index): FigureRow => ({
-          label,
-          value: inWords(value),
-          mark: {
-            shape: 'bar',
-            from: (ends[index - 1] ?? 0) / widest,
-            to: ends[index]! / widest,
-            look: 'plain',
-          },
-          leads: true,
-        }),
-      ),
-      whole(total, sum, 'strong'),
-      ...(compare ? [whole(compare.label, compare.value, 'outline')] : []),
-    ],
-    ticks: [],
-  };
+    strong: highlight,
+  }));
 }
 
-function sumOf(parts: readonly { value: number }[]): number {
-  return parts.reduce((sum, { value }) => sum + value, 0);
+function buildUpRows({ unit, parts, total, compare }: Of<'buildUp'>): Said[] {
+  const inWords = wordsFor([...parts.map(({ value }) => value), ...(compare ? [compare.value] : [])], unit);
+  return [
+    ...parts.map(({ label, value }) => ({ label, value: inWords(value), leads: true })),
+    { label: total, value: inWords(sumOf(parts)), strong: true },
+    ...(compare ? [{ label: compare.label, value: inWords(compare.value), strong: false }] : []),
+  ];
 }
 
 /**

@@ -5,7 +5,7 @@ import { notHydratedAttribute } from './marks.ts';
 
 /**
  * Links are the browser's own, and so are buttons of parts that are never hydrated: one listener makes links to
- * pages of the app navigate inside it, and a button with `data-opens` open its dialog.
+ * pages of the app navigate inside it, and a button or link with `data-opens` open its dialog.
  * @param pageAt what the app has at a path; the browser loads anything else, such as a file
  */
 export function useDocumentClicks(pageAt: (pathname: string) => unknown): void {
@@ -13,10 +13,14 @@ export function useDocumentClicks(pageAt: (pathname: string) => unknown): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || !(event.target instanceof Element)) return;
-      const opens = event.target.closest('[data-opens]')?.getAttribute('data-opens');
-      if (opens && isDialogName(opens)) return openDialog(opens);
       const link = linkAround(event.target);
-      if (!link || !isPlain(event) || !staysInApp(link) || !pageAt(link.pathname)) return;
+      if (link && !isPlain(event)) return;
+      const opens = event.target.closest('[data-opens]')?.getAttribute('data-opens');
+      if (opens && isDialogName(opens)) {
+        event.preventDefault();
+        return openDialog(opens, link?.search);
+      }
+      if (!link || !staysInApp(link) || !pageAt(link.pathname)) return;
       // React holds a navigation back while a part's code is on its way: until then the browser scrolls.
       if (leadsToSection(link) && document.querySelector(`[${notHydratedAttribute}]`)) return;
       event.preventDefault();

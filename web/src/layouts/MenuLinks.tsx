@@ -1,16 +1,24 @@
+import { site } from '../../../content/built/site.ts';
 import * as actionsWords from '../../../content/built/words/actions.ts';
+import * as homeSectionsWords from '../../../content/built/words/homeSections.ts';
+import { fill } from '../../../content/schema/fill.ts';
 import { ScheduleButton } from '../components/Button.tsx';
 import { Container } from '../components/Section.tsx';
+import { TextLink } from '../components/TextLink.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
-/** The bar's links in the menu of narrow screens. */
+/** The bar's links in the menu of narrow screens, and at its foot the ways to the firm. */
 export default function MenuLinks() {
   return (
-    <Container display="grid" paddingBlock="0.5rem 1.5rem">
+    <Container display="flex" flexDirection="column" minHeight="100%" paddingBlock="0.5rem 1.5rem">
       <NavigationLinks stacked />
-      <ScheduleButton look="outline" marginTop="1.25rem">
+      <ScheduleButton look="outline" marginTop="auto">
         {actionsWords.scheduleCall}
       </ScheduleButton>
+      <TextLink alone href={`mailto:${site.contactEmail}`} overflowWrap="anywhere">
+        {site.contactEmail}
+      </TextLink>
+      <p>{fill(homeSectionsWords.answer, { time: site.replyWithin })}</p>
     </Container>
   );
 }

@@ -90,18 +90,16 @@ const Toggle = chakra('button', {
   },
 });
 
-/** Lies directly below the bar, whose lower border is its upper one. */
+/** The whole screen below the bar, whose lower border is its upper one. */
 const MenuFrame = chakra('nav', {
   base: {
     display: { lg: 'none' },
     inset: '{sizes.bar} 0 auto',
     width: 'auto',
-    maxHeight: 'calc(100dvh - {sizes.bar})',
+    height: 'calc(100dvh - {sizes.bar})',
     overflowY: 'auto',
     color: 'text',
     background: 'paper',
-    borderBottom: '1px solid',
-    borderColor: 'hairline',
   },
 });
 

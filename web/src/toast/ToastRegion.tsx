@@ -6,12 +6,12 @@ import * as toastWords from '../../../content/built/words/toast.ts';
 import { dismissToast, toastDuration, toasts } from './toasts.ts';
 
 /**
- * A notice's place: at the top of the screen, or at its bottom when the control pressed last is in the upper third,
- * so that the notice does not cover it.
+ * A notice's place: at the foot of the screen, where no page has a bar, or at its top when the control
+ * pressed last is in the lower third, so that the notice does not cover it.
  */
 function useToastPlace(toastId: number | undefined): 'top' | 'bottom' {
   const pressed = useRef<Element>(undefined);
-  const [place, setPlace] = useState<'top' | 'bottom'>('top');
+  const [place, setPlace] = useState<'top' | 'bottom'>('bottom');
 
   useEffect(() => {
     // The keyboard makes clicks too; a download starts with a click of our own.
@@ -24,11 +24,8 @@ function useToastPlace(toastId: number | undefined): 'top' | 'bottom' {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each notice
   useLayoutEffect(() => {
-    const { top, bottom } = pressed.current?.getBoundingClientRect() ?? {
-      top: innerHeight,
-      bottom: innerHeight,
-    };
-    setPlace((top + bottom) / 2 < innerHeight / 3 ? 'bottom' : 'top');
+    const { top, bottom } = pressed.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    setPlace((top + bottom) / 2 > (innerHeight * 2) / 3 ? 'top' : 'bottom');
   }, [toastId]);
   return place;
 }
@@ -42,12 +39,15 @@ const Viewport = chakra(Toast.Viewport, {
     zIndex: 40,
     width: '100%',
     maxWidth: { md: '420px' },
-    left: '0',
-    padding: '1rem',
+    // On the page's grid (`Container`).
+    left: 'max(0px, 50% - {sizes.content} / 2 - var(--gutter))',
+    '--gutter': { base: '1.25rem', md: '2.5rem' },
+    padding: { base: '1rem var(--gutter)', md: '1rem 0 1rem var(--gutter)' },
     // Where no notice is, its place belongs to the page.
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
-    top: '{sizes.bar}',
+    // Below the bar and the page's own bar, which has the link back.
+    top: 'calc({sizes.bar} + 4rem)',
     // A dialog has its buttons at its foot.
     '&[data-place=bottom]': {
       'body:not(:has([role=dialog][data-state=open])) &': { top: 'auto', bottom: '0' },
@@ -66,6 +66,8 @@ const Root = chakra(Toast.Root, {
     borderRadius: 'md',
     borderLeft: '4px solid',
     borderColor: 'sun',
+    // On a dark ground its edge is what tells it from the page.
+    boxShadow: '0 0 0 1px {colors.hairlineOnInk}',
     '@media (forced-colors: active)': { border: '2px solid' },
     '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
     '&[data-swipe=cancel]': { transform: 'none', transition: 'transform 180ms' },

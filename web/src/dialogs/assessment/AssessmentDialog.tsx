@@ -2,14 +2,14 @@ import * as assessmentWords from '../../../../content/built/words/assessment.ts'
 import { fill } from '../../../../content/schema/fill.ts';
 import '../../api/withoutEval.ts';
 import { chakra, Dialog } from '@chakra-ui/react';
-import { type ReactNode, startTransition, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import * as z from 'zod';
 import { assessment } from '../../../../content/built/assessment.ts';
 import { Button } from '../../components/Button.tsx';
 import { Row } from '../../components/Section.tsx';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { Modal, ModalBody } from '../modal/Modal.tsx';
-import { closeDialog } from '../openDialog.ts';
+import { closeDialog, dialogs } from '../openDialog.ts';
 import { AssessmentResult } from './AssessmentResult.tsx';
 import { type Answers, assess } from './assess.ts';
 import { Progress, QuestionStep } from './QuestionStep.tsx';
@@ -91,10 +91,23 @@ interface Place {
 
 const start: Place = { answers: {}, step: 0, moved: false };
 
+/** Question 2, where the page has asked question 1 and the answer is one of its own (decision 176). */
+function afterFirstAnswer(): Place | undefined {
+  const answer = dialogs.get()?.answer;
+  const { id, options } = questions[0]!;
+  return options.some(({ value }) => value === answer)
+    ? { answers: { [id]: answer! }, step: 1, moved: false }
+    : undefined;
+}
+
 /** Mounted only while the dialog is open: reopening starts at question 1 without answers (decision 30). */
 function Assessment() {
-  const [{ answers, step, moved }, setPlace] = useState(start);
-  const [offer, setOffer] = useState(interruption.read);
+  const [answered] = useState(afterFirstAnswer);
+  const [{ answers, step, moved }, setPlace] = useState(answered ?? start);
+  const [offer, setOffer] = useState(() => (answered ? undefined : interruption.read()));
+  useEffect(() => {
+    if (answered) interruption.keep(answered);
+  }, [answered]);
   const go = (to: Omit<Place, 'moved'>) => {
     // In slices: the result is long.
     startTransition(() => {

@@ -16,30 +16,27 @@ import { longDate } from '../../format.ts';
 import { paths } from '../../paths.ts';
 import { type ContactDraft, useContactWith } from '../contactDraft.ts';
 import { closeDialog } from '../openDialog.ts';
-import {
-  type Contribution,
-  levelRanges,
-  lowestScore,
-  maxPoints,
-  type Result,
-  type Weakness,
-} from './assess.ts';
+import { AnswerWeights, Plate } from './AnswerWeights.tsx';
+import { levelRanges, lowestScore, maxPoints, type Result, type Weakness } from './assess.ts';
 import { FocusHeading } from './QuestionStep.tsx';
 
 /** The result as a message to us (decision 30). */
-export function resultDraft({ score, maximum, level, contributions, weakest }: Result): ContactDraft {
+export function resultDraft(result: Result): ContactDraft {
+  const { score, maximum, level, verdict, contributions, weakest, next } = result;
   const lines = [
     fill(assessmentResultWords.messageResult, {
       score,
       highest: maximum,
-      label: level.label,
+      label: verdict,
       level: level.name,
     }),
     '',
     ...contributions.map(({ dimension, answer, points }) =>
       fill(assessmentResultWords.messageAnswer, { subject: dimension, answer, points, highest: maxPoints }),
     ),
-    ...(weakest ? ['', fill(assessmentResultWords.weakest, { subject: weakest.dimension })] : []),
+    '',
+    ...(weakest ? [fill(assessmentResultWords.weakest, { subject: weakest.dimension })] : []),
+    fill(assessmentResultWords.messageNext, { step: next }),
     '',
     assessmentResultWords.messageEnd,
   ];
@@ -47,7 +44,7 @@ export function resultDraft({ score, maximum, level, contributions, weakest }: R
     message: lines.join('\n'),
     note: assessmentResultWords.messageNote,
     context: {
-      assessment: { score, level: level.label, ...(weakest && { weakest: weakest.dimension }) },
+      assessment: { score, level: verdict, ...(weakest && { weakest: weakest.dimension }) },
     },
   };
 }
@@ -65,12 +62,13 @@ function LevelScale({ levels, reached }: LevelScaleProps) {
     <chakra.ol
       aria-label={assessmentResultWords.levels}
       display="grid"
-      gridTemplateColumns={{ base: '1fr 1fr', sm: `repeat(${levels.length}, 1fr)` }}
-      // Chakra's breakpoints are of screens only.
-      _print={{ gridTemplateColumns: `repeat(${levels.length}, 1fr)`, marginBlock: '0.75rem' }}
-      gap="0.75rem 0.25rem"
+      gridTemplateColumns={`repeat(${levels.length}, minmax(0, 1fr))`}
+      _print={{ marginBlock: '0.5rem' }}
+      columnGap="0.25rem"
       marginBlock="1.5rem"
-      fontSize="sm"
+      fontSize={{ base: '0.75rem', sm: 'sm' }}
+      overflowWrap="anywhere"
+      hyphens="auto"
     >
       {scale.map(({ level, range }) => {
         const here = level === reached;
@@ -85,7 +83,7 @@ function LevelScale({ levels, reached }: LevelScaleProps) {
             fontWeight={here ? 600 : 400}
           >
             {level.name}
-            <chakra.span display="block" fontSize="xs" fontWeight={400}>
+            <chakra.span display="block" fontSize={{ base: '0.75rem', sm: 'xs' }} fontWeight={400}>
               {range}
             </chakra.span>
             {here && <HiddenText>, {assessmentResultWords.yourLevel}</HiddenText>}
@@ -96,93 +94,29 @@ function LevelScale({ levels, reached }: LevelScaleProps) {
   );
 }
 
-interface ContributionsProps {
-  contributions: Contribution[];
-  /** Id of the question whose bar is marked. */
-  weakest: string | undefined;
-}
-
-/** The points of each answer, as bars and in words. */
-function Contributions({ contributions, weakest }: ContributionsProps) {
-  return (
-    <ul>
-      {contributions.map(({ id, dimension, answer, points }) => (
-        <chakra.li
-          key={id}
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr) 4rem', sm: 'minmax(0, 1fr) 12.5rem 4rem' }}
-          _print={{ gridTemplateColumns: 'minmax(0, 1fr) 12.5rem 4rem', paddingBlock: '0.25rem' }}
-          gap="0.25rem 1.25rem"
-          alignItems="center"
-          borderTop="1px solid"
-          borderColor="hairline"
-          paddingBlock="0.75rem"
-        >
-          <chakra.div
-            gridColumn={{ base: '1 / -1', sm: 'auto' }}
-            _print={{ gridColumn: 'auto' }}
-            fontSize="sm"
-          >
-            <chakra.b display="block" color="ink" fontSize="md">
-              {dimension}
-            </chakra.b>
-            {answer}
-          </chakra.div>
-          <Bar points={points} weak={id === weakest} />
-          <chakra.span fontSize="sm" fontWeight={600} color="ink" textAlign="right">
-            {fill(assessmentResultWords.points, { points, highest: maxPoints })}
-          </chakra.span>
-        </chakra.li>
-      ))}
-    </ul>
-  );
-}
-
-/** Width of a point in the drawing's own units. */
-const unit = 40;
-
-function Bar({ points, weak }: { points: number; weak: boolean }) {
-  const marks = Array.from({ length: maxPoints + 1 }, (_, mark) => `M${mark * unit} 3v8`).join('');
-  return (
-    <chakra.svg
-      aria-hidden="true"
-      viewBox={`-1 0 ${maxPoints * unit + 2} 14`}
-      width="100%"
-      height="14px"
-      preserveAspectRatio="none"
-      css={{
-        '& path': { stroke: 'edge', strokeWidth: '1px', vectorEffect: 'non-scaling-stroke' },
-        '& rect': { fill: weak ? 'amber' : 'ink' },
-        '@media (forced-colors: active)': {
-          '& path': { stroke: 'CanvasText' },
-          '& rect': { fill: weak ? 'Highlight' : 'CanvasText' },
-        },
-      }}
-    >
-      <path d={`M0 7H${maxPoints * unit}${marks}`} />
-      <rect x="0" y="2" width={points * unit} height="10" />
-    </chakra.svg>
-  );
-}
-
 const { levels, nothingWeak } = assessment;
 
 const ranges = levelRanges(levels);
 const rangeOf = (level: ReadinessLevel) => ranges[levels.indexOf(level)];
 
-const Part = chakra('section', {
-  base: { marginTop: '2.25rem', breakInside: 'avoid', _print: { marginTop: '1rem' } },
-});
 const PartHeading = chakra('h4', {
-  base: { fontFamily: 'heading', fontSize: 'h3', fontWeight: 560, color: 'ink', marginBottom: '0.75rem' },
+  base: {
+    fontFamily: 'heading',
+    fontSize: 'h3',
+    fontWeight: 560,
+    color: 'ink',
+    marginBottom: '0.75rem',
+    _print: { marginBottom: '0.25rem' },
+  },
 });
 
 /** The score, its level, and what it is made of: the result explains itself (decision 30). */
 export function AssessmentResult({ result }: { result: Result }) {
-  const { score, maximum, level, meaning, next, contributions, weakest } = result;
+  const { score, maximum, level, verdict, meaning, next, contributions, weakest } = result;
   const contactWith = useContactWith();
   return (
-    <div>
+    // On paper all of it is on one sheet.
+    <chakra.div _print={{ lineHeight: 1.4 }}>
       <chakra.p display="none" _print={{ display: 'block' }} marginBottom="0.75rem" fontSize="sm">
         {`${site.name}, ${location.host}${paths.resources()}, ${longDate(new Date().toISOString())}`}
       </chakra.p>
@@ -190,63 +124,58 @@ export function AssessmentResult({ result }: { result: Result }) {
         {fill(assessmentResultWords.score, { score, highest: maximum })}
       </FocusHeading>
       <chakra.p marginTop="0.5rem" fontSize="lg" fontWeight={600} color="amberDeep">
-        {level.label}
+        {verdict}
         <chakra.span display="block" fontSize="sm" fontWeight={400} color="quiet">
           {fill(assessmentResultWords.range, { level: level.name, points: rangeOf(level) ?? '' })}
         </chakra.span>
       </chakra.p>
       <LevelScale levels={levels} reached={level} />
       <p>{meaning}</p>
-      <Part>
+      <chakra.div marginBlock="2.25rem 1.25rem" _print={{ marginBlock: '1rem 0.5rem' }}>
         <PartHeading>{assessmentResultWords.answers}</PartHeading>
-        <Contributions contributions={contributions} weakest={weakest?.id} />
-        <chakra.p
-          fontSize="sm"
-          color="quiet"
-          borderTop="1px solid"
-          borderColor="hairline"
-          paddingTop="0.75rem"
-        >
+        <chakra.p fontSize="sm" color="quiet">
           {fill(assessmentResultWords.scale, { highest: maxPoints, lowest: lowestScore(assessment) })}
         </chakra.p>
-      </Part>
-      {weakest ? (
-        <Part>
-          <PartHeading>{fill(assessmentResultWords.weakest, { subject: weakest.dimension })}</PartHeading>
-          <p>{weakest.advice}</p>
-          <Alike weakest={weakest} />
-          <ReadOn {...weakest.furtherReading} />
-        </Part>
-      ) : (
-        <Part>
-          <PartHeading>{assessmentResultWords.nothingWeak}</PartHeading>
-          <p>{nothingWeak.text}</p>
-          <ReadOn {...nothingWeak.furtherReading} />
-        </Part>
-      )}
-      <Part>
-        <PartHeading>{assessmentResultWords.next}</PartHeading>
-        <p>{next}</p>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          gap="0.75rem"
-          marginTop="1.25rem"
-          _print={{ display: 'none' }}
-        >
-          <ScheduleButton>{actionsWords.scheduleCall}</ScheduleButton>
-          <Button
-            look={features.booking ? 'outline' : 'solid'}
-            onClick={() => contactWith(resultDraft(result))}
+      </chakra.div>
+      <AnswerWeights contributions={contributions} weakest={weakest?.id}>
+        {weakest ? (
+          <Plate weakest>
+            <PartHeading>{fill(assessmentResultWords.weakest, { subject: weakest.dimension })}</PartHeading>
+            <p>{weakest.advice}</p>
+            <Alike weakest={weakest} />
+            <ReadOn {...weakest.furtherReading} />
+          </Plate>
+        ) : (
+          <Plate>
+            <PartHeading>{assessmentResultWords.nothingWeak}</PartHeading>
+            <p>{nothingWeak.text}</p>
+            <ReadOn {...nothingWeak.furtherReading} />
+          </Plate>
+        )}
+        <Plate>
+          <PartHeading>{assessmentResultWords.next}</PartHeading>
+          <p>{next}</p>
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            gap="0.75rem"
+            marginTop="1.25rem"
+            _print={{ display: 'none' }}
           >
-            {assessmentResultWords.send}
-          </Button>
-          <Button look="outline" onClick={() => print()}>
-            {assessmentResultWords.print}
-          </Button>
-        </chakra.div>
-      </Part>
-    </div>
+            <ScheduleButton>{actionsWords.scheduleCall}</ScheduleButton>
+            <Button
+              look={features.booking ? 'outline' : 'solid'}
+              onClick={() => contactWith(resultDraft(result))}
+            >
+              {assessmentResultWords.send}
+            </Button>
+            <Button look="outline" onClick={() => print()}>
+              {assessmentResultWords.print}
+            </Button>
+          </chakra.div>
+        </Plate>
+      </AnswerWeights>
+    </chakra.div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { locale } from '../../../../content/built/locale.ts';
 import * as assessmentResultWords from '../../../../content/built/words/assessmentResult.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type ReadinessLevel,
   type Remark,
 } from '../../../../content/schema/tools.ts';
+import { counted } from '../../counted.ts';
 
 /** The chosen option's value by question id; two questions have options of equal score (decision 30). */
 export type Answers = Readonly<Record<string, string>>;
@@ -32,10 +34,13 @@ export interface Result {
   score: number;
   maximum: number;
   level: ReadinessLevel;
+  /** The level's label, with the conditions on which it holds. */
+  verdict: string;
   /** What the result means: no sentence contradicts an answer. */
   meaning: string;
   /** What to do next. */
   next: string;
+  /** From the most points to the fewest; of equals the one that is changed soonest comes last. */
   contributions: Contribution[];
   /** Undefined when every answer has the most points. */
   weakest: Weakness | undefined;
@@ -50,29 +55,36 @@ export const maxPoints = mostPoints;
  */
 export function assess(assessment: Assessment, answers: Answers): Result {
   const { questions, levels, weakestFirst } = assessment;
-  const answered = questions.map(({ id, dimension, furtherReading, options }) => {
-    const option = options.find(({ value }) => value === answers[id]);
-    if (!option) throw new RangeError(`The question ${id} has no answer.`);
-    const { label: answer, score: points, advice = '' } = option;
-    return { id, dimension, answer, points, advice, furtherReading };
-  });
+  const answered = questions
+    .map(({ id, dimension, furtherReading, options }) => {
+      const option = options.find(({ value }) => value === answers[id]);
+      if (!option) throw new RangeError(`The question ${id} has no answer.`);
+      const { label: answer, score: points, advice = '' } = option;
+      return { id, dimension, answer, points, advice, furtherReading };
+    })
+    .sort((a, b) => b.points - a.points || weakestFirst.indexOf(b.id) - weakestFirst.indexOf(a.id));
   const score = answered.reduce((sum, { points }) => sum + points, 0);
-  const fewest = Math.min(...answered.map(({ points }) => points));
+  const fewest = answered.at(-1)!.points;
   const [weakest, ...alike] = answered
     .filter(({ points }) => points === fewest && points < maxPoints)
-    .sort((a, b) => weakestFirst.indexOf(a.id) - weakestFirst.indexOf(b.id));
+    .reverse();
   const level = levels.find(({ from }) => score >= from)!;
   const said = (remarks: Remark[]) =>
-    remarks
-      .filter((remark) => maySay(remark, assessment, level, answers))
-      .map(({ text }) => text)
-      .join(' ');
+    remarks.filter((remark) => maySay(remark, assessment, level, answers)).map(({ text }) => text);
+  const conditions = said(assessment.provisos);
   return {
     score,
     maximum: questions.length * maxPoints,
     level,
-    meaning: said(assessment.meaning),
-    next: said(assessment.next),
+    verdict:
+      conditions.length === 0
+        ? level.label
+        : counted(assessmentResultWords.verdict, conditions.length, {
+            label: level.label,
+            conditions: new Intl.ListFormat(locale.tag).format(conditions),
+          }),
+    meaning: said(assessment.meaning).join(' '),
+    next: said(assessment.next).join(' '),
     contributions: answered.map(({ id, dimension, answer, points }) => ({ id, dimension, answer, points })),
     weakest: weakest && { ...weakest, alike: alike.map(({ dimension }) => dimension) },
   };

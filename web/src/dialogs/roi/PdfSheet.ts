@@ -44,7 +44,7 @@ interface TextStyle {
 /** Text size and the distance of lines and of table rows, in points. */
 const textSize = 8.5;
 const leading = 12;
-const rowHeight = 15;
+export const rowHeight = 15;
 /** Points. */
 const markHeight = (32 * 23) / 26;
 

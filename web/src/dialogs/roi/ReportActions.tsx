@@ -15,7 +15,9 @@ import { loadCode } from '../../lostCode.ts';
 import { paths } from '../../paths.ts';
 import { touch } from '../../theme/system.ts';
 import { accumulate, casesOf, type RoiResults } from './calculateRoi.ts';
+import { cashCsvRows } from './cashReport.ts';
 import {
+  cashInputsOf,
   inputsOf,
   listedInputs,
   type RoiFieldName,
@@ -26,13 +28,15 @@ import {
 import { type OutputName, outputNames, outputs, outputText, unitText } from './roiFormat.ts';
 import { searchOf } from './roiLink.ts';
 import type { PdfFonts } from './roiPdf.ts';
-import { assumed, caseDefinitions, disclaimer, formulasOf, yearName } from './roiReport.ts';
+import { assumed, caseDefinitions, disclaimer, earlierBalance, formulasOf, yearName } from './roiReport.ts';
 
 type CsvRow = (string | number)[];
 
 /** The report as one table: part, item, value, unit. Figures as on screen, without separators. */
 export function roiCsv(texts: RoiTexts): string {
   const inputs = inputsOf(texts);
+  const cash = cashInputsOf(texts);
+  const earlier = earlierBalance(inputs);
   const rows: CsvRow[] = [
     [roiReportWords.part, roiReportWords.item, roiReportWords.value, roiReportWords.unit],
     ...listedInputs(inputs).map(
@@ -47,7 +51,8 @@ export function roiCsv(texts: RoiTexts): string {
       [yearName(year), roiReportWords.cumulativeSavings, savings, unitText('dollars')],
       [yearName(year), roiReportWords.balance, balance, unitText('dollars')],
     ]),
-    ...[...formulasOf(inputs), ...caseDefinitions, disclaimer].map(
+    ...(cash ? cashCsvRows(cash) : []),
+    ...[...formulasOf(inputs), ...(earlier ? [earlier] : []), ...caseDefinitions, disclaimer].map(
       (text): CsvRow => [roiReportWords.assumptions, text, '', ''],
     ),
   ];
@@ -110,13 +115,13 @@ export function ReportActions({ texts }: { texts: RoiTexts }) {
 
   return (
     <Row gap="0.75rem" marginTop="1rem" fontSize="sm" _print={{ display: 'none' }}>
+      <Button size="tool" onClick={savePdf}>
+        <Download {...icon} />
+        {roiReportWords.pdf}
+      </Button>
       <Button look="outline" size="tool" onClick={() => window.print()}>
         <Printer {...icon} />
         {roiReportWords.print}
-      </Button>
-      <Button look="outline" size="tool" onClick={savePdf}>
-        <Download {...icon} />
-        {roiReportWords.pdf}
       </Button>
       <Button look="outline" size="tool" onClick={saveCsv}>
         <Download {...icon} />

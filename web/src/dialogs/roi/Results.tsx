@@ -7,13 +7,11 @@ import { Badge } from '../../components/Badge.tsx';
 import type { RoiResults } from './calculateRoi.ts';
 import { netBenefitColor, netBenefitWord, outputs, outputText } from './roiFormat.ts';
 
-const width = 320;
-const middle = width / 2;
-/** Where the beam hangs, half its length, and the wires below it. */
-const pivot = 18;
-const arm = 104;
-const wire = 26;
-const maxRadius = 36;
+/** Lengths of a beam with two weights, in the drawing's units. */
+const whole = { width: 320, height: 156, pivot: 18, arm: 104, bow: 24, hook: 12, wire: 26, maxRadius: 36 };
+type Beam = typeof whole;
+/** Beside the results that stay in view on a telephone. */
+const small: Beam = { width: 72, height: 44, pivot: 3, arm: 24, bow: 6, hook: 3, wire: 6, maxRadius: 10 };
 /** Radians; reached when one side weighs nothing. */
 const steepest = 0.24;
 
@@ -32,19 +30,39 @@ const Drawing = chakra('svg', {
       '& [data-weight=savings]': { fill: 'Highlight' },
     },
   },
+  variants: {
+    isSmall: {
+      // Not where it would push a figure into a second line.
+      true: {
+        flex: 'none',
+        width: '4.5rem',
+        marginInline: '0',
+        display: { base: 'none', lg: 'none' },
+        '@media (min-width: 22.5rem) and (max-width: 63.99rem)': { display: 'block' },
+      },
+    },
+  },
 });
+
+interface BalanceProps {
+  cost: number;
+  savings: number;
+  isSmall?: boolean;
+}
 
 /**
  * Total cost and three-year savings on one beam: the areas are the amounts, the heavier side hangs lower.
  * Decoration: the figures are beside it.
  */
-export function Balance({ cost, savings }: { cost: number; savings: number }) {
+export function Balance({ cost, savings, isSmall = false }: BalanceProps) {
+  const { width, height, pivot, arm, bow, hook, wire, maxRadius } = isSmall ? small : whole;
+  const middle = width / 2;
   const weights = [Math.max(cost, 0), Math.max(savings, 0)] as const;
   const heaviest = Math.max(...weights);
   const turn = heaviest > 0 ? (steepest * (weights[1] - weights[0])) / (weights[0] + weights[1]) : 0;
   const ends = [-arm, arm].map((x) => ({
     x: middle + x * Math.cos(turn),
-    y: pivot + 12 + x * Math.sin(turn),
+    y: pivot + hook + x * Math.sin(turn),
   }));
   const hung = ends.map(({ x, y }, side) => {
     const radius = heaviest > 0 ? maxRadius * Math.sqrt(weights[side]! / heaviest) : 0;
@@ -54,14 +72,16 @@ export function Balance({ cost, savings }: { cost: number; savings: number }) {
   return (
     <Drawing
       aria-hidden="true"
-      viewBox={`0 0 ${width} 156`}
+      data-beam={isSmall ? 'small' : 'whole'}
+      viewBox={`0 0 ${width} ${height}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.4"
+      isSmall={isSmall}
     >
       <path d={`M${middle} 0V${pivot}`} />
       <path
-        d={`M${point(left.x, left.top)}Q${point(middle + 24 * Math.sin(turn), pivot - 12)} ${point(right.x, right.top)}`}
+        d={`M${point(left.x, left.top)}Q${point(middle + bow * Math.sin(turn), pivot - hook)} ${point(right.x, right.top)}`}
         strokeWidth="2.2"
         strokeLinecap="round"
       />
@@ -82,14 +102,16 @@ export function Balance({ cost, savings }: { cost: number; savings: number }) {
         data-weight="savings"
         stroke="none"
       />
-      <g fill="currentColor" stroke="none">
-        <text x={decimal(left.x + left.radius + 8)} y={decimal(left.y + 5)} textAnchor="start">
-          {roiReportWords.cost}
-        </text>
-        <text x={decimal(right.x - right.radius - 8)} y={decimal(right.y + 5)} textAnchor="end">
-          {roiReportWords.savings}
-        </text>
-      </g>
+      {!isSmall && (
+        <g fill="currentColor" stroke="none">
+          <text x={decimal(left.x + left.radius + 8)} y={decimal(left.y + 5)} textAnchor="start">
+            {roiReportWords.cost}
+          </text>
+          <text x={decimal(right.x - right.radius - 8)} y={decimal(right.y + 5)} textAnchor="end">
+            {roiReportWords.savings}
+          </text>
+        </g>
+      )}
     </Drawing>
   );
 }
@@ -174,11 +196,10 @@ const Term = chakra('dt', { base: { fontSize: 'xs', lineHeight: 1.4 } });
 /** A word beside the net benefit says what its color says (decision 31). */
 function Headline({ results }: { results: RoiResults }) {
   return (
-    <chakra.dl
+    <chakra.div
       display="flex"
-      flexWrap="wrap"
-      justifyContent="space-between"
-      gap="0.5rem 0.75rem"
+      alignItems="center"
+      gap="1rem"
       order={-1}
       background="paper"
       borderTop={{ lg: '2px solid' }}
@@ -194,23 +215,33 @@ function Headline({ results }: { results: RoiResults }) {
       zIndex={1}
       css={{ '@media (min-height: 40rem)': { position: 'sticky' } }}
     >
-      <div>
-        <Term>{outputs.netBenefit.label}</Term>
-        <ResultNumber color={netBenefitColor(results.netBenefit)}>
-          {outputText('netBenefit', results)}
-          <chakra.span display="block" fontFamily="body" fontSize="xs" fontWeight={600} lineHeight={1.4}>
-            {netBenefitWord(results.netBenefit)}
-          </chakra.span>
-        </ResultNumber>
-      </div>
-      <div>
-        <Term>{outputs.roiPercentage.label}</Term>
-        <ResultNumber>{outputText('roiPercentage', results)}</ResultNumber>
-      </div>
-      <div>
-        <Term>{outputs.paybackPeriod.label}</Term>
-        <ResultNumber>{outputText('paybackPeriod', results)}</ResultNumber>
-      </div>
-    </chakra.dl>
+      <Balance cost={results.totalCost} savings={results.threeYearSavings} isSmall />
+      <chakra.dl
+        flex="1"
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        gap="0.5rem 0.75rem"
+        minWidth="0"
+      >
+        <div>
+          <Term>{outputs.netBenefit.label}</Term>
+          <ResultNumber color={netBenefitColor(results.netBenefit)}>
+            {outputText('netBenefit', results)}
+            <chakra.span display="block" fontFamily="body" fontSize="xs" fontWeight={600} lineHeight={1.4}>
+              {netBenefitWord(results.netBenefit)}
+            </chakra.span>
+          </ResultNumber>
+        </div>
+        <div>
+          <Term>{outputs.roiPercentage.label}</Term>
+          <ResultNumber>{outputText('roiPercentage', results)}</ResultNumber>
+        </div>
+        <div>
+          <Term>{outputs.paybackPeriod.label}</Term>
+          <ResultNumber>{outputText('paybackPeriod', results)}</ResultNumber>
+        </div>
+      </chakra.dl>
+    </chakra.div>
   );
 }

@@ -19,11 +19,21 @@ import { store } from '../../store.ts';
 import { type ContactDraft, useContactWith } from '../contactDraft.ts';
 import { low } from '../modal/dialogRecipe.ts';
 import { ModalBody } from '../modal/Modal.tsx';
+import { CashView } from './CashView.tsx';
 import { calculateRoi, type RoiResults } from './calculateRoi.ts';
+import { assumptionFacts, cashFacts } from './cashReport.ts';
 import { Method, Report } from './Report.tsx';
 import { Results } from './Results.tsx';
 import { RoiForm } from './RoiForm.tsx';
-import { exampleTexts, inputsOf, isExample, type RoiTexts } from './roiFields.ts';
+import {
+  cashInputsOf,
+  defaultCashTexts,
+  exampleTexts,
+  inputsOf,
+  isExample,
+  meaninglessOf,
+  type RoiTexts,
+} from './roiFields.ts';
 import { netBenefitWord, type OutputName, outputNames, outputs, outputText } from './roiFormat.ts';
 import { useForgetLink } from './roiLink.ts';
 import { disclaimer, inputsTable, insightsOf } from './roiReport.ts';
@@ -45,11 +55,15 @@ function useReported(): boolean {
 
 /** The calculation as a message to the firm. */
 export function draftOf(texts: RoiTexts, results: RoiResults): ContactDraft {
-  const inputs = inputsTable(texts).rows.map(([label = '', value = '']) => ({ label, value }));
-  const shown = outputNames.map((name) => ({
-    label: outputs[name].label,
-    value: outputText(name, results),
-  }));
+  const cash = cashInputsOf(texts);
+  const inputs = [
+    ...inputsTable(texts).rows.map(([label = '', value = '']) => ({ label, value })),
+    ...(cash ? assumptionFacts(cash) : []),
+  ];
+  const shown = [
+    ...outputNames.map((name) => ({ label: outputs[name].label, value: outputText(name, results) })),
+    ...(cash ? cashFacts(cash) : []),
+  ];
   const lines = [
     isExample(texts)
       ? 'I tried the ERP ROI calculator with its example figures and would like to talk about ours.'
@@ -79,18 +93,23 @@ const spokenNames: OutputName[] = [
 ];
 
 /** The text of a live region: the results that have changed since the last time; nothing at first. */
-function useSpokenResults(results: RoiResults): string {
-  const phrases = spokenNames.map((name) => phraseOf(name, results));
+function useSpokenResults(texts: RoiTexts, results: RoiResults): string {
+  const cash = cashInputsOf(texts);
+  const phrases = [
+    ...spokenNames.map((name) => phraseOf(name, results)),
+    ...(cash ? cashFacts(cash).map(({ label, value }) => `${label} ${value}`) : []),
+    ...meaninglessOf(cash ?? inputsOf(texts)),
+  ];
   const known = useRef(phrases);
   const [spoken, setSpoken] = useState('');
   const all = phrases.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `all` tells whether the phrases have changed
   useEffect(() => {
     const timer = setTimeout(() => {
-      const changed = phrases.filter((phrase, index) => phrase !== known.current[index]);
+      const changed = phrases.filter((phrase) => !known.current.includes(phrase));
       if (changed.length === 0) return;
       known.current = phrases;
-      setSpoken(`${changed.join(', ')}.`);
+      setSpoken(`${changed.join(', ')}.`.replace(/\.\.$/, '.'));
     }, pause);
     return () => clearTimeout(timer);
   }, [all]);
@@ -177,6 +196,15 @@ function RequestedReport({ texts, headingRef }: { texts: RoiTexts; headingRef: R
   );
 }
 
+/** Leads on until there is a report, whose PDF does then (decision 125). */
+function Generate({ onClick }: { onClick: () => void }) {
+  return (
+    <Button {...(useReported() && { look: 'outline' as const })} onClick={onClick}>
+      {roiWords.generate}
+    </Button>
+  );
+}
+
 function StartOver({ example }: { example: boolean }) {
   const reported = useReported();
   return (
@@ -201,7 +229,7 @@ export function RoiCalculator() {
   const inputs = inputsOf(texts);
   const results = calculateRoi(inputs);
   const example = isExample(texts);
-  const spoken = useSpokenResults(results);
+  const spoken = useSpokenResults(texts, results);
 
   const generate = () => {
     roiState.set({ texts, reported: true });
@@ -209,6 +237,7 @@ export function RoiCalculator() {
     if (report.current) leadTo(report.current);
     else isAwaited.current = true;
   };
+  const change = (changed: RoiTexts) => roiState.set({ ...roiState.get(), texts: changed });
   const headingRef = useCallback((heading: HTMLElement | null) => {
     report.current = heading;
     if (heading && isAwaited.current) leadTo(heading);
@@ -219,10 +248,7 @@ export function RoiCalculator() {
     <>
       <ModalBody>
         <Calculation>
-          <RoiForm
-            texts={texts}
-            onChange={(changed) => roiState.set({ ...roiState.get(), texts: changed })}
-          />
+          <RoiForm texts={texts} onChange={change} />
           <Results results={results} example={example}>
             <Insights results={results} />
           </Results>
@@ -233,6 +259,7 @@ export function RoiCalculator() {
         </Calculation>
         <HiddenText role="status">{spoken}</HiddenText>
         <RequestedReport texts={texts} headingRef={headingRef} />
+        {defaultCashTexts && <CashView texts={texts} onChange={change} />}
       </ModalBody>
       <Dialog.Footer
         // One line on a telephone; on a low screen so small that the fields have most of the height.
@@ -244,7 +271,7 @@ export function RoiCalculator() {
           },
         }}
       >
-        <Button onClick={generate}>{roiWords.generate}</Button>
+        <Generate onClick={generate} />
         <StartOver example={example} />
       </Dialog.Footer>
     </>

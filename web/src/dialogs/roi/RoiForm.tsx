@@ -7,7 +7,7 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { closeDialog } from '../openDialog.ts';
 import { RoiInput } from './RoiInput.tsx';
-import { ownSideField, type RoiFieldName, type RoiTexts, roiFields } from './roiFields.ts';
+import { meaningless, ownSideField, type RoiFieldName, type RoiTexts, roiFields } from './roiFields.ts';
 
 const { reason, article } = roiCalculator.ownSide;
 
@@ -48,7 +48,13 @@ function OwnSide({ text, onChange }: OwnSideProps) {
               ),
             })}
           </chakra.p>
-          <RoiInput name="ownSideCost" field={ownSideField} text={text} onChange={onChange} />
+          <RoiInput
+            name="ownSideCost"
+            field={ownSideField}
+            text={text}
+            problem={meaningless('ownSideCost', Number(text) || 0)}
+            onChange={onChange}
+          />
         </chakra.div>
       )}
     </Disclosure>
@@ -101,6 +107,7 @@ export function RoiForm({ texts, onChange }: RoiFormProps) {
                 name={name}
                 field={roiFields[name]}
                 text={texts[name]}
+                problem={meaningless(name, Number(texts[name]) || 0)}
                 onChange={(text) => onChange({ ...texts, [name]: text })}
               />
             ))}

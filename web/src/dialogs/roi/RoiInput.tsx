@@ -5,10 +5,11 @@ import { locale } from '../../../../content/built/locale.ts';
 import * as roiWords from '../../../../content/built/words/roi.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { currencySign } from '../../../../content/schema/money.ts';
+import type { Measurement } from '../../../../content/schema/tools.ts';
 import { labelRecipe, textBoxRecipe } from '../../forms/fieldRecipes.ts';
 import { Range } from '../../forms/Range.tsx';
-import { type RoiField, type RoiTexts, sliderPosition } from './roiFields.ts';
-import { inputText } from './roiFormat.ts';
+import { type CashInputs, type RoiField, type Slider, sliderPosition } from './roiFields.ts';
+import { inputText, measuredOf, measuredText } from './roiFormat.ts';
 import { edited, readNumber, withThousands } from './roiLink.ts';
 
 /**
@@ -48,21 +49,27 @@ function useNumberBox(text: string, onChange: (text: string) => void) {
 const NumberBox = chakra('input', textBoxRecipe);
 const Label = chakra('label', labelRecipe);
 
-const signs = { dollars: ` (${currencySign(locale)})`, percent: ' (%)', people: '' };
+const signs = { dollars: ` (${currencySign(locale)})`, percent: ' (%)', people: '', months: '' };
 
 interface RoiInputProps {
-  name: keyof RoiTexts;
+  name: keyof CashInputs;
   field: RoiField;
   /** The number field's text. */
   text: string;
+  /** Why the results mean nothing with this number. */
+  problem: string | undefined;
   onChange: (text: string) => void;
 }
 
 /** A number field of any number and, for a percentage, the slider that follows it (specification §5). */
-export function RoiInput({ name, field, text, onChange }: RoiInputProps) {
+export function RoiInput({ name, field, text, problem, onChange }: RoiInputProps) {
   const { label, unit, hint, slider } = field;
   const id = `roi-${name}`;
   const { box, isWrong } = useNumberBox(text, onChange);
+  const cases = slider ? measuredOf(name) : [];
+  const error = isWrong
+    ? fill(roiWords.noNumber, { whole: withThousands('1000'), part: withThousands('7.5') })
+    : problem;
   return (
     <div>
       <Label htmlFor={id}>
@@ -77,25 +84,39 @@ export function RoiInput({ name, field, text, onChange }: RoiInputProps) {
         autoComplete="off"
         aria-invalid={isWrong || undefined}
         aria-describedby={
-          [isWrong && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+          [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
         }
       />
-      {isWrong && (
+      {error && (
         <chakra.p
           id={`${id}-error`}
-          role="alert"
+          role={isWrong ? 'alert' : undefined}
           fontSize="xs"
           fontWeight={600}
           color="danger"
           marginTop="0.25rem"
         >
-          {fill(roiWords.noNumber, { whole: withThousands('1000'), part: withThousands('7.5') })}
+          {error}
         </chakra.p>
       )}
-      {slider && <RoiSlider label={label} slider={slider} value={Number(text) || 0} onChange={onChange} />}
+      {slider && (
+        <RoiSlider
+          id={id}
+          label={label}
+          slider={slider}
+          cases={cases}
+          value={Number(text) || 0}
+          onChange={onChange}
+        />
+      )}
       {hint && (
         <chakra.p id={`${id}-hint`} fontSize="xs" lineHeight={1.45} color="quiet" marginTop="0.125rem">
           {hint}
+        </chakra.p>
+      )}
+      {cases.length > 0 && (
+        <chakra.p id={`${id}-cases`} fontSize="xs" lineHeight={1.45} color="amberDeep">
+          {measuredText(cases)}
         </chakra.p>
       )}
     </div>
@@ -103,23 +124,54 @@ export function RoiInput({ name, field, text, onChange }: RoiInputProps) {
 }
 
 interface RoiSliderProps {
+  /** Of the number field. */
+  id: string;
   label: string;
-  slider: { min: number; max: number; step: number };
+  slider: Slider;
+  cases: readonly Measurement[];
   value: number;
   onChange: (text: string) => void;
 }
 
-function RoiSlider({ label, slider, value, onChange }: RoiSliderProps) {
+/** Where the disc's middle stands at a share of the way. */
+const placeOf = (share: number) => `calc(var(--disc) / 2 + ${share} * (100% - var(--disc)))`;
+
+function RoiSlider({ id, label, slider, cases, value, onChange }: RoiSliderProps) {
   const position = sliderPosition(value, slider);
   const entered = inputText(value, 'percent');
+  const { min, max } = slider;
   return (
-    <Range
+    <chakra.div
+      position="relative"
       marginTop="0.25rem"
-      aria-label={label}
-      aria-valuetext={position === value ? entered : fill(roiWords.beyond, { value: entered })}
-      {...slider}
-      value={position}
-      onChange={(event) => onChange(event.target.value)}
-    />
+      css={{ '--disc': { base: '2.75rem', md: '1.375rem' } }}
+    >
+      {cases
+        .filter(({ percent }) => percent >= min && percent <= max)
+        .map(({ percent, label }) => (
+          // Below the slider, whose disc covers it. A border is drawn where colors are forced, too.
+          <chakra.span
+            key={`${label} ${percent}`}
+            data-tick=""
+            aria-hidden="true"
+            position="absolute"
+            top="calc(50% - 7px)"
+            height="14px"
+            marginLeft="-1px"
+            borderLeft="2px solid"
+            borderColor="amber"
+            style={{ left: placeOf((percent - min) / (max - min)) }}
+          />
+        ))}
+      <Range
+        position="relative"
+        aria-label={label}
+        aria-valuetext={position === value ? entered : fill(roiWords.beyond, { value: entered })}
+        aria-describedby={cases.length > 0 ? `${id}-cases` : undefined}
+        {...slider}
+        value={position}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </chakra.div>
   );
 }

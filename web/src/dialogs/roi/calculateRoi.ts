@@ -78,8 +78,8 @@ export function accumulate(inputs: RoiInputs): CumulativeYear[] {
   });
 }
 
-/** Whole products are divided last: a figure that is whole stays whole. */
-function calculateExactly(inputs: RoiInputs) {
+/** Not rounded. Whole products are divided last: a figure that is whole stays whole. */
+export function calculateExactly(inputs: RoiInputs) {
   const {
     currentRevenue,
     employees,
@@ -104,8 +104,8 @@ function calculateExactly(inputs: RoiInputs) {
   };
 }
 
-function bounded(inputs: RoiInputs): Required<RoiInputs> {
-  const within = (value = 0) => Math.min(Math.max(value || 0, -limit), limit);
+/** Every input as a number that can be calculated with. */
+export function bounded(inputs: RoiInputs): Required<RoiInputs> {
   const entries = roiFieldNames.map((name) => [name, within(inputs[name])]);
   return {
     ...(Object.fromEntries(entries) as Record<RoiFieldName, number>),
@@ -113,13 +113,18 @@ function bounded(inputs: RoiInputs): Required<RoiInputs> {
   };
 }
 
+/** What is no number counts 0. */
+export function within(value = 0): number {
+  return Math.min(Math.max(value || 0, -limit), limit);
+}
+
 /** Adding 0 makes −0 a plain 0. */
-function rounded(value: number): number {
+export function rounded(value: number): number {
   return Math.round(value) + 0;
 }
 
 /** Distance of the cases from the expected one, in percent. */
-const margin = 25;
+export const margin = 25;
 
 /** The words that disclose a case are beside the function that makes it. */
 const definitions = [
@@ -165,15 +170,15 @@ export function casesOf(entered: RoiInputs): RoiCase[] {
 }
 
 /** Away from what is hoped for, also below zero. */
-function lowered(value: number): number {
+export function lowered(value: number): number {
   return value - (Math.abs(value) * margin) / 100;
 }
 
-function raised(value: number): number {
+export function raised(value: number): number {
   return value + (Math.abs(value) * margin) / 100;
 }
 
 /** No share above 100 percent can be saved; an entered share above that stays. */
-function raisedShare(percent: number): number {
+export function raisedShare(percent: number): number {
   return Math.max(percent, Math.min(raised(percent), 100));
 }

@@ -1,9 +1,11 @@
 import { locale } from '../../../../content/built/locale.ts';
+import { roiCalculator } from '../../../../content/built/roiCalculator.ts';
 import * as roiWords from '../../../../content/built/words/roi.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { currencyWord } from '../../../../content/schema/money.ts';
+import type { MeasuredField, Measurement } from '../../../../content/schema/tools.ts';
 import type { RoiResults } from './calculateRoi.ts';
-import type { RoiField } from './roiFields.ts';
+import { type RoiField, roiFields } from './roiFields.ts';
 
 /** From here on a number has more digits than anyone reads: '$1.2E20'. */
 const unreadable = 1e15;
@@ -41,6 +43,34 @@ export function inputText(value: number, unit: RoiField['unit']): string {
   if (unit === 'dollars') return enteredDollars(value);
   return entered(value) + (unit === 'percent' ? '%' : '');
 }
+
+const { measured } = roiCalculator;
+
+/** What the firm's cases measured of a field, from the lowest (decision 191). */
+export function measuredOf(name: string): readonly Measurement[] {
+  return measured[name as MeasuredField] ?? [];
+}
+
+/** 'Our cases: 61%, 65% (examples)' */
+export function measuredText(cases: readonly Measurement[]): string {
+  const values = cases.map(({ percent }) => inputText(percent, 'percent')).join(', ');
+  const isSample = cases.some(({ sample }) => sample);
+  return fill(isSample ? roiWords.measuredSamples : roiWords.measured, { values });
+}
+
+/** What the ticks are taken from, a line for each slider. */
+export const measuredLines: readonly string[] = Object.entries(roiFields).flatMap(([name, { label }]) => {
+  const cases = measuredOf(name).map(({ percent, label, before, after, unit }) =>
+    fill(roiWords.measuredCase, {
+      value: inputText(percent, 'percent'),
+      label,
+      before: entered(before),
+      after: entered(after),
+      unit,
+    }),
+  );
+  return cases.length > 0 ? [fill(roiWords.measuredLine, { label, cases: cases.join('; ') })] : [];
+});
 
 /** The net benefit in a word, for its color alone would not tell everybody (decision 31). */
 export function netBenefitWord(netBenefit: number): string {

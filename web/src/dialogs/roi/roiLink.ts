@@ -4,7 +4,16 @@ import * as z from 'zod';
 import { locale } from '../../../../content/built/locale.ts';
 import { currencySign, separatorsOf } from '../../../../content/schema/money.ts';
 import { linkedTool } from '../openDialog.ts';
-import { exampleTexts, type RoiFieldName, type RoiTexts, roiFieldNames } from './roiFields.ts';
+import {
+  type CashFieldName,
+  type CashTexts,
+  cashFieldNames,
+  defaultCashTexts,
+  exampleTexts,
+  type RoiFieldName,
+  type RoiTexts,
+  roiFieldNames,
+} from './roiFields.ts';
 
 /** A number as code writes it, without separators: the texts of `roiFields`. */
 const plain = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
@@ -62,37 +71,42 @@ const fieldText = z
   .max(400)
   .refine((text) => text === '' || isNumberText(text));
 const linkedTexts = z
-  .object(
-    Object.fromEntries(roiFieldNames.map((name) => [name, fieldText])) as Record<
-      RoiFieldName,
-      typeof fieldText
-    >,
-  )
+  .object(textsOf<RoiFieldName>(roiFieldNames))
   .extend({ ownSideCost: fieldText.optional() });
+const linkedCash = z.object(textsOf<CashFieldName>(cashFieldNames));
+
+function textsOf<Name extends string>(names: readonly Name[]): Record<Name, typeof fieldText> {
+  return Object.fromEntries(names.map((name) => [name, fieldText])) as Record<Name, typeof fieldText>;
+}
 
 /** `location.search` of a link that opens the calculator with these figures. */
-export function searchOf({ ownSideCost, ...texts }: RoiTexts): string {
-  const parameters = new URLSearchParams({ [linkedTool]: 'roi-calculator', ...texts });
+export function searchOf({ ownSideCost, cash, ...texts }: RoiTexts): string {
+  const parameters = new URLSearchParams({ [linkedTool]: 'roi-calculator', ...texts, ...cash });
   if (ownSideCost) parameters.set('ownSideCost', ownSideCost);
   return `?${parameters}`;
 }
 
 /**
  * The figures of such a link. A link that lacks one or has one that is no number gives the example figures:
- * half of a calculation would be another one. The own side is there only where it was used (decision 51).
+ * half of a calculation would be another one. The own side and the years in cash are there only where they were used
+ * (decisions 51 and 190).
  *
  * @returns undefined when it is no link to the calculator
  */
 export function readLink(search: string): RoiTexts | undefined {
   const parameters = new URLSearchParams(search);
   if (parameters.get(linkedTool) !== 'roi-calculator') return undefined;
-  return linkedTexts.safeParse(Object.fromEntries(parameters)).data ?? exampleTexts;
+  const given = Object.fromEntries(parameters);
+  const texts = linkedTexts.safeParse(given).data ?? exampleTexts;
+  const cash: CashTexts | undefined = defaultCashTexts && linkedCash.safeParse(given).data;
+  return cash ? { ...texts, cash } : texts;
 }
 
 /** A search without the calculator's parameters. */
 export function withoutLink(search: string): string {
   const parameters = new URLSearchParams(search);
-  for (const name of [linkedTool, ...roiFieldNames, 'ownSideCost']) parameters.delete(name);
+  for (const name of [linkedTool, ...roiFieldNames, ...cashFieldNames, 'ownSideCost'])
+    parameters.delete(name);
   const rest = parameters.toString();
   return rest && `?${rest}`;
 }

@@ -3,20 +3,39 @@ import { PageSizes, PDFDocument } from '@cantoo/pdf-lib';
 import { brandFaces } from '../../../../content/built/brandFaces.ts';
 import { locale } from '../../../../content/built/locale.ts';
 import { site } from '../../../../content/built/site.ts';
+import * as roiCashWords from '../../../../content/built/words/roiCash.ts';
 import * as roiPdfWords from '../../../../content/built/words/roiPdf.ts';
 import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { longDate } from '../../format.ts';
+import { calculateCash, swingsOf } from './calculateCash.ts';
 import { accumulate, type CumulativeYear, calculateRoi, type RoiResults } from './calculateRoi.ts';
-import { colors, type Face, PdfSheet } from './PdfSheet.ts';
+import {
+  assumptionsTable,
+  cashDefinitions,
+  cashTable,
+  sourceOf,
+  swingBars,
+  swingsTable,
+} from './cashReport.ts';
+import { colors, type Face, PdfSheet, rowHeight } from './PdfSheet.ts';
 import { type ChartPoint, chartOf } from './roiChart.ts';
-import { inputsOf, isExample, type RoiTexts } from './roiFields.ts';
+import {
+  type CashInputs,
+  cashFieldNames,
+  cashFields,
+  cashInputsOf,
+  inputsOf,
+  isExample,
+  type RoiTexts,
+} from './roiFields.ts';
 import { axisDollars, yearsText } from './roiFormat.ts';
 import {
   caseDefinitions,
   casesTable,
   cumulativeTable,
   disclaimer,
+  earlierBalance,
   formulasOf,
   inputsTable,
   typeset,
@@ -134,6 +153,83 @@ const fontNames: Record<Face, string> = {
   bold: `${fontName(brandFaces.body.family)}-SemiBold`,
 };
 
+/** First baseline below a page's head. */
+const top = pageHeight - margin - 54;
+
+function writeHead(sheet: PdfSheet, texts: RoiTexts, madeAt: Date): void {
+  const y = top + 38;
+  sheet.mark(margin, y + 19);
+  sheet.write(title, margin + 36, y, { size: 22, face: 'serif', color: colors.ink });
+  const head = fill(isExample(texts) ? roiPdfWords.headExample : roiPdfWords.head, {
+    name: site.name,
+    date: longDate(madeAt.toISOString()),
+  });
+  sheet.write(head, right, y, { align: 'right' });
+  sheet.rule(margin, right, y - 11, colors.ink, 1.2);
+}
+
+function writeFoot(sheet: PdfSheet, link: string): void {
+  sheet.rule(margin, right, foot + 14, colors.hairline);
+  const contact = fill(roiPdfWords.contact, { email: site.contactEmail });
+  sheet.write(contact, right, foot, { align: 'right' });
+  sheet.link(roiPdfWords.open, link, margin, foot);
+}
+
+/** Width of the tornado's bars. */
+const barsWidth = 150;
+
+/** The years in cash on a page of their own (decision 190). */
+function drawCash(sheet: PdfSheet, inputs: CashInputs): void {
+  sheet.table(assumptionsTable(inputs), margin, top, narrowWidth);
+  let y = sheet.table(cashTable(inputs), wide, top, right - wide) - 14;
+  const { presentValue } = calculateCash(inputs);
+  const swings = swingsOf(inputs);
+  if (presentValue === undefined) y = sheet.paragraph(roiCashWords.means, margin, y, right - margin) - 6;
+  else if (swings.length > 0) {
+    const left = right - barsWidth;
+    const bars = swingBars(swings, presentValue);
+    const place = (share: number) => left + share * barsWidth;
+    // In the colors of the bars; each column of figures has the same name.
+    const half = { ...label, face: 'bold', within: barsWidth / 2 - 4 } as const;
+    sheet.write(roiCashWords.lower, left, y - 18, { ...half, color: colors.ink });
+    sheet.write(roiCashWords.higher, right, y - 18, { ...half, color: colors.amber, align: 'right' });
+    for (const [index, { lower, higher, middle, zero }] of bars.entries()) {
+      const row = y - 18 - (index + 1) * rowHeight + 3;
+      sheet.line(
+        [
+          [place(lower), row],
+          [place(middle), row],
+        ],
+        colors.ink,
+        7,
+      );
+      sheet.line(
+        [
+          [place(middle), row],
+          [place(higher), row],
+        ],
+        colors.amber,
+        7,
+      );
+      for (const share of [middle, ...(zero === undefined ? [] : [zero])])
+        sheet.line(
+          [
+            [place(share), row - rowHeight / 2],
+            [place(share), row + rowHeight / 2],
+          ],
+          colors.ink,
+          0.4,
+        );
+    }
+    y = sheet.table(swingsTable(swings), margin, y, left - margin - 14) - 14;
+  }
+  for (const line of [
+    ...cashFieldNames.map((name) => `${cashFields[name].label}. ${sourceOf(name)}`),
+    ...cashDefinitions(inputs),
+  ])
+    y = sheet.paragraph(typeset(line), margin, y, right - margin) - 3;
+}
+
 interface RoiPdfOptions {
   /** Opens the calculator with these figures. */
   link: string;
@@ -141,7 +237,7 @@ interface RoiPdfOptions {
   fonts: PdfFonts;
 }
 
-/** The full report as one page of the firm's paper (decision 52), in the site's own type. */
+/** The full report on the firm's paper (decision 52), in the site's own type: one page, and one for the years in cash. */
 export async function roiPdf(
   texts: RoiTexts,
   { link, madeAt, fonts }: RoiPdfOptions,
@@ -162,28 +258,23 @@ export async function roiPdf(
       features: { tnum: true },
       customName: `ROIREP+${fontNames[face]}`,
     });
-  const sheet = new PdfSheet(document.addPage([pageWidth, pageHeight]), {
+  const faces = {
     serif: await embed('serif'),
     plain: await embed('plain'),
     bold: await embed('bold'),
-  });
+  };
+  const addPage = () => new PdfSheet(document.addPage([pageWidth, pageHeight]), faces);
+  const sheet = addPage();
   const inputs = inputsOf(texts);
 
-  let y = pageHeight - margin - 16;
-  sheet.mark(margin, y + 19);
-  sheet.write(title, margin + 36, y, { size: 22, face: 'serif', color: colors.ink });
-  const head = fill(isExample(texts) ? roiPdfWords.headExample : roiPdfWords.head, {
-    name: site.name,
-    date: longDate(madeAt.toISOString()),
-  });
-  sheet.write(head, right, y, { align: 'right' });
-  sheet.rule(margin, right, y - 11, colors.ink, 1.2);
-
-  y -= 38;
+  writeHead(sheet, texts, madeAt);
+  let y = top;
   sheet.table(inputsTable(texts), margin, y, narrowWidth);
   y = sheet.table(casesTable(texts), wide, y, right - wide) - 14;
 
-  sheet.table(cumulativeTable(texts), margin, y, narrowWidth);
+  const below = sheet.table(cumulativeTable(texts), margin, y, narrowWidth);
+  const earlier = earlierBalance(inputs);
+  if (earlier) sheet.paragraph(earlier, margin, below - 6, narrowWidth);
   const chart = { x: wide, y: y + 10, width: right - wide, height: 158 };
   drawPdfChart(sheet, accumulate(inputs), calculateRoi(inputs), chart);
 
@@ -192,9 +283,13 @@ export async function roiPdf(
   y -= 17;
   for (const line of [...formulasOf(inputs), ...caseDefinitions, disclaimer])
     y = sheet.paragraph(typeset(line), margin, y, right - margin) - 3;
-  sheet.rule(margin, right, foot + 14, colors.hairline);
-  const contact = fill(roiPdfWords.contact, { email: site.contactEmail });
-  sheet.write(contact, right, foot, { align: 'right' });
-  sheet.link(roiPdfWords.open, link, margin, foot);
+  writeFoot(sheet, link);
+  const cash = cashInputsOf(texts);
+  if (cash) {
+    const second = addPage();
+    writeHead(second, texts, madeAt);
+    drawCash(second, cash);
+    writeFoot(second, link);
+  }
   return (await document.save()) as Uint8Array<ArrayBuffer>;
 }

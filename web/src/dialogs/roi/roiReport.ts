@@ -2,7 +2,14 @@ import { locale } from '../../../../content/built/locale.ts';
 import * as roiReportWords from '../../../../content/built/words/roiReport.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import { currencyWord } from '../../../../content/schema/money.ts';
-import { accumulate, casesOf, exposedRevenue, laborCost, type RoiResults } from './calculateRoi.ts';
+import {
+  accumulate,
+  calculateRoi,
+  casesOf,
+  exposedRevenue,
+  laborCost,
+  type RoiResults,
+} from './calculateRoi.ts';
 import {
   exampleTexts,
   inputsOf,
@@ -11,7 +18,7 @@ import {
   type RoiTexts,
   roiFields,
 } from './roiFields.ts';
-import { dollars, inputText, outputNames, outputs, outputText } from './roiFormat.ts';
+import { dollars, inputText, outputNames, outputs, outputText, yearsText } from './roiFormat.ts';
 
 /** Every assumption and formula of the calculator (decision 31). ASCII: they are in the CSV, too. */
 export function formulasOf({ ownSideCost }: RoiInputs): readonly string[] {
@@ -116,6 +123,22 @@ export function cumulativeTable(texts: RoiTexts): ReportTable {
       ...[cost, savings, balance].map(dollars),
     ]),
   };
+}
+
+/** Why a balance is above zero before the payback period is over; undefined where none is. */
+export function earlierBalance(inputs: RoiInputs): string | undefined {
+  const { paybackPeriod } = calculateRoi(inputs);
+  const early = accumulate(inputs).find(
+    ({ year, balance }) => year > 0 && balance > 0 && year < (paybackPeriod ?? 0),
+  );
+  return (
+    early &&
+    fill(roiReportWords.earlier, {
+      year: early.year,
+      amount: dollars(early.balance),
+      payback: yearsText(paybackPeriod),
+    })
+  );
 }
 
 export function yearName(year: number): string {

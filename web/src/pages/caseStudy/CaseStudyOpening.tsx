@@ -22,8 +22,8 @@ export function Outcome({ challenge, solution, result }: OutcomeProps) {
     [libraryWords.results, result],
   ];
   return (
-    <Section ground="sand">
-      <chakra.div {...columns('repeat(3, 1fr)')} gap="2.5rem 3rem">
+    <Section ground="sand" space="small">
+      <chakra.div {...columns('repeat(3, 1fr)')} gap={{ base: '1.75rem', lg: '3rem' }}>
         {parts.map(([heading, text]) => (
           <chakra.div
             key={heading}
@@ -54,7 +54,7 @@ export default function CaseStudyOpening({ item }: { item: CaseStudy }) {
       />
       {outcomes && (
         <Container paddingBottom="clamp(2.5rem, 1.5rem + 4vw, 5rem)">
-          <OutcomeRow caption={caseStudyWords.outcomes} outcomes={outcomes} />
+          <OutcomeRow caption={caseStudyWords.outcomes} outcomes={outcomes} brief />
         </Container>
       )}
       <Outcome challenge={challenge} solution={solution} result={result} />

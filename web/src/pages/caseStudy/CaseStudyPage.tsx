@@ -21,8 +21,12 @@ export default function CaseStudyPage() {
           path={paths.caseStudy(item.id)}
           label={itemPagesWords.kinds.caseStudy.label}
           opening={<CaseStudyOpening item={item} />}
-          beside={item.quote && <PullQuote {...item.quote} />}
-          closing={<CaseStudyClosing item={item} />}
+          closing={
+            <>
+              {item.quote && <PullQuote quote={item.quote} outcome={item.outcomes?.[0]} />}
+              <CaseStudyClosing item={item} />
+            </>
+          }
         />
       )}
     </ArticleScreen>

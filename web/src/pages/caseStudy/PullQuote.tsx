@@ -1,22 +1,90 @@
 import { chakra } from '@chakra-ui/react';
-import type { Quote } from '../../../../content/schema/items.ts';
+import type { Outcome, Quote } from '../../../../content/schema/items.ts';
+import { Container } from '../../components/Section.tsx';
 
-/** A client's words about the work, in the column beside the text. */
-export default function PullQuote({ text, name, role }: Quote) {
+const Band = chakra('figure', {
+  base: {
+    position: 'relative',
+    overflow: 'clip',
+    background: 'skyPale',
+    paddingBlock: { base: '3.5rem 6.5rem', md: 'clamp(5rem, 9vw, 9rem)' },
+    breakInside: 'avoid',
+    _print: { paddingBlock: '1.5rem', background: 'none' },
+  },
+});
+
+const Words = chakra('blockquote', {
+  base: {
+    maxWidth: { base: '21em', md: '17em', lg: '20em' },
+    fontFamily: 'heading',
+    fontSize: 'clamp(1.625rem, 1.1rem + 2.4vw, 3rem)',
+    lineHeight: 1.25,
+    letterSpacing: '-0.012em',
+    color: 'ink',
+    textWrap: 'balance',
+    // The mark hangs: the words begin at the column's edge.
+    textIndent: '-0.44em',
+  },
+});
+
+/** Cut by the page's right edge; on phones also by the band's lower one. */
+const Discs = chakra('svg', {
+  base: {
+    position: 'absolute',
+    top: { base: 'auto', md: '0' },
+    bottom: { base: '-4.5rem', md: 'auto' },
+    right: { base: '-3.5rem', md: '-9rem', lg: '-7rem' },
+    width: { base: '13rem', md: '25rem', lg: '32rem' },
+    height: 'auto',
+    fill: 'none',
+    stroke: 'ink',
+    strokeWidth: '1.4px',
+    '& .wire': { display: { base: 'none', md: 'inline' } },
+    '& .after': { fill: 'amber', stroke: 'none' },
+    '& .before': { strokeDasharray: '5 5' },
+    _print: { display: 'none' },
+    '@media (forced-colors: active)': { stroke: 'CanvasText', '& .after': { fill: 'GrayText' } },
+  },
+});
+
+const size = 400;
+const wire = 56;
+const largest = (size - wire) / 2;
+
+/** A result's figures as two discs on one wire, the figure before outlined, the figure after filled. */
+function ResultDiscs({ before, after }: Outcome) {
+  const larger = Math.max(before, after);
+  if (larger <= 0) return null;
+  const hung = (value: number) => {
+    const r = largest * Math.sqrt(value / larger);
+    return { cx: size / 2, cy: Math.round(wire + r), r: Math.round(r) };
+  };
   return (
-    <chakra.figure
-      borderTop="2px solid"
-      borderColor="amber"
-      paddingTop="1.25rem"
-      maxWidth="26rem"
-      breakInside="avoid"
-    >
-      <chakra.blockquote fontFamily="heading" fontSize="h3" lineHeight={1.4} color="ink">
-        “{text}”
-      </chakra.blockquote>
-      <chakra.figcaption marginTop="0.875rem" fontSize="sm" color="quiet">
-        {name}, {role}
-      </chakra.figcaption>
-    </chakra.figure>
+    <Discs aria-hidden="true" data-drawing viewBox={`0 0 ${size} ${size}`}>
+      <path className="wire" d={`M${size / 2} 0V${wire}`} />
+      <circle className="after" {...hung(after)} />
+      <circle className="before" {...hung(before)} />
+    </Discs>
+  );
+}
+
+interface PullQuoteProps {
+  quote: Quote;
+  /** The case's first result. */
+  outcome: Outcome | undefined;
+}
+
+/** A client's words about the work over the whole width, beside what the work came to. */
+export default function PullQuote({ quote: { text, name, role }, outcome }: PullQuoteProps) {
+  return (
+    <Band>
+      {outcome && <ResultDiscs {...outcome} />}
+      <Container position="relative">
+        <Words>“{text}”</Words>
+        <chakra.figcaption marginTop="1.5rem" fontSize="sm" color="quiet">
+          {name}, {role}
+        </chakra.figcaption>
+      </Container>
+    </Band>
   );
 }

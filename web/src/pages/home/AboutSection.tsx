@@ -11,28 +11,18 @@ import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 
-/**
- * Two pictures (specification §2): a professional, and diverse business people. The second covers of the first
- * no more than the empty edge of her desk.
- */
+/** Two pictures (specification §2): a professional, and below her, over the whole width, diverse business people. */
 function AboutPictures() {
   const [first, second] = pictures.about;
   return (
     first && (
       <chakra.div maxWidth="33rem">
-        <chakra.div marginRight="14%">
+        <chakra.div width={second ? '68%' : '86%'}>
           <Illustration picture={first} ground={first.ground} sizes="min(86vw, 28.5rem)" />
         </chakra.div>
         {second && (
-          <chakra.div
-            position="relative"
-            marginTop="-7.5%"
-            marginLeft="auto"
-            width="62%"
-            border="0.5rem solid"
-            borderColor="sand"
-          >
-            <Illustration picture={second} ground={second.ground} sizes="min(62vw, 20.5rem)" />
+          <chakra.div marginTop="0.75rem">
+            <Illustration picture={second} ground={second.ground} sizes="min(92vw, 33rem)" />
           </chakra.div>
         )}
       </chakra.div>
@@ -40,7 +30,7 @@ function AboutPictures() {
   );
 }
 
-const advisers = people.filter(({ kind }) => kind === 'adviser');
+export const advisers = people.filter(({ kind }) => kind === 'adviser');
 const experts = people.filter(({ kind }) => kind === 'expert');
 
 /** The people that a visitor will speak to, below the firm's description of itself. */
@@ -70,11 +60,10 @@ export function Advisers() {
             display="grid"
             gridTemplateColumns={pictures.people[person.id] ? '5.5rem minmax(0, 1fr)' : 'minmax(0, 1fr)'}
             gap="1rem 1.25rem"
-            alignItems="center"
             alignContent="start"
           >
             <Portrait picture={pictures.people[person.id]} sizes="5.5rem" />
-            <chakra.p gridColumn="-2" lineHeight={1.4} fontSize="sm">
+            <chakra.p gridColumn="-2" alignSelf="center" lineHeight={1.4} fontSize="sm">
               <chakra.b
                 display="block"
                 fontFamily="heading"
@@ -109,53 +98,16 @@ export function Advisers() {
   );
 }
 
-const { heading, paragraphs, facts } = home.about;
+const { heading, paragraphs } = home.about;
 const hasPictures = pictures.about.length > 0;
 
-/** Numbers about the firm, side by side or on phones one a row, and the way to the form. */
-function Figures() {
-  return (
-    <>
-      {facts.length > 0 && (
-        <chakra.dl
-          display="grid"
-          gridTemplateColumns={{
-            base: 'minmax(0, 1fr)',
-            sm: `repeat(${facts.length === 4 ? 2 : 3}, auto)`,
-          }}
-          justifyContent={{ sm: 'space-between' }}
-          columnGap="1.5rem"
-          marginTop="2.5rem"
-          maxWidth="34rem"
-        >
-          {facts.map(({ value, label }) => (
-            <chakra.div
-              key={label}
-              display={{ base: 'grid', sm: 'flex' }}
-              gridTemplateColumns="6.5rem minmax(0, 1fr)"
-              alignItems={{ base: 'baseline', sm: 'flex-start' }}
-              flexDirection="column-reverse"
-              justifyContent="flex-end"
-              paddingBlock={{ base: '0.375rem', sm: '0' }}
-              borderTopWidth={{ base: '1px', sm: '0' }}
-              borderColor="hairline"
-            >
-              <chakra.dt gridArea="1 / 2" fontSize="sm" lineHeight={1.35} color="quiet">
-                {label}
-              </chakra.dt>
-              <chakra.dd fontFamily="heading" fontSize="2.5rem" lineHeight={1.2} color="ink">
-                {value}
-              </chakra.dd>
-            </chakra.div>
-          ))}
-        </chakra.dl>
-      )}
-      <ButtonLink look="outline" href={paths.homeSection('contact')} marginTop="2.5rem">
-        {actionsWords.scheduleAConsultation}
-      </ButtonLink>
-    </>
-  );
-}
+const toTheForm = (
+  <chakra.div marginTop="2.5rem">
+    <ButtonLink look="outline" href={paths.homeSection('contact')}>
+      {actionsWords.scheduleAConsultation}
+    </ButtonLink>
+  </chakra.div>
+);
 
 const headingElement = (
   <chakra.h2 id="about-heading" fontSize="h2">
@@ -168,7 +120,7 @@ const text = paragraphs.map((paragraph) => (
   </chakra.p>
 ));
 
-/** The firm's description of itself: beside its pictures, or without any beside its heading and figures. */
+/** The firm's description of itself: beside its pictures, or without any beside its heading. */
 export function AboutSection() {
   return (
     <Section id="about" labelledBy="about-heading" ground="sand">
@@ -183,7 +135,7 @@ export function AboutSection() {
           <div>
             {headingElement}
             {text}
-            <Figures />
+            {toTheForm}
           </div>
         </chakra.div>
       ) : (
@@ -198,9 +150,7 @@ export function AboutSection() {
           <chakra.div gridArea={{ lg: '1 / 2 / 3' }} marginTop={{ lg: '-1.25rem' }}>
             {text}
           </chakra.div>
-          <div>
-            <Figures />
-          </div>
+          <div>{toTheForm}</div>
         </chakra.div>
       )}
     </Section>

@@ -37,8 +37,8 @@ export default function ContactIntro() {
       <chakra.div marginTop="2.25rem" maxWidth="34rem">
         <Answer>
           <chakra.h3 fontSize="h3">{homeSectionsWords.write}</chakra.h3>
-          <chakra.p marginTop="0.5rem">
-            <TextLink alone href={`mailto:${site.contactEmail}`} overflowWrap="anywhere">
+          <chakra.p marginTop="0.5rem" overflowWrap="anywhere">
+            <TextLink alone href={`mailto:${site.contactEmail}`}>
               {site.contactEmail}
             </TextLink>
           </chakra.p>

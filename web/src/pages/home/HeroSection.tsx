@@ -6,9 +6,7 @@ import * as homeWords from '../../../../content/built/words/home.ts';
 import { Container } from '../../components/Section.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 
-const Drawing = staticPart(async () => ({
-  default: (await import('../../components/Sculpture.tsx')).Sculpture,
-}));
+const HeroDrawing = staticPart(() => import('./HeroDrawing.tsx'));
 
 const PauseButton = chakra('button', {
   base: {
@@ -36,7 +34,7 @@ function HeroSculpture() {
     <chakra.div
       data-paused={paused}
       position="relative"
-      marginTop="3rem"
+      marginTop={{ base: '1.25rem', md: '2.25rem' }}
       paddingBottom={{ md: '1.5rem' }}
       // The line from which it hangs.
       borderTopWidth="1px"
@@ -46,15 +44,9 @@ function HeroSculpture() {
         // Not among the button's own rules: Chakra sorts two queries of one element by `localeCompare`, and its first
         // call loads the browser's collation tables (12 ms).
         '@media (prefers-reduced-motion: reduce)': { '& > button': { display: 'none' } },
-        '& svg[data-drawing]': { display: 'block', width: '100%', height: 'auto', marginInline: 'auto' },
       }}
     >
-      <chakra.div display={{ md: 'none' }} maxWidth="26rem" marginInline="auto">
-        <Drawing seed="/" width={620} height={700} leaves={8} sway />
-      </chakra.div>
-      <chakra.div display={{ base: 'none', md: 'block' }}>
-        <Drawing seed="/" width={1160} height={400} leaves={8} sway />
-      </chakra.div>
+      <HeroDrawing />
       <PauseButton
         type="button"
         aria-pressed={paused}

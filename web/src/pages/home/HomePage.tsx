@@ -18,7 +18,7 @@ function ContactSection() {
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}
-        gap={{ base: '3rem', lg: '5rem' }}
+        gap={{ base: '2rem', lg: '5rem' }}
         alignItems="start"
       >
         <ContactIntro />

@@ -12,6 +12,21 @@ import { Proof } from './Proof.tsx';
 import { ServicesSection } from './ServicesSection.tsx';
 import { TestimonialsSection } from './TestimonialsSection.tsx';
 
+/** On phones the icon is beside the title. */
+const Reason = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+    alignContent: 'start',
+    gap: '0.5rem 0.875rem',
+    borderTop: '2px solid',
+    borderColor: 'sun',
+    paddingTop: '1.25rem',
+    '& > svg': { color: 'sun', marginBottom: { md: '0.375rem' } },
+    '& > p': { gridColumn: '1 / -1' },
+  },
+});
+
 /** The reasons to partner, on an ink ground. */
 function ReasonGrid({ reasons }: { reasons: Home['reasons']['cards'] }) {
   return (
@@ -22,16 +37,14 @@ function ReasonGrid({ reasons }: { reasons: Home['reasons']['cards'] }) {
         md: '1fr 1fr',
         lg: reasons.length === 4 ? undefined : 'repeat(3, 1fr)',
       }}
-      gap={{ base: '2rem', md: '3rem 2.5rem' }}
+      gap={{ base: '1.5rem', md: '3rem 2.5rem' }}
     >
       {reasons.map(({ title, description, icon }) => (
-        <chakra.li key={title} borderTop="2px solid" borderColor="sun" paddingTop="1.25rem">
-          <chakra.span display="block" color="sun" marginBottom="0.875rem">
-            <ContentIcon name={icon} size={26} />
-          </chakra.span>
+        <Reason key={title}>
+          <ContentIcon name={icon} size={26} />
           <chakra.h3 fontSize="h3">{title}</chakra.h3>
-          <chakra.p marginTop="0.5rem">{description}</chakra.p>
-        </chakra.li>
+          <p>{description}</p>
+        </Reason>
       ))}
     </chakra.ul>
   );

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { assessment as builtAssessment } from '../../../../content/built/assessment.ts';
 import { features } from '../../../../content/built/features.ts';
 import { proof } from '../../../../content/built/proof.ts';
+import * as assessmentWords from '../../../../content/built/words/assessment.ts';
 import * as homeSectionsWords from '../../../../content/built/words/homeSections.ts';
 import { fill } from '../../../../content/schema/fill.ts';
-import { Button } from '../../components/Button.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -31,6 +32,63 @@ const Words = chakra('div', {
   },
 });
 
+const Options = chakra('ul', {
+  base: {
+    marginTop: '0.75rem',
+    borderBottomWidth: '1px',
+    borderColor: 'hairline',
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '0.875rem',
+      minHeight: '2.75rem',
+      paddingBlock: '0.25rem',
+      borderTop: '1px solid',
+      borderColor: 'hairline',
+      color: 'ink',
+      // The empty circle of a choice.
+      _before: {
+        content: '""',
+        flex: 'none',
+        width: '1.25rem',
+        height: '1.25rem',
+        border: '1.5px solid',
+        borderColor: 'edge',
+        borderRadius: 'full',
+      },
+      _hover: { background: 'sand', _before: { borderColor: 'amber', borderWidth: '0.4375rem' } },
+    },
+  },
+});
+
+const { questions } = builtAssessment;
+
+/** The assessment begins here: each answer is a link that opens it at its second question (decision 176). */
+function FirstQuestion({ heading, text }: { heading: string; text: string }) {
+  const { question, options } = questions[0]!;
+  return (
+    <div>
+      <chakra.h3 fontSize="h3">{heading}</chakra.h3>
+      <chakra.p marginTop="0.625rem">{text}</chakra.p>
+      <chakra.p marginTop="1.5rem" fontSize="sm" color="quiet">
+        {fill(assessmentWords.question, { number: 1, count: questions.length })}
+      </chakra.p>
+      <chakra.h4 fontWeight={600} color="ink">
+        {question}
+      </chakra.h4>
+      <Options>
+        {options.map(({ value, label }) => (
+          <li key={value}>
+            <a href={paths.assessmentAfter(value)} data-opens="assessment">
+              {label}
+            </a>
+          </li>
+        ))}
+      </Options>
+    </div>
+  );
+}
+
 /** One case over the whole width with its results drawn, the newest article and the assessment. */
 export function Proof() {
   if (!proof) return null;
@@ -41,7 +99,7 @@ export function Proof() {
         <Words>
           <div>
             <chakra.p fontSize="sm" fontWeight={600} color="amberDeep">
-              {heading} · {caseStudy.industry}
+              {`${heading} · ${caseStudy.industry}`}
             </chakra.p>
             <chakra.h2 id="proof-heading" fontSize="h2" marginTop="0.75rem">
               {caseStudy.title}
@@ -49,7 +107,7 @@ export function Proof() {
           </div>
           <div>
             <p>{caseStudy.summary}</p>
-            <TextLink alone href={paths.caseStudy(caseStudy.id)} marginTop="0.5rem">
+            <TextLink alone href={paths.caseStudy(caseStudy.id)}>
               {homeSectionsWords.readCase}
             </TextLink>
           </div>
@@ -61,9 +119,9 @@ export function Proof() {
       </Case>
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: features.assessment ? '7fr 5fr' : undefined }}
-        gap={{ base: '2.5rem', lg: '5rem' }}
-        marginTop={{ base: '3rem', lg: '5rem' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: features.assessment ? '1fr 1fr' : undefined }}
+        gap={{ base: '2rem', lg: '5rem' }}
+        marginTop={{ base: '1.5rem', lg: '5rem' }}
         css={{ '& > *': { borderTop: '1px solid', borderColor: 'hairline', paddingTop: '1.25rem' } }}
       >
         <div>
@@ -96,15 +154,7 @@ export function Proof() {
             <ItemFacts badge={insight.category} date={insight.date} readTime={insight.readTime} />
           </chakra.div>
         </div>
-        {features.assessment && (
-          <div>
-            <chakra.h3 fontSize="h3">{assessment.heading}</chakra.h3>
-            <chakra.p marginTop="0.625rem">{assessment.text}</chakra.p>
-            <Button look="outline" aria-haspopup="dialog" data-opens="assessment" marginTop="1.25rem">
-              {assessment.button}
-            </Button>
-          </div>
-        )}
+        {features.assessment && <FirstQuestion {...assessment} />}
       </chakra.div>
     </Section>
   );

@@ -13,20 +13,25 @@ import { paths } from '../../paths.ts';
 
 const List = chakra('ul', { base: { borderTopWidth: '1px', borderColor: 'ink' } });
 
-/** A line of the list: on narrow screens its words are below one another beside the disc. */
+/** A line of the list: on narrow screens its words are below one another. */
 const Line = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '2.75rem minmax(0, 1fr)', lg: '2.75rem 5fr 6fr auto' },
     columnGap: { base: '1.25rem', lg: '2rem' },
     alignItems: 'center',
-    paddingBlock: { base: '1.5rem 1rem', lg: '1.5rem' },
+    paddingBlock: { base: '1.25rem 0.125rem', lg: '1.5rem' },
     borderBottomWidth: '1px',
     borderColor: 'hairline',
     '& > h3': { fontSize: 'clamp(1.375rem, 1.1rem + 0.9vw, 1.75rem)' },
-    '& > p, & > a': { gridColumn: { base: '2', lg: 'auto' } },
-    '& > p': { marginBlock: { base: '0.625rem 0.25rem', lg: '0' } },
+    '& > p, & > a': { gridColumn: { base: '1 / -1', lg: 'auto' } },
+    '& > p': { marginTop: { base: '0.5rem', lg: '0' } },
     '& > a': { justifySelf: 'start' },
+    // The whole line is the link's, and answers the pointer.
+    position: 'relative',
+    '& > a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& > :first-child': { transition: 'transform 180ms' },
+    _hover: { '& > h3': { color: 'amber' }, '& > :first-child': { transform: 'translateY(0.375rem)' } },
   },
 });
 

@@ -5,7 +5,8 @@ import * as homeSectionsWords from '../../../../content/built/words/homeSections
 import { fill } from '../../../../content/schema/fill.ts';
 import type { Home } from '../../../../content/schema/pages.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
-import { Portrait } from '../../components/Illustration.tsx';
+import { PictureElement, Portrait } from '../../components/Illustration.tsx';
+import { OutcomeRow } from '../../components/OutcomeRow.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -14,19 +15,22 @@ import { paths } from '../../paths.ts';
 const LogoBadge = chakra('span', {
   base: {
     position: 'absolute',
-    right: '-0.5rem',
-    bottom: '-0.25rem',
+    right: '-0.75rem',
+    bottom: '-0.5rem',
     display: 'grid',
     placeItems: 'center',
-    width: '2rem',
-    height: '2rem',
+    width: '2.5rem',
+    height: '2.5rem',
     border: '2px solid',
     borderColor: 'paper',
     borderRadius: 'full',
     color: 'white',
-    fontSize: '0.6875rem',
+    fontSize: 'xs',
     fontWeight: 700,
     lineHeight: 1,
+    // A drawn mark is light on its color.
+    forcedColorAdjust: 'none',
+    '& img': { width: '1.5rem' },
   },
   variants: {
     tone: {
@@ -42,59 +46,100 @@ const TwoRows = chakra('li', {
   base: { display: { lg: 'grid' }, gridRow: { lg: 'span 2' }, gridTemplateRows: { lg: 'subgrid' } },
 });
 
+/** The quotation mark hangs before the line. */
+const Quote = chakra('blockquote', {
+  base: {
+    fontFamily: 'heading',
+    color: 'ink',
+    textIndent: '-0.45em',
+    textWrap: 'pretty',
+  },
+  variants: {
+    size: {
+      large: {
+        fontSize: 'clamp(1.625rem, 1.1rem + 2.1vw, 2.75rem)',
+        lineHeight: 1.24,
+        letterSpacing: '-0.01em',
+      },
+      small: { fontSize: 'h3', lineHeight: 1.42 },
+    },
+  },
+});
+
 type Testimonial = Home['testimonials']['cards'][number];
 
-/** A quote with the person, the company and the company's logo badge (specification §1). */
-function TestimonialCard({ later, ...testimonial }: Testimonial & { later: boolean }) {
-  const { quote, name, role, company, logoText, color, caseStudy } = testimonial;
+/** The person and the company with its logo badge (specification §1). */
+function Person({ name, role, company, facts = [], logoText, color, caseStudy }: Testimonial) {
+  const mark = pictures.marks[name];
   return (
-    <TwoRows marginTop={later ? { lg: '4rem' } : undefined}>
-      <TwoRows as="figure">
-        <chakra.blockquote
-          fontFamily="heading"
-          fontSize="h3"
-          lineHeight={1.42}
-          color="ink"
-          borderTop="2px solid"
-          borderColor="amber"
-          paddingTop="1.5rem"
-        >
-          <p>“{quote}”</p>
-        </chakra.blockquote>
-        <chakra.figcaption
-          display="flex"
-          alignItems="flex-start"
-          gap="1.25rem"
-          marginTop="1.75rem"
-          fontSize="sm"
-        >
-          <chakra.span position="relative" flex="none" width="4.5rem">
-            <Portrait picture={pictures.testimonials[name]} sizes="4.5rem" />
-            <LogoBadge tone={color} aria-hidden="true">
-              {logoText}
-            </LogoBadge>
-          </chakra.span>
-          <chakra.span lineHeight={1.45}>
-            <chakra.b display="block" color="ink">
-              {name}
-            </chakra.b>
-            {role}, {company}
-            {caseStudy && (
-              <TextLink display="flex" width="fit-content" alone href={paths.caseStudy(caseStudy)}>
-                {homeSectionsWords.readCase}
-                <HiddenText>{` ${fill(homeSectionsWords.readCaseOf, { company })}`}</HiddenText>
-              </TextLink>
-            )}
-          </chakra.span>
-        </chakra.figcaption>
+    <chakra.figcaption display="flex" alignItems="flex-start" gap="1.5rem" marginTop="1.75rem" fontSize="sm">
+      <chakra.span position="relative" flex="none" width="4.5rem">
+        <Portrait picture={pictures.testimonials[name]} sizes="4.5rem" />
+        <LogoBadge tone={color} aria-hidden={mark ? undefined : true}>
+          {mark ? <PictureElement picture={mark} alt={logoText} sizes="1.5rem" /> : logoText}
+        </LogoBadge>
+      </chakra.span>
+      <chakra.div lineHeight={1.45}>
+        <chakra.b display="block" color="ink">
+          {name}
+        </chakra.b>
+        <p>{`${role}, ${company}`}</p>
+        {facts.length > 0 && <chakra.p color="quiet">{facts.join(' · ')}</chakra.p>}
+        {caseStudy && (
+          <div>
+            <TextLink alone href={paths.caseStudy(caseStudy)}>
+              {homeSectionsWords.readCase}
+              <HiddenText>{` ${fill(homeSectionsWords.readCaseOf, { company })}`}</HiddenText>
+            </TextLink>
+          </div>
+        )}
+      </chakra.div>
+    </chakra.figcaption>
+  );
+}
+
+const { heading, cards, outcome } = home.testimonials;
+const [first, ...others] = cards;
+
+/** The first quotation over the whole width, hung from a line with the result of its case. */
+function LargeTestimonial(testimonial: Testimonial) {
+  return (
+    <chakra.li
+      display="grid"
+      gridColumn="1 / -1"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: outcome ? '7fr 4fr' : undefined }}
+      rowGap="2rem"
+      alignItems="start"
+    >
+      <chakra.figure
+        borderTop="1px solid"
+        borderColor="edge"
+        paddingTop={{ base: '1.75rem', lg: '3rem' }}
+        paddingRight={{ lg: '5rem' }}
+      >
+        <Quote size="large">{`“${testimonial.quote}”`}</Quote>
+        <Person {...testimonial} />
+      </chakra.figure>
+      {outcome && (
+        <OutcomeRow
+          caption={fill(homeSectionsWords.outcomes, { title: testimonial.company })}
+          outcomes={[outcome]}
+        />
+      )}
+    </chakra.li>
+  );
+}
+
+function SmallTestimonial(testimonial: Testimonial) {
+  return (
+    <TwoRows marginTop={{ lg: '3.5rem' }}>
+      <TwoRows as="figure" borderTop="1px solid" borderColor="edge" paddingTop="1.75rem">
+        <Quote size="small">{`“${testimonial.quote}”`}</Quote>
+        <Person {...testimonial} />
       </TwoRows>
     </TwoRows>
   );
 }
-
-const { heading, cards } = home.testimonials;
-/** Two or four stand in twos, a single one has a line's length. */
-const columns = cards.length === 2 || cards.length === 4 ? 2 : 3;
 
 export function TestimonialsSection() {
   return (
@@ -102,11 +147,15 @@ export function TestimonialsSection() {
       <SectionHeading id="testimonials-heading" heading={heading} />
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{ base: '1fr', lg: `repeat(${columns}, 1fr)` }}
-        gap={{ base: '3rem', lg: '0 3.5rem' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: `repeat(${others.length % 3 === 0 ? 3 : 2}, minmax(0, 1fr))`,
+        }}
+        gap={{ base: '2rem', lg: '0 5rem' }}
       >
-        {cards.map((card, index) => (
-          <TestimonialCard key={card.name} later={index >= columns} {...card} />
+        {first && <LargeTestimonial {...first} />}
+        {others.map((card) => (
+          <SmallTestimonial key={card.name} {...card} />
         ))}
       </chakra.ul>
     </Section>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
+import { site } from '../../../../content/built/site.ts';
 import * as contactWords from '../../../../content/built/words/contact.ts';
 import {
   type ContactForm,
@@ -13,8 +14,9 @@ import {
 import { queryClient } from '../../api/queryClient.ts';
 import { noticeText } from '../../api/request.ts';
 import { type ContactMessage, createContact } from '../../api/writes.ts';
-import { contactDraft } from '../../dialogs/contactDraft.ts';
+import { type ContactDraft, contactDraft } from '../../dialogs/contactDraft.ts';
 import type { FormOutcome } from '../../forms/FormStatus.tsx';
+import { conflictCheck, subjectParameter } from '../../paths.ts';
 import { sessionDraft } from '../../sessionDraft.ts';
 import { type Notice, showToast } from '../../toast/toasts.ts';
 import { useContactContext } from './ContextSummary.tsx';
@@ -93,11 +95,7 @@ export function useContactForm() {
 
   const [draftNote, setDraftNote] = useState<string>();
   useEffect(() => {
-    const take = () => {
-      const draft = contactDraft.get();
-      if (!draft) return;
-      contactDraft.set(undefined);
-      addToContext(draft.context);
+    const begin = (draft: Omit<ContactDraft, 'context'>) => {
       // The visitor's own words stay, before it.
       const own = getValues('message')?.trim() ?? '';
       if (!own.includes(draft.message)) {
@@ -105,6 +103,17 @@ export function useContactForm() {
       }
       setDraftNote(draft.note);
     };
+    const take = () => {
+      const draft = contactDraft.get();
+      if (!draft) return;
+      contactDraft.set(undefined);
+      addToContext(draft.context);
+      begin(draft);
+    };
+    const subject = new URLSearchParams(location.search).get(subjectParameter);
+    if (site.expertPage && subject === conflictCheck) {
+      begin({ message: contactWords.conflict, note: contactWords.conflictNote });
+    }
     take();
     return contactDraft.subscribe(take);
   }, [getValues, setValue, addToContext]);

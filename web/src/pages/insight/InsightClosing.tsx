@@ -81,7 +81,7 @@ export function Series({ name, id, parts }: SeriesProps) {
 /** The ways to the other lists, and beside them what fits to the article. */
 function ContinueLearning({ reading }: { reading: Pointer[] }) {
   return (
-    <Section labelledBy="continue-heading" ground="sand">
+    <Section labelledBy="continue-heading" ground="sand" space="small">
       <chakra.div {...columns('1fr 1fr')} gap="2.5rem 5rem">
         <div>
           <SectionHeading

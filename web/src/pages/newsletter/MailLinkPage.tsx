@@ -13,11 +13,14 @@ const Drawing = staticPart(async () => ({
 /** The page of a mail's link with a button: opening the link alone changes nothing. */
 export function MailLinkPage({ action }: { action: MailAction }) {
   return (
-    <Container {...columns('3fr 2fr')} gap="2rem 4rem" alignItems="start">
-      <chakra.div paddingBlock={{ base: '4rem', md: '8rem' }}>
-        <MailLink action={action} />
-      </chakra.div>
-      <Drawing seed="newsletter" />
-    </Container>
+    // The drawing hangs from the line.
+    <chakra.div borderTop="1px solid" borderColor="hairline">
+      <Container {...columns('3fr 2fr')} gap="2rem 4rem" alignItems="start">
+        <chakra.div paddingBlock={{ base: '4rem', md: '8rem' }}>
+          <MailLink action={action} />
+        </chakra.div>
+        <Drawing seed="newsletter" />
+      </Container>
+    </chakra.div>
   );
 }

@@ -46,7 +46,7 @@ const Term = chakra('li', {
 /** The terms of articles and papers in plain words; links from texts lead to each of them. */
 export default function GlossarySection() {
   return (
-    <Section id="glossary" labelledBy="glossary-heading" ground="white">
+    <Section id="glossary" labelledBy="glossary-heading" ground="white" space="small">
       <chakra.div maxWidth="measure" marginBottom="1.75rem">
         <chakra.h2 id="glossary-heading" fontSize="h2">
           {title}

@@ -1,13 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import type { Insight } from '../../../../content/schema/items.ts';
+import { coverMarks } from '../../../../content/schema/library.ts';
 import type { Picture } from '../../../../content/schema/picture.ts';
 import { HiddenText, hidden } from '../../components/Announcer.tsx';
+import { Change } from '../../components/Change.tsx';
 import { Cover, type CoverGround } from '../../components/Cover.tsx';
+import { FigureChime } from '../../components/FigureChime.tsx';
 import { Sculpture } from '../../components/Sculpture.tsx';
 import { Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { Change, type ListedItem, listedInsight } from './listedItems.tsx';
+import { type ListedItem, listedInsight } from './listedItems.tsx';
 
 type ItemLinkProps = Pick<ListedItem, 'title' | 'action' | 'href'> & ComponentProps<typeof TextLink>;
 
@@ -57,6 +60,23 @@ export const CardGrid = chakra('ul', {
       '& > li:first-of-type:nth-last-of-type(3n + 2)': { gridColumn: 'span 2', ...wide },
       '& > li:first-of-type:nth-last-of-type(3n + 1)': { gridColumn: 'span 3', ...alone },
     },
+  },
+});
+
+/**
+ * Papers: behind the first row's covers one band of their ground goes through to both edges of the page. The first
+ * cover's shadow paints it, below its neighbours; nothing is wider than the page.
+ */
+export const PaperGrid = chakra(CardGrid, {
+  base: {
+    md: {
+      '& > li > div:first-of-type': { position: 'relative', borderRadius: '0' },
+      '& > li:first-of-type > div:first-of-type': {
+        boxShadow: '0 0 0 100vmax {colors.ink}',
+        clipPath: 'inset(0 -100vmax)',
+      },
+    },
+    _print: { '& > li:first-of-type > div:first-of-type': { boxShadow: 'none' } },
   },
 });
 
@@ -195,10 +215,11 @@ interface InsightCardProps {
   featured: boolean;
 }
 
-/** An article in the list: words first, its sculpture beside them. */
+/** An article in the list: words first, beside them its first figure or its sculpture. */
 export function InsightCard({ item, featured }: InsightCardProps) {
   const { facts, title, action, href } = listedInsight(item);
   const size = featured ? { width: 400, height: 300 } : { width: 112, height: 150, leaves: 4 };
+  const marks = coverMarks(item);
   return (
     <InsightItem featured={featured}>
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" paddingBlock="2rem 1.5rem">
@@ -212,7 +233,11 @@ export function InsightCard({ item, featured }: InsightCardProps) {
         <ItemLink title={title} action={action} href={href} marginTop="auto" />
       </chakra.div>
       <chakra.div display={{ base: 'none', sm: 'block', md: featured ? 'block' : 'none', lg: 'block' }}>
-        <Sculpture seed={item.id} {...size} />
+        {marks ? (
+          <FigureChime marks={marks} form={featured ? 'card' : 'narrow'} />
+        ) : (
+          <Sculpture seed={item.id} {...size} />
+        )}
       </chakra.div>
     </InsightItem>
   );

@@ -7,13 +7,14 @@ import { QueryView } from '../../api/QueryView.tsx';
 import type { Query } from '../../api/queries.ts';
 import { HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
+import { Change } from '../../components/Change.tsx';
 import { Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { counted } from '../../counted.ts';
 import { ItemLink } from './ItemCard.tsx';
-import { Change, type ListedItem } from './listedItems.tsx';
+import type { ListedItem } from './listedItems.tsx';
 import { ShowAll } from './ShowAll.tsx';
 
 /** How many items of each list are shown before the visitor asks for all: one row of the grid. */
@@ -26,13 +27,13 @@ function newestOf<Item>(items: Item[]): Item[] {
 
 const Result = chakra('p', {
   base: {
-    flexBasis: { base: '100%', lg: 'auto' },
     display: 'flex',
-    flexDirection: { lg: 'column' },
     flexWrap: 'wrap',
-    alignItems: { base: 'baseline', lg: 'flex-start' },
+    alignItems: 'baseline',
     columnGap: '0.75rem',
-    marginTop: { lg: '0.5rem' },
+    marginTop: { base: '0.25rem', lg: '0.5rem' },
+    fontSize: 'xs',
+    color: 'quiet',
     '& > b': {
       fontFamily: 'heading',
       fontWeight: 560,
@@ -45,8 +46,8 @@ const Result = chakra('p', {
   },
 });
 
-/** A result before its row: before and after. */
-export function Fact({ label, before, after, unit }: Outcome) {
+/** A result below its row's title: before and after. */
+function Fact({ label, before, after, unit }: Outcome) {
   return (
     <Result>
       <Change {...{ before, after, unit }} />
@@ -63,21 +64,20 @@ const LibraryRows = chakra('ul', {
   base: { borderBottom: '1px solid', borderColor: 'hairline' },
 });
 
-/** On narrow screens the link and the row's summary are on one line; on wide ones each has a column of its own. */
+/** On narrow screens the link and the row's summary are on one line; on wide ones the summary has a column of its own. */
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: '3fr 4fr 6fr' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: '5fr 7fr' },
     gridTemplateRows: { lg: 'auto 1fr' },
-    columnGap: { base: '1rem', lg: '3rem' },
-    paddingBlock: { base: '1.25rem 0.5rem', lg: '1.75rem 1.5rem' },
+    columnGap: { base: '1rem', lg: '5rem' },
+    paddingBlock: { base: '1.25rem 0.5rem', lg: '1.75rem 1.25rem' },
     borderTop: '1px solid',
     borderColor: 'hairline',
     breakInside: 'avoid',
     '& > *': { gridColumn: { base: '1 / -1', lg: 'auto' } },
-    '& > h3': { gridArea: { lg: '1 / 2' }, fontSize: 'h3' },
-    '& > a': { gridArea: { base: '3 / 1', lg: '2 / 2' }, position: 'relative', placeSelf: 'start' },
-    '& > details': { gridArea: { base: '3 / 1 / auto / -1', lg: '1 / 3 / span 2' }, border: 'none' },
+    '& > a': { gridArea: '2 / 1', position: 'relative', placeSelf: 'start' },
+    '& > details': { gridArea: { base: '2 / 1 / auto / -1', lg: '1 / 2 / span 2' }, border: 'none' },
     '& > details > summary': {
       width: 'fit-content',
       minHeight: '2.75rem',
@@ -93,13 +93,11 @@ const Row = chakra('li', {
 
 const Facts = chakra('div', {
   base: {
-    gridRow: { lg: 'span 2' },
     display: 'flex',
     flexWrap: 'wrap',
-    flexDirection: { lg: 'column' },
-    alignItems: { base: 'center', lg: 'flex-start' },
+    alignItems: 'center',
     gap: '0.375rem 0.875rem',
-    marginBottom: { base: '0.5rem', lg: '0' },
+    marginBottom: '0.5rem',
     fontSize: 'xs',
     color: 'quiet',
   },
@@ -109,11 +107,11 @@ const Facts = chakra('div', {
 function LibraryRow({ facts, outcome, title, action, href, about }: ListedItem) {
   return (
     <Row>
-      <Facts>
-        {facts}
+      <div>
+        <Facts>{facts}</Facts>
+        <chakra.h3 fontSize="h3">{title}</chakra.h3>
         {outcome && <Fact {...outcome} />}
-      </Facts>
-      <h3>{title}</h3>
+      </div>
       <ItemLink title={title} action={action} href={href} />
       <Disclosure>
         <summary>

@@ -6,13 +6,14 @@ import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
 import type { ReadingPaths } from '../../../../content/schema/resources.ts';
 import { queries } from '../../api/queries.ts';
+import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
 import { PointerList } from '../../components/FurtherReading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
-import { CardGrid, InsightCard, ItemCard } from './ItemCard.tsx';
+import { CardGrid, InsightCard, ItemCard, PaperGrid } from './ItemCard.tsx';
 import { LibraryList } from './LibraryList.tsx';
 import { listedCaseStudy, listedInsight, listedWhitepaper } from './listedItems.tsx';
 
@@ -89,45 +90,67 @@ function WhitepapersSection() {
       says={resourcesWords.whitepapers}
       listed={listedWhitepaper}
       cards={(newest) => (
-        <CardGrid>
+        <PaperGrid>
           {newest.map((item) => (
             <ItemCard key={item.id} item={item} ground="ink" {...listedWhitepaper(item)} />
           ))}
-        </CardGrid>
+        </PaperGrid>
       )}
     />
+  );
+}
+
+/** On narrow screens a path opens by its question; on wide ones all are open, side by side. */
+const Path = chakra('div', {
+  base: {
+    borderTop: '2px solid',
+    borderColor: 'ink',
+    '& > details': { border: 'none', '& > summary': { minHeight: '5rem' } },
+    '& > div': { display: 'none' },
+    [alwaysOpen]: {
+      [canBeShown]: {
+        // Question and list of neighbours begin at one height.
+        display: 'grid',
+        gridRow: 'span 2',
+        gridTemplateRows: 'subgrid',
+        ...openWhenWide[alwaysOpen][canBeShown],
+        '& > div': { display: 'block', paddingBlock: '1.25rem' },
+      },
+    },
+  },
+});
+
+type QuestionProps = Pick<ReadingPaths['readers'][number], 'reader' | 'question'> & { id?: string };
+
+function Question({ reader, question, id }: QuestionProps) {
+  return (
+    <div>
+      <chakra.p fontSize="sm" fontWeight={600} color="amberDeep">
+        {reader}
+      </chakra.p>
+      <chakra.h3 id={id} fontSize="h3" marginTop="0.375rem">
+        {question}
+      </chakra.h3>
+    </div>
   );
 }
 
 /** What to read first, for three kinds of readers. */
 function ReadingPathsSection({ heading, intro, readers }: ReadingPaths) {
   return (
-    <Section id="paths" labelledBy="paths-heading" ground="sand">
+    <Section id="paths" labelledBy="paths-heading" ground="sand" space="small">
       <SectionHeading id="paths-heading" heading={heading} intro={intro} />
-      <chakra.div
-        {...columns('repeat(3, minmax(0, 1fr))')}
-        // Title, question and list of neighbours begin at one height.
-        gridTemplateRows={{ lg: 'auto auto auto' }}
-        gap={{ base: '3rem', lg: '0 2.5rem' }}
-      >
+      <chakra.div {...columns('repeat(3, minmax(0, 1fr))')} gap={{ base: '0', lg: '0 2.5rem' }}>
         {readers.map(({ id, reader, question, items }) => (
-          <chakra.div
-            key={id}
-            display="grid"
-            gridRow={{ lg: 'span 3' }}
-            gridTemplateRows={{ lg: 'subgrid' }}
-            borderTop="2px solid"
-            borderColor="ink"
-            paddingTop="1.25rem"
-          >
-            <chakra.p fontSize="sm" fontWeight={600} color="amberDeep">
-              {reader}
-            </chakra.p>
-            <chakra.h3 id={`path-${id}`} fontSize="h3" marginTop="0.375rem" marginBottom="1.25rem">
-              {question}
-            </chakra.h3>
-            <PointerList items={items} ordered labelledBy={`path-${id}`} />
-          </chakra.div>
+          <Path key={id}>
+            <Question {...{ reader, question }} />
+            <Disclosure>
+              <summary>
+                <Question id={`path-${id}`} {...{ reader, question }} />
+              </summary>
+              <PointerList items={items} ordered labelledBy={`path-${id}`} />
+            </Disclosure>
+          </Path>
         ))}
       </chakra.div>
     </Section>

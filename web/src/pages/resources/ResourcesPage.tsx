@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { features } from '../../../../content/built/features.ts';
 import { resources } from '../../../../content/built/resources.ts';
 import { Section } from '../../components/Section.tsx';
@@ -14,13 +14,21 @@ import { columns } from '../../theme/system.ts';
 import { hasTools } from './hasTools.ts';
 import { LibraryFinder } from './library/LibraryFinder.tsx';
 
-/** Opens the ROI calculator for a link that names it; the dialog reads the rest of the link. */
+/**
+ * Opens the tool that a link names. The calculator's dialog reads the rest of its link; the assessment's leaves the
+ * address at once, for a reload offers to go on with the answers.
+ */
 function useLinkedTool(): void {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     const tool = new URLSearchParams(search).get(linkedTool);
     if (features.roiCalculator && tool === 'roi-calculator') openDialog(tool);
-  }, [search]);
+    if (features.assessment && tool === 'assessment') {
+      openDialog(tool, search);
+      void navigate(pathname, { replace: true });
+    }
+  }, [pathname, search, navigate]);
 }
 
 const Nothing = () => null;
@@ -31,7 +39,7 @@ const { heading, intro } = resources.newsletter;
 
 function NewsletterSection() {
   return (
-    <Section id="newsletter" labelledBy="newsletter-heading" ground="sky">
+    <Section id="newsletter" labelledBy="newsletter-heading" ground="sky" space="small">
       <chakra.div {...columns('1fr 1fr')} gap="2rem 5rem" alignItems="center">
         <div>
           <chakra.h2 id="newsletter-heading" fontSize="h2">

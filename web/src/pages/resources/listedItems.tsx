@@ -2,12 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import * as libraryWords from '../../../../content/built/words/library.ts';
 import * as resourcesWords from '../../../../content/built/words/resources.ts';
-import { fillParts } from '../../../../content/schema/fill.ts';
 import type { CaseStudy, Insight, Outcome, Whitepaper } from '../../../../content/schema/items.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { counted } from '../../counted.ts';
-import { withSeparators } from '../../format.ts';
 import { paths } from '../../paths.ts';
 
 /** A case study in three sentences. */
@@ -28,20 +26,6 @@ function CaseStudyParts({ challenge, solution, result }: CaseStudy) {
         </div>
       ))}
     </chakra.dl>
-  );
-}
-
-/** The figures of a result: before and after. */
-export function Change({ before, after, unit }: Pick<Outcome, 'before' | 'after' | 'unit'>) {
-  const parts = fillParts(resourcesWords.change, {
-    before: withSeparators(before),
-    after: withSeparators(after),
-  });
-  return (
-    <b>
-      {parts.map((part, index) => (index % 2 === 1 ? <small key={part}>{part.trim()}</small> : part))}
-      {unit === '%' && '%'}
-    </b>
   );
 }
 

@@ -7,7 +7,7 @@ type BenefitsProps = ServicePage['benefits'] & { statistic: ServicePage['statist
 /** The headline statistic and the five benefits. */
 export function Benefits({ heading, items, statistic }: BenefitsProps) {
   return (
-    <Section labelledBy="benefits-heading" ground="white">
+    <Section id="benefits" labelledBy="benefits-heading" ground="white">
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 7fr' }}

@@ -4,14 +4,18 @@ import { people } from '../../../../content/built/people.ts';
 import { pictures } from '../../../../content/built/pictures.ts';
 import * as serviceWords from '../../../../content/built/words/service.ts';
 import type { Expert } from '../../../../content/schema/people.ts';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Portrait } from '../../components/Illustration.tsx';
 import { Section } from '../../components/Section.tsx';
+import { TextLink } from '../../components/TextLink.tsx';
 import { StructuredData } from '../../layouts/PageHead.tsx';
+import { paths } from '../../paths.ts';
 import { expertData } from './expertData.ts';
+import { Timeline } from './Timeline.tsx';
 
 /**
  * The facts that counsel checks, in one order at every width. On narrow screens a table; on wide ones the fields beside the
- * jurisdictions, then testimony, reports and publications beside one another below one line, then the years.
+ * jurisdictions, then testimony and reports on one line of years beside the publications, then the life.
  */
 const Facts = chakra('dl', {
   base: {
@@ -47,7 +51,8 @@ const Entry = chakra('div', {
     /** How much of the row it takes on wide screens. */
     wide: {
       half: { gridColumn: 'span 3' },
-      record: { gridColumn: 'span 2', borderColor: { base: 'hairline', lg: 'ink' } },
+      record: { gridColumn: 'span 4', borderColor: { base: 'hairline', lg: 'ink' } },
+      beside: { gridColumn: 'span 2', borderColor: { base: 'hairline', lg: 'ink' } },
       row: { gridColumn: '1 / -1' },
     },
   },
@@ -93,15 +98,24 @@ function Introduction(person: Expert) {
             {role}
           </chakra.p>
         </chakra.div>
-        <chakra.p
-          gridColumn={{ base: '1 / -1', lg: '2' }}
-          alignSelf="start"
-          marginTop="1.25rem"
-          maxWidth="measure"
-          fontSize={{ lg: 'lg' }}
-        >
-          {bio}
-        </chakra.p>
+        <chakra.div gridColumn={{ base: '1 / -1', lg: '2' }} alignSelf="start">
+          <chakra.p marginTop="1.25rem" maxWidth="measure" fontSize={{ lg: 'lg' }}>
+            {bio}
+          </chakra.p>
+          <chakra.div marginTop="1.75rem">
+            <ButtonLink look="outline" size="sm" href={paths.conflictCheck()}>
+              {serviceWords.conflict}
+            </ButtonLink>
+          </chakra.div>
+          <chakra.p display="flex" flexWrap="wrap" columnGap="1.75rem" marginTop="0.75rem">
+            <TextLink alone href={paths.expertFile(id, 'cv')} download>
+              {serviceWords.curriculumFile}
+            </TextLink>
+            <TextLink alone href={paths.expertFile(id, 'testimony')} download>
+              {serviceWords.recordFile}
+            </TextLink>
+          </chakra.p>
+        </chakra.div>
       </chakra.div>
       <Facts>
         <Fact name={serviceWords.fields} wide="half">
@@ -110,21 +124,12 @@ function Introduction(person: Expert) {
         <Fact name={serviceWords.jurisdictions} wide="half">
           <Lines lines={expert.jurisdictions} />
         </Fact>
-        <Fact name={serviceWords.testimony} wide="record">
-          <Engagements of={expert.testimony} />
-        </Fact>
-        <Fact name={serviceWords.reports} wide="record">
-          <Engagements of={expert.reports} />
+        <Fact name={serviceWords.record} wide="record">
+          <Timeline {...expert} />
         </Fact>
         {expert.publications && (
-          <Fact name={serviceWords.publications} wide="record">
-            <Engagements
-              of={expert.publications.map(({ year, title, where }) => ({
-                year,
-                matter: title,
-                forum: where,
-              }))}
-            />
+          <Fact name={serviceWords.publications} wide="beside">
+            <Publications of={expert.publications} />
           </Fact>
         )}
         <Fact name={serviceWords.curriculum} wide="row">
@@ -153,7 +158,7 @@ function Fact({
   children,
 }: {
   name: string;
-  wide: 'half' | 'record' | 'row';
+  wide: 'half' | 'record' | 'beside' | 'row';
   children: ReactNode;
 }) {
   return (
@@ -176,13 +181,13 @@ function Lines({ lines }: { lines: string[] }) {
   );
 }
 
-/** Year and matter, with where it was heard; also year and title, with where it appeared. */
-function Engagements({ of }: { of: Expert['reports'] }) {
+/** Year and title, with where it appeared. */
+function Publications({ of }: { of: NonNullable<Expert['publications']> }) {
   return (
     <List>
-      {of.map(({ year, matter, forum }) => (
+      {of.map(({ year, title, where, to }) => (
         <chakra.li
-          key={`${year} ${matter}`}
+          key={`${year} ${title}`}
           display="grid"
           gridTemplateColumns="3rem minmax(0, 1fr)"
           gap="1rem"
@@ -191,12 +196,17 @@ function Engagements({ of }: { of: Expert['reports'] }) {
             {year}
           </chakra.b>
           <span>
-            {matter}
-            {forum && (
-              <chakra.span display="block" color="quiet">
-                {forum}
-              </chakra.span>
+            {to ? (
+              // As high as a finger: it lies over the line below it, too.
+              <TextLink href={to} display="inline-block" paddingBottom="1.5rem" marginBottom="-1.5rem">
+                {title}
+              </TextLink>
+            ) : (
+              title
             )}
+            <chakra.span display="block" color="quiet">
+              {where}
+            </chakra.span>
           </span>
         </chakra.li>
       ))}

@@ -1,5 +1,7 @@
+import { features } from '../../../../content/built/features.ts';
 import * as breadcrumbsWords from '../../../../content/built/words/breadcrumbs.ts';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
+import { livePart } from '../../hydration/livePart.tsx';
 import { staticPart } from '../../hydration/staticPart.tsx';
 import { PageHead } from '../../layouts/PageHead.tsx';
 import { paths } from '../../paths.ts';
@@ -7,10 +9,14 @@ import { questions, service } from '../../serviceData.ts';
 import { breadcrumbs } from '../../structuredData.ts';
 
 const ServiceSections = staticPart(() => import('./ServiceSections.tsx'));
+const ServiceClosing = staticPart(async () => ({
+  default: (await import('./ServiceSections.tsx')).ServiceClosing,
+}));
+const RoiBeam = livePart(() => import('./RoiBeam.tsx'));
 
 /** The template of the service pages (specification §2, "Service detail pages"; decisions 9 and 10). */
 export function Service({ words }: { words: ServicePage }) {
-  const { path, title, description, faq } = words;
+  const { path, title, description, calculator, faq } = words;
   return (
     <>
       <PageHead
@@ -24,6 +30,8 @@ export function Service({ words }: { words: ServicePage }) {
         ]}
       />
       <ServiceSections words={words} />
+      {features.roiCalculator && calculator && <RoiBeam {...calculator} />}
+      <ServiceClosing words={words} />
     </>
   );
 }

@@ -13,12 +13,12 @@ import { Hero } from '../../components/Hero.tsx';
 import { PageBar } from '../../components/PageBar.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
-import { serviceDrawing } from '../../components/ServiceSculpture.tsx';
 import { counted } from '../../counted.ts';
 import { paths } from '../../paths.ts';
 import { Approach } from './Approach.tsx';
 import { Benefits } from './Benefits.tsx';
 import { ExpertBlock } from './ExpertBlock.tsx';
+import { ServiceMobile } from './ServiceMobile.tsx';
 
 /** The case types of the expert witness page, set like a court's list. */
 export function CaseTypes({ heading, intro, items }: NonNullable<ServicePage['caseTypes']>) {
@@ -111,20 +111,9 @@ export function Guide({
   );
 }
 
-/** The words of a service's page. */
+/** The words of a service's page, up to the figures. */
 export default function ServiceSections({ words }: { words: ServicePage }) {
-  const {
-    path,
-    hero,
-    approach,
-    caseTypes,
-    benefits,
-    statistic,
-    download,
-    faq,
-    furtherReading,
-    callToAction,
-  } = words;
+  const { path, hero, approach, caseTypes, benefits, statistic } = words;
   return (
     <>
       <PageBar back={{ page: actionsWords.home, href: paths.home() }}>
@@ -132,7 +121,7 @@ export default function ServiceSections({ words }: { words: ServicePage }) {
           {actionsWords.scheduleConsultation}
         </ScheduleButton>
       </PageBar>
-      <Hero {...hero} {...serviceDrawing(path)}>
+      <Hero {...hero} drawing={<ServiceMobile {...words} />}>
         <ButtonLink href={`${path}#approach`}>{serviceWords.approach}</ButtonLink>
         <ButtonLink look="outline" href={`${path}#contact`}>
           {serviceWords.start}
@@ -142,6 +131,15 @@ export default function ServiceSections({ words }: { words: ServicePage }) {
       <Approach {...approach} />
       {caseTypes && <CaseTypes {...caseTypes} />}
       <Benefits {...benefits} statistic={statistic} />
+    </>
+  );
+}
+
+/** The words below. */
+export function ServiceClosing({ words }: { words: ServicePage }) {
+  const { download, faq, furtherReading, callToAction } = words;
+  return (
+    <>
       {download && <Guide {...download} />}
       {faq && <Faq {...faq} />}
       <FurtherReading heading={serviceWords.library} items={furtherReading} />

@@ -2,7 +2,15 @@ import * as videoWords from '../../../../content/built/words/video.ts';
 import '../../api/withoutEval.ts';
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ComponentType, type FormEventHandler, type ReactNode, useDeferredValue, useMemo } from 'react';
+import {
+  type ComponentType,
+  type FormEventHandler,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+} from 'react';
 import { type FieldValues, type Path, type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import type { VideoGenerator } from '../../../../content/schema/pages.ts';
@@ -145,6 +153,19 @@ function Generate({ kind, children }: { kind: Kind; children: string }) {
   return <SubmitButton disabled={isPending}>{isPending ? videoWords.generating : children}</SubmitButton>;
 }
 
+// Only a visitor whose topic was refused needs it.
+const NearestTitles = lazy(() => import('./NearestTitles.tsx'));
+
 function Outcome({ kind }: { kind: Kind }) {
-  return <FormStatus outcome={useGeneration(kind).outcome} />;
+  const { outcome, refused } = useGeneration(kind);
+  return (
+    <>
+      <FormStatus outcome={outcome} />
+      {refused !== undefined && (
+        <Suspense>
+          <NearestTitles topic={refused} />
+        </Suspense>
+      )}
+    </>
+  );
 }

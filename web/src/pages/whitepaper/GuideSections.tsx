@@ -3,7 +3,8 @@ import { guidePictures } from '../../../../content/built/guidePictures.ts';
 import * as whitepaperSectionsWords from '../../../../content/built/words/whitepaperSections.ts';
 import { fill } from '../../../../content/schema/fill.ts';
 import type { Section as GuideSection, Whitepaper } from '../../../../content/schema/items.ts';
-import { alwaysOpen, canBeShown, Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
+import { HiddenText } from '../../components/Announcer.tsx';
+import { Disclosure } from '../../components/Disclosure.tsx';
 import { FurtherReading } from '../../components/FurtherReading.tsx';
 import { Row, Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
@@ -11,50 +12,59 @@ import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 import { columns } from '../../theme/system.ts';
 
+/** A line of the contents: number, title and the plus that opens its first paragraph. */
 const Entry = chakra('li', {
   base: {
-    borderTop: '1px solid',
-    borderColor: 'hairline',
+    '& > details': { borderColor: 'hairline' },
+    '& > details > summary': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto 1.25rem',
+      minHeight: '2.75rem',
+      paddingBlock: '0.5rem',
+      _after: { gridColumn: '3' },
+    },
+    '& > details > summary > span': { color: 'quiet', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
     '& h3': {
       display: 'grid',
       gridTemplateColumns: '2.25rem minmax(0, 1fr)',
-      columnGap: '0.75rem',
-      fontSize: 'h3',
+      fontSize: '1.1875rem',
     },
     // The empty text after the stroke: the list's own numbers are read already.
     '& h3::before': { content: 'counter(list-item) / ""', color: 'amber' },
-    '& p': { padding: '0 0 1.5rem 3rem', fontSize: 'sm' },
-    '& > h3': { display: 'none' },
-    '& > details': { border: 'none' },
-    [alwaysOpen]: {
-      [canBeShown]: {
-        ...openWhenWide[alwaysOpen][canBeShown],
-        paddingBlock: '1.75rem',
-        '& > h3': { display: 'grid' },
-        '& p': { padding: '0.5rem 0 0 3rem' },
-      },
+    '& p': {
+      maxWidth: 'measure',
+      padding: { base: '0 0 1.25rem 2.25rem', lg: '0.25rem 3rem 1.5rem 2.25rem' },
+      fontSize: 'sm',
     },
   },
 });
 
-/** The guide's sections, with the first paragraph of each; on narrow screens a section opens by its title. */
+/** The guide's sections as a page of contents; each opens to its first paragraph. */
 function GuideContents({ sections }: { sections: GuideSection[] }) {
   return (
-    <Section id="inside" labelledBy="inside-heading" ground="white">
-      <SectionHeading id="inside-heading" heading={whitepaperSectionsWords.inside} />
-      <chakra.ol {...columns('1fr 1fr')} gap="0 5rem">
-        {sections.map(({ heading, body }) => (
-          <Entry key={heading}>
-            <h3>{heading}</h3>
-            <Disclosure>
-              <summary>
-                <h3>{heading}</h3>
-              </summary>
-              <p>{body}</p>
-            </Disclosure>
-          </Entry>
-        ))}
-      </chakra.ol>
+    <Section id="inside" labelledBy="inside-heading" ground="white" space="large">
+      <chakra.div {...columns('5fr 9fr')} gap={{ base: '2rem', lg: '6rem' }}>
+        <chakra.h2 id="inside-heading" fontSize="h2" maxWidth="8em">
+          {whitepaperSectionsWords.inside}
+        </chakra.h2>
+        <chakra.ol borderBottomWidth="1px" borderColor="hairline">
+          {sections.map(({ heading, body, page }) => (
+            <Entry key={heading}>
+              <Disclosure>
+                <summary>
+                  <h3>{heading}</h3>
+                  {page && (
+                    <span>
+                      <HiddenText>{fill(whitepaperSectionsWords.onPage, { page })}</HiddenText>
+                      <span aria-hidden="true">{page}</span>
+                    </span>
+                  )}
+                </summary>
+                <p>{body}</p>
+              </Disclosure>
+            </Entry>
+          ))}
+        </chakra.ol>
+      </chakra.div>
     </Section>
   );
 }
@@ -130,7 +140,7 @@ function GuidePages({ id }: { id: string }) {
 /** The paper's checklists, clauses and sheets as files to work with: plain links, made by the build. */
 function Takeaways({ takeaways }: Required<Pick<Whitepaper, 'takeaways'>>) {
   return (
-    <Section id="takeaways" labelledBy="takeaways-heading" ground="sky">
+    <Section id="takeaways" labelledBy="takeaways-heading" ground="sky" space="small">
       <chakra.div {...columns('5fr 7fr', 'md')} gap={{ base: '1.75rem', md: '4rem' }}>
         <div>
           <chakra.h2 id="takeaways-heading" fontSize="h2">
@@ -173,7 +183,7 @@ const reasons = [
 
 function WhyDownload() {
   return (
-    <Section id="why" labelledBy="why-heading" ground="sand">
+    <Section id="why" labelledBy="why-heading" ground="sand" space="small">
       <SectionHeading id="why-heading" heading={whitepaperSectionsWords.why} />
       <chakra.ul {...columns('repeat(3, 1fr)', 'md')} gap="2rem 2.5rem">
         {reasons.map(([title, text]) => (

@@ -164,9 +164,8 @@ const Result = memo(function Result({ kind, path, title, topic, summary, facts }
 
 const TitleLink = chakra('a', {
   base: {
-    display: { base: 'inline-flex', lg: 'inline' },
-    alignItems: 'center',
-    minHeight: '2.75rem',
+    display: { base: 'inline-block', lg: 'inline' },
+    paddingBlock: { base: '0.75rem', lg: '0' },
     textDecorationLine: 'underline',
     textDecorationColor: 'hairline',
     textUnderlineOffset: '0.2em',

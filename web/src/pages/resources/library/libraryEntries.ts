@@ -5,6 +5,7 @@ import type { Tool } from '../../../../../content/schema/tools.ts';
 import { counted } from '../../../counted.ts';
 import { longDate, minutesToRead } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
+import { searchWords } from '../../../searchWords.ts';
 import type { Kind, LibraryQuery } from './libraryQuery.ts';
 
 /** Something of the library, as the search sees and shows it. */
@@ -30,7 +31,7 @@ export interface LibraryEntry {
  * the title comes before one in the topic, and that before one elsewhere; equals keep their order.
  */
 export function findEntries(entries: LibraryEntry[], { text, kind, topic }: LibraryQuery): LibraryEntry[] {
-  const asked = wordsOf(text);
+  const asked = searchWords(text);
   return entries
     .filter((entry) => kind === undefined || entry.kind === kind)
     .filter((entry) => topic === undefined || entry.topics?.includes(topic))
@@ -42,7 +43,7 @@ export function findEntries(entries: LibraryEntry[], { text, kind, topic }: Libr
 
 /** Sum over the asked words of where each is found (0 title, 1 topic, 2 elsewhere); undefined without a match. */
 function rankOf({ title, topic, summary, more = '' }: LibraryEntry, asked: string[]): number | undefined {
-  const places = [title, topic, `${summary} ${more}`].map(wordsOf);
+  const places = [title, topic, `${summary} ${more}`].map(searchWords);
   let rank = 0;
   for (const word of asked) {
     const place = places.findIndex((words) => words.some((one) => one.startsWith(word)));
@@ -50,16 +51,6 @@ function rankOf({ title, topic, summary, more = '' }: LibraryEntry, asked: strin
     rank += place;
   }
   return rank;
-}
-
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .replace(/['’]|\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
 }
 
 export function caseStudyEntry(item: CaseStudy): LibraryEntry {

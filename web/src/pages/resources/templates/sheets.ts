@@ -2,6 +2,7 @@ import type { Cell, CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { brand } from '../../../../../content/built/brand.ts';
 import { brandOffice } from '../../../../../content/built/brandOffice.ts';
 import { locale } from '../../../../../content/built/locale.ts';
+import * as templatesWords from '../../../../../content/built/words/templates.ts';
 import { sheetMoney } from '../../../../../content/schema/money.ts';
 import { sheetPapers } from '../../../../../content/schema/paper.ts';
 import { dollars, type TemplateColumn } from './templateRows.ts';
@@ -38,10 +39,33 @@ const money = sheetMoney(locale);
 export const styleOf = (format: string | undefined): CellStyle =>
   format ? { alignment: { vertical: 'top' }, numFmt: format === dollars ? money : format } : words;
 
+/** A row that no longer counts. */
+export const leftOut: CellStyle = { font: { color: sheetColor(brand.colors.text), strikethrough: true } };
+/** Weeks of a bar that are planned, and those that are done. */
+export const plannedBar = filled(brand.colors.ink);
+export const doneBar = filled(brand.colors.amber);
+
+function filled(color: string): CellStyle {
+  return {
+    fill: { type: 'pattern', pattern: 'solid', fgColor: sheetColor(color), bgColor: sheetColor(color) },
+  };
+}
+
+/** A formula in the header row. */
+export function headerFormula(text: string, result: number, format: string): Partial<Cell> {
+  const alignment: CellStyle['alignment'] = { vertical: 'top', horizontal: 'center' };
+  return { formula: text, formulaResult: result, style: { ...header, alignment, numFmt: format } };
+}
+
 /** How far down formulas' ranges and data validation reach. */
 export const lastRow = 200;
 
 type Column = Omit<TemplateColumn<string>, 'field'>;
+
+/** A text within a formula. */
+export function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
 
 /** A formula and what it comes to, for viewers that do not calculate. */
 export function formula(text: string, result: string | number, format?: string): Partial<Cell> {
@@ -105,4 +129,27 @@ function heightOf(row: readonly unknown[], columns: readonly Column[]): number {
     typeof value === 'string' ? Math.ceil((value.length + 2) / columns[index]!.width) : 1,
   );
   return 6 + 15 * Math.max(...lines);
+}
+
+interface ExplanationTable {
+  head: readonly [string, string];
+  /** A number is a share. */
+  rows: readonly (readonly [number | string, number])[];
+}
+
+/** A sheet of sentences; the figures beside them can be changed. */
+export function explanation(lines: readonly string[], table?: ExplanationTable): WriteSheet {
+  const text = { header: templatesWords.explanation, width: 90 };
+  const rows = Array.from({ length: Math.max(lines.length, table?.rows.length ?? 0) }, (_, index) => {
+    const line = lines[index] ?? null;
+    return table ? [...(table.rows[index] ?? [null, null]), line] : [line];
+  });
+  if (!table) return sheet(templatesWords.explanation, [text], rows, {});
+  const [first, second] = table.head;
+  return sheet(
+    templatesWords.explanation,
+    [{ header: first, width: 22, format: '0%' }, { header: second, width: 12, format: '0.0' }, text],
+    rows,
+    {},
+  );
 }

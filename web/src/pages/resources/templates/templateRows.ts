@@ -56,12 +56,20 @@ export const firstStatus = statuses[0]!;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The tasks with their dates, midnight in UTC: the plan begins on the first Monday after `today`. */
-export function datedTasks(today: Date) {
+/**
+ * The tasks with their dates, midnight in UTC: the plan begins on the first Monday after `today`.
+ * @param hypercare stands before the last phase, whose first tasks wait for it
+ */
+export function datedTasks(today: Date, hypercare: typeof tasks = []) {
   // The visitor's calendar day, whatever the time zone.
   const local = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
   const monday = local + ((8 - new Date(local).getUTCDay()) % 7 || 7) * day;
-  return tasks.map((task) => ({
+  const lastPhase = tasks.findIndex(({ phase }) => phase === tasks.at(-1)!.phase);
+  const [last] = hypercare.slice(-1);
+  const closing = tasks
+    .slice(lastPhase)
+    .map((task, index) => (last && index === 0 ? { ...task, after: last.task } : task));
+  return [...tasks.slice(0, lastPhase), ...hypercare, ...closing].map((task) => ({
     ...task,
     status: firstStatus,
     begins: new Date(monday + task.start * day),

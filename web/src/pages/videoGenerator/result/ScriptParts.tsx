@@ -8,6 +8,7 @@ import { counted } from '../../../counted.ts';
 import { columns } from '../../../theme/system.ts';
 import { changeScript, partNames, partText, withPartText } from '../state/scriptParts.ts';
 import { wordsAndLength } from '../texts/spokenLength.ts';
+import { HookChoice } from './HookChoice.tsx';
 import { InPlaceEditor } from './InPlaceEditor.tsx';
 import { type PartProps, PartRewriter } from './PartRewriter.tsx';
 import { CopyButton, EditButton, QuietButton } from './QuietButton.tsx';
@@ -120,6 +121,7 @@ export function PartBody({ result, index, part }: PartProps) {
           onClick={() => setDoing(doing === 'rewrite' ? undefined : 'rewrite')}
         />
       </chakra.div>
+      {part === 'hook' && <HookChoice result={result} index={index} />}
       {doing === 'rewrite' && <PartRewriter result={result} index={index} part={part} onDone={done} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import * as videoWords from '../../../../../content/built/words/video.ts';
-import { noticeText } from '../../../api/request.ts';
+import { isRefused, noticeText } from '../../../api/request.ts';
 import { generateCampaign, generateScript, generateSeries } from '../../../api/videoWrites.ts';
 import { counted } from '../../../counted.ts';
 import type { FormOutcome } from '../../../forms/FormStatus.tsx';
@@ -84,6 +84,8 @@ export interface Generation<K extends Kind> {
   pending?: { startedAt: number; cancel: () => void };
   /** How the last attempt ended. */
   outcome?: FormOutcome;
+  /** The topic of the last attempt when the writer has refused it. */
+  refused?: string;
   /** What the panel shows; a failure leaves it there. */
   result?: ResultOf<K>;
   /** Counts what was brought into the panel, so that focus follows each once. */
@@ -123,9 +125,16 @@ export async function generate<K extends Kind>(kind: K, request: RequestOf<K>): 
       return state.set({ result, turn, outcome: { kind: 'success', text: cancelledText } });
     }
     const outcome = failureNotice(error, task.failure);
-    state.set({ result, turn, outcome });
+    const refused = isRefused(error) ? topicOf(request) : undefined;
+    state.set({ result, turn, outcome, refused });
     showToast(outcome);
   }
+}
+
+/** The topic or theme that a visitor wrote; a series has none. */
+function topicOf(request: RequestOf<Kind>): string | undefined {
+  if ('topic' in request) return request.topic;
+  return 'campaignTheme' in request ? request.campaignTheme : undefined;
 }
 
 /** Brings an earlier result back into its card's panel. */
@@ -141,6 +150,6 @@ export function change(result: VideoResult): void {
 
 function put(result: VideoResult, turnAfter: (turn: number) => number): void {
   const state = generations[result.kind] as Store<Generation<Kind>>;
-  const { outcome: _, ...before } = state.get();
+  const { outcome: _, refused: __, ...before } = state.get();
   state.set({ ...before, result, turn: turnAfter(before.turn) });
 }

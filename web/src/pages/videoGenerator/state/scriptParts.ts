@@ -31,9 +31,21 @@ export function withPartText(script: VideoScript, part: ScriptPart, text: string
 }
 
 /** Puts a changed script into its result, on the page and on this device. */
-export function changeScript<R extends VideoResult>(result: R, index: number, script: VideoScript): void {
+export function changeScript<R extends VideoResult>(
+  result: R,
+  index: number,
+  script: VideoScript,
+  { edited = true } = {},
+): void {
   const scripts = result.scripts.map((old, at) => (at === index ? script : old));
-  change({ ...result, scripts, edited: true } as R);
+  change({ ...result, scripts, edited: result.edited || edited } as R);
+}
+
+/** A script that begins with another of its hooks, also where it is spoken. */
+export function withHook(script: VideoScript, hook: string): VideoScript {
+  const { voiceoverScript: spoken, hook: before } = script;
+  const voiceoverScript = spoken.startsWith(before) ? hook + spoken.slice(before.length) : spoken;
+  return { ...script, hook, voiceoverScript };
 }
 
 /** For whom and as what one of several scripts was written. */

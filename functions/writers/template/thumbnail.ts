@@ -1,11 +1,11 @@
-import { brand } from '../../content/built/brand.ts';
-import { brandDrawing } from '../../content/built/brandDrawing.ts';
-import { locale } from '../../content/built/locale.ts';
-import { site } from '../../content/built/site.ts';
-import { drawSculpture, type Ground } from '../../content/drawing/sculpture.ts';
-import { sculptureElements } from '../../content/drawing/sculpturePaths.ts';
-import type { ThumbnailRequest } from '../contract/video.ts';
-import { shortened } from './speech.ts';
+import { brand } from '../../../content/built/brand.ts';
+import { brandDrawing } from '../../../content/built/brandDrawing.ts';
+import { locale } from '../../../content/built/locale.ts';
+import { site } from '../../../content/built/site.ts';
+import { drawSculpture, type Ground } from '../../../content/drawing/sculpture.ts';
+import { sculptureElements } from '../../../content/drawing/sculpturePaths.ts';
+import type { ThumbnailRequest } from '../../contract/video.ts';
+import { shortened } from './language.ts';
 
 /** Pixels: 16:9, as video platforms take it. */
 const width = 1280;

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { firmFolder } from '../schema/firmFolder.ts';
+import { type Scripts, scripts } from '../schema/scripts.ts';
+import { checkYaml, parseYaml } from './authoredFiles.ts';
+
+/** What is read of `facts.yaml`; content/check/checkFacts.ts says what is wrong with it. */
+const facts = z.array(z.object({ value: z.string(), spellings: z.array(z.string()).default([]) })).catch([]);
+
+/**
+ * Reads `scripts.yaml`, and from `facts.yaml` which figures a script may say. A firm may have neither.
+ * @returns `undefined` when there are problems
+ */
+export async function readScripts(folder: string, problems: string[]): Promise<Scripts | undefined> {
+  const sourceOf = async (name: string, empty: string) => {
+    const path = join(folder, name);
+    return existsSync(path) ? readFile(path, 'utf8') : empty;
+  };
+  const file = `${firmFolder}/scripts.yaml`;
+  const place = { file, noun: 'scripts.yaml', where: 'the file' };
+  const written = checkYaml(scripts, await sourceOf('scripts.yaml', '{}'), place, problems);
+  const known = facts.parse(parseYaml(await sourceOf('facts.yaml', '[]'), 'facts.yaml', 0, [])?.value);
+  if (!written) return undefined;
+  // A number alone says nothing of what it counts.
+  const values = known.flatMap(({ value, spellings }) => [value, ...spellings]);
+  return { ...written, facts: [...new Set(values)].filter((value) => /[%\s]/.test(value)) };
+}

@@ -1,0 +1,86 @@
+import { site } from '../../../content/built/site.ts';
+import { emailFooter, emails, exampleNote, posts } from '../../../content/built/words/scripts.ts';
+import { fill } from '../../../content/schema/fill.ts';
+import type { CampaignReply } from '../../contract/video.ts';
+import { countWords } from '../../contract/videoPlans.ts';
+import type { ScriptPlan } from '../scriptPlan.ts';
+import { asSentence, sentences, shortened } from './language.ts';
+import { basisOf, inWords, sourceOf } from './offers.ts';
+import { pick } from './speech.ts';
+
+/** Characters of our own text in a post on X, so that all of it fits into 280. */
+const charactersOnX = 200;
+const wordsInPost = 45;
+const wordsInEmail = 70;
+
+/**
+ * A campaign's posts and e-mails out of the nearest text, a project that fits and the service's page. None of them
+ * holds a word of the visitor's: what the sender has not checked must not go out as the sender's claim.
+ */
+export function templateMessages(
+  plan: ScriptPlan,
+): Pick<CampaignReply['data'], 'socialMediaPosts' | 'emailTemplates'> {
+  const { source, story, service, places } = basisOf(plan)!;
+  const page = sourceOf(service);
+  const ranked = places.filter((place) => place.passage !== source.lead).map(({ passage }) => passage);
+  const own = ranked.filter((passage) => source.passages.includes(passage));
+  const passages = [...new Set([...own, ...source.passages, ...ranked, ...page.passages])];
+  const [first, second, third] = passages.filter(({ sentences: [one] }) => one) as [
+    (typeof passages)[0],
+    (typeof passages)[0],
+    (typeof passages)[0],
+  ];
+  const benefit = pick(service.benefits.items, 0);
+  const outcome = story?.study?.outcomes?.[0];
+  const lead = source.lead.sentences.length > 0 ? source.lead : first;
+  const values = {
+    firm: site.name,
+    title: source.title,
+    titleAsSentence: asSentence(source.title),
+    lead: beginning(lead.sentences, wordsInPost),
+    first: asSentence(first.heading),
+    firstText: beginning(first.sentences, wordsInPost),
+    firstLong: beginning(first.sentences, wordsInEmail),
+    second: second.heading,
+    secondAsSentence: asSentence(second.heading),
+    secondText: beginning(second.sentences, wordsInPost),
+    secondLong: beginning(second.sentences, wordsInEmail),
+    shortText: shortBeginning(third.sentences),
+    benefit: asSentence(benefit.title),
+    benefitText: beginning(sentences(benefit.text), wordsInPost),
+    shortBenefit: shortBeginning(sentences(benefit.text)),
+    question: asSentence(service.callToAction.heading),
+    tag: `#${service.area.replace(/[^\p{L}\p{N}]+/gu, '')}`,
+    example: story?.sample ? exampleNote : '',
+    challenge: story?.study?.challenge ?? service.hero.lead,
+    result: story?.study?.result ?? benefit.text,
+    measure: outcome ? inWords(outcome) : asSentence(benefit.title),
+  };
+  const footer = fill(emailFooter, values);
+  return {
+    socialMediaPosts: posts.map((pattern) => fill(pattern, values)),
+    emailTemplates: emails.map((pattern) => `${fill(pattern, values)}\n\n${footer}`),
+  };
+}
+
+/** Whole sentences from a text's beginning, of about so many words; at least one. */
+function beginning([first = '', ...others]: readonly string[], words: number): string {
+  let said = first;
+  for (const sentence of others) {
+    const longer = `${said} ${sentence}`;
+    if (countWords(longer) > words) break;
+    said = longer;
+  }
+  return said;
+}
+
+/** Whole sentences from a text's beginning that fit into a post on X. */
+function shortBeginning([first = '', ...others]: readonly string[]): string {
+  let said = shortened(first, charactersOnX);
+  for (const sentence of others) {
+    const longer = `${said} ${sentence}`;
+    if (longer.length > charactersOnX) break;
+    said = longer;
+  }
+  return said;
+}

@@ -1,0 +1,262 @@
+import { home } from '../../../content/built/home.ts';
+import { locale } from '../../../content/built/locale.ts';
+import { example, interview, story as storyWords } from '../../../content/built/words/scripts.ts';
+import { fill } from '../../../content/schema/fill.ts';
+import type { Outcome } from '../../../content/schema/items.ts';
+import type { ServicePage } from '../../../content/schema/pages.ts';
+import type { VideoDuration } from '../../contract/video.ts';
+import { type ScriptPlan, serviceOf } from '../scriptPlan.ts';
+import { asSentence, isComplete, sentences, uncapitalised, unfounded } from './language.ts';
+import { answers, type Passage, type Source, serviceSources } from './material.ts';
+import {
+  coverage,
+  nearestPlaces,
+  nearestService,
+  nearestSources,
+  nearestStories,
+  type Place,
+  placesOf,
+  restOf,
+  type Subject,
+  subjectOf,
+} from './search.ts';
+import { gist, type Offer, pick } from './speech.ts';
+
+/** What a script is made of. */
+export interface Basis {
+  /** What it is about. */
+  readonly source: Source;
+  /** A published project that fits, for what is told of one. */
+  readonly story: Source | undefined;
+  /** The service that it invites to. */
+  readonly service: ServicePage;
+  /** What is said of the subject anywhere, the nearest first. */
+  readonly places: readonly Place[];
+  /** Other texts that are near. */
+  readonly further: readonly Source[];
+  /** Where a visitor has named one; else the service itself is the subject. */
+  readonly subject: Subject | undefined;
+}
+
+/** @returns `undefined` when the library shares no word with the topic */
+export function basisOf({ topic, serviceArea }: ScriptPlan): Basis | undefined {
+  if (topic === serviceArea) {
+    const service = serviceOf(serviceArea);
+    const source = sourceOf(service);
+    const subject = subjectOf(
+      [topic, source.about, ...[source.lead, ...source.passages].map(titleAndGist)].join(' '),
+    );
+    const [story] = nearestStories(subject, 0);
+    const own = answers.filter((answer) => answer.service === service);
+    const near = nearestSources(subject).slice(0, textsOfScript);
+    return {
+      source,
+      story,
+      service,
+      places: [...near, ...own].flatMap(placesOf),
+      further: [],
+      subject: undefined,
+    };
+  }
+  const subject = subjectOf(topic);
+  const [source, ...further] = nearestSources(subject).slice(0, textsOfScript);
+  if (!source) return undefined;
+  const service = source.service ?? nearestService([topic, source.title, source.about].join(' '));
+  const [story] = nearestStories(subject);
+  return { source, story, service, places: nearestPlaces(subject), further, subject };
+}
+
+/** So much of the subject must stand where another text begins. */
+const leastElsewhere = 0.5;
+/** How many texts of the library a script draws on at most. */
+const textsOfScript = 4;
+const titleAndGist = ({ heading, sentences: all }: Passage) => `${heading} ${gist(all)}`;
+
+export const sourceOf = (service: ServicePage): Source =>
+  serviceSources.find((source) => source.service === service)!;
+
+/** How many of the nearest passages are told before the others; more of them do not fit. */
+const nearest: Record<VideoDuration, number> = { '30s': 1, '60s': 2, '2min': 5, '5min': 9 };
+
+/** What a script may say, in its order. */
+export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: number): Offer[] {
+  const { source, story, service, places, subject } = basis;
+  const { videoType, duration } = plan;
+  // The points of a subject lead from one to the next.
+  const near = source.kind === 'subject' ? [] : ranked(places, source).slice(0, nearest[duration]);
+  const needed = subject ? coveringPassages(subject, source) : [];
+  const told = rotated(
+    [...needed, ...source.passages.filter((passage) => near.includes(passage)), ...source.passages].filter(
+      isNew(),
+    ),
+    variant,
+  );
+  const lead: Offer = { ...source.lead, whole: true, first: true, joint: 'none' };
+  // Two subjects at once.
+  const missing = subject ? secondOf(subject, source) : [];
+  const elsewhere = places
+    .filter((place) => place.source.id !== source.id)
+    .map(({ passage }) => passage)
+    .filter((passage) => !subject || coverage(subject, titleAndGist(passage)) >= leastElsewhere);
+  const page = sourceOf(service);
+  const reasons = home.reasons.cards.map(({ title, description }) => ({
+    heading: title,
+    sentences: sentences(description),
+  }));
+  // What is left of a long script.
+  const others = basis.further.flatMap(({ lead: one, passages }) => [one, ...passages]);
+  const isNear = (passage: Passage) => !subject || coverage(subject, passage) >= leastElsewhere;
+  const more = [...others.filter(isNear), ...page.passages, ...others.filter((one) => !isNear(one))];
+  const all = [lead, ...missing, ...told, ...elsewhere, ...more];
+  if (videoType === 'testimonial')
+    return interviewOffers(
+      source,
+      [...missing, ...(source.kind === 'subject' ? [] : [...told, ...elsewhere])],
+      [...told, ...elsewhere, ...more],
+    );
+  if (videoType === 'case-study' && story)
+    return [...storyOffers(story, turn), ...story.passages, source.lead, ...told, ...elsewhere, ...more];
+  if (videoType === 'service-overview' || plan.angle === 'competitive advantages') {
+    const [offer, ...steps] = [
+      page.lead,
+      ...rotated(page.passages, variant + (plan.angle === 'competitive advantages' ? 2 : 0)),
+    ];
+    const opening = subject
+      ? [lead, ...missing]
+      : [{ ...offer!, whole: true, first: true, joint: 'none' as const }];
+    const advantages = plan.angle === 'competitive advantages' ? rotated(reasons, variant) : [];
+    return [...opening, ...advantages, ...told.slice(0, subject ? 1 : 0), ...steps, ...elsewhere, ...all];
+  }
+  if (videoType === 'marketing') {
+    return [
+      lead,
+      ...missing,
+      ...told.slice(0, duration === '30s' ? 2 : 1),
+      ...rotated([...page.passages.slice(-5), ...reasons], variant),
+      ...all,
+    ];
+  }
+  return subject ? all : [...elsewhere, ...all];
+}
+
+function isNew() {
+  const seen = new Set<Passage>();
+  return (passage: Passage) => !seen.has(passage) && seen.add(passage).size > 0;
+}
+
+const ranked = (places: readonly Place[], { id, lead }: Source): Passage[] =>
+  places.filter((place) => place.source.id === id && place.passage !== lead).map(({ passage }) => passage);
+
+/** Of a source as few passages as say, with its lead, all that it has of a subject. */
+function coveringPassages(subject: Subject, { title, lead, passages }: Source): Passage[] {
+  const chosen: Passage[] = [];
+  const gain = (passage: Passage) => coverage(subject, title, lead, ...chosen, passage);
+  for (let before = gain(lead); ; ) {
+    const [best] = passages.toSorted((a, b) => gain(b) - gain(a));
+    if (!best || gain(best) <= before) return chosen;
+    before = gain(best);
+    chosen.push(best);
+  }
+}
+
+/** The beginning of a second source, for what the first leaves out of a subject. */
+function secondOf(subject: Subject, source: Source): Offer[] {
+  const rest = restOf(subject, source);
+  const [second] = rest ? nearestSources(rest) : [];
+  if (!rest || !second) return [];
+  const all = [second.lead, ...second.passages].filter(({ sentences: [first] }) => first);
+  const covered = ({ heading, sentences: said }: Passage) => coverage(rest, `${heading} ${gist(said)}`);
+  return all
+    .toSorted((a, b) => covered(b) - covered(a))
+    .slice(0, 1)
+    .map((passage) => ({ ...passage, first: true }));
+}
+
+/** The values from another beginning; the same for the variant 0. */
+function rotated<T>(values: readonly T[], by: number): T[] {
+  const start = values.length ? by % values.length : 0;
+  return [...values.slice(start), ...values.slice(0, start)];
+}
+
+/**
+ * A published project as it is told there. The result has its place before all else. What is an example (decision 2) is
+ * called one first, and nobody's words are spoken who does not exist.
+ */
+function storyOffers({ study, sample }: Source, turn: number): Offer[] {
+  const { challenge, solution, result, outcomes = [], quote } = study!;
+  const offer = (heading: string, text: string, rest: Partial<Offer> = {}): Offer => ({
+    heading,
+    sentences: sentences(text),
+    joint: heading === '' ? 'none' : 'heading',
+    ...rest,
+  });
+  const figures = outcomes.map(inWords).join(' ');
+  return [
+    ...(sample ? [offer('', pick(example, turn), { first: true, whole: true })] : []),
+    offer(storyWords.challenge, challenge),
+    offer(storyWords.solution, solution),
+    offer(storyWords.result, result, { first: true }),
+    ...(figures ? [offer(storyWords.figures, figures)] : []),
+    ...(quote && !sample ? [offer(storyWords.words, fill(storyWords.said, quote), { whole: true })] : []),
+  ];
+}
+
+/** Such as ‘Forecast error by quarter: from 24% to 8%.’ */
+export function inWords({ label, before, after, unit }: Outcome): string {
+  const amount = (value: number) => {
+    const number = value.toLocaleString(locale.tag);
+    return unit.startsWith('%') ? `${number}${unit}` : `${number} ${unit}`;
+  };
+  return fill(storyWords.outcome, { label, before: amount(before), after: amount(after) });
+}
+
+/**
+ * What an interviewer asks (decision 33): the usual questions, between them those that our texts suggest, and
+ * background in a long interview. Every answer is a place for the client's.
+ */
+function interviewOffers(
+  { title, lead, hooks }: Source,
+  about: readonly Passage[],
+  background: readonly Passage[],
+): Offer[] {
+  const views = [lead, ...about].flatMap(({ heading, sentences: all }, index) => {
+    const said = gist(all);
+    // Our sentence must not pass for the client's.
+    if (said === '' || /[“”"‘?]/.test(said) || !isComplete(said) || unfounded(heading).length > 0) return [];
+    return [
+      {
+        heading,
+        sentences: [fill(pick(interview.views, index), { heading: uncapitalised(heading), said })],
+        whole: true,
+        joint: 'none' as const,
+      },
+    ];
+  });
+  const own = hooks.question
+    ? [
+        {
+          heading: title,
+          sentences: [fill(interview.asked, { question: hooks.question })],
+          joint: 'none' as const,
+        },
+      ]
+    : [];
+  const suggested = [...own, ...views.filter(({ heading }) => own.every((one) => one.heading !== heading))];
+  const questions = interview.questions.map(({ heading, text }) => ({
+    heading,
+    sentences: [text],
+    joint: 'none' as const,
+  }));
+  const notes = background
+    .filter(({ sentences: all }) => !/[“”"]/.test(all.join()))
+    .map(({ heading, sentences: all }) => ({
+      heading: fill(interview.heading, { heading: uncapitalised(heading) }),
+      sentences: [`(${asSentence(all.join(' '))})`],
+      joint: 'none' as const,
+    }));
+  const asked = questions.flatMap((question, index) => {
+    const view = suggested[index];
+    return view ? [question, view] : [question];
+  });
+  return [...asked, ...notes];
+}

@@ -1,0 +1,203 @@
+import { scripts } from '../../../content/built/scripts.ts';
+import { site } from '../../../content/built/site.ts';
+import * as words from '../../../content/built/words/scripts.ts';
+import { fill } from '../../../content/schema/fill.ts';
+import { type HookPattern, hookPatterns } from '../../../content/schema/hooks.ts';
+import { type VideoScript, wordsPerDuration, wordsPerMinute } from '../../contract/video.ts';
+import { countWords } from '../../contract/videoPlans.ts';
+import { WriterFault } from '../Deadline.ts';
+import type { ScriptPlan } from '../scriptPlan.ts';
+import { asSentence, capitalised, sentences, shortened, unfounded } from './language.ts';
+import type { Source } from './material.ts';
+import { type Basis, basisOf, offersOf } from './offers.ts';
+import { assertCovered, nearestTexts, subjectOf } from './search.ts';
+import { gist, pick, type Spoken, seedOf, speak } from './speech.ts';
+
+const maxPoints = 12;
+/** From this share of its words on a script needs no more. */
+const enough = 0.87;
+
+/** What the scripts of one order have said, so that none repeats another. */
+export interface Said {
+  readonly sentences: Set<string>;
+  readonly pictures: Set<string>;
+}
+
+export const nothingSaid = (): Said => ({ sentences: new Set(), pictures: new Set() });
+
+/**
+ * A script out of the firm's own published words (decision 187). The same plan gives the same script.
+ * @param variant 0 for the usual script; another number takes other connecting sentences and another order.
+ * @throws WriterFault when nothing is published on the topic
+ */
+export function templateScript(
+  plan: ScriptPlan,
+  variant = 0,
+  said = nothingSaid(),
+  basis = basisOf(plan),
+): VideoScript {
+  if (!basis) {
+    assertCovered(subjectOf(plan.topic), '');
+    throw new WriterFault('off subject', 'the subject has no word of the library');
+  }
+  const turn = seedOf(`${plan.topic} ${plan.videoType} ${plan.targetAudience} ${plan.angle}`) + variant;
+  const told = plan.videoType === 'case-study' && basis.story ? basis.story : basis.source;
+  const hooks = hooksOf(told, turn);
+  const [hook = ''] = unsaid(
+    hooks.map(({ text }) => text),
+    turn,
+    said,
+  );
+  const title = titleOf(plan, basis.subject ? told : basis.source, variant);
+  const closings = words.closings.map((closing) => fill(closing, { firm: site.name }));
+  const [callToAction = ''] = unsaid(closings, seedOf(title) + variant, said);
+  const target = wordsPerDuration[plan.duration];
+  const offers = offersOf(plan, basis, variant, turn);
+  for (const sentence of sentences(`${hook} ${callToAction}`)) said.sentences.add(sentence);
+  const spoken = (opening: string) => {
+    const added = new Set([...said.sentences, ...sentences(opening)]);
+    return { added, ...speak(offers, { opening, closing: callToAction, target, said: added }) };
+  };
+  // Half a minute has room for the essence only when its passages are short.
+  const essences = essencesOf(plan, basis, turn, said);
+  const openings = plan.duration === '30s' ? ['', ...essences] : essences;
+  const length = ({ voiceover: text }: ReturnType<typeof spoken>) => countWords(text);
+  let best = spoken(`${hook} ${openings[0]}`.trim());
+  for (const essence of openings.slice(1)) {
+    if (length(best) > target * enough) break;
+    const other = spoken(`${hook} ${essence}`);
+    if (length(other) > length(best)) best = other;
+  }
+  const { voiceover, spoken: passages, added } = best;
+  for (const sentence of added) said.sentences.add(sentence);
+  const captioned = passages.filter(({ heading }) => heading);
+  // A told project was found by the subject.
+  if (basis.subject && told !== basis.story) {
+    assertCovered(basis.subject, [title, told.about, told.only, hook, voiceover].join(' '));
+  }
+  return {
+    title,
+    duration: plan.duration,
+    hook,
+    mainContent: captioned.slice(0, maxPoints).map(pointOf),
+    callToAction,
+    voiceoverScript: voiceover,
+    visualCues: cues({ title, hook, spoken: captioned, voiceover }, sourcesOf(basis, told), turn, said),
+    hooks,
+  };
+}
+
+/** A point of the outline: the heading, and as much of the text as says something by itself. */
+function pointOf({ heading, text }: Spoken): string {
+  return `${asSentence(heading)} ${gist(sentences(text))}`.trim();
+}
+
+/** A hook of each pattern, as far as there are some; a figure in it stands in the facts. */
+export function hooksOf({ hooks, id }: Source, turn: number): NonNullable<VideoScript['hooks']> {
+  const own: Partial<Record<HookPattern, string>> = hooks;
+  const neutral: Partial<Record<HookPattern, readonly string[]>> = words.hooks;
+  return hookPatterns.flatMap((pattern) => {
+    const others = neutral[pattern];
+    const text = own[pattern] ?? (others && pick(others, seedOf(id) + turn));
+    return text && unfounded(text).length === 0 ? [{ pattern, text }] : [];
+  });
+}
+
+/** Named by what is told. A question keeps its mark, and then no colon follows. */
+function titleOf(plan: ScriptPlan, { title, study }: Source, variant: number): string {
+  const { angle, videoType, targetAudience } = plan;
+  const ofType = videoType === 'case-study' && !study ? words.untold : words.titles[videoType];
+  const patterns = [...(angle ? [words.angleTitles[angle]] : []), ...ofType];
+  const pattern = pick(patterns, variant);
+  const [, rest] = /^\{title\}[:,] (.+)$/.exec(pattern) ?? [];
+  const asked = rest && /[?!]$/.test(title) ? `{title} ${capitalised(rest)}` : pattern;
+  return fill(asked, { title: shortened(title, titleLength), audience: words.audiences[targetAudience] });
+}
+
+/** Characters of a source's title, so that the other words of a title have room. */
+const titleLength = 100;
+
+/** What may follow the hook: the essence of the subject for this viewer, what was not said yet before the rest. */
+function essencesOf(
+  { videoType, targetAudience }: ScriptPlan,
+  { service }: Basis,
+  turn: number,
+  said: Said,
+): readonly string[] {
+  if (videoType === 'testimonial') return [words.interview.opening];
+  return unsaid(service.caseTypes ? words.dispute : words.essence[targetAudience], turn, said);
+}
+
+/** The texts from one on, those first of which nothing was said yet. */
+function unsaid(texts: readonly string[], turn: number, { sentences: before }: Said): readonly string[] {
+  const isNew = (text: string) => !sentences(text).some((sentence) => before.has(sentence));
+  const inOrder = texts.map((_, index) => pick(texts, index + turn));
+  return [...inOrder.filter(isNew), ...inOrder.filter((text) => !isNew(text))];
+}
+
+const sourcesOf = ({ source, places }: Basis, told: Source): Source[] => [
+  ...new Set([told, source, ...places.map((place) => place.source)]),
+];
+
+interface Shown {
+  readonly title: string;
+  readonly hook: string;
+  readonly spoken: readonly Spoken[];
+  readonly voiceover: string;
+}
+
+const nearestPictures = nearestTexts([...scripts.pictures, ...words.pictures]);
+
+/** A picture and a caption for each passage, at its time. The last card names the sources. */
+function cues(
+  { title, hook, spoken, voiceover }: Shown,
+  sources: readonly Source[],
+  turn: number,
+  said: Said,
+): string[] {
+  const pictureOf = (text: string) => {
+    const isFree = (picture: string) => !said.pictures.has(picture);
+    const neutral = words.pictures.filter(isFree);
+    const near = nearestPictures(text).find(isFree);
+    const picture = near ?? pick(neutral.length > 0 ? neutral : words.pictures, turn);
+    said.pictures.add(picture);
+    return picture;
+  };
+  const names = sources
+    .filter((source) =>
+      [{ sentences: sentences(source.study?.result ?? '') }, source.lead, ...source.passages].some(
+        ({ sentences: [first] }) => first && voiceover.includes(first),
+      ),
+    )
+    .map(({ kind, title: name, sample }) =>
+      fill(sample ? words.story.sample : words.story.source, { title: name, kind: words.story.kinds[kind] }),
+    );
+  const end = clock(Math.max(0, countWords(voiceover) - closingWords));
+  return [
+    fill(words.cues.opening, {
+      time: clock(0),
+      picture: pictureOf(`${hook} ${title}`),
+      title: asSentence(shortened(title, 120)),
+    }),
+    ...spoken.slice(0, maxPoints).map(({ heading, text, from }) =>
+      fill(words.cues.passage, {
+        time: clock(from),
+        heading: asSentence(heading),
+        picture: pictureOf(`${heading} ${text}`),
+      }),
+    ),
+    [
+      fill(words.cues.closing, { time: end, firm: site.name }),
+      ...(names.length > 0 ? [fill(words.cues.sources, { names: names.join('; ') })] : []),
+    ].join(' '),
+  ];
+}
+
+/** Words before the end when the closing card is shown. */
+const closingWords = 20;
+
+/** Minutes and seconds after so many spoken words. */
+function clock(spokenWords: number): string {
+  const seconds = Math.round((spokenWords / wordsPerMinute) * 60);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

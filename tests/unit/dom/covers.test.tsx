@@ -1,0 +1,119 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { figureChime } from '../../../content/drawing/figureChime.ts';
+import { paperCrops, paperSculpture } from '../../../content/drawing/paperCover.ts';
+import type { Beam, Hung } from '../../../content/drawing/sculpture.ts';
+import { leafPath } from '../../../content/drawing/sculpturePaths.ts';
+import { printParts } from '../../../content/print/setWhitepaper.ts';
+import { readBrand } from '../../../content/read/readBrand.ts';
+import type { Insight, Whitepaper } from '../../../content/schema/items.ts';
+import { fitting } from '../../../content/schema/library.ts';
+import type { Site } from '../../../content/schema/pages.ts';
+import { group } from '../../../content/schema/words/kinds.ts';
+import { figures, print } from '../../../content/schema/words/libraryWords.ts';
+import { Cover } from '../../../web/src/components/Cover.tsx';
+import { FurtherReading } from '../../../web/src/components/FurtherReading.tsx';
+import { renderAt } from './renderAt.tsx';
+
+afterEach(cleanup);
+
+const date = '2026-01-01T00:00:00Z';
+const buildUp = {
+  kind: 'buildUp',
+  title: 'T',
+  alt: 'A',
+  unit: 'days',
+  parts: [
+    { label: 'a', value: 30 },
+    { label: 'b', value: 10 },
+  ],
+  total: 'Both',
+  compare: { label: 'Thought', value: 20 },
+} as const;
+const insight: Insight = {
+  id: 'i',
+  category: 'C',
+  date,
+  readTime: 5,
+  title: 'Drawn',
+  summary: 'S.',
+  topics: ['cost'],
+  sections: [
+    { heading: 'A', body: 'B.' },
+    { heading: 'C', body: 'D.', figure: { ...buildUp, parts: [...buildUp.parts] } },
+  ],
+};
+
+test('§2 lists: an article’s first figure is drawn in small, each bar as long as its amount [cover-figure]', () => {
+  const [pointer] = fitting(['cost'], { caseStudies: [], insights: [insight], whitepapers: [] });
+  const { container } = renderAt('/', <FurtherReading heading="H" items={[pointer!]} />);
+  const bars = [...container.querySelectorAll('rect')];
+  const [a, b, both, thought] = bars.map((bar) => ({
+    top: Number(bar.getAttribute('y')),
+    length: Number(bar.getAttribute('height')),
+  }));
+  expect(a!.length / both!.length).toBeCloseTo(0.75, 2);
+  expect(thought!.length / both!.length).toBeCloseTo(0.5, 2);
+  // The second part begins where the first one ends.
+  expect(b!.top).toBeCloseTo(a!.top + a!.length, 1);
+  expect(bars.map((bar) => bar.getAttribute('class'))).toEqual(['plain', 'plain', 'strong', 'outline']);
+});
+
+test('§2 lists: the small drawing of a figure hangs from its edge and has a disc for a milestone [cover-figure]', () => {
+  const { wires, points } = figureChime(
+    [
+      { shape: 'bar', from: 0.5, to: 1, look: 'plain' },
+      { shape: 'point', at: 1 },
+    ],
+    'small',
+  );
+  expect(wires.match(/M\S+ 0V/g)).toHaveLength(2);
+  expect(points).toHaveLength(1);
+});
+
+const whitepaper: Whitepaper = {
+  id: 'one-paper',
+  category: 'C',
+  title: 'T',
+  description: 'D.',
+  pages: 4,
+  format: 'PDF',
+  publishDate: date,
+  filePath: 'one-paper.pdf',
+  downloadCount: 0,
+  sections: [{ heading: 'A', body: 'B.' }],
+};
+
+const leavesOf = (hung: Hung): string[] =>
+  hung.kind === 'leaf' ? [leafPath(hung)] : hung.carries.flatMap(leavesOf);
+const drawn = (root: ParentNode) =>
+  [...root.querySelectorAll('path[fill]:not([fill=none])')].map((path) => path.getAttribute('d')).toSorted();
+
+test('§2 whitepaper: page, card and print have one cover, whole in each [cover-paper]', async () => {
+  const { brandPrint } = (await readBrand(`${import.meta.dirname}/../../../content/firm`, []))!;
+  const { top } = paperSculpture(whitepaper.id, brandPrint.cover);
+  const leaves = leavesOf(top satisfies Beam).toSorted();
+  const printed = printParts({
+    whitepaper,
+    site: { name: 'Firm', tagline: 'T.', description: 'D.', contactEmail: 'a@b.example' } as Site,
+    locale: { language: 'en', tag: 'en-US', currency: 'USD', paper: 'A4' },
+    topics: [],
+    brandPrint,
+    words: group({ figures, print }).parse({}),
+  })['cover.svg']!;
+  expect(drawn(new DOMParser().parseFromString(printed, 'image/svg+xml'))).toEqual(leaves);
+  for (const shape of ['card', 'hero'] as const) {
+    const { container } = renderAt('/', <Cover seed={whitepaper.id} ground="ink" shape={shape} />);
+    expect(drawn(container)).toEqual(leaves);
+    const [left, upper, width, height] = paperCrops[shape];
+    for (const path of leaves) {
+      for (const [, x, y] of path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[AZM]|$)/g)) {
+        expect(Number(x)).toBeGreaterThan(left);
+        expect(Number(x)).toBeLessThan(left + width);
+        expect(Number(y)).toBeGreaterThan(upper);
+        expect(Number(y)).toBeLessThan(upper + height);
+      }
+    }
+    cleanup();
+  }
+});

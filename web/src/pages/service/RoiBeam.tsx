@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import * as roiWords from '../../../../content/built/words/roi.ts';
+import type { ServicePage } from '../../../../content/schema/pages.ts';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Section } from '../../components/Section.tsx';
+import { calculateRoi } from '../../dialogs/roi/calculateRoi.ts';
+import { Balance } from '../../dialogs/roi/Results.tsx';
+import { exampleTexts, inputsOf, roiFields } from '../../dialogs/roi/roiFields.ts';
+import { inputText, type OutputName, outputs, outputText } from '../../dialogs/roi/roiFormat.ts';
+import { searchOf } from '../../dialogs/roi/roiLink.ts';
+import { Range } from '../../forms/Range.tsx';
+import { paths } from '../../paths.ts';
+
+const { label, slider, example } = roiFields.efficiencyGain;
+const shown: OutputName[] = ['netBenefit', 'roiPercentage', 'paybackPeriod'];
+
+/**
+ * The calculator's beam with one of its sliders (decision 177); its other figures are the examples. The link takes the
+ * figures along, and needs no code.
+ */
+export default function RoiBeam({ heading, text, button }: NonNullable<ServicePage['calculator']>) {
+  const [gain, setGain] = useState<number>(example);
+  const texts = { ...exampleTexts, efficiencyGain: String(gain) };
+  const results = calculateRoi(inputsOf(texts));
+  const said = shown.map((name) => `${outputs[name].label} ${outputText(name, results)}`);
+  return (
+    <Section labelledBy="calculator-heading" ground="sand">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 7fr' }}
+        gap={{ base: '2rem', lg: '5rem' }}
+        alignItems="center"
+      >
+        <div>
+          <chakra.h2 id="calculator-heading" fontSize="h2">
+            {heading}
+          </chakra.h2>
+          <chakra.p marginTop="1rem" marginBottom="1.75rem">
+            {text}
+          </chakra.p>
+          <ButtonLink look="outline" href={`${paths.resources()}${searchOf(texts)}`}>
+            {button}
+          </ButtonLink>
+        </div>
+        <chakra.div borderTopWidth="1px" borderColor="edge" css={{ '& > svg': { width: '28rem' } }}>
+          <Balance cost={results.totalCost} savings={results.threeYearSavings} />
+          {/* Without code it would move and change nothing. */}
+          <chakra.div marginTop="1.5rem" css={{ '@media (scripting: none)': { display: 'none' } }}>
+            <chakra.label htmlFor="calculator-gain" color="ink" fontWeight={600} fontSize="sm">
+              {`${label}: ${inputText(gain, 'percent')}`}
+            </chakra.label>
+            <Range
+              id="calculator-gain"
+              {...slider}
+              value={gain}
+              aria-valuetext={[inputText(gain, 'percent'), ...said].join(', ')}
+              onChange={({ target: { value } }) => setGain(Number(value))}
+            />
+          </chakra.div>
+          <chakra.dl
+            display="flex"
+            flexWrap="wrap"
+            justifyContent="space-between"
+            gap="0.5rem 1.5rem"
+            marginTop="1rem"
+            fontSize="sm"
+          >
+            {shown.map((name) => (
+              <div key={name}>
+                <dt>{outputs[name].label}</dt>
+                <chakra.dd fontFamily="heading" fontSize="1.625rem" fontWeight={560} color="ink">
+                  {outputText(name, results)}
+                </chakra.dd>
+              </div>
+            ))}
+          </chakra.dl>
+          <chakra.p marginTop="0.75rem" fontSize="xs" color="quiet">
+            {roiWords.example}
+          </chakra.p>
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  );
+}

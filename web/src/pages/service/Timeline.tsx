@@ -1,0 +1,155 @@
+import { chakra } from '@chakra-ui/react';
+import * as serviceWords from '../../../../content/built/words/service.ts';
+import type { Engagement, Expert } from '../../../../content/schema/people.ts';
+
+/** The middle line on wide screens, with the years on it. */
+const middle = '5.5rem';
+const year = '3.25rem';
+
+const Years = chakra('ol', { base: { position: 'relative' } });
+
+/** A year: on narrow screens beside a line at the left, on wide ones between what was said and what was written. */
+const Year = chakra('li', {
+  base: {
+    position: 'relative',
+    display: { base: 'block', lg: 'grid' },
+    gridTemplateColumns: `minmax(0, 1fr) ${middle} minmax(0, 1fr)`,
+    paddingBottom: { base: '1rem', lg: '1.5rem' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      left: { base: '0.34375rem', lg: '50%' },
+      top: { base: '1.5rem', lg: '0' },
+      bottom: '0',
+      borderLeft: '1px solid',
+      borderColor: 'ink',
+    },
+    '&:last-of-type': { paddingBottom: '0' },
+    '& > b': {
+      position: 'relative',
+      gridArea: { lg: '1 / 2' },
+      alignSelf: 'start',
+      justifySelf: 'center',
+      width: { lg: year },
+      background: { lg: 'white' },
+      fontWeight: 600,
+      color: 'ink',
+      textAlign: { lg: 'center' },
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+});
+
+const Entries = chakra('ul', {
+  base: { display: 'grid', alignContent: 'start', gap: '0.75rem', marginTop: { base: '0.5rem', lg: '0' } },
+  variants: { side: { left: { gridArea: { lg: '1 / 1' } }, right: { gridArea: { lg: '1 / 3' } } } },
+});
+
+/** The first of a side hangs from its year by a wire. */
+const Entry = chakra('li', {
+  base: {
+    position: 'relative',
+    paddingInlineStart: { base: '1.5rem', lg: '0' },
+    breakInside: 'avoid',
+    '& > svg': {
+      position: 'absolute',
+      top: '0.3125rem',
+      left: { base: '0', lg: 'auto' },
+      width: '0.75rem',
+      height: '0.75rem',
+      fill: 'none',
+      stroke: 'ink',
+      strokeWidth: '1.5px',
+      // The line ends at an outlined mark.
+      '& circle': { fill: 'white' },
+      '& .filled': { fill: 'ink' },
+      '@media (forced-colors: active)': {
+        stroke: 'CanvasText',
+        '& circle': { fill: 'Canvas' },
+        '& .filled': { fill: 'CanvasText' },
+      },
+    },
+    _after: {
+      content: { lg: '""' },
+      position: 'absolute',
+      top: '0.6875rem',
+      width: `calc((${middle} - ${year}) / 2 + 0.0625rem)`,
+      borderTop: '1px solid',
+      borderColor: 'ink',
+    },
+    '&:not(:first-of-type)': { _after: { width: `calc(${middle} / 2 + 0.0625rem)` } },
+  },
+  variants: {
+    side: {
+      left: {
+        textAlign: { lg: 'right' },
+        paddingRight: { lg: '1.5rem' },
+        '& > svg': { right: { lg: '0' } },
+        _after: { left: '100%', marginLeft: '-0.0625rem' },
+      },
+      right: {
+        paddingLeft: { base: '1.5rem', lg: '1.5rem' },
+        '& > svg': { left: '0' },
+        _after: { right: '100%', marginRight: '-0.0625rem' },
+      },
+    },
+  },
+});
+
+/** Filled for a plaintiff, outlined for a defendant, half of each for a neutral, a point where nothing is said. */
+function Mark({ side }: Pick<Engagement, 'side'>) {
+  return (
+    <svg viewBox="0 0 12 12" aria-hidden="true">
+      <circle className={side === 'plaintiff' ? 'filled' : undefined} cx="6" cy="6" r={side ? 5 : 2} />
+      {side === 'neutral' && <path className="filled" d="M6 1a5 5 0 0 0 0 10z" />}
+    </svg>
+  );
+}
+
+interface OneSideProps {
+  of: Engagement[];
+  side: 'left' | 'right';
+  words: typeof serviceWords.testified;
+}
+
+function OneSide({ of, side, words }: OneSideProps) {
+  return (
+    of.length > 0 && (
+      <Entries side={side}>
+        {of.map((engagement) => (
+          <Entry key={engagement.matter} side={side}>
+            <Mark {...engagement} />
+            {`${engagement.matter} `}
+            <chakra.span display="block" color="quiet">
+              {`${words[engagement.side ?? 'unsaid']} `}
+            </chakra.span>
+            {engagement.forum && (
+              <chakra.span display="block" color="quiet">
+                {engagement.forum}
+              </chakra.span>
+            )}
+          </Entry>
+        ))}
+      </Entries>
+    )
+  );
+}
+
+/** What an expert has said and written, the latest first, on one line of years. */
+export function Timeline({ testimony, reports }: Pick<Expert, 'testimony' | 'reports'>) {
+  const years = [...new Set([...testimony, ...reports].map((one) => one.year))].toSorted((a, b) => b - a);
+  return (
+    <Years>
+      {years.map((each) => {
+        const inYear = (all: Engagement[]) => all.filter((one) => one.year === each);
+        return (
+          <Year key={each}>
+            <b>{each}</b>
+            <OneSide of={inYear(testimony)} side="left" words={serviceWords.testified} />
+            <OneSide of={inYear(reports)} side="right" words={serviceWords.reported} />
+          </Year>
+        );
+      })}
+    </Years>
+  );
+}
