@@ -17,8 +17,8 @@ const { paper, caseStudy, insight } = forms;
 const chapter = 'A first chapter';
 const sentence = `${placeholder}: one or two sentences.`;
 
-/** Folders whose files are the demonstration's work. */
-const dropped = /^(case-studies|insights|whitepapers|checklists|letters|people)\//;
+/** What is the demonstration's work: whole folders, and what the video generator says of the items in them. */
+const dropped = /^((case-studies|insights|whitepapers|checklists|letters|people)\/|scripts\.yaml$)/;
 
 /**
  * Takes the demonstration's items out. Pages lead to items, so one of each kind stays as an empty form; pages that

@@ -12,9 +12,11 @@ import { buildFaces } from '../faces/buildFaces.ts';
 import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildExpertFiles } from '../print/buildExpertFiles.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
+import { grounds } from '../read/grounds.ts';
 import { mailReading } from '../read/mailReading.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
+import type { Grounds } from '../schema/grounds.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
 import type { MailReading } from '../schema/mailReading.ts';
 import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
@@ -33,6 +35,7 @@ type Built = Omit<Content, 'ownPages' | 'pictureFolder'> & {
   readonly whitepaperFiles: readonly WhitepaperFile[];
   readonly guidePictures: readonly GuidePicture[];
   readonly mailReading: MailReading;
+  readonly grounds: Grounds;
 };
 
 /** Name of the module and its export → the type it has and the file that declares it. */
@@ -69,6 +72,7 @@ const modules = {
   whitepaperFiles: { type: 'WhitepaperFile[]', from: 'schema/items' },
   guidePictures: { type: 'GuidePicture[]', from: 'schema/items' },
   mailReading: { type: 'MailReading', from: 'schema/mailReading' },
+  grounds: { type: 'Grounds', from: 'schema/grounds' },
   ownPages: { type: 'OwnPageHead[]', from: 'schema/ownPages' },
   ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
   people: { type: 'Person[]', from: 'schema/people' },
@@ -105,6 +109,7 @@ try {
     whitepaperFiles,
     guidePictures,
     mailReading: mailReading(content),
+    grounds: grounds(content),
     people: presentPeople(content.people),
     ownPages: content.ownPages.map(headOf),
     ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),

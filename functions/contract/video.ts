@@ -33,7 +33,7 @@ export const seriesLength = 4;
 export const campaignCounts = { videos: 4, socialMediaPosts: 5, emailTemplates: 3 } as const;
 
 /** The angle on the topic of each video of a series (specification §9) and of a campaign. */
-const angles = [
+export const angles = [
   'overview',
   'challenges',
   'success stories',

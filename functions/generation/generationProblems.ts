@@ -29,6 +29,11 @@ const problems: Record<FaultKind, (facts: Facts) => Problem> = {
   wrong: unusable,
   rejected: unusable,
   refused: (facts) => new Problem('GenerationRefused', sentences.declined, facts),
+  'not our subject': (facts) =>
+    new Problem('GenerationRefused', fill(sentences.notOurSubject, { subjects }), facts),
+  accusation: (facts) => new Problem('GenerationRefused', sentences.accusation, facts),
+  mockery: (facts) => new Problem('GenerationRefused', sentences.mockery, facts),
+  deception: (facts) => new Problem('GenerationRefused', sentences.deception, facts),
   slow: (facts) => new Problem('GenerationTooSlow', sentences.tooSlow, facts),
   'off subject': (facts) => new Problem('GenerationRefused', fill(sentences.offSubject, { subjects }), facts),
   hostile: (facts) => new Problem('GenerationRefused', fill(sentences.hostile, { subjects }), facts),

@@ -20,6 +20,14 @@ export type FaultKind =
   | 'rejected'
   /** The model or its filter does not want to write this. */
   | 'refused'
+  /** The model says that the subject is none of the firm's. */
+  | 'not our subject'
+  /** The model says that the text would accuse somebody by name. */
+  | 'accusation'
+  /** The model says that the text would make light of people who are harmed. */
+  | 'mockery'
+  /** The model says that the text would help to deceive or harm. */
+  | 'deception'
   /** The deadline passed first. */
   | 'slow'
   /** Without a model: our library does not speak of the subject. */

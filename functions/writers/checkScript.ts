@@ -1,53 +1,9 @@
-import * as z from 'zod';
-import {
-  campaignCounts,
-  hookWords,
-  type ScriptPart,
-  type VideoScript,
-  wordsPerDuration,
-} from '../contract/video.ts';
+import { hookWords, type VideoScript, wordsPerDuration } from '../contract/video.ts';
 import { countWords } from '../contract/videoPlans.ts';
+import { bannedIn } from './craft.ts';
+import { coverage } from './facts.ts';
+import { unfoundedFigures } from './figures.ts';
 import type { ScriptPlan } from './scriptPlan.ts';
-
-/**
- * The schemas that a model fills in. They use only what the strict mode of the Responses API supports; the contract's
- * schemas check the lengths afterwards.
- */
-const parts = {
-  title: z.string().describe('Title of the video, at most ten words.'),
-  hook: z.string().describe('The first five seconds as they are spoken.'),
-  mainContent: z
-    .array(z.string())
-    .describe('Three to eight points of the video in their order, one or two sentences each.'),
-  callToAction: z.string().describe('The last sentences as they are spoken: what the viewer should do next.'),
-  voiceoverScript: z
-    .string()
-    .describe('Everything that is spoken, from the hook to the call to action, without stage directions.'),
-  visualCues: z
-    .array(z.string())
-    .describe('Four to ten cues of what is seen, each with its time, such as 0:05–0:12.'),
-} satisfies Record<ScriptPart, z.ZodType>;
-
-export const scriptDraft = z.object({
-  ...parts,
-  thumbnailStyle: z.string().describe('The look of a thumbnail in at most fifteen words.'),
-});
-
-export const postsDraft = z.object({
-  socialMediaPosts: z.array(z.string()).length(campaignCounts.socialMediaPosts),
-});
-
-export const emailsDraft = z.object({
-  emailTemplates: z
-    .array(z.string())
-    .length(campaignCounts.emailTemplates)
-    .describe('Each begins with a line “Subject: …”, then an empty line, then the text.'),
-});
-
-/** One part alone, for rewriting it. */
-export function partDraft<Part extends ScriptPart>(part: Part) {
-  return z.object({ [part]: parts[part] });
-}
 
 /** The mistakes of a script, in sentences that a writer can act on; they quote nothing. */
 export interface Verdict {
@@ -72,6 +28,42 @@ export function checkScript(script: Spoken, plan: Pick<ScriptPlan, 'duration' | 
   return {
     unusable: [...lengths.flatMap(({ unusable }) => unusable), ...checkTestimonial(script, plan)],
     improvable: lengths.flatMap(({ improvable }) => improvable),
+  };
+}
+
+/** What a text may draw on: the facts that the model was told, and the visitor's words. */
+export interface Told {
+  readonly facts: readonly string[];
+  readonly visitor: readonly string[];
+}
+
+/** The share of what the topic's words tell that a script must say. */
+const leastCovered = 0.5;
+
+/** Whether a script speaks of its topic. */
+export function checkTopic({ title, voiceoverScript }: Spoken, topic: string): Verdict {
+  const isCovered = coverage(topic, `${title} ${voiceoverScript}`) >= leastCovered;
+  const sentence = 'It hardly spoke of the topic in the visitor’s data. Say what the topic names.';
+  return { unusable: [], improvable: isCovered ? [] : [sentence] };
+}
+
+/** Figures that one complaint names at most. */
+const mostNamed = 8;
+
+/** Decision 194: every figure stands in the facts or in the visitor's words; no phrase is worn out. */
+export function checkTexts(texts: readonly string[], { facts, visitor }: Told): Verdict {
+  const text = texts.join('\n');
+  const figures = unfoundedFigures(text, [...facts, ...visitor]).slice(0, mostNamed);
+  const asked = visitor.join(' ').toLowerCase();
+  const banned = bannedIn(text).filter((phrase) => !asked.includes(phrase));
+  return {
+    unusable:
+      figures.length === 0
+        ? []
+        : [
+            `These figures stand neither under Facts nor in the visitor’s data: ${figures.join(', ')}. Leave each out, or say it without a figure.`,
+          ],
+    improvable: banned.length === 0 ? [] : [`It had worn phrases: ${banned.join(', ')}. Say it plainly.`],
   };
 }
 
@@ -111,22 +103,41 @@ export function checkTestimonial(
     ...(voiceoverScript !== undefined && placeholders < minPlaceholders
       ? [`voiceoverScript had ${placeholders} placeholders in square brackets; it must have at least three.`]
       : []),
-    ...(textsOf(parts).some(speaksForClient)
+    ...(textsOf(parts).some((text) => speaksForClient(text))
       ? ['Something was written as the words of a client; leave every answer to a placeholder.']
       : []),
   ];
 }
 
-/** Everything that a script's parts say. */
-function textsOf({ hooks = [], ...parts }: Partial<Spoken>): string[] {
-  return [...Object.values(parts).flat(), ...hooks.map(({ text }) => text)];
+/** A project is told with nobody's words but those that stand in the facts. */
+export function checkProject(
+  parts: Partial<Spoken>,
+  { videoType }: Pick<ScriptPlan, 'videoType'>,
+  { facts, visitor }: Told,
+): readonly string[] {
+  const known = [...facts, ...visitor].join('\n');
+  const speaks = textsOf(parts).some((text) => speaksForClient(text, known));
+  return videoType === 'case-study' && speaks
+    ? ['Something was written as the words of a client. Tell the project without quotations.']
+    : [];
 }
 
-/** Somebody's words: several in quotation marks that are no question, or an answer after a speaker's name. */
-function speaksForClient(text: string): boolean {
+/** Everything that a script's parts say. */
+export function textsOf(parts: object): string[] {
+  return Object.values(parts).flatMap((value: unknown) => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value ? textsOf(value) : [];
+  });
+}
+
+/**
+ * Somebody's words: several in quotation marks that are no question, or an answer after a speaker's name.
+ * @param known texts whose words may be quoted
+ */
+function speaksForClient(text: string, known = ''): boolean {
   const quoted = text.matchAll(/[“"„«]([^“”"„«»]+)[”"“»]|(?<![\p{L}\p{N}])‘([^‘]+?)’(?![\p{L}\p{N}])/gu);
   const words = [...quoted].map(([, double, single]) => (double ?? single ?? '').trim());
-  if (words.some((quotation) => countWords(quotation) >= quotedWords && !quotation.endsWith('?')))
-    return true;
+  const invented = (quotation: string) => !quotation.endsWith('?') && !known.includes(quotation);
+  if (words.some((quotation) => countWords(quotation) >= quotedWords && invented(quotation))) return true;
   return /^\s*(client|customer|interviewee|answer)\s*:\s*[^\s[]/im.test(text);
 }

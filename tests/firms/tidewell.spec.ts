@@ -297,7 +297,7 @@ test('another firm: its photo is in the place of the sculptures, loads first and
     await page.setViewportSize({ width, height: 800 });
     for (const [path, place, { alt }] of [
       ['/', '#home', brand.pictures.home],
-      ['/erp-advice', '#hero', brand.pictures.pages],
+      ['/finance-systems', '#hero', brand.pictures.pages],
       ['/industries', '#hero', brand.pictures.pages],
     ]) {
       await page.goto(stack.url + path);
@@ -313,6 +313,20 @@ test('another firm: its photo is in the place of the sculptures, loads first and
       expect(box.width).toBeGreaterThan(width < 768 ? 340 : 200);
       expect(await page.evaluate(() => Reflect.get(window, 'moved')), `${path} ${width}`).toBe(0);
     }
+  }
+});
+
+test('another firm: two of its four services have drawings of their own [another-firm] [service-weight]', async ({
+  page,
+}) => {
+  for (const id of ['erp-advice', 'operations-planning']) {
+    const { drawing } = parse(readFileSync(join(content, `services/${id}.yaml`), 'utf8'));
+    await page.goto(`${stack.url}/${id}`);
+    const map = page.locator('#hero').getByRole('navigation');
+    await expect(map.getByRole('img', { name: drawing.alt })).toBeVisible();
+    await expect(map.getByText(drawing.caption)).toBeVisible();
+    await expect(map.getByRole('link')).toHaveCount(4);
+    expect(await axeViolations(page)).toEqual([]);
   }
 });
 

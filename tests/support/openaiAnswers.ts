@@ -5,12 +5,15 @@ import type {
   ResponseOutputText,
   ResponseUsage,
 } from 'openai/resources/responses/responses';
+import * as z from 'zod';
 import { hookWords } from '../../functions/contract/video.ts';
+import { countWords } from '../../functions/contract/videoPlans.ts';
 
 /** What the stand-in reads of a request to `/responses`. */
 export interface TextRequest {
   readonly model: string;
   readonly instructions: string;
+  readonly input: readonly { readonly content: string }[];
   readonly text: { readonly format: { readonly name: string; readonly schema: JsonSchema } };
 }
 
@@ -35,15 +38,30 @@ export function prose(words: number): string {
   return `${all.join(' ')}.`;
 }
 
-/** What a good model makes of a request: it follows the schema, the numbers and the rules it is told. */
-export function goodDraft({ instructions, text }: TextRequest): Record<string, unknown> {
+const visitorData = z.object({ topic: z.string().default(''), campaignTheme: z.string().default('') });
+
+/** What the visitor asked for. */
+function topicOf({ input }: TextRequest): string {
+  const [, json = '{}'] = /^<visitor_data>(.*)<\/visitor_data>$/s.exec(input[0]?.content ?? '') ?? [];
+  const { topic, campaignTheme } = visitorData.parse(JSON.parse(json));
+  return topic || campaignTheme;
+}
+
+/** What a good model makes of a request: it follows the schema, the topic, the numbers and the rules it is told. */
+export function goodDraft(request: TextRequest): Record<string, unknown> {
+  const { instructions, text } = request;
+  const topic = topicOf(request);
   const words = Number(/voiceoverScript: about (\d+) words/.exec(instructions)?.[1] ?? 150);
   const isInterview = instructions.includes('interview outline');
   const outline =
     'What was it like before? [Client: one moment.] What changed? [Client: one change.] And now? [Client: one wish.]';
-  const spoken = isInterview ? `${outline} ${prose(words - 20)}` : prose(words - hookWords);
+  const rest = Math.max(10, words - hookWords - countWords(topic));
+  const spoken = isInterview ? `${topic} ${outline} ${prose(words - 20)}` : `${topic} ${prose(rest)}`;
   const hook = prose(hookWords);
   const whole: Record<string, unknown> = {
+    outcome: 'written',
+    unsafeBecause: 'not_unsafe',
+    sources: [1],
     title: 'A calm change',
     hook,
     mainContent: ['First the requirements.', 'Then the demonstration.', 'Then the contract.'],
@@ -71,17 +89,37 @@ export function wrongCounts(request: TextRequest): Record<string, unknown> {
 
 /** The right shape and length, with words put into a client's mouth. */
 export function inventedQuote(request: TextRequest): Record<string, unknown> {
-  const quote = 'Our client says: “We closed the month in five days instead of fourteen.”';
+  const quote = 'Our client says: “We closed the month sooner than ever before, and nobody stayed late.”';
   return replaced(goodDraft(request), (name, value) =>
     name === 'voiceoverScript' ? `${value} ${quote}` : value,
   );
 }
 
+/** The right shape and length, with a figure that stands nowhere. */
+export function inventedFigure(request: TextRequest): Record<string, unknown> {
+  return replaced(goodDraft(request), (name, value) =>
+    name === 'voiceoverScript' ? `${value} It saves forty-one percent.` : value,
+  );
+}
+
+/** Nothing is written, for a reason. */
+export function notWritten(outcome: 'off_subject' | 'unsafe', unsafeBecause = 'not_unsafe') {
+  return (request: TextRequest): Record<string, unknown> =>
+    replaced(goodDraft(request), (name, value) => {
+      if (name === 'outcome') return outcome;
+      if (name === 'unsafeBecause') return unsafeBecause;
+      return Array.isArray(value) ? value.map(() => '').filter(() => name !== 'sources') : '';
+    });
+}
+
+const choices = new Set(['outcome', 'unsafeBecause', 'sources']);
+
 /** Markup in every text. */
 export function hostileDraft(request: TextRequest): Record<string, unknown> {
-  return replaced(goodDraft(request), (_, value) =>
-    Array.isArray(value) ? value.map((text) => `${hostileText} ${text}`) : `${hostileText} ${value}`,
-  );
+  return replaced(goodDraft(request), (name, value) => {
+    if (choices.has(name)) return value;
+    return Array.isArray(value) ? value.map((text) => `${hostileText} ${text}`) : `${hostileText} ${value}`;
+  });
 }
 
 function replaced(

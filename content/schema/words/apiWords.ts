@@ -173,6 +173,19 @@ export const problems = group({
     declined: word(
       'The AI service declined to write about this. Please describe the subject in other words.',
     ),
+    /** What a model does not write: the reason, and an offer. */
+    notOurSubject: word(
+      'Nothing was written: this is none of our subjects. Say what it has to do with {subjects}, and we write it.',
+    ),
+    accusation: word(
+      'Nothing was written: it would accuse somebody by name, and nobody here can check that. Describe the problem without the name, and a script says how to avoid it.',
+    ),
+    mockery: word(
+      'Nothing was written: it would make light of people who lose something. Ask how to tell them honestly and in time, and a script says it.',
+    ),
+    deception: word(
+      'Nothing was written: it would help to deceive or to harm somebody. Ask how to prevent that, and a script says it.',
+    ),
     tooSlow: word('The AI service took too long to answer. Please try again.'),
     /** What the template writer can write about. */
     subjects: word('the subjects of our library'),

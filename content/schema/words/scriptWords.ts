@@ -29,7 +29,7 @@ export const scripts = group({
   reading: group({
     /** Say nothing about a subject. */
     stopWords: word(
-      'a about after again all also an and any are as at away be been before being between both but by can could did do does doing down each few for from get gets getting go goes going had has have having he her here his how i if in into is it its just let lets make makes making me more most much my no nor not of off on once one only or other our out over own per put same she should so some such than that the their them then there these they thing things this those through to too under until up us use used uses using very via vs versus was way ways we well were what when where which while who whom why will with within without would you your yours need needs want wants better good great important simple smart new modern right real really truly true company companies business businesses firm firms organization organizations people person guide introduction overview tip tips hidden common big biggest top key essential effective successful success succeed fast faster quick easy hard harder difficult painless free secret secrets mistake mistakes lesson lessons step steps reason reasons question questions answer answers explained basics beginner ultimate complete practice practices challenge challenges benefit benefits advantage advantages story stories different ready avoid avoiding calm quiet life leave leaving hate hates love loves matter matters mean means meant work works working software system systems project projects case cases fail fails failed failing failure wrong moving move moves tomorrow year years enough longer hold holds planning',
+      'a about after again all also an and any are as at away be been before being between both but by can could did do does doing down each few for from get gets getting go goes going had has have having he her here his how i if in into is it its just let lets make makes making me more most much my no nor not of off on once one only or other our out over own per put same she should so some such than that the their them then there these they thing things this those through to too under until up us use used uses using very via vs versus was way ways we well were what when where which while who whom why will with within without would you your yours need needs want wants better good great important simple smart new modern right real really truly true company companies business businesses firm firms organization organizations people person guide introduction overview tip tips hidden common big biggest top key essential effective successful success succeed fast faster quick easy hard harder difficult painless free secret secrets mistake mistakes lesson lessons step steps reason reasons question questions answer answers explained basics beginner ultimate complete practice practices challenge challenges benefit benefits advantage advantages story stories different ready avoid avoiding calm quiet life leave leaving hate hates love loves matter matters mean means meant work works working software system systems project projects case cases fail fails failed failing failure wrong moving move moves tomorrow year years enough longer hold holds',
     ),
     /** Begin a sentence that goes on from the one before it. */
     goesOn: word(
@@ -71,7 +71,7 @@ export const scripts = group({
       'one scenario',
     ),
     /** Announce something that must follow. */
-    announcing: word('two three four five six seven eight nine ten following'),
+    announcing: word('following ten nine eight seven six five four three two'),
     /** Are figures, beside those in digits. */
     numbers: list(
       'eleven',
@@ -114,7 +114,7 @@ export const scripts = group({
     ),
     /** Ask for something against somebody. They only choose the sentence of a refusal. */
     unsafe: word(
-      'crook crooks liar liars lie lies lied lying scam scams scammer fraud frauds fraudulent fraudster cheat cheats cheated cheating corrupt criminal thief thieves steal stole incompetent idiot idiots stupid useless worst terrible sucks rip-off bankrupt bankruptcy hack hacking fake faked forge bribe blackmail sabotage destroy layoff layoffs laid lay fire fired firing sack sacked redundancy redundancies dismiss dismissal downsize downsizing headcount instructions prompt',
+      'crook crooks liar liars lie lies lied lying scam scams scammer fraud frauds fraudulent fraudster cheat cheats cheated cheating corrupt criminal thief thieves steal stole incompetent idiot idiots stupid useless worst terrible sucks bankrupt bankruptcy hack hacking fake faked forge bribe blackmail sabotage destroy layoff layoffs laid lay fire fired firing sack sacked redundancy redundancies dismiss dismissal downsize downsizing headcount instructions prompt',
     ),
     /** Of a wish for a part to be written anew. */
     wishes: group({

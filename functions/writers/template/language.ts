@@ -4,8 +4,8 @@ import { onPage, reading } from '../../../content/built/words/scripts.ts';
 
 /** How a text of the site's language is read. Every word of a language stands in the content. */
 
-const wordSet = (words: string) => new Set(words.split(/\s+/));
-const stopWords = wordSet(`${reading.stopWords} ${(scripts.ignored ?? '').replaceAll(',', ' ')}`);
+const wordSet = (words: string) => new Set(wordsOf(words));
+const stopWords = wordSet(`${reading.stopWords} ${scripts.ignored ?? ''}`);
 const continuing = wordSet(reading.goesOn);
 const announcing = wordSet(reading.announcing);
 
@@ -60,7 +60,8 @@ const leastStem = 4;
 
 function stem(word: string): string {
   const single = word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
-  const cut = single.replace(endings, '');
+  // ‘planning’ is ‘plan’.
+  const cut = single.replace(endings, '').replace(/([bdgmnprt])\1$/, '$1');
   return cut.length >= leastStem ? cut : single;
 }
 

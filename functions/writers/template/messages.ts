@@ -16,6 +16,7 @@ const wordsInEmail = 70;
 /**
  * A campaign's posts and e-mails out of the nearest text, a project that fits and the service's page. None of them
  * holds a word of the visitor's: what the sender has not checked must not go out as the sender's claim.
+ * @param plan of a case study, so that a project is told
  */
 export function templateMessages(
   plan: ScriptPlan,

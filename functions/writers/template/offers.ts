@@ -10,6 +10,7 @@ import { asSentence, isComplete, sentences, uncapitalised, unfounded } from './l
 import { answers, type Passage, type Source, serviceSources } from './material.ts';
 import {
   coverage,
+  leastCovered,
   nearestPlaces,
   nearestService,
   nearestSources,
@@ -26,7 +27,7 @@ import { gist, type Offer, pick } from './speech.ts';
 export interface Basis {
   /** What it is about. */
   readonly source: Source;
-  /** A published project that fits, for what is told of one. */
+  /** A published project that is told: in a case study, and where only it speaks of the subject. */
   readonly story: Source | undefined;
   /** The service that it invites to. */
   readonly service: ServicePage;
@@ -39,14 +40,14 @@ export interface Basis {
 }
 
 /** @returns `undefined` when the library shares no word with the topic */
-export function basisOf({ topic, serviceArea }: ScriptPlan): Basis | undefined {
+export function basisOf({ topic, serviceArea, videoType }: ScriptPlan): Basis | undefined {
   if (topic === serviceArea) {
     const service = serviceOf(serviceArea);
     const source = sourceOf(service);
     const subject = subjectOf(
       [topic, source.about, ...[source.lead, ...source.passages].map(titleAndGist)].join(' '),
     );
-    const [story] = nearestStories(subject, 0);
+    const [story] = videoType === 'case-study' ? nearestStories(subject, 0) : [];
     const own = answers.filter((answer) => answer.service === service);
     const near = nearestSources(subject).slice(0, textsOfScript);
     return {
@@ -59,10 +60,12 @@ export function basisOf({ topic, serviceArea }: ScriptPlan): Basis | undefined {
     };
   }
   const subject = subjectOf(topic);
-  const [source, ...further] = nearestSources(subject).slice(0, textsOfScript);
+  const [near, ...further] = nearestSources(subject).slice(0, textsOfScript);
+  const isTold = videoType === 'case-study' || !near || coverage(subject, near) < leastCovered;
+  const [story] = isTold && videoType !== 'testimonial' ? nearestStories(subject) : [];
+  const source = near ?? story;
   if (!source) return undefined;
   const service = source.service ?? nearestService([topic, source.title, source.about].join(' '));
-  const [story] = nearestStories(subject);
   return { source, story, service, places: nearestPlaces(subject), further, subject };
 }
 
@@ -114,7 +117,7 @@ export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: 
       [...missing, ...(source.kind === 'subject' ? [] : [...told, ...elsewhere])],
       [...told, ...elsewhere, ...more],
     );
-  if (videoType === 'case-study' && story)
+  if (story)
     return [...storyOffers(story, turn), ...story.passages, source.lead, ...told, ...elsewhere, ...more];
   if (videoType === 'service-overview' || plan.angle === 'competitive advantages') {
     const [offer, ...steps] = [

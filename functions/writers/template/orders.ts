@@ -41,7 +41,7 @@ function anew(
 ): Pick<VideoScript, ScriptPart> {
   const basis = basisOf(plan);
   const wished = wordsOf(instruction);
-  const asksFor = (words: string) => words.split(/\s+/).some((word) => wished.includes(word));
+  const asksFor = (words: string) => wordsOf(words).some((word) => wished.includes(word));
   const all = Array.from({ length: variants }, (_, variant) =>
     templateScript(plan, variant, nothingSaid(), basis),
   );
@@ -72,7 +72,10 @@ export function seriesOf(request: SeriesRequest): SeriesReply['data'] {
 /** @throws WriterFault when the library has nothing on the theme */
 export function campaignOf(request: CampaignRequest): CampaignReply['data'] {
   const plans = campaignPlan(request);
-  return { videos: scriptsOf(plans), ...templateMessages(plans[0] as ScriptPlan) };
+  return {
+    videos: scriptsOf(plans),
+    ...templateMessages({ ...(plans[0] as ScriptPlan), videoType: 'case-study' }),
+  };
 }
 
 /** Scripts of one order: none says a sentence of another. */

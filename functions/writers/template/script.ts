@@ -41,7 +41,7 @@ export function templateScript(
     throw new WriterFault('off subject', 'the subject has no word of the library');
   }
   const turn = seedOf(`${plan.topic} ${plan.videoType} ${plan.targetAudience} ${plan.angle}`) + variant;
-  const told = plan.videoType === 'case-study' && basis.story ? basis.story : basis.source;
+  const told = basis.story ?? basis.source;
   const hooks = hooksOf(told, turn);
   const [hook = ''] = unsaid(
     hooks.map(({ text }) => text),

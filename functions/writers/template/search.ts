@@ -120,7 +120,7 @@ export function subjectOf(topic: string): Subject {
 }
 
 /** How much of what a subject's words tell must be said. */
-const leastCovered = 0.6;
+export const leastCovered = 0.6;
 /** From here on a second source is not looked for. */
 const mostlyCovered = 0.7;
 
@@ -136,7 +136,7 @@ export function coverage({ weights }: Subject, ...said: readonly Said[]): number
   return all === 0 ? 0 : covered / all;
 }
 
-const unsafe = new Set(reading.unsafe.split(/\s+/));
+const unsafe = new Set(wordsOf(reading.unsafe));
 
 /** @throws WriterFault when a text does not speak of the subject (decision 187) */
 export function assertCovered(subject: Subject, text: string): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VideoDuration, VideoScript, VideoType } from '../../../functions/contract/video.ts';
-import { checkScript } from '../../../functions/writers/checkScript.ts';
+import { checkProject, checkScript, checkTexts, checkTopic } from '../../../functions/writers/checkScript.ts';
 import { prose } from '../../support/openaiAnswers.ts';
 
 const script = (changes: Partial<VideoScript> = {}): VideoScript => ({
@@ -87,5 +87,37 @@ describe('decision 33: a testimonial invents no client', () => {
     expect(checkScript(script({ title: '“We closed the month in five days.”' }), plan()).unusable).toEqual(
       [],
     );
+  });
+});
+
+describe('decision 194: a text draws on what it was told', () => {
+  const told = {
+    facts: ['“We count every shelf on Friday,” they say. It took 8 weeks.'],
+    visitor: ['Unlock 3% more'],
+  };
+
+  it('names figures that stand nowhere, in a form of our own [figures-founded]', () => {
+    const { unusable } = checkTexts(['Nine weeks, 8 weeks, 3 percent, $2m.'], told);
+    expect(unusable).toEqual([expect.stringContaining('data: 9 week, 2000000 money. Leave each out')]);
+    expect(checkTexts(['Eight weeks. Three steps.'], told).unusable).toEqual([]);
+  });
+
+  it('names worn phrases that the visitor has not asked for [worn-phrases]', () => {
+    const { improvable } = checkTexts(["Let's dive in and unlock a seamless change."], told);
+    expect(improvable).toEqual(['It had worn phrases: let’s dive in, seamless. Say it plainly.']);
+  });
+
+  it('asks for a script that speaks of its topic [topic-covered]', () => {
+    const spoken = script({ voiceoverScript: 'Payroll is paid on time when one ward counts for all.' });
+    expect(checkTopic(spoken, 'Payroll in hospital wards').improvable).toEqual([]);
+    expect(checkTopic(spoken, 'Zebra glaciers').improvable).toEqual([expect.stringContaining('topic')]);
+  });
+
+  it('tells a project with no words of a client but those of the facts [example-spoken]', () => {
+    const project = (text: string, videoType: VideoType = 'case-study') =>
+      checkProject(script({ hook: text }), plan('60s', videoType), told);
+    expect(project('“We closed the month in five days.”')).toEqual([expect.stringContaining('quotations')]);
+    expect(project('“We closed the month in five days.”', 'marketing')).toEqual([]);
+    expect(project('“We count every shelf on Friday,” they say.')).toEqual([]);
   });
 });

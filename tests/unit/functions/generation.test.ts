@@ -92,7 +92,7 @@ describe('decision 35: a part of several that fails', () => {
     '%s decides the status of the whole: %i',
     async (fault, status) => {
       standIn.plan = (hit, { body }) => ({
-        answer: hit === 0 || body.instructions.includes('This video is the teaser') ? fault : 'well',
+        answer: hit === 0 || body.instructions.includes('This video is about the teaser') ? fault : 'well',
       });
       const order = () =>
         invoke(

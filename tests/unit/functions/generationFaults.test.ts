@@ -73,13 +73,33 @@ const expected: Partial<Record<Behaviour, Expected>> = {
   'wrong counts': { ...unusable, hits: 2 },
   incomplete: { ...unusable, hits: 2 },
   '10 MB': { ...unusable, hits: 2 },
+  'invented figure': { ...unusable, hits: 2 },
+  'not our subject': {
+    ...refused,
+    sentence: /^Nothing was written: this is none of our subjects\. Say what/,
+  },
+  accusation: { ...refused, sentence: /^Nothing was written: it would accuse somebody by name/ },
+  mockery: { ...refused, sentence: /^Nothing was written: it would make light of people/ },
+  deception: { ...refused, sentence: /^Nothing was written: it would help to deceive/ },
+  'unsafe without a reason': refused,
   refusal: refused,
   'content filter': refused,
 };
 const causes = Object.entries(expected) as [Behaviour, Expected][];
-const ofPictures = causes.filter(
-  ([cause]) => !['failed', 'incomplete', 'content filter', 'wrong counts'].includes(cause),
-);
+/** What only a text can be. */
+const ofTexts: readonly Behaviour[] = [
+  'failed',
+  'incomplete',
+  'content filter',
+  'wrong counts',
+  'invented figure',
+  'not our subject',
+  'accusation',
+  'mockery',
+  'deception',
+  'unsafe without a reason',
+];
+const ofPictures = causes.filter(([cause]) => !ofTexts.includes(cause));
 
 let standIn: OpenaiStandIn;
 let log: ReturnType<typeof captureLog>;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grounds } from '../../../content/built/grounds.ts';
 import {
   campaignReply,
   durations,
@@ -11,14 +12,15 @@ import {
   wordsPerDuration,
 } from '../../../functions/contract/video.ts';
 import { countWords } from '../../../functions/contract/videoPlans.ts';
+import { byAngle as angles, byHookPattern, hookOrder } from '../../../functions/writers/craft.ts';
 import { Deadline } from '../../../functions/writers/Deadline.ts';
-import { openaiWriter } from '../../../functions/writers/openaiWriter.ts';
+import { openaiWriter, unshared } from '../../../functions/writers/openaiWriter.ts';
 import { visitorData } from '../../../functions/writers/prompts.ts';
 import { type Job, Tally, type Writer } from '../../../functions/writers/Writer.ts';
 import { codePoint } from '../../support/arbitraries.ts';
 import { OpenaiStandIn, type Plan, wrongInRequest } from '../../support/OpenaiStandIn.ts';
-import { hostileText, webp } from '../../support/openaiAnswers.ts';
-import { scriptForm, serviceArea, thumbnailForm } from '../../support/video.ts';
+import { hostileText, prose, webp } from '../../support/openaiAnswers.ts';
+import { scriptForm, serviceArea, thumbnailForm, videoScript } from '../../support/video.ts';
 import { startFastClock } from './fastClock.ts';
 import { haste, hastyEndMs, hastyLimits, testLimits, testSettings } from './generationEffects.ts';
 
@@ -47,6 +49,10 @@ async function run<Result>(
     deadline.stop();
   }
 }
+
+const byAngle = ['overview', 'challenges', 'success stories', 'competitive advantages'].map(
+  (angle) => angles[angle as keyof typeof angles],
+);
 
 const jobsOf = (writer: Writer) => ({
   script: () => writer.script(scriptForm),
@@ -216,7 +222,7 @@ describe('decision 33: scripts of a model', () => {
     await run(jobs.script());
     expect(standIn.hits).toHaveLength(2);
     expect(standIn.hits[1]?.body.instructions).toMatch(
-      /An earlier answer was not used:\n- voiceoverScript had 3 words; it must have about 150\.$/,
+      /An earlier answer was not used:\n- voiceoverScript had 3 words; it must have about 150\.\n- It hardly spoke of the topic/,
     );
   });
 });
@@ -241,7 +247,11 @@ describe('decision 39: one part anew', () => {
     expect({ ...result.script, [part]: script[part] }).toEqual(script);
     expect(result.thumbnail).toEqual({ style: 'my style' });
     // The model is asked for this part alone.
-    expect(Object.keys(standIn.hits[0]?.body.text.format.schema.properties ?? {})).toEqual([part]);
+    expect(Object.keys(standIn.hits[0]?.body.text.format.schema.properties ?? {})).toEqual([
+      'outcome',
+      'unsafeBecause',
+      part,
+    ]);
   });
 
   it('of a script of several knows its role', async () => {
@@ -250,6 +260,109 @@ describe('decision 39: one part anew', () => {
     const revise = { script, part: 'hook', angle: 'challenges', instruction: 'Shorter' } as const;
     await run(writer.script({ ...scriptForm, revise }));
     expect(standIn.hits[0]?.body.instructions).toContain('This video is about the challenges');
+  });
+});
+
+describe('decision 194: what a model says is held against what it was told', () => {
+  const told = () => standIn.hits.map(({ body }) => body.instructions);
+  const figures = 'It saves forty-one percent.';
+
+  it.each(['not our subject', 'accusation', 'mockery', 'deception'] as const)(
+    'what it does not write has a reason and is asked for once: %s [not-written]',
+    async (kind) => {
+      standIn.behave(kind);
+      await expect(run(jobs.script())).rejects.toMatchObject({ kind });
+      const script = videoScript();
+      const revise = { script, part: 'hook', instruction: 'Shorter' } as const;
+      await expect(run(writer.script({ ...scriptForm, revise }))).rejects.toMatchObject({ kind });
+      expect(standIn.hits).toHaveLength(2);
+    },
+  );
+
+  it('a figure that stands nowhere is named for a second try, then refused [figures-founded]', async () => {
+    standIn.behave('invented figure');
+    for (const job of [jobs.script(), jobs.series(), jobs.campaign()]) {
+      await expect(run<unknown>(job)).rejects.toMatchObject({ kind: 'wrong' });
+    }
+    standIn.plan = (hit) => ({ answer: hit === 0 ? 'invented figure' : 'well' });
+    standIn.hits.length = 0;
+    const { result } = await run(jobs.script());
+    expect(told()[1]).toMatch(/\n- These figures stand neither under Facts .*: 41 percent\. Leave each out/);
+    expect(result.script.voiceoverScript).not.toContain(figures);
+  });
+
+  it('the visitor’s own figures may be said, and those of the script that is rewritten [figures-founded]', async () => {
+    standIn.behave('invented figure');
+    const topic = 'Saving 41% with one list';
+    const { result } = await run(writer.script({ ...scriptForm, topic }));
+    expect(result.script.voiceoverScript).toContain(figures);
+    const revise = { script: result.script, part: 'voiceoverScript', instruction: 'Shorter' } as const;
+    await run(writer.script({ ...scriptForm, revise }));
+    expect(standIn.hits).toHaveLength(2);
+  });
+
+  it('the sections nearest to the topic are told with a number, and no whole library [grounded]', async () => {
+    for (const { title, sections } of grounds.sources.slice(0, 4)) {
+      const { heading, text } = sections[1]!;
+      standIn.behave('well');
+      await run(writer.script({ ...scriptForm, topic: `${heading}: ${title}`.slice(0, 200) }));
+      const [instructions = ''] = told();
+      expect(instructions).toMatch(new RegExp(`^[2-5]\\. .*${RegExp.escape(`${heading}: ${text}`)}$`, 'm'));
+      expect(Buffer.byteLength(instructions)).toBeLessThan(16_000);
+    }
+  });
+
+  it('the last cue names the sources, or says that it is general knowledge [small-print]', async () => {
+    const last = async (topic: string) =>
+      (await run(writer.script({ ...scriptForm, topic }))).result.script.visualCues.at(-1);
+    expect(await last('ERP requirements')).toMatch(/ Small print: from [^.]+\.$/);
+    expect(await last('Glaciers and zebras')).toMatch(/ Small print: general knowledge of a language model/);
+  });
+
+  it('an example project is called one in what is spoken [example-spoken]', async () => {
+    const { result } = await run(writer.script({ ...scriptForm, videoType: 'case-study' }));
+    const { hook, voiceoverScript } = result.script;
+    expect(told()[0]).toContain('Project, an invented example');
+    expect(voiceoverScript.startsWith(`${hook} What follows is an example.`)).toBe(true);
+  });
+
+  it('siblings know each other’s angles, share no section and begin differently [siblings]', async () => {
+    await run(jobs.series());
+    const instructions = told();
+    for (const [index, own] of instructions.entries()) {
+      const others = byAngle.filter((angle) => own.includes(`- ${angle}`));
+      expect(others).toHaveLength(3);
+      expect(own).toContain(`This video is about ${byAngle.find((angle) => !others.includes(angle))}`);
+      expect(own).toContain(`It is ${byHookPattern[hookOrder[index]!]}`);
+    }
+    const sections = instructions.flatMap((text) => text.match(/^\d+\. From .*$/gm) ?? []);
+    expect(sections.length).toBeGreaterThan(7);
+    expect(new Set(sections.map((line) => line.replace(/^\d+/, ''))).size).toBe(sections.length);
+  });
+
+  it('siblings share no sentence that one of them can do without [siblings]', () => {
+    const common = 'Nobody reads the list that everybody keeps.';
+    const call = 'Talk to us before you sign anything at all.';
+    const of = (own: string) => ({
+      script: videoScript({ callToAction: call, voiceoverScript: `${prose(60)} ${own} ${common} ${call}` }),
+    });
+    const parts = [of('One thing first.'), of('Another thing then.')].map(({ script }, index) => ({
+      script: { ...script, hook: prose(60), voiceoverScript: script.voiceoverScript, title: `${index}` },
+    }));
+    const [first, second] = unshared(parts).map(({ voiceoverScript }) => voiceoverScript);
+    expect(first).toBe(parts[0]?.script.voiceoverScript);
+    expect(second).toBe(`${prose(60)} Another thing then. ${call}`);
+    // A script that would become too short stays as it is.
+    const short = [1, 2].map(() => ({ script: videoScript({ voiceoverScript: common }) }));
+    expect(unshared(short)[1]).toEqual(short[1]?.script);
+  });
+
+  it('the way to leave and the postal address of e-mails are from code [mail-footer]', async () => {
+    const { result } = await run(jobs.campaign());
+    for (const email of result.emailTemplates) {
+      expect(email).toMatch(/\[unsubscribe link\]\n.+, \[postal address of the sender\]$/);
+    }
+    expect(told().join()).not.toContain('unsubscribe');
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { caseStudies } from '../../../content/built/caseStudies.ts';
 import { insights } from '../../../content/built/insights.ts';
 import { scripts } from '../../../content/built/scripts.ts';
+import { whitepapers } from '../../../content/built/whitepapers.ts';
 import * as scriptsWords from '../../../content/built/words/scripts.ts';
 import {
   campaignReply,
@@ -201,6 +202,15 @@ describe('decision 187: the topic is the subject', () => {
     expect(points.filter(({ heading }) => written.voiceoverScript.includes(heading)).length).toBeGreaterThan(
       0,
     );
+  });
+
+  it('every title that the page may offer can be written about [topic-nearest]', async () => {
+    for (const { title } of [...insights, ...whitepapers, ...scripts.subjects]) {
+      const written = (await script({ ...explainer, topic: title })).script;
+      expect(written.title).toBe(title);
+    }
+    const told = await script({ ...explainer, topic: 'Revenue out of the spreadsheet' });
+    expect(told.script.voiceoverScript).toContain(scriptsWords.story.result);
   });
 
   it('two subjects at once are both spoken of', async () => {

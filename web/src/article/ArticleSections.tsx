@@ -48,17 +48,14 @@ const Contents = chakra('nav', {
   base: {
     gridArea: { base: '1 / 1 / auto / -1', lg: 'auto' },
     fontSize: 'sm',
-    '& b': { fontWeight: 700, color: 'ink' },
     '& > b': { display: 'none', marginBottom: '0.75rem' },
     '& > details': { borderBottomWidth: '1px', borderColor: 'hairline' },
     // The button beside it is in the same line.
-    '& > details > summary': { gridTemplateColumns: 'auto 1.25rem', justifyContent: 'start', gap: '0.75rem' },
-    '& > details > ol': { paddingBottom: '1rem' },
+    '& > details > summary': { gridTemplateColumns: 'auto 1.25rem', justifyContent: 'start' },
     [alwaysOpen]: {
       [canBeShown]: {
         ...openWhenWide[alwaysOpen][canBeShown],
         '& > b': { display: 'block' },
-        '& > details > ol': { paddingBottom: '0' },
       },
     },
   },
@@ -99,11 +96,10 @@ const Share = chakra('div', {
   base: {
     gridArea: { base: '1 / 2', lg: 'auto' },
     display: 'flex',
-    flexWrap: 'wrap',
     flexDirection: { base: 'column', lg: 'row' },
     alignItems: { base: 'flex-end', lg: 'center' },
-    gap: '0.5rem 1rem',
-    paddingBlock: { base: '0.375rem', lg: '0' },
+    gap: '0.5rem',
+    paddingBlock: '0.375rem',
     fontSize: 'sm',
   },
 });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import * as libraryWords from '../../../content/built/words/library.ts';
-import type { Pointer } from '../../../content/schema/items.ts';
+import type { Mark } from '../../../content/schema/figure.ts';
+import type { Outcome, Pointer } from '../../../content/schema/items.ts';
 import { counted } from '../counted.ts';
 import { minutesToRead } from '../format.ts';
 import { paths } from '../paths.ts';
@@ -76,8 +77,13 @@ const Small = chakra('div', {
   },
 });
 
+interface SmallCoverProps {
+  outcome?: Outcome | undefined;
+  marks?: readonly Mark[] | undefined;
+}
+
 /** What an item is about, drawn in small: a case study's result, an article's first figure. */
-function SmallCover({ outcome, marks }: Pointer) {
+export function SmallCover({ outcome, marks }: SmallCoverProps) {
   if (!outcome && !marks) return null;
   return (
     <Small>

@@ -243,13 +243,13 @@ export const Plate = chakra('section', {
     breakInside: 'avoid',
     _notFirst: {
       marginTop: '2rem',
-      _print: { marginTop: '1.25rem' },
+      _print: { marginTop: '1rem' },
       _before: {
         content: '""',
         position: 'absolute',
         bottom: 'calc(100% + 3px)',
         height: '1.5rem',
-        _print: { height: '1rem' },
+        _print: { height: '0.75rem' },
         left: 'var(--thread)',
         ...line,
       },

@@ -131,7 +131,7 @@ export function AssessmentResult({ result }: { result: Result }) {
       </chakra.p>
       <LevelScale levels={levels} reached={level} />
       <p>{meaning}</p>
-      <chakra.div marginBlock="2.25rem 1.25rem" _print={{ marginBlock: '1rem 0.5rem' }}>
+      <chakra.div marginBlock="2.25rem 1.25rem" _print={{ marginBlock: '0.75rem 0.375rem' }}>
         <PartHeading>{assessmentResultWords.answers}</PartHeading>
         <chakra.p fontSize="sm" color="quiet">
           {fill(assessmentResultWords.scale, { highest: maxPoints, lowest: lowestScore(assessment) })}

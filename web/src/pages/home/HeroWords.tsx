@@ -57,7 +57,7 @@ function CallWith() {
 const FigureLine = chakra('ul', {
   base: {
     gridColumn: '1 / -1',
-    flexWrap: 'wrap',
+    gridTemplateColumns: facts.length > 3 ? '1fr 1fr' : `repeat(${facts.length}, auto)`,
     justifyContent: 'space-between',
     gap: '1rem',
     marginTop: '1.75rem',
@@ -73,7 +73,7 @@ const FigureLine = chakra('ul', {
 function Figures() {
   if (facts.length === 0) return null;
   return (
-    <FigureLine display={{ base: 'flex', md: homePicture ? 'flex' : 'none' }}>
+    <FigureLine display={{ base: 'grid', md: homePicture ? 'grid' : 'none' }}>
       {facts.map(({ value, label, to = paths.homeSection('about') }) => (
         <li key={label}>
           <a href={to}>

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import type { Insight } from '../../../../content/schema/items.ts';
-import { coverMarks } from '../../../../content/schema/library.ts';
 import type { Picture } from '../../../../content/schema/picture.ts';
 import { HiddenText, hidden } from '../../components/Announcer.tsx';
 import { Change } from '../../components/Change.tsx';
@@ -217,9 +216,8 @@ interface InsightCardProps {
 
 /** An article in the list: words first, beside them its first figure or its sculpture. */
 export function InsightCard({ item, featured }: InsightCardProps) {
-  const { facts, title, action, href } = listedInsight(item);
+  const { facts, title, action, href, marks } = listedInsight(item);
   const size = featured ? { width: 400, height: 300 } : { width: 112, height: 150, leaves: 4 };
-  const marks = coverMarks(item);
   return (
     <InsightItem featured={featured}>
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" paddingBlock="2rem 1.5rem">

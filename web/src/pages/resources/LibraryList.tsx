@@ -9,6 +9,7 @@ import { HiddenText } from '../../components/Announcer.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Change } from '../../components/Change.tsx';
 import { Disclosure, openWhenWide } from '../../components/Disclosure.tsx';
+import { SmallCover } from '../../components/FurtherReading.tsx';
 import { Loading } from '../../components/Loading.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SectionHeading } from '../../components/SectionHeading.tsx';
@@ -42,7 +43,7 @@ const Result = chakra('p', {
       letterSpacing: '-0.02em',
       color: 'amber',
     },
-    '& small': { fontSize: '0.6em', letterSpacing: '0' },
+    '& small': { marginInline: '0.25em', fontSize: '0.6em', letterSpacing: '0' },
   },
 });
 
@@ -76,7 +77,7 @@ const Row = chakra('li', {
     borderColor: 'hairline',
     breakInside: 'avoid',
     '& > *': { gridColumn: { base: '1 / -1', lg: 'auto' } },
-    '& > a': { gridArea: '2 / 1', position: 'relative', placeSelf: 'start' },
+    '& > a': { gridArea: '2 / 1', position: 'relative', placeSelf: 'start', marginTop: { lg: '0.5rem' } },
     '& > details': { gridArea: { base: '2 / 1 / auto / -1', lg: '1 / 2 / span 2' }, border: 'none' },
     '& > details > summary': {
       width: 'fit-content',
@@ -103,15 +104,23 @@ const Facts = chakra('div', {
   },
 });
 
+/** A row's words with its cover in small. */
+const Head = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
+});
+
 /** An item of the library's lists in full: a line to look for, not a card to look at. */
-function LibraryRow({ facts, outcome, title, action, href, about }: ListedItem) {
+function LibraryRow({ facts, outcome, marks, title, action, href, about }: ListedItem) {
   return (
     <Row>
-      <div>
-        <Facts>{facts}</Facts>
-        <chakra.h3 fontSize="h3">{title}</chakra.h3>
-        {outcome && <Fact {...outcome} />}
-      </div>
+      <Head>
+        <div>
+          <Facts>{facts}</Facts>
+          <chakra.h3 fontSize="h3">{title}</chakra.h3>
+          {outcome && <Fact {...outcome} />}
+        </div>
+        <SmallCover {...{ outcome, marks }} />
+      </Head>
       <ItemLink title={title} action={action} href={href} />
       <Disclosure>
         <summary>

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import * as libraryWords from '../../../../content/built/words/library.ts';
 import * as resourcesWords from '../../../../content/built/words/resources.ts';
+import type { Mark } from '../../../../content/schema/figure.ts';
 import type { CaseStudy, Insight, Outcome, Whitepaper } from '../../../../content/schema/items.ts';
+import { coverMarks } from '../../../../content/schema/library.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { ItemFacts } from '../../components/ItemFacts.tsx';
 import { counted } from '../../counted.ts';
@@ -53,6 +55,8 @@ export interface ListedItem {
   about: ReactNode;
   /** By this result a reader finds the item's row. */
   outcome?: Outcome | undefined;
+  /** What an article's first figure draws. */
+  marks?: Mark[] | undefined;
 }
 
 export function listedCaseStudy(item: CaseStudy): ListedItem {
@@ -73,6 +77,7 @@ export function listedInsight(item: Insight): ListedItem {
     action: resourcesWords.readInsight,
     href: paths.insight(item.id),
     about: <p>{item.summary}</p>,
+    marks: coverMarks(item),
   };
 }
 

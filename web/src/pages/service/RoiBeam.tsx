@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as roiWords from '../../../../content/built/words/roi.ts';
 import type { ServicePage } from '../../../../content/schema/pages.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -21,6 +21,9 @@ const shown: OutputName[] = ['netBenefit', 'roiPercentage', 'paybackPeriod'];
  */
 export default function RoiBeam({ heading, text, button }: NonNullable<ServicePage['calculator']>) {
   const [gain, setGain] = useState<number>(example);
+  const range = useRef<HTMLInputElement>(null);
+  // It may have been moved before the code was there.
+  useEffect(() => setGain(range.current!.valueAsNumber), []);
   const texts = { ...exampleTexts, efficiencyGain: String(gain) };
   const results = calculateRoi(inputsOf(texts));
   const said = shown.map((name) => `${outputs[name].label} ${outputText(name, results)}`);
@@ -52,10 +55,11 @@ export default function RoiBeam({ heading, text, button }: NonNullable<ServicePa
             </chakra.label>
             <Range
               id="calculator-gain"
+              ref={range}
               {...slider}
-              value={gain}
+              defaultValue={example}
               aria-valuetext={[inputText(gain, 'percent'), ...said].join(', ')}
-              onChange={({ target: { value } }) => setGain(Number(value))}
+              onChange={({ target }) => setGain(target.valueAsNumber)}
             />
           </chakra.div>
           <chakra.dl
