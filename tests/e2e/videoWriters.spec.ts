@@ -8,7 +8,6 @@ import { OpenaiStandIn } from '../support/OpenaiStandIn.ts';
 import { hostileText } from '../support/openaiAnswers.ts';
 import { expect, ownContextTest, saved, test } from '../support/sharedTab.ts';
 import { startStack } from '../support/startStack.ts';
-import { serviceArea } from '../support/video.ts';
 import { card, expectNotice, fillScriptForm, openGenerator, partOf, send } from '../support/videoPage.ts';
 import { buttonOf, counted, like, words } from '../support/words.ts';
 

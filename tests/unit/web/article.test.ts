@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionIds } from '../../../web/src/article/ArticleSections.tsx';
+import { sectionIds } from '../../../web/src/article/ArticlePage.tsx';
 import { relatedTo } from '../../../web/src/article/related.ts';
 
 const item = (id: string, category: string) => ({

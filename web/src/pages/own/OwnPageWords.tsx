@@ -1,6 +1,6 @@
 import { ownPageTexts } from '../../../../content/built/ownPageTexts.ts';
 import { type OwnPageHead, partsOfText } from '../../../../content/schema/ownPages.ts';
-import { sectionIds } from '../../article/ArticleSections.tsx';
+import { sectionIds } from '../../article/ArticlePage.tsx';
 import ArticleText from '../../article/ArticleText.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Container } from '../../components/Section.tsx';
