@@ -44,7 +44,9 @@ test('§9 video writers: a script is written, fits its length, and is downloaded
 
 test('§9 video writers: a hook is chosen, and a topic without a text gets three titles [script-hooks] [topic-nearest]', async ({
   page,
+  allowConsole,
 }) => {
+  allowConsole(/status of 422/);
   await openGenerator(page);
   await send.script(page);
   const region = card(page, videoGenerator.script.heading);
