@@ -7,7 +7,15 @@ import { type Scripts, scripts } from '../schema/scripts.ts';
 import { checkYaml, parseYaml } from './authoredFiles.ts';
 
 /** What is read of `facts.yaml`; content/check/checkFacts.ts says what is wrong with it. */
-const facts = z.array(z.object({ value: z.string(), spellings: z.array(z.string()).default([]) })).catch([]);
+const facts = z
+  .array(
+    z.object({
+      value: z.string(),
+      spellings: z.array(z.string()).default([]),
+      sample: z.boolean().optional(),
+    }),
+  )
+  .catch([]);
 
 /**
  * Reads `scripts.yaml`, and from `facts.yaml` which figures a script may say. A firm may have neither.
@@ -24,6 +32,6 @@ export async function readScripts(folder: string, problems: string[]): Promise<S
   const known = facts.parse(parseYaml(await sourceOf('facts.yaml', '[]'), 'facts.yaml', 0, [])?.value);
   if (!written) return undefined;
   // A number alone says nothing of what it counts.
-  const values = known.flatMap(({ value, spellings }) => [value, ...spellings]);
+  const values = known.flatMap(({ value, spellings, sample }) => (sample ? [] : [value, ...spellings]));
   return { ...written, facts: [...new Set(values)].filter((value) => /[%\s]/.test(value)) };
 }

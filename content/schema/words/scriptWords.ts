@@ -107,14 +107,14 @@ export const scripts = group({
       'in nine',
       'in ten',
       'out of ten',
-      'two thirds',
-      'a third',
-      'three quarters',
+      'two thirds of',
+      'a third of',
+      'three quarters of',
       'a quarter of',
     ),
     /** Ask for something against somebody. They only choose the sentence of a refusal. */
     unsafe: word(
-      'crook crooks liar liars lie lies lied lying scam scams scammer fraud frauds fraudulent fraudster cheat cheats cheated cheating corrupt criminal thief thieves steal stole incompetent idiot idiots stupid useless worst terrible sucks bankrupt bankruptcy hack hacking fake faked forge bribe blackmail sabotage destroy layoff layoffs laid lay fire fired firing sack sacked redundancy redundancies dismiss dismissal downsize downsizing headcount instructions prompt',
+      'crook crooks liar liars lie lies lied lying scam scams scammer fraud frauds fraudulent fraudster cheat cheats cheated cheating corrupt criminal thief thieves steal stole incompetent idiot idiots stupid useless worse worst terrible sucks bankrupt bankruptcy hack hacking fake faked forge bribe blackmail sabotage destroy layoff layoffs laid lay fire fired firing sack sacked redundancy redundancies dismiss dismissal downsize downsizing headcount instructions prompt',
     ),
     /** Of a wish for a part to be written anew. */
     wishes: group({

@@ -134,8 +134,8 @@ export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: 
     return [
       lead,
       ...missing,
-      ...told.slice(0, duration === '30s' ? 2 : 1),
-      ...rotated([...page.passages.slice(-5), ...reasons], variant),
+      ...told.slice(0, duration === '30s' ? 2 : 3),
+      ...rotated([...page.passages.slice(-5), ...reasons], turn).slice(0, 1),
       ...all,
     ];
   }

@@ -47,7 +47,7 @@ export function speak(
   const first = unique.filter((offer) => offer.first);
   for (const [index, offer] of [...first, ...unique.filter((one) => !one.first)].entries()) {
     if (left <= spare) break;
-    const joint = offer.joint === 'none' ? 0 : countWords(offer.heading) + wordsOfJoint;
+    const joint = offer.joint === 'none' ? 0 : countWords(offer.heading) + (offer.joint ? 0 : wordsOfJoint);
     const most = offer.first ? left / (first.length - index) : Math.min(left, passageWords(target));
     const cut = beginning(offer, most - joint);
     if (cut.length === 0 || cut.some((sentence) => said.has(sentence))) continue;
