@@ -1,3 +1,4 @@
+import { assessment } from '../../content/built/assessment.ts';
 import { site } from '../../content/built/site.ts';
 import { expectOneFilled, filledButtons } from '../support/filledButtons.ts';
 import { expect, test } from '../support/sharedTab.ts';
@@ -43,15 +44,13 @@ test('decision 125: a dialog of a tool has one filled button [one-filled-button]
   await page.goto('/resources');
   await page.getByRole('button', { name: accessTo('erp-readiness-assessment') }).click();
   const dialog = page.getByRole('dialog');
-  for (const name of [
-    words.assessment.next,
-    words.assessment.next,
-    words.assessment.next,
-    words.assessment.next,
-    words.assessment.results,
-  ]) {
+  for (const { id, question } of assessment.questions) {
+    // The question before is gone.
+    await expect(dialog.getByRole('heading', { name: question })).toBeVisible();
     await dialog.getByRole('radio').first().check();
-    await expectOneFilled(page, `assessment, before ${name}`);
+    await expectOneFilled(page, `assessment, ${question}`);
+    const isLast = id === assessment.questions.at(-1)!.id;
+    const name = isLast ? words.assessment.results : words.assessment.next;
     await dialog.getByRole('button', { name, exact: true }).click();
   }
   await expect(dialog.getByRole('heading', { name: like(words.assessmentResult.score) })).toBeFocused();
