@@ -100,7 +100,10 @@ export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: 
     !subject || coverage(subject, `${one.title} ${one.about}`) >= leastCovered;
   const passagesOf = (sources: readonly Source[]) => sources.flatMap(({ passages }) => passages);
   const others = passagesOf(further.filter(speaksOf));
-  const help = rotated(page.passages, turn).map((passage): Offer => ({ ...passage, joint: 'help' }));
+  const fits = subjectOf(`${source.title} ${source.about} ${plan.topic}`);
+  const help = rotated(page.passages, turn)
+    .toSorted((a, b) => coverage(fits, b) - coverage(fits, a))
+    .map((passage): Offer => ({ ...passage, joint: 'help' }));
   // What is left of a long script.
   const fillers = [...others, ...source.further, ...help, ...passagesOf(further)].map(
     (offer): Offer => ({ ...offer, filler: true }),
@@ -177,8 +180,11 @@ function storyOffers({ study, sample, short }: Source, duration: VideoDuration, 
   const mark = sample ? [offer('', pick(example, turn), { first: true, whole: true })] : [];
   if (duration === '30s' && short)
     return [...mark, offer(storyWords.result, short, { first: true, whole: true, joint: 'none' })];
-  const isNew = ({ after }: Outcome) => !result.includes(after.toLocaleString(locale.tag));
-  const figures = outcomes.filter(isNew).map(inWords).join(' ');
+  const isSaid = ({ label }: Outcome) => coverage(subjectOf(label), result) >= half;
+  const figures = outcomes
+    .filter((outcome) => !isSaid(outcome))
+    .map(inWords)
+    .join(' ');
   return [
     ...mark,
     offer(storyWords.challenge, challenge),
@@ -188,6 +194,9 @@ function storyOffers({ study, sample, short }: Source, duration: VideoDuration, 
     ...(quote && !sample ? [offer(storyWords.words, fill(storyWords.said, quote), { whole: true })] : []),
   ];
 }
+
+/** A figure whose label stands in the result to so much was said there. */
+const half = 0.5;
 
 /** Such as ‘Forecast error by quarter: from 24% to 8%.’ */
 export function inWords({ label, before, after, unit }: Outcome): string {
