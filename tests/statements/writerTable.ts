@@ -81,9 +81,8 @@ async function orRefusal(row: Row): Promise<string> {
 const nameOf = (row: Row) =>
   'topic' in row
     ? `${row.topic} (${row.videoType}, ${row.duration}, ${row.targetAudience})`
-    : Object.entries(row)
-        .slice(0, 'style' in row ? 2 : 1)
-        .map(([kind, name]) => `${kind} “${name}”`)
+    : (['series', 'campaign', 'thumbnail', 'style'] as const)
+        .flatMap((kind) => (kind in row ? [`${kind} “${Object(row)[kind]}”`] : []))
         .join(', ');
 
 const current: Row[] = [];

@@ -222,7 +222,7 @@ export const scripts = group({
     'the caption is written by hand, word by word',
     'the speaker walks along a corridor',
     'the speaker, an empty office behind, out of focus',
-    'a colleague nods',
+    'the speaker puts down a pen',
   ),
   /** An interview: directions to the interviewer stand in round brackets, answers are places in square ones. */
   interview: group({

@@ -64,7 +64,7 @@ const nameOf = new Map(topics.map(({ id, name }) => [id, name]));
 const namesOf = (ids: readonly string[] = []) => ids.map((id) => nameOf.get(id) ?? '').join(', ');
 
 /** The sentences that can be spoken, from the beginning: they need no page, and their figures stand in the facts. */
-function speakable(text: string): string[] {
+export function speakable(text: string): string[] {
   const all = sentences(text.replace(/\s+/g, ' ').trim());
   const end = all.findIndex((sentence) => pointsToPage(sentence) || unfounded(sentence).length > 0);
   return all.slice(0, end < 0 ? undefined : end);
