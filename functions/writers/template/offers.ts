@@ -113,7 +113,7 @@ export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: 
   if (story) {
     const written = story.passages.filter(({ whole }) => whole);
     const rest = [...story.passages, ...story.further, lead, ...told];
-    const more = rest.map((offer): Offer => ({ ...offer, filler: true }));
+    const more = rest.map((offer): Offer => ({ ...offer, filler: true, first: false }));
     return [...storyOffers(story, duration, turn), ...written, ...more, ...fillers];
   }
   const own = { challenges: page.challenges, 'competitive advantages': page.advantages } as const;
