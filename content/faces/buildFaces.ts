@@ -157,6 +157,8 @@ async function cut(
     targetFormat: format,
     ...(source.axes && { variationAxes: source.axes }),
     keepFeatures: features,
+    // Names of the styles, for programs that list them: no browser and no PDF reads it.
+    dropTables: ['STAT'],
   });
 }
 
