@@ -96,6 +96,15 @@ interface DrawnProps {
 }
 
 function Drawn({ sculpture, view, sway, tagsOf }: DrawnProps) {
+  const drawing = (
+    <Hanging
+      sculpture={sculpture}
+      beam={sculpture.top}
+      from={sculpture.anchor}
+      depth={0}
+      tag={tagsOf?.(sculpture)}
+    />
+  );
   const [, , width, height] = view;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or its links say what they are
@@ -111,20 +120,7 @@ function Drawn({ sculpture, view, sway, tagsOf }: DrawnProps) {
       strokeWidth={decimal(sculpture.strokes.wire)}
       data-drawing
     >
-      {sway ? (
-        <Swaying>
-          <Hanging
-            sculpture={sculpture}
-            beam={sculpture.top}
-            from={sculpture.anchor}
-            depth={0}
-            origin={page}
-            tag={tagsOf?.(sculpture)}
-          />
-        </Swaying>
-      ) : (
-        <Still sculpture={sculpture} />
-      )}
+      {sway ? <Swaying>{drawing}</Swaying> : <Still sculpture={sculpture} />}
     </svg>
   );
 }
@@ -149,14 +145,14 @@ interface HangingProps {
   from: Point;
   depth: number;
   /** The surrounding group's origin. */
-  origin: Point;
+  origin?: Point;
   tag: ReturnType<NonNullable<SculptureProps['tagsOf']>> | undefined;
 }
 
 const page: Point = { x: 0, y: 0 };
 
 /** A beam with its wires and leaves; the beams below it sway inside its group. */
-function Hanging({ sculpture, beam, from, depth, origin, tag }: HangingProps) {
+function Hanging({ sculpture, beam, from, depth, origin = page, tag }: HangingProps) {
   const carried = [
     { side: 'left', hung: beam.carries[0], end: beam.left },
     { side: 'right', hung: beam.carries[1], end: beam.right },
