@@ -95,7 +95,7 @@ function tagsOf(sculpture: SculptureDrawing) {
   };
 }
 
-const wideFrame = { x: 30, y: 28, width: 1100, height: 300 };
+const wideFrame = { x: 70, y: 28, width: 1020, height: 300 };
 const tallFrame = { x: 20, y: 28, width: 580, height: 420 };
 
 const Drawings = chakra('div', {
