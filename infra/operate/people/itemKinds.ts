@@ -78,6 +78,7 @@ export const subscriberItems: ItemKind = {
     confirmationSentAt: text.optional(),
     confirmAgainFrom: text.optional(),
     letters: z.record(text, z.looseObject({ state: text })).optional(),
+    events: z.array(z.looseObject({ type: text })).optional(),
     deliveries: storedDeliveries.optional(),
     due: text.optional(),
     dueAt: text.optional(),
