@@ -16,7 +16,10 @@ export interface Told {
   readonly data: object;
 }
 
-/** What a CRM is told of a stored message or call: all of it but our own bookkeeping. */
+/**
+ * What a CRM is told of a stored message or call: all of it but our own bookkeeping. A call that is told before anybody
+ * knows who booked it has another id than the same call with its person.
+ */
 export function toldOf({
   due: _due,
   dueAt: _dueAt,
@@ -25,7 +28,10 @@ export function toldOf({
   expiresAt: _expiresAt,
   ...data
 }: StoredContact): Told {
-  return { id: data.id, type: 'contact.created', timestamp: data.createdAt, data };
+  const { id, kind, createdAt: timestamp, startsAt } = data;
+  if (kind !== 'call') return { id, type: 'contact.created', timestamp, data };
+  const { company: _company, message: _message, ...call } = data;
+  return { id: startsAt ? id : `${id}-notice`, type: 'call.booked', timestamp, data: call };
 }
 
 /**

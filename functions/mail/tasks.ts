@@ -4,6 +4,7 @@ import { type FunctionMailSettings, toldEvents } from '../contract/settings.ts';
 import { type StoredContact, storedContact } from '../contract/storedContact.ts';
 import { type SubscriberEvent, subscriberEvents } from '../contract/subscriberEvent.ts';
 import { emailAddress } from '../contract/text.ts';
+import { callMail, callsMail } from './callMail.tsx';
 import { type Told, toldOf } from './callWebhook.ts';
 import { contactConfirmationMail } from './confirmationMail.tsx';
 import { leadMail, waveMail } from './contactMails.tsx';
@@ -30,16 +31,11 @@ export function contactTasks(
 ): Task[] {
   const contact = storedContact.parse(item);
   const { leadsTo, webhook, siteUrl, replyTo } = settings;
+  const isCall = contact.kind === 'call';
+  const told = toldOf(contact);
   return [
-    ...leadsTo.map(
-      (to): Task => ({
-        name: `lead:${to}`,
-        matters: true,
-        run: async () =>
-          void (await send({ ...(await leadMail(contact, to, siteUrl)), tags: tagsOf(contact) })),
-      }),
-    ),
-    ...(webhook && toldEvents(webhook).includes('contact.created')
+    ...leadTasks(leadsTo, send, contact, (to) => (isCall ? callMail : leadMail)(contact, to, siteUrl)),
+    ...(webhook && toldEvents(webhook).includes(told.type)
       ? [
           {
             name: 'webhook',
@@ -47,30 +43,49 @@ export function contactTasks(
             beside: true,
             run: async () => {
               if (contact.suspectedSpam) return 'suspected spam';
-              await callWebhook(webhook.url, toldOf(contact));
+              await callWebhook(webhook.url, told);
             },
           } satisfies Task,
         ]
       : []),
-    {
-      name: 'confirmation',
-      // A mistyped address is the visitor's; nobody of the firm has to be woken by it.
-      matters: false,
-      run: async () => {
-        if (contact.suspectedSpam) return 'suspected spam';
-        const to = emailAddress.safeParse(contact.email);
-        if (!to.success) return 'no e-mail address';
-        if (!(await mayConfirm(to.data, contact.id, contact.networkId))) return atLimit;
-        const { context } = contact;
-        await send(await contactConfirmationMail(to.data, { siteUrl, replyTo, context }));
-      },
-    },
+    // Who books a call has the booking service's own mail.
+    ...(isCall
+      ? []
+      : [
+          {
+            name: 'confirmation',
+            // A mistyped address is the visitor's; nobody of the firm has to be woken by it.
+            matters: false,
+            run: async () => {
+              if (contact.suspectedSpam) return 'suspected spam';
+              const to = emailAddress.safeParse(contact.email);
+              if (!to.success) return 'no e-mail address';
+              if (!(await mayConfirm(to.data, contact.id, contact.networkId))) return atLimit;
+              const { context } = contact;
+              await send(await contactConfirmationMail(to.data, { siteUrl, replyTo, context }));
+            },
+          } satisfies Task,
+        ]),
   ];
+}
+
+/** A mail to each of the firm's people. A mail that comes back can name one item: the first stands for all. */
+function leadTasks(
+  leadsTo: readonly string[],
+  send: ContactEffects['send'],
+  first: StoredContact,
+  mailTo: (to: string) => Promise<Mail>,
+): Task[] {
+  return leadsTo.map((to) => ({
+    name: `lead:${to}`,
+    matters: true,
+    run: async () => void (await send({ ...(await mailTo(to)), tags: tagsOf(first) })),
+  }));
 }
 
 /**
  * Messages with the same text are told to each of the firm's people in one mail. Their visitors get no confirmation:
- * many equal texts are a program's, and their addresses may be strangers'.
+ * many equal texts are a program's, and their addresses may be strangers'. Calls without a person are told so too.
  */
 export function contactsTogether({
   settings: { leadsTo, siteUrl },
@@ -78,23 +93,20 @@ export function contactsTogether({
 }: Pick<ContactEffects, 'settings' | 'send'>): Together<Task> {
   return {
     markOf(item) {
-      const { message, suspectedSpam = false } = storedContact.parse(item);
+      const { kind, startsAt, message, suspectedSpam = false } = storedContact.parse(item);
+      if (kind === 'call') return startsAt ? undefined : 'call';
       const text = message.toLowerCase().replace(/\s+/g, ' ').trim();
       return text ? `${suspectedSpam} ${text}` : undefined;
     },
     tasksOf(items) {
       const contacts = items.map((item) => storedContact.parse(item));
+      const first = contacts[0]!;
+      const isCall = first.kind === 'call';
       return [
-        ...leadsTo.map(
-          (to): Task => ({
-            name: `lead:${to}`,
-            matters: true,
-            // A mail that comes back can name one message: the first stands for all.
-            run: async () =>
-              void (await send({ ...(await waveMail(contacts, to, siteUrl)), tags: tagsOf(contacts[0]!) })),
-          }),
-        ),
-        { name: 'confirmation', matters: false, run: async () => 'one of many equal messages' },
+        ...leadTasks(leadsTo, send, first, (to) => (isCall ? callsMail : waveMail)(contacts, to, siteUrl)),
+        ...(isCall
+          ? []
+          : [{ name: 'confirmation', matters: false, run: async () => 'one of many equal messages' }]),
       ];
     },
   };
