@@ -49,6 +49,7 @@ const modules = {
   brandOffice: { type: 'BrandOffice', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
   features: { type: 'Features', from: 'schema/features' },
+  counting: { type: 'Counting', from: 'schema/counting' },
   locale: { type: 'Locale', from: 'schema/locale' },
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { readPictures } from '../pictures/readPictures.ts';
+import type { Counting } from '../schema/counting.ts';
 import { allFeatures, type FeatureName, type Features, presentFeatures } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
@@ -49,6 +50,7 @@ export interface Content extends References, BrandParts {
   readonly locale: Locale;
   readonly privacy: pages.PrivacySection[];
   readonly halfHour: pages.HalfHourLine[];
+  readonly counting: Counting;
   readonly home: pages.Home;
   readonly proof: pages.Proof | undefined;
   readonly pictures: FirmPictures;
@@ -102,7 +104,7 @@ export async function readAsFar(folder: string, audience: Audience) {
   const cards = serviceCards(services);
   const overview = await readPage(folder, 'services.yaml', pages.services, problems);
   const allTools = await readPage(folder, 'tools.yaml', tools.tools, problems);
-  const { locale, site, features, privacy, halfHour } = await readSite(
+  const { locale, site, features, privacy, halfHour, counting } = await readSite(
     folder,
     (chosen) => presentFeatures(chosen, home, allTools),
     problems,
@@ -126,6 +128,7 @@ export async function readAsFar(folder: string, audience: Audience) {
     locale,
     privacy,
     halfHour,
+    counting,
     services: overview && {
       ...overview,
       hero: placed.hero('services.yaml', overview.hero),
@@ -199,7 +202,7 @@ function expertPageOf(services: Awaited<ReturnType<typeof readServices>>): Pick<
 async function readSite(folder: string, present: (chosen: Features) => Features, problems: string[]) {
   const read = await readPage(folder, 'site.yaml', pages.site, problems);
   if (read === undefined) return { features: allFeatures };
-  const { privacy, halfHour, features: chosen, schedulingUrl, social, ...rest } = read;
+  const { privacy, halfHour, features: chosen, counting, schedulingUrl, social, ...rest } = read;
   const { language, locale: tag, currency, paper, spelling, ...words } = rest;
   const forms = { language, locale: tag, currency, paper, spelling };
   const problem = localeProblem(forms);
@@ -221,6 +224,7 @@ async function readSite(folder: string, present: (chosen: Features) => Features,
     features,
     privacy: pages.privacyNotice(privacy, features),
     halfHour,
+    counting,
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contactContext } from './contact.ts';
+import { sourceClass } from './source.ts';
 
 /** Of the booking at its service: the last part of Calendly's invitee URI, or Cal.com's `uid`. */
 export const bookingId = z.string().regex(/^[\w-]{1,100}$/);
@@ -12,6 +13,8 @@ export const callNotice = z.object({
   // A call with a strange id or page is a call all the same.
   booking: bookingId.optional().catch(undefined),
   page: contactContext.shape.page.catch(undefined),
+  /** The class of the visit's source: nobody sees what goes along, so it is no trail. */
+  source: sourceClass.optional(),
 });
 export type CallNotice = z.infer<typeof callNotice>;
 

@@ -41,6 +41,8 @@ export interface Contact extends ContactForm {
   readonly startsAt?: string;
   /** The booking that it takes the place of. */
   readonly rescheduledFrom?: string;
+  /** Of a call, the class of its visit's source. */
+  readonly source?: string;
   /** It is there as long as something is to be sent: at `dueAt` the deliverer looks at it. */
   readonly due?: 'mail';
   readonly dueAt?: string;
@@ -68,6 +70,7 @@ export const storedContact = z.object({
   callState: callState.optional().catch(undefined),
   startsAt: z.string().optional().catch(undefined),
   rescheduledFrom: z.string().optional().catch(undefined),
+  source: z.string().optional().catch(undefined),
   due: z.string().optional().catch(undefined),
   dueAt: z.string().optional().catch(undefined),
   networkId: z.string().optional().catch(undefined),

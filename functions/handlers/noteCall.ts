@@ -36,7 +36,7 @@ export interface Effects {
  * @throws TooManyRequests
  */
 export async function noteCall(
-  { body: { booking, page }, headers }: Pick<RouteRequest<'noteCall'>, 'body' | 'headers'>,
+  { body: { booking, page, source }, headers }: Pick<RouteRequest<'noteCall'>, 'body' | 'headers'>,
   { admit, networkOf, store, now, newId, keptMonths }: Effects,
 ): Promise<Reply<'noteCall'>> {
   const [networkId] = await Promise.all([networkOf(headers), admit(headers)]);
@@ -52,6 +52,7 @@ export async function noteCall(
     company: '',
     message: '',
     ...(page !== undefined && { context: { page } }),
+    ...(source !== undefined && { source }),
     due,
     dueAt: new Date(now().getTime() + detailsMs).toISOString(),
     ...(networkId !== undefined && { networkId }),

@@ -15,7 +15,7 @@ const words = mailsWords.call;
  * visitor has that service's own mail.
  */
 export async function callMail(call: StoredContact, to: string, siteUrl: string): Promise<Mail> {
-  const { id, firstName, lastName, email, startsAt, callState, context } = call;
+  const { id, firstName, lastName, email, startsAt, callState, context, source } = call;
   const name = `${firstName} ${lastName}`.trim() || email;
   const told = startsAt ? fill(words.subject, { name }) : words.subjectUnknown;
   const subject = subjectLine(callState === 'canceled' ? `${words.canceled} ${told}` : told);
@@ -45,6 +45,7 @@ export async function callMail(call: StoredContact, to: string, siteUrl: string)
               ]
             : []),
           ...factsOf(context),
+          ...(source ? [{ label: words.source, value: source }] : []),
         ]}
       />
       {visitor.success && (

@@ -24,15 +24,16 @@ export function callId(booking: string): string {
   return `call-${createHash('sha256').update(booking).digest('hex').slice(0, 32)}`;
 }
 
-/** Stores a call without a person. Of one that is known only the page is noted, where none is yet. */
+/** Stores a call without a person. Of one that is known only page and source are noted, where there are none yet. */
 export async function noteCall(table: Table, call: Call): Promise<void> {
   if (await addContact(table, call)) return;
-  if (!call.context) return;
   await updateIf(table, {
     Key: { id: call.id },
-    ConditionExpression: 'attribute_exists(id) AND attribute_not_exists(context)',
-    UpdateExpression: 'SET context = :context',
-    ExpressionAttributeValues: { ':context': call.context },
+    ConditionExpression: 'attribute_exists(id)',
+    UpdateExpression:
+      'SET context = if_not_exists(context, :context), #source = if_not_exists(#source, :source)',
+    ExpressionAttributeNames: { '#source': 'source' },
+    ExpressionAttributeValues: { ':context': call.context ?? {}, ':source': call.source ?? 'other' },
   });
 }
 

@@ -55,6 +55,7 @@ export const mails = group({
     subjectUnknown: word('A call was booked'),
     canceled: word('[Canceled]'),
     time: word('Time of the call'),
+    source: word('Came from'),
     booked: word('{name} booked a call with you.'),
     unknown: word(
       'A page of the site says that a visitor booked a call. Who it is and when it is stands in your booking service.',

@@ -30,6 +30,7 @@ export const contactItems: ItemKind = {
     callState: callState.optional(),
     startsAt: text.optional(),
     rescheduledFrom: text.optional(),
+    source: text.optional(),
     deliveries: storedDeliveries.optional(),
     due: text.optional(),
     dueAt: text.optional(),
@@ -46,6 +47,7 @@ export const contactItems: ItemKind = {
     callState: storedText(item.callState),
     booking: storedText(item.booking),
     rescheduledFrom: storedText(item.rescheduledFrom),
+    source: storedText(item.source),
     suspectedSpam: item.suspectedSpam ? 'yes' : '',
     mail: deliveryMarks(item).join(' '),
     id: storedText(item.id),
@@ -70,6 +72,7 @@ function contactLine(item: StoredItem): string[] {
           item.startsAt === undefined ? '(nobody named)' : `${name} <${storedText(item.email)}>`.trim(),
           storedText(item.startsAt) && `for ${storedText(item.startsAt)}`,
           storedText(item.booking),
+          storedText(item.source),
         ].filter(Boolean)
       : [`${name} <${storedText(item.email)}>`.trim(), ...others.map((field) => storedText(item[field]))]),
     ...[storedText(item.context), otherCell(contactItems, item)].filter((part) => part !== ''),

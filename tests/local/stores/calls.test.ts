@@ -29,9 +29,9 @@ const at = (milliseconds: number) => {
 };
 
 let ids = 0;
-const notice = (booking?: string, page = '/services') =>
+const notice = (booking?: string, page = '/services', source = 'search') =>
   note(
-    { body: { booking, page }, headers: {} },
+    { body: { booking, page, source }, headers: {} },
     {
       admit: async () => {},
       networkOf: async () => 'network',
@@ -92,7 +92,7 @@ it('a page’s notice and the service’s webhook are one call, told once with b
   expect(mails.map(({ to }) => to)).toEqual(settings.leadsTo);
   expect(mails[0]).toMatchObject({ subject: 'Ada Lovelace booked a call', replyTo: 'ada@example.com' });
   expect(mails[0]!.text).toMatch(/November 25, 2026.*2:00/s);
-  expect(mails[0]!.text).toContain('/services');
+  expect(mails[0]!.text).toMatch(/\/services.*search/s);
   expect(mails[0]!.html).toContain('mailto:ada@example.com');
 
   at(detailsMs * 2);
@@ -109,7 +109,7 @@ it('in the other order too: the page is noted where the service was first [call-
   at(0);
   await booked('INVITEE1');
   await notice('INVITEE1');
-  expect(await items()).toMatchObject([{ ...person, context: { page: '/services' } }]);
+  expect(await items()).toMatchObject([{ ...person, context: { page: '/services' }, source: 'search' }]);
   expect(await round()).toHaveLength(2);
   at(detailsMs);
   expect(await round()).toEqual([]);
