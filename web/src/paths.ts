@@ -40,6 +40,7 @@ export const paths = {
   /** A term of the glossary. */
   term: (id: string) => `/resources?show=all#term-${id}`,
   feed: () => '/feed.xml',
+  jsonFeed: () => '/feed.json',
   service: (id: string) => `/${id}`,
   privacy: () => '/privacy',
   /** A page of the firm's own, such as its imprint. */
