@@ -5,10 +5,13 @@ import { insights } from '../content/built/insights.ts';
 import { locale } from '../content/built/locale.ts';
 import { resources } from '../content/built/resources.ts';
 import { site } from '../content/built/site.ts';
+import * as lettersWords from '../content/built/words/letters.ts';
 import type { Author, Insight } from '../content/schema/items.ts';
+import type { LetterHead, LetterText } from '../content/schema/letter.ts';
 import { siteUrl } from './environment.ts';
-import { blocks, paragraphs, sectionsOf } from './markdown.ts';
+import { blocks, letterText, paragraphs, sectionsOf } from './markdown.ts';
 import { paths, socialImagePath } from './src/paths.ts';
+import { archive } from './writeMarkdown.ts';
 
 /** What both feeds say of a page. */
 interface Entry {
@@ -28,13 +31,17 @@ const title = `${site.name}: ${resources.insights.heading}`;
 const homePage = siteUrl + paths.resourcesSection('insights');
 
 export async function writeFeed(folder: string): Promise<void> {
-  await writeFile(join(folder, paths.feed()), feedOf(insights));
-  await writeFile(join(folder, paths.jsonFeed()), jsonFeedOf(insights));
+  await writeFile(join(folder, paths.feed()), feedOf(insights, archive));
+  await writeFile(join(folder, paths.jsonFeed()), jsonFeedOf(insights, archive));
 }
 
+type Letters = readonly (LetterHead & LetterText)[];
+
 /** The newest first. */
-function entriesOf(items: readonly Insight[]): Entry[] {
-  return items.map(articleEntry).toSorted((a, b) => b.date.localeCompare(a.date));
+function entriesOf(items: readonly Insight[], letters: Letters): Entry[] {
+  return [...items.map(articleEntry), ...letters.map(letterEntry)].toSorted((a, b) =>
+    b.date.localeCompare(a.date),
+  );
 }
 
 function articleEntry({ id, title: name, summary, category, date, author, sections }: Insight): Entry {
@@ -49,12 +56,23 @@ function articleEntry({ id, title: name, summary, category, date, author, sectio
   };
 }
 
+function letterEntry({ id, subject, preheader, blocks: text }: Letters[number]): Entry {
+  return {
+    path: paths.letter(id),
+    title: subject,
+    summary: preheader,
+    tag: lettersWords.label,
+    date: `${id}T00:00:00Z`,
+    html: marked.parse(letterText(text), { async: false }),
+  };
+}
+
 /**
  * RSS 2.0, newest first: https://www.rssboard.org/rss-specification; `atom:link` and the whole text in
  * `content:encoded` as its best-practices profile asks.
  */
-export function feedOf(items: readonly Insight[]): string {
-  const entries = entriesOf(items);
+export function feedOf(items: readonly Insight[], letters: Letters = []): string {
+  const entries = entriesOf(items, letters);
   const channel = [
     element('title', title),
     element('link', homePage),
@@ -110,7 +128,7 @@ export function escaped(text: string): string {
 }
 
 /** The same as JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
-export function jsonFeedOf(items: readonly Insight[]): string {
+export function jsonFeedOf(items: readonly Insight[], letters: Letters = []): string {
   const firm = { name: site.name, url: `${siteUrl}/` };
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -121,7 +139,7 @@ export function jsonFeedOf(items: readonly Insight[]): string {
     icon: `${siteUrl}/apple-touch-icon.png`,
     authors: [firm],
     language: locale.tag,
-    items: entriesOf(items).map(({ path, title: name, summary, tag, date, author, html }) => ({
+    items: entriesOf(items, letters).map(({ path, title: name, summary, tag, date, author, html }) => ({
       id: siteUrl + path,
       url: siteUrl + path,
       title: name,

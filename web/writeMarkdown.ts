@@ -1,13 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { caseStudies } from '../content/built/caseStudies.ts';
+import { features } from '../content/built/features.ts';
 import { insights } from '../content/built/insights.ts';
+import { letters } from '../content/built/letters.ts';
+import { letterTexts } from '../content/built/letterTexts.ts';
 import { people } from '../content/built/people.ts';
 import { servicePages } from '../content/built/servicePages.ts';
 import { site } from '../content/built/site.ts';
 import { whitepapers } from '../content/built/whitepapers.ts';
 import * as actionsWords from '../content/built/words/actions.ts';
 import * as caseStudyWords from '../content/built/words/caseStudy.ts';
+import * as lettersWords from '../content/built/words/letters.ts';
 import * as libraryWords from '../content/built/words/library.ts';
 import * as notFoundPageWords from '../content/built/words/notFoundPage.ts';
 import * as serviceWords from '../content/built/words/service.ts';
@@ -15,12 +19,14 @@ import * as whitepaperWords from '../content/built/words/whitepaper.ts';
 import * as whitepaperSectionsWords from '../content/built/words/whitepaperSections.ts';
 import { fill } from '../content/schema/fill.ts';
 import type { Author, CaseStudy, Insight, Pointer, Whitepaper } from '../content/schema/items.ts';
+import type { LetterHead, LetterText } from '../content/schema/letter.ts';
 import type { ServicePage } from '../content/schema/pages.ts';
 import { hasSamples, siteUrl } from './environment.ts';
 import {
   blocks,
   heading,
   imprint,
+  letterText,
   link,
   list,
   numbered,
@@ -40,12 +46,18 @@ const pathOf: Record<Pointer['kind'], (id: string) => string> = {
   whitepaper: paths.whitepaper,
 };
 
+/** The letters that everybody may read, whole. */
+export const archive: readonly (LetterHead & LetterText)[] = features.letters
+  ? letters.map((head) => ({ blocks: [], ...letterTexts.find(({ id }) => id === head.id), ...head }))
+  : [];
+
 /** Documents in Markdown by the paths of their pages: the same content as the HTML, without a browser (decision 200). */
 export const markdownPages: ReadonlyMap<string, string> = new Map([
   ...servicePages.map((page) => [page.path, serviceMarkdown(page)] as const),
   ...caseStudies.map((item) => [paths.caseStudy(item.id), caseStudyMarkdown(item)] as const),
   ...insights.map((item) => [paths.insight(item.id), insightMarkdown(item)] as const),
   ...whitepapers.map((item) => [paths.whitepaper(item.id), whitepaperMarkdown(item)] as const),
+  ...archive.map((letter) => [paths.letter(letter.id), letterMarkdown(letter)] as const),
 ]);
 
 /** Writes `<path>.md` beside each page that has one, and the answer to paths that no page has. */
@@ -125,6 +137,11 @@ function insightMarkdown(item: Insight): string {
     },
     sectionsOf(sections),
   );
+}
+
+function letterMarkdown({ id, subject, preheader, blocks: text }: LetterHead & LetterText): string {
+  const opening = { path: paths.letter(id), title: subject, facts: [lettersWords.label, longDate(id)] };
+  return documentOf({ ...opening, summary: preheader }, letterText(text));
 }
 
 /** How each section begins; the text is in the PDF, whose downloads are counted. */

@@ -39,6 +39,9 @@ export const paths = {
   takeaway: (name: string) => `/takeaways/${name}`,
   /** A term of the glossary. */
   term: (id: string) => `/resources?show=all#term-${id}`,
+  /** Letters that were sent, and one of them by its day. */
+  letters: () => '/letters',
+  letter: (day: string) => `/letters/${day}`,
   feed: () => '/feed.xml',
   jsonFeed: () => '/feed.json',
   service: (id: string) => `/${id}`,

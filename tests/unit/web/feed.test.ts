@@ -52,6 +52,23 @@ test('the feed: each item has its whole text as HTML, and its author [feed-text]
   expect(feed).toContain('<dc:creator>Ann &amp; Co</dc:creator>');
 });
 
+test('the feeds have archived letters among the articles, by their days [feed-text] [letters-archive]', () => {
+  const letter = {
+    id: '2026-04-01',
+    subject: 'Six < seven',
+    preheader: 'Shown beside it.',
+    blocks: [{ kind: 'paragraph' as const, words: [{ text: 'See ' }, { text: 'this', href: '/services' }] }],
+  };
+  const feed = feedOf([item], [letter]);
+  expect(Array.from(feed.matchAll(/<item>\n<title>([^<]*)</g), ([, title]) => title)).toEqual([
+    'Six &lt; seven',
+    'Costs &lt; terms',
+  ]);
+  expect(feed).toMatch(/&lt;a href=&quot;https?:\/\/[^/]+\/services&quot;&gt;this&lt;\/a&gt;/);
+  const { items } = JSON.parse(jsonFeedOf([item], [letter]));
+  expect(items[0]).toMatchObject({ title: letter.subject, date_published: '2026-04-01T00:00:00Z' });
+});
+
 test('the JSON feed has the same items, in the form of its version 1.1 [feed-json]', () => {
   const older = { ...item, id: 'older', date: '2026-01-02T00:00:00Z', author: undefined };
   const feed = JSON.parse(jsonFeedOf([older, item]));
