@@ -1,6 +1,6 @@
 import { list, word } from './kinds.ts';
 
-/** What the writer without a model says in a campaign's posts and e-mails. */
+/** What the writer without a model says in a campaign's posts and emails. */
 export const messages = {
   /** Stands in a message where a project is an example. */
   exampleNote: word(' [This project is an example. Put one of yours in its place before you publish.]'),
