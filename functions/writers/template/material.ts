@@ -1,4 +1,5 @@
 import { caseStudies } from '../../../content/built/caseStudies.ts';
+import { home } from '../../../content/built/home.ts';
 import { insights } from '../../../content/built/insights.ts';
 import { scripts } from '../../../content/built/scripts.ts';
 import { servicePages } from '../../../content/built/servicePages.ts';
@@ -143,10 +144,13 @@ function ofService(service: ServicePage): Source {
     passage(title, `${text} ${fill(stepEnd, { outcome: uncapitalised(outcome) })}`),
   );
   const changes = benefits.items.map(({ title, text }) => passage(title, text));
+  const spoken = spokenOf(id, passage(hero.headline, hero.lead), [...steps, ...changes]);
+  const reasons = home.reasons.cards.map(({ title, description }) => passage(title, description));
   return {
     ...{ kind: 'service', id, title: area, sample: false, service },
     about: [service.title, scripts.items[id]?.about].join(', '),
-    ...spokenOf(id, passage(hero.headline, hero.lead), [...steps, ...changes]),
+    ...spoken,
+    advantages: spoken.advantages.length > 0 ? spoken.advantages : [...reasons, ...changes],
   };
 }
 

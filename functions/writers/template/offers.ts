@@ -48,12 +48,11 @@ export function basisOf({ topic, serviceArea, videoType }: ScriptPlan): Basis | 
     );
     const [story] = videoType === 'case-study' ? nearestStories(subject, 0) : [];
     const own = answers.filter((answer) => answer.service === service);
-    const near = nearestSources(subject).slice(0, textsOfScript);
     return {
       source,
       story,
       service,
-      places: [...near, ...own].flatMap(placesOf),
+      places: [...nearestSources(subject), ...own].flatMap(placesOf),
       further: [],
       subject: undefined,
     };
