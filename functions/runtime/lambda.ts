@@ -47,20 +47,21 @@ interface EveryRequest<Id extends RouteId> {
 }
 
 /** @throws UnsupportedMediaType, BodyTooLarge or InvalidRequest, each with a sentence for the visitor. */
-function parseRequest<Id extends RouteId>({ body, query }: Route, event: ApiEvent): RouteRequest<Id> {
+function parseRequest<Id extends RouteId>(route: Route, event: ApiEvent): RouteRequest<Id> {
+  const { body, query } = route;
   return {
-    body: body && parseBody(body, event),
+    body: body && parseBody(body, event, route.maxBodyBytes),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
     slug: event.pathParameters?.slug ?? '',
     headers: event.headers,
   } as RouteRequest<Id>;
 }
 
-function parseBody(schema: z.ZodType, event: ApiEvent): unknown {
+function parseBody(schema: z.ZodType, event: ApiEvent, most?: number): unknown {
   if (!/^application\/json\s*(;|$)/i.test(event.headers['content-type'] ?? '')) {
     throw new Problem('UnsupportedMediaType', problemsWords.notJsonType);
   }
-  return parse(schema, parseJson(bodyText(event)));
+  return parse(schema, parseJson(bodyText(event, most)));
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
@@ -74,10 +75,10 @@ function parse(schema: z.ZodType, value: unknown): unknown {
  * The body's text. API Gateway sends a body as base64 when its content type is not one of text.
  * @throws BodyTooLarge or InvalidRequest
  */
-export function bodyText({ body = '', isBase64Encoded }: ApiEvent): string {
+export function bodyText({ body = '', isBase64Encoded }: ApiEvent, most = maxBodyBytes): string {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > maxBodyBytes) {
-    throw new Problem('BodyTooLarge', fill(problemsWords.tooLarge, { count: maxBodyBytes / 1024 }));
+  if (bytes.length > most) {
+    throw new Problem('BodyTooLarge', fill(problemsWords.tooLarge, { count: most / 1024 }));
   }
   try {
     if (!isBase64Encoded && !body.isWellFormed()) throw new TypeError('lone surrogate');

@@ -11,6 +11,8 @@ export interface Route {
   readonly path: `/api/${string}`;
   /** Schema of the JSON body; a route without one reads no body, whatever is sent. */
   readonly body?: z.ZodType;
+  /** Where more than `maxBodyBytes` is accepted. */
+  readonly maxBodyBytes?: number;
   /** Schema of the query's parameters; a route without one reads no query. */
   readonly query?: z.ZodType;
   /** Schema of the JSON reply; undeclared fields are removed from the reply. */

@@ -4,7 +4,7 @@ import { example, interview, story as storyWords } from '../../../content/built/
 import { fill } from '../../../content/schema/fill.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import type { ServicePage } from '../../../content/schema/pages.ts';
-import type { VideoDuration } from '../../contract/video.ts';
+import { wordsFor } from '../../contract/video.ts';
 import { type ScriptPlan, serviceOf } from '../scriptPlan.ts';
 import { asSentence, isComplete, sentences, uncapitalised, unfounded } from './language.ts';
 import { answers, type Passage, type Source, serviceSources } from './material.ts';
@@ -79,14 +79,18 @@ export const sourceOf = (service: ServicePage): Source =>
   serviceSources.find((source) => source.service === service)!;
 
 /** How many of the nearest passages are told before the others; more of them do not fit. */
-const nearest: Record<VideoDuration, number> = { '30s': 1, '60s': 2, '2min': 5, '5min': 9 };
+const nearestFor = (words: number) =>
+  words <= halfMinute ? 1 : words <= 150 ? 2 : words <= 300 ? 5 : Math.round((9 * words) / 750);
+/** Words of half a minute. */
+const halfMinute = 75;
 
 /** What a script may say, in its order. */
 export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: number): Offer[] {
   const { source, story, service, places, subject } = basis;
-  const { videoType, duration } = plan;
+  const { videoType } = plan;
+  const target = wordsFor(plan);
   // The points of a subject lead from one to the next.
-  const near = source.kind === 'subject' ? [] : ranked(places, source).slice(0, nearest[duration]);
+  const near = source.kind === 'subject' ? [] : ranked(places, source).slice(0, nearestFor(target));
   const needed = subject ? coveringPassages(subject, source) : [];
   const told = rotated(
     [...needed, ...source.passages.filter((passage) => near.includes(passage)), ...source.passages].filter(
@@ -134,7 +138,7 @@ export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: 
     return [
       lead,
       ...missing,
-      ...told.slice(0, duration === '30s' ? 2 : 3),
+      ...told.slice(0, target <= halfMinute ? 2 : 3),
       ...rotated([...page.passages.slice(-5), ...reasons], turn).slice(0, 1),
       ...all,
     ];

@@ -3,7 +3,7 @@ import { site } from '../../../content/built/site.ts';
 import * as words from '../../../content/built/words/scripts.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import { type HookPattern, hookPatterns } from '../../../content/schema/hooks.ts';
-import { type VideoScript, wordsPerDuration, wordsPerMinute } from '../../contract/video.ts';
+import { durationOf, type Tone, type VideoScript, wordsFor, wordsPerMinute } from '../../contract/video.ts';
 import { countWords } from '../../contract/videoPlans.ts';
 import { WriterFault } from '../Deadline.ts';
 import type { ScriptPlan } from '../scriptPlan.ts';
@@ -14,6 +14,8 @@ import { assertCovered, nearestTexts, subjectOf } from './search.ts';
 import { gist, pick, type Spoken, seedOf, speak } from './speech.ts';
 
 const maxPoints = 12;
+/** Up to so many words a script can leave the essence out. */
+const wordsOfEssence = 75;
 /** From this share of its words on a script needs no more. */
 const enough = 0.87;
 
@@ -43,15 +45,11 @@ export function templateScript(
   const turn = seedOf(`${plan.topic} ${plan.videoType} ${plan.targetAudience} ${plan.angle}`) + variant;
   const told = basis.story ?? basis.source;
   const hooks = hooksOf(told, turn);
-  const [hook = ''] = unsaid(
-    hooks.map(({ text }) => text),
-    turn,
-    said,
-  );
+  const [hook = ''] = unsaid(inTone(hooks, plan), turn, said);
   const title = titleOf(plan, basis.subject ? told : basis.source, variant);
-  const closings = words.closings.map((closing) => fill(closing, { firm: site.name }));
+  const closings = closingsFor(plan).map((closing) => fill(closing, { firm: site.name }));
   const [callToAction = ''] = unsaid(closings, seedOf(title) + variant, said);
-  const target = wordsPerDuration[plan.duration];
+  const target = wordsFor(plan);
   const offers = offersOf(plan, basis, variant, turn);
   for (const sentence of sentences(`${hook} ${callToAction}`)) said.sentences.add(sentence);
   const spoken = (opening: string) => {
@@ -60,7 +58,7 @@ export function templateScript(
   };
   // Half a minute has room for the essence only when its passages are short.
   const essences = essencesOf(plan, basis, turn, said);
-  const openings = plan.duration === '30s' ? ['', ...essences] : essences;
+  const openings = target <= wordsOfEssence ? ['', ...essences] : essences;
   const length = ({ voiceover: text }: ReturnType<typeof spoken>) => countWords(text);
   let best = spoken(`${hook} ${openings[0]}`.trim());
   for (const essence of openings.slice(1)) {
@@ -77,7 +75,7 @@ export function templateScript(
   }
   return {
     title,
-    duration: plan.duration,
+    duration: durationOf(plan),
     hook,
     mainContent: captioned.slice(0, maxPoints).map(pointOf),
     callToAction,
@@ -86,6 +84,21 @@ export function templateScript(
     hooks,
   };
 }
+
+/** A tone shows in the hook and in the last sentence: what stands between them is published text. */
+const hooksOfTone: Record<Tone, readonly HookPattern[]> = {
+  plain: ['figure', 'question'],
+  warm: ['scene', 'question'],
+  provocative: ['contradiction', 'cost'],
+};
+
+function inTone(hooks: NonNullable<VideoScript['hooks']>, { tone }: ScriptPlan): string[] {
+  const fitting = hooks.filter(({ pattern }) => tone && hooksOfTone[tone].includes(pattern));
+  return (fitting.length > 0 ? fitting : hooks).map(({ text }) => text);
+}
+
+const closingsFor = ({ tone }: ScriptPlan): readonly string[] =>
+  tone ? words.closingsOfTone[tone] : words.closings;
 
 /** A point of the outline: the heading, and as much of the text as says something by itself. */
 function pointOf({ heading, text }: Spoken): string {
