@@ -40,7 +40,9 @@ export interface Basis {
 }
 
 /** @returns `undefined` when the library shares no word with the topic */
-export function basisOf({ topic, serviceArea, videoType }: ScriptPlan): Basis | undefined {
+export function basisOf(plan: ScriptPlan): Basis | undefined {
+  const { topic, serviceArea, videoType } = plan;
+  const textsOfScript = Math.max(leastTexts, Math.ceil(wordsFor(plan) / wordsOfText));
   if (topic === serviceArea) {
     const service = serviceOf(serviceArea);
     const source = sourceOf(service);
@@ -71,8 +73,9 @@ export function basisOf({ topic, serviceArea, videoType }: ScriptPlan): Basis | 
 
 /** So much of the subject must stand where another text begins. */
 const leastElsewhere = 0.5;
-/** How many texts of the library a script draws on at most. */
-const textsOfScript = 4;
+/** How many texts of the library a script draws on: one for so many words, and at least. */
+const wordsOfText = 190;
+const leastTexts = 4;
 const titleAndGist = ({ heading, sentences: all }: Passage) => `${heading} ${gist(all)}`;
 
 export const sourceOf = (service: ServicePage): Source =>

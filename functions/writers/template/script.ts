@@ -11,7 +11,7 @@ import { asSentence, capitalised, sentences, shortened, unfounded } from './lang
 import type { Source } from './material.ts';
 import { type Basis, basisOf, offersOf } from './offers.ts';
 import { assertCovered, nearestTexts, subjectOf } from './search.ts';
-import { gist, pick, type Spoken, seedOf, speak } from './speech.ts';
+import { gist, pick, type Spoken, seedOf, speak, tolerance } from './speech.ts';
 
 const maxPoints = 12;
 /** Up to so many words a script can leave the essence out. */
@@ -64,7 +64,7 @@ export function templateScript(
   for (const essence of openings.slice(1)) {
     if (length(best) > target * enough) break;
     const other = spoken(`${hook} ${essence}`);
-    if (length(other) > length(best)) best = other;
+    if (length(other) > length(best) && length(other) <= target * tolerance) best = other;
   }
   const { voiceover, spoken: passages, added } = best;
   for (const sentence of added) said.sentences.add(sentence);
