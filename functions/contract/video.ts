@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { serviceAreas } from '../../content/built/serviceAreas.ts';
 import * as videoMessagesWords from '../../content/built/words/videoMessages.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { hookPatterns, hookWords } from '../../content/schema/hooks.ts';
+import { type HookPattern, hookPatterns, hookWords } from '../../content/schema/hooks.ts';
 import { isRequired, messageText, singleLine } from './text.ts';
 
+export type { HookPattern };
 export { hookPatterns, hookWords };
 
 /** Specification §9: the choices of the three forms; decision 39: the option texts are the specification's words. */
