@@ -135,7 +135,10 @@ const serviceRequired = isRequired(videoMessagesWords.serviceArea);
 /** How it is said: the optional fields that all three forms share. */
 const voice = {
   tone: z.enum(tones, videoMessagesWords.tone).optional(),
-  brandWords: singleLine(videoMessagesWords.brandWords, { max: brandWordsBounds.characters })
+  brandWords: singleLine(videoMessagesWords.brandWords, {
+    max: brandWordsBounds.characters,
+    missing: videoMessagesWords.noWords,
+  })
     .refine((text) => phrasesOf(text).length <= brandWordsBounds.phrases, {
       error: fill(videoMessagesWords.tooManyWords, { count: brandWordsBounds.phrases }),
     })

@@ -228,6 +228,7 @@ export const videoMessages = group({
   change: word('Say what should change'),
   tone: word('Choose a tone: plain, warm or provocative'),
   brandWords: word('Your own words'),
+  noWords: word('Write words of your own, or leave the field empty'),
   tooManyWords: word('Name at most {count} words or phrases of your own'),
   seconds: word('Another length must be a whole number of seconds from {least} to {most}'),
 });

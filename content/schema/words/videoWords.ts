@@ -51,9 +51,9 @@ export const video = group({
   chooseDuration: word('Choose a duration'),
   /** Above the optional fields, which are folded. */
   voice: word('Tone and your own words'),
-  voiceAndLength: word('Tone, your own words, another length'),
+  voiceAndLength: word('Another length, tone, your own words'),
   tone: word('Tone'),
-  anyTone: word('Ours'),
+  anyTone: word('Our usual tone'),
   brandWords: word('Words of your own to use'),
   brandWordsExample: word('For example: calm change, one list'),
   seconds: word('Another length, in seconds'),
