@@ -3,7 +3,7 @@ import middy from '@middy/core';
 import type * as z from 'zod';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { maxBodyBytes, type Route } from '../contract/routes/Route.ts';
+import { maxBodyBytes, maxRawBodyBytes, type Route } from '../contract/routes/Route.ts';
 import type { Body, Query, Reply, RouteId, routes } from '../contract/routes.ts';
 import { generationTimeoutMs, requestTimeoutMs, withTimeout } from './dependencies.ts';
 import { errorLine, log } from './environment.ts';
@@ -33,9 +33,13 @@ export interface ApiReply {
   readonly body: string;
 }
 
-/** The parts of a request that a route's handler gets; `query` where the route has one, parsed by its schema. */
+/**
+ * The parts of a request that a route's handler gets: `query` where the route has one, parsed by its schema, and `text`,
+ * the body as it came, where the route asks for that.
+ */
 export type RouteRequest<Id extends RouteId> = EveryRequest<Id> &
-  (undefined extends Query<Id> ? unknown : { readonly query: Query<Id> });
+  (undefined extends Query<Id> ? unknown : { readonly query: Query<Id> }) &
+  ((typeof routes)[Id] extends { raw: true } ? { readonly text: string } : unknown);
 
 interface EveryRequest<Id extends RouteId> {
   /** The body, parsed by the route's schema. */
@@ -48,9 +52,10 @@ interface EveryRequest<Id extends RouteId> {
 
 /** @throws UnsupportedMediaType, BodyTooLarge or InvalidRequest, each with a sentence for the visitor. */
 function parseRequest<Id extends RouteId>(route: Route, event: ApiEvent): RouteRequest<Id> {
-  const { body, query } = route;
+  const { body, query, raw } = route;
   return {
     body: body && parseBody(body, event, route.maxBodyBytes),
+    ...(raw && { text: bodyText(event, maxRawBodyBytes) }),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
     slug: event.pathParameters?.slug ?? '',
     headers: event.headers,
