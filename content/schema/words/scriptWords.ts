@@ -179,20 +179,20 @@ export const scripts = group({
     plain: list(
       'Book thirty minutes with {firm}. Bring your own case.',
       'The next step is a call of thirty minutes with {firm}.',
-      'Thirty minutes with {firm}: your questions, plain answers.',
+      'Thirty minutes with {firm}: bring your questions.',
       'Call {firm} before you decide. It takes thirty minutes.',
     ),
     warm: list(
       'You do not have to settle this alone: talk to {firm} for half an hour.',
       'Come as you are, with what you have. {firm} has half an hour for you.',
       'Tell {firm} how it is with you. The first half hour is free.',
-      'We like to listen first: take half an hour with {firm}.',
+      'Say it in your own words: take half an hour with {firm}.',
     ),
     provocative: list(
       'Still sure? Try to convince {firm} in thirty minutes.',
       'Go on as before, or give {firm} thirty minutes to disagree with you.',
-      'Bring your best argument to {firm}. Thirty minutes are enough to test it.',
-      'Who tells you the truth about this? {firm} does, in thirty minutes.',
+      'Bring your strongest argument to {firm}. Thirty minutes are enough to test it.',
+      'Let {firm} ask you for thirty minutes what nobody else asks.',
     ),
   }),
   /** Said before a project that is an example. */
