@@ -174,6 +174,27 @@ export const scripts = group({
     'Bring one question, and {firm} will bring thirty minutes.',
     'Take the first step with {firm}: thirty minutes, your questions, no pitch.',
   ),
+  /** The same where a visitor has chosen a tone. */
+  closingsOfTone: group({
+    plain: list(
+      'Book thirty minutes with {firm}. Bring your own case.',
+      'The next step is a call of thirty minutes with {firm}.',
+      'Thirty minutes with {firm}: bring your questions.',
+      'Call {firm} before you decide. It takes thirty minutes.',
+    ),
+    warm: list(
+      'You do not have to settle this alone: talk to {firm} for half an hour.',
+      'Come as you are, with what you have. {firm} has half an hour for you.',
+      'Tell {firm} how it is with you. The first half hour is free.',
+      'Say it in your own words: take half an hour with {firm}.',
+    ),
+    provocative: list(
+      'Still sure? Try to convince {firm} in thirty minutes.',
+      'Go on as before, or give {firm} thirty minutes to disagree with you.',
+      'Bring your strongest argument to {firm}. Thirty minutes are enough to test it.',
+      'Let {firm} ask you for thirty minutes what nobody else asks.',
+    ),
+  }),
   /** Said before a project that is an example. */
   example: list(
     'Take an example. The company is invented, the problem is not.',

@@ -3,7 +3,7 @@ import { example, interview, story as storyWords } from '../../../content/built/
 import { fill } from '../../../content/schema/fill.ts';
 import type { Outcome } from '../../../content/schema/items.ts';
 import type { ServicePage } from '../../../content/schema/pages.ts';
-import type { VideoDuration } from '../../contract/video.ts';
+import { wordsFor } from '../../contract/video.ts';
 import { type ScriptPlan, serviceOf } from '../scriptPlan.ts';
 import { asSentence, isComplete, sentences, uncapitalised, unfounded } from './language.ts';
 import { answers, type Passage, type Source, serviceSources } from './material.ts';
@@ -39,7 +39,9 @@ export interface Basis {
 }
 
 /** @returns `undefined` when the library shares no word with the topic */
-export function basisOf({ topic, serviceArea, videoType }: ScriptPlan): Basis | undefined {
+export function basisOf(plan: ScriptPlan): Basis | undefined {
+  const { topic, serviceArea, videoType } = plan;
+  const textsOfScript = Math.max(leastTexts, Math.ceil(wordsFor(plan) / wordsOfText));
   if (topic === serviceArea) {
     const service = serviceOf(serviceArea);
     const source = sourceOf(service);
@@ -67,24 +69,29 @@ export function basisOf({ topic, serviceArea, videoType }: ScriptPlan): Basis | 
   return { source, story, service, places: nearestPlaces(subject), further, subject };
 }
 
-/** How many texts of the library a script draws on at most. */
-const textsOfScript = 4;
+/** How many texts of the library a script draws on: one for so many words, and at least. */
+const wordsOfText = 190;
+const leastTexts = 4;
 const titleAndGist = ({ heading, sentences: all }: Passage) => `${heading} ${gist(all)}`;
 
 export const sourceOf = (service: ServicePage): Source =>
   serviceSources.find((source) => source.service === service)!;
 
 /** How many of the nearest passages are told before the others; more of them do not fit. */
-const nearest: Record<VideoDuration, number> = { '30s': 1, '60s': 2, '2min': 5, '5min': 9 };
+const nearestFor = (words: number) =>
+  words <= halfMinute ? 1 : words <= 150 ? 2 : words <= 300 ? 5 : Math.round((9 * words) / 750);
+/** Words of half a minute. */
+const halfMinute = 75;
 
 /** What a script may say, in its order. */
 export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: number): Offer[] {
   const { source, story, service, places, further, subject } = basis;
-  const { videoType, duration, angle } = plan;
+  const { videoType, angle } = plan;
+  const target = wordsFor(plan);
   const page = sourceOf(service);
   // Points that were written to be spoken lead from one to the next.
   const isWritten = source.passages.some((passage) => passage.whole);
-  const near = isWritten ? [] : ranked(places, source).slice(0, nearest[duration]);
+  const near = isWritten ? [] : ranked(places, source).slice(0, nearestFor(target));
   const needed = subject ? coveringPassages(subject, source) : [];
   const told = rotated(
     [...needed, ...source.passages.filter((passage) => near.includes(passage)), ...source.passages].filter(
@@ -113,7 +120,7 @@ export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: 
     const written = story.passages.filter(({ whole }) => whole);
     const rest = [...story.passages, ...story.further, lead, ...told];
     const more = rest.map((offer): Offer => ({ ...offer, filler: true, first: false }));
-    return [...storyOffers(story, duration, turn), ...written, ...more, ...fillers];
+    return [...storyOffers(story, target, turn), ...written, ...more, ...fillers];
   }
   const own = { challenges: page.challenges, 'competitive advantages': page.advantages } as const;
   if (!subject) {
@@ -123,8 +130,8 @@ export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: 
     return [lead, ...ofAngle, ...rest.map((offer): Offer => ({ ...offer, filler: isFiller(offer) }))];
   }
   if (videoType === 'service-overview')
-    return [lead, ...missing, ...told.slice(0, duration === '30s' ? 0 : 1), ...help, ...told, ...fillers];
-  if (videoType === 'marketing' && duration !== '30s')
+    return [lead, ...missing, ...told.slice(0, target <= halfMinute ? 0 : 1), ...help, ...told, ...fillers];
+  if (videoType === 'marketing' && target > halfMinute)
     return [lead, ...missing, ...told.slice(0, 3), { ...help[0]!, first: true }, ...told, ...fillers];
   return [lead, ...missing, ...told, ...fillers];
 }
@@ -172,7 +179,7 @@ function rotated<T>(values: readonly T[], by: number): T[] {
  * A published project as it is told there. The result has its place before all else. What is an example (decision 2) is
  * called one first, and nobody's words are spoken who does not exist.
  */
-function storyOffers({ study, sample, short }: Source, duration: VideoDuration, turn: number): Offer[] {
+function storyOffers({ study, sample, short }: Source, target: number, turn: number): Offer[] {
   const { challenge, solution, result, outcomes = [], quote } = study!;
   const offer = (heading: string, text: string, rest: Partial<Offer> = {}): Offer => ({
     heading,
@@ -181,7 +188,7 @@ function storyOffers({ study, sample, short }: Source, duration: VideoDuration, 
     ...rest,
   });
   const mark = sample ? [offer('', pick(example, turn), { first: true, whole: true })] : [];
-  if (duration === '30s' && short)
+  if (target <= halfMinute && short)
     return [...mark, offer(storyWords.result, short, { first: true, whole: true, joint: 'none' })];
   const isSaid = ({ label, after }: Outcome) =>
     result.includes(after.toLocaleString(locale.tag)) || coverage(subjectOf(label), result) >= half;

@@ -2,7 +2,7 @@ import { site } from '../../../content/built/site.ts';
 import * as words from '../../../content/built/words/scripts.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import { type HookPattern, hookPatterns } from '../../../content/schema/hooks.ts';
-import { type VideoScript, wordsPerDuration, wordsPerMinute } from '../../contract/video.ts';
+import { durationOf, type Tone, type VideoScript, wordsFor, wordsPerMinute } from '../../contract/video.ts';
 import { countWords } from '../../contract/videoPlans.ts';
 import { WriterFault } from '../Deadline.ts';
 import type { ScriptPlan } from '../scriptPlan.ts';
@@ -10,9 +10,10 @@ import { asSentence, capitalised, sentences, shortened, unfounded } from './lang
 import type { Source } from './material.ts';
 import { type Basis, basisOf, offersOf } from './offers.ts';
 import { assertCovered, subjectOf } from './search.ts';
-import { gist, type Offer, pick, type Spoken, seedOf, speak } from './speech.ts';
+import { gist, type Offer, pick, type Spoken, seedOf, speak, tolerance } from './speech.ts';
 
 const maxPoints = 12;
+const wordsOfHalfMinute = 75;
 /** From this share of its words on a script needs no more. */
 const enough = 0.87;
 
@@ -42,19 +43,15 @@ export function templateScript(
   const turn = seedOf(`${plan.topic} ${plan.videoType} ${plan.targetAudience} ${plan.angle}`) + variant;
   const told = basis.story ?? basis.source;
   const hooks = hooksOf(told, turn);
-  const [hook = ''] = unsaid(
-    hooks.map(({ text }) => text),
-    turn,
-    said,
-  );
+  const [hook = ''] = unsaid(inTone(hooks, plan), turn, said);
   const title = titleOf(plan, basis.subject ? told : basis.source, variant);
-  const allClosings = words.closings.map((closing) => fill(closing, { firm: site.name }));
-  const closings = unsaid(allClosings, seedOf(title) + variant, said);
-  const target = wordsPerDuration[plan.duration];
+  const everyClosing = closingsFor(plan).map((closing) => fill(closing, { firm: site.name }));
+  const closings = unsaid(everyClosing, seedOf(title) + variant, said);
+  const target = wordsFor(plan);
   const offers = offersOf(plan, basis, variant, turn);
   const essences = essencesOf(plan, basis, turn, said);
   // Half a minute has room for one point; the subject's essence and the viewer's come only where room is left.
-  const isShort = plan.duration === '30s';
+  const isShort = target <= wordsOfHalfMinute;
   const openings = isShort || basis.story ? ['', ...essences] : essences;
   const own = offers.filter(({ filler }) => !filler);
   const choices = [own, offers].flatMap((some) =>
@@ -72,7 +69,7 @@ export function templateScript(
       for (const essence of openings) {
         if (best.length > target * enough) break;
         const other = spoken(some, essence, closing);
-        if (other.length > best.length) best = other;
+        if (other.length > best.length && other.length <= target * tolerance) best = other;
       }
     }
   }
@@ -85,7 +82,7 @@ export function templateScript(
   }
   return {
     title,
-    duration: plan.duration,
+    duration: durationOf(plan),
     hook,
     mainContent: captioned.slice(0, maxPoints).map(pointOf),
     callToAction,
@@ -94,6 +91,21 @@ export function templateScript(
     hooks,
   };
 }
+
+/** A tone shows in the hook and in the last sentence: what stands between them is published text. */
+const hooksOfTone: Record<Tone, readonly HookPattern[]> = {
+  plain: ['figure', 'question'],
+  warm: ['scene', 'question'],
+  provocative: ['contradiction', 'cost'],
+};
+
+function inTone(hooks: NonNullable<VideoScript['hooks']>, { tone }: ScriptPlan): string[] {
+  const fitting = hooks.filter(({ pattern }) => tone && hooksOfTone[tone].includes(pattern));
+  return (fitting.length > 0 ? fitting : hooks).map(({ text }) => text);
+}
+
+const closingsFor = ({ tone }: ScriptPlan): readonly string[] =>
+  tone ? words.closingsOfTone[tone] : words.closings;
 
 /** A point of the outline: the heading, and as much of the text as says something by itself. */
 function pointOf({ heading, text }: Spoken): string {
