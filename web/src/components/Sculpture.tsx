@@ -36,6 +36,8 @@ interface SculptureProps {
    * a way to pause it (WCAG 2.2.2).
    */
   sway?: boolean;
+  /** In a frame that is higher it hangs in the middle, on a wire that goes on to the frame's upper edge. */
+  centred?: boolean;
   /** What hangs below a leaf of a swaying drawing, drawn from the given origin. */
   tagsOf?: (sculpture: SculptureDrawing) => (leaf: Leaf, origin: Point) => ReactNode;
 }
@@ -67,12 +69,13 @@ const Swaying = chakra('g', {
  * The hanging sculpture of a seed: decoration, hidden from assistive technology unless it carries tags.
  */
 export const Sculpture = memo(function Sculpture(props: SculptureProps) {
-  const { seed, width, height, palette = 'light', leaves, frame, sway = false, tagsOf } = props;
+  const { seed, width, height, palette = 'light', leaves, frame, sway = false, centred, tagsOf } = props;
   const sculpture = useMemo(
     () => drawSculpture(seed, { width, height, palette: brandDrawing[palette], leaves, frame }),
     [seed, width, height, palette, leaves, frame],
   );
-  return <Drawn sculpture={sculpture} view={[0, 0, width, height]} sway={sway} tagsOf={tagsOf} />;
+  const view = [0, 0, width, height] as const;
+  return <Drawn {...{ sculpture, view, sway, centred, tagsOf }} />;
 });
 
 interface PaperSculptureProps {
@@ -92,10 +95,11 @@ interface DrawnProps {
   /** What is seen of it: left edge, upper edge, width and height. */
   view: readonly [number, number, number, number];
   sway: boolean;
+  centred?: SculptureProps['centred'];
   tagsOf?: SculptureProps['tagsOf'];
 }
 
-function Drawn({ sculpture, view, sway, tagsOf }: DrawnProps) {
+function Drawn({ sculpture, view, sway, centred, tagsOf }: DrawnProps) {
   const drawing = (
     <Hanging
       sculpture={sculpture}
@@ -114,12 +118,13 @@ function Drawn({ sculpture, view, sway, tagsOf }: DrawnProps) {
       width={width}
       height={height}
       // In a frame that is higher it still hangs from the upper edge.
-      preserveAspectRatio="xMidYMin meet"
+      preserveAspectRatio={centred ? undefined : 'xMidYMin meet'}
       fill="none"
       stroke={sculpture.palette.line}
       strokeWidth={decimal(sculpture.strokes.wire)}
       data-drawing
     >
+      {centred && <path d={`M${decimal(sculpture.anchor.x)} 0v-999`} />}
       {sway ? <Swaying>{drawing}</Swaying> : <Still sculpture={sculpture} />}
     </svg>
   );

@@ -29,6 +29,8 @@ const Thread = chakra('span', { base: { borderLeft: '1px solid', borderColor: 'i
 /** The page's own service: its name beside the thread that goes on to the others. */
 const Name = chakra('p', {
   base: {
+    // Where there is room to spare, the thread has a part of it above its weight and a part below.
+    flexGrow: { md: 1 },
     alignSelf: 'stretch',
     marginLeft: '50%',
     paddingBlock: { base: '0 0.625rem', md: '0.875rem 0.625rem' },
