@@ -128,8 +128,13 @@ test('a whitepaper says the same as page, as Markdown, in its PDF and its Word f
   const word = officeFacts(readFileSync(dist(`web/takeaways/${id}-checklists.docx`))).parts[
     'word/document.xml'
   ]!;
-  const entries = Array.from(word.matchAll(/<w:p>.*?<\/w:p>/gs), ([entry]) => entry.replace(/<[^>]*>/g, ''));
-  expect(missingIn(entries.join(' ').replaceAll('&amp;', '&'), [title])).toEqual([]);
+  const entries = Array.from(word.matchAll(/<w:p>.*?<\/w:p>/gs), ([entry]) =>
+    entry.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&'),
+  );
+  expect(entries[0]).toBe(title);
+  const boxes = entries.filter((entry) => entry.startsWith('☐')).map((entry) => entry.slice(1));
+  expect(boxes.length).toBeGreaterThan(5);
+  expect(missingIn(sheets.join(' '), boxes)).toEqual([]);
 });
 
 test('a letter says the same as mail, as text, as page and as Markdown [markdown-same] [letter-look]', async () => {
