@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { readPictures } from '../pictures/readPictures.ts';
+import type { Counting } from '../schema/counting.ts';
 import { allFeatures, type FeatureName, type Features, presentFeatures } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
@@ -50,6 +51,7 @@ export interface Content extends References, BrandParts {
   readonly locale: Locale;
   readonly privacy: pages.PrivacySection[];
   readonly halfHour: pages.HalfHourLine[];
+  readonly counting: Counting;
   readonly home: pages.Home;
   readonly proof: pages.Proof | undefined;
   readonly pictures: FirmPictures;
@@ -107,7 +109,7 @@ export async function readAsFar(folder: string, audience: Audience) {
   const allTools = await readPage(folder, 'tools.yaml', tools.tools, problems);
   // All are checked here; the command that sends one reads it again.
   const letters = archivedLetters(await readLetters(folder, problems), audience);
-  const { locale, site, features, privacy, halfHour } = await readSite(
+  const { locale, site, features, privacy, halfHour, counting } = await readSite(
     folder,
     (chosen) => presentFeatures(chosen, home, allTools, letters),
     problems,
@@ -131,6 +133,7 @@ export async function readAsFar(folder: string, audience: Audience) {
     locale,
     privacy,
     halfHour,
+    counting,
     services: overview && {
       ...overview,
       hero: placed.hero('services.yaml', overview.hero),
@@ -203,7 +206,7 @@ function expertPageOf(services: Awaited<ReturnType<typeof readServices>>): Pick<
 async function readSite(folder: string, present: (chosen: Features) => Features, problems: string[]) {
   const read = await readPage(folder, 'site.yaml', pages.site, problems);
   if (read === undefined) return { features: allFeatures };
-  const { privacy, halfHour, features: chosen, schedulingUrl, social, ...rest } = read;
+  const { privacy, halfHour, features: chosen, counting, schedulingUrl, social, ...rest } = read;
   const { language, locale: tag, currency, paper, spelling, ...words } = rest;
   const forms = { language, locale: tag, currency, paper, spelling };
   const problem = localeProblem(forms);
@@ -225,6 +228,7 @@ async function readSite(folder: string, present: (chosen: Features) => Features,
     features,
     privacy: pages.privacyNotice(privacy, features),
     halfHour,
+    counting,
   };
 }
 
