@@ -48,12 +48,11 @@ export function basisOf({ topic, serviceArea, videoType }: ScriptPlan): Basis | 
     );
     const [story] = videoType === 'case-study' ? nearestStories(subject, 0) : [];
     const own = answers.filter((answer) => answer.service === service);
-    const near = nearestSources(subject).slice(0, textsOfScript);
     return {
       source,
       story,
       service,
-      places: [...near, ...own].flatMap(placesOf),
+      places: [...nearestSources(subject), ...own].flatMap(placesOf),
       further: [],
       subject: undefined,
     };
@@ -100,21 +99,28 @@ export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: 
     !subject || coverage(subject, `${one.title} ${one.about}`) >= leastCovered;
   const passagesOf = (sources: readonly Source[]) => sources.flatMap(({ passages }) => passages);
   const others = passagesOf(further.filter(speaksOf));
-  const help = rotated(page.passages, turn).map((passage): Offer => ({ ...passage, joint: 'help' }));
+  const fits = subjectOf(`${source.title} ${plan.topic}`);
+  const help = rotated(page.passages, turn)
+    .toSorted((a, b) => coverage(fits, b) - coverage(fits, a))
+    .map((passage): Offer => ({ ...passage, joint: 'help' }));
   // What is left of a long script.
-  const fillers = [...others, ...source.further, ...help, ...passagesOf(further)].map(
+  const fillers = [...others, ...help, ...source.further, ...passagesOf(further)].map(
     (offer): Offer => ({ ...offer, filler: true }),
   );
   if (videoType === 'testimonial')
     return interviewOffers(source, [...missing, ...told], [...told, ...fillers]);
   if (story) {
-    const rest = [...story.further, lead, ...told].map((offer): Offer => ({ ...offer, filler: true }));
-    return [...storyOffers(story, duration, turn), ...story.passages, ...rest, ...fillers];
+    const written = story.passages.filter(({ whole }) => whole);
+    const rest = [...story.passages, ...story.further, lead, ...told];
+    const more = rest.map((offer): Offer => ({ ...offer, filler: true, first: false }));
+    return [...storyOffers(story, duration, turn), ...written, ...more, ...fillers];
   }
   const own = { challenges: page.challenges, 'competitive advantages': page.advantages } as const;
   if (!subject) {
     const ofAngle = angle && angle in own ? own[angle as keyof typeof own] : [];
-    return [lead, ...ofAngle, ...told, ...places.map(({ passage }) => ({ ...passage, filler: true }))];
+    const rest = [...told, ...places.map(({ passage }) => passage)];
+    const isFiller = (offer: Passage) => ofAngle.length > 0 || !told.includes(offer);
+    return [lead, ...ofAngle, ...rest.map((offer): Offer => ({ ...offer, filler: isFiller(offer) }))];
   }
   if (videoType === 'service-overview')
     return [lead, ...missing, ...told.slice(0, duration === '30s' ? 0 : 1), ...help, ...told, ...fillers];
@@ -177,8 +183,12 @@ function storyOffers({ study, sample, short }: Source, duration: VideoDuration, 
   const mark = sample ? [offer('', pick(example, turn), { first: true, whole: true })] : [];
   if (duration === '30s' && short)
     return [...mark, offer(storyWords.result, short, { first: true, whole: true, joint: 'none' })];
-  const isNew = ({ after }: Outcome) => !result.includes(after.toLocaleString(locale.tag));
-  const figures = outcomes.filter(isNew).map(inWords).join(' ');
+  const isSaid = ({ label, after }: Outcome) =>
+    result.includes(after.toLocaleString(locale.tag)) || coverage(subjectOf(label), result) >= half;
+  const figures = outcomes
+    .filter((outcome) => !isSaid(outcome))
+    .map(inWords)
+    .join(' ');
   return [
     ...mark,
     offer(storyWords.challenge, challenge),
@@ -188,6 +198,9 @@ function storyOffers({ study, sample, short }: Source, duration: VideoDuration, 
     ...(quote && !sample ? [offer(storyWords.words, fill(storyWords.said, quote), { whole: true })] : []),
   ];
 }
+
+/** A figure whose label stands in the result to so much was said there. */
+const half = 0.5;
 
 /** Such as ‘Forecast error by quarter: from 24% to 8%.’ */
 export function inWords({ label, before, after, unit }: Outcome): string {

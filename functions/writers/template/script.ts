@@ -48,11 +48,10 @@ export function templateScript(
     said,
   );
   const title = titleOf(plan, basis.subject ? told : basis.source, variant);
-  const closings = words.closings.map((closing) => fill(closing, { firm: site.name }));
-  const [callToAction = ''] = unsaid(closings, seedOf(title) + variant, said);
+  const allClosings = words.closings.map((closing) => fill(closing, { firm: site.name }));
+  const closings = unsaid(allClosings, seedOf(title) + variant, said);
   const target = wordsPerDuration[plan.duration];
   const offers = offersOf(plan, basis, variant, turn);
-  for (const sentence of sentences(`${hook} ${callToAction}`)) said.sentences.add(sentence);
   const essences = essencesOf(plan, basis, turn, said);
   // Half a minute has room for one point; the subject's essence and the viewer's come only where room is left.
   const isShort = plan.duration === '30s';
@@ -61,21 +60,23 @@ export function templateScript(
   const choices = [own, offers].flatMap((some) =>
     isShort ? [some.filter((offer) => offer.sentences !== basis.source.lead.sentences), some] : [some],
   );
-  const spoken = (some: readonly Offer[], essence: string) => {
+  const spoken = (some: readonly Offer[], essence: string, closing: string) => {
     const opening = `${hook} ${essence}`.trim();
-    const added = new Set([...said.sentences, ...sentences(opening)]);
-    const { voiceover, spoken } = speak(some, { opening, closing: callToAction, target, said: added });
-    return { voiceover, spoken, added, length: countWords(voiceover) };
+    const added = new Set([...said.sentences, ...sentences(`${opening} ${closing}`)]);
+    const { voiceover, spoken } = speak(some, { opening, closing, target, said: added });
+    return { voiceover, spoken, added, closing, length: countWords(voiceover) };
   };
-  let best = spoken(choices[0]!, openings[0]!);
+  let best = spoken(choices[0]!, openings[0]!, closings[0]!);
   for (const some of choices) {
-    for (const essence of openings) {
-      if (best.length > target * enough) break;
-      const other = spoken(some, essence);
-      if (other.length > best.length) best = other;
+    for (const closing of closings) {
+      for (const essence of openings) {
+        if (best.length > target * enough) break;
+        const other = spoken(some, essence, closing);
+        if (other.length > best.length) best = other;
+      }
     }
   }
-  const { voiceover, spoken: passages, added } = best;
+  const { voiceover, spoken: passages, added, closing: callToAction } = best;
   for (const sentence of added) said.sentences.add(sentence);
   const captioned = passages.filter(({ heading }) => heading);
   // A told project was found by the subject.
@@ -114,7 +115,9 @@ export function hooksOf({ hooks, id }: Source, turn: number): NonNullable<VideoS
 function titleOf(plan: ScriptPlan, { title, study }: Source, variant: number): string {
   const { angle, videoType, targetAudience } = plan;
   const ofType = videoType === 'case-study' && !study ? words.untold : words.titles[videoType];
-  const patterns = [...(angle ? [words.angleTitles[angle]] : []), ...ofType];
+  // Where no project is told, nothing is proved.
+  const ofAngle = angle && (study || angle !== 'the proof') ? [words.angleTitles[angle]] : [];
+  const patterns = [...ofAngle, ...ofType];
   const pattern = pick(patterns, variant);
   const [, rest] = /^\{title\}[:,] (.+)$/.exec(pattern) ?? [];
   const asked = rest && /[?!]$/.test(title) ? `{title} ${capitalised(rest)}` : pattern;
@@ -160,7 +163,9 @@ function cues(
   said: Said,
 ): string[] {
   const shown = (pictures: readonly string[]) => {
-    const inOrder = pictures.map((_, index) => pick(pictures, index + turn));
+    const inOrder = [pictures, words.pictures].flatMap((some) =>
+      some.map((_, index) => pick(some, index + turn)),
+    );
     const picture = inOrder.find((one) => !said.pictures.has(one)) ?? inOrder[0]!;
     said.pictures.add(picture);
     return picture;
@@ -181,14 +186,14 @@ function cues(
   return [
     fill(words.cues.opening, {
       time: clock(0),
-      picture: shown(opening.length > 0 ? opening : words.pictures),
+      picture: shown(opening),
       title: asSentence(shortened(title, 120)),
     }),
     ...spoken.slice(0, maxPoints).map(({ heading, picture, from }) =>
       fill(words.cues.passage, {
         time: clock(from),
         heading: asSentence(heading),
-        picture: shown(picture ? [picture] : words.pictures),
+        picture: shown(picture ? [picture] : []),
       }),
     ),
     [
