@@ -10,7 +10,7 @@ test('a call that is booked in the dialog is listed, and told once the booking s
   page,
 }) => {
   const invitee = `INVITEE-${randomUUID()}`;
-  const uri = `https://api.calendly.com/scheduled_events/EVENT1/invitees/${invitee}`;
+  const uri = `https://api.${new URL(site.schedulingUrl).host}/scheduled_events/EVENT1/invitees/${invitee}`;
   const email = `${invitee.toLowerCase()}@example.com`;
   const message = JSON.stringify({
     event: 'calendly.event_scheduled',
