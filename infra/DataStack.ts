@@ -49,6 +49,8 @@ export class DataStack extends Stack {
   readonly visitorKey: Secret;
   /** Key by which webhook calls are signed. */
   readonly webhookSecret: Secret;
+  /** Views and goals of each day and page (decision 196). */
+  readonly counts: TableV2 | undefined;
   readonly newsletter: NewsletterData | undefined;
   readonly video: VideoData | undefined;
 
@@ -70,6 +72,7 @@ export class DataStack extends Stack {
       description: 'Key by which webhook calls are signed',
       why: 'The operator enters it at the receiver, so only both together can be changed.',
     });
+    this.counts = features.counting ? countsTable(this, settings) : undefined;
     this.newsletter = features.newsletter ? this.newsletterData(settings) : undefined;
     this.video = features.videoGenerator ? this.videoData(settings) : undefined;
 
@@ -122,14 +125,15 @@ export class DataStack extends Stack {
  * keeps no data.
  *
  * With `leadsToMail`, an item that waits for a mail has `due` and `dueAt`; only such items are in the index `due`,
- * which holds keys and nothing of a visitor. Items expire at `expiresAt` (seconds since 1970).
+ * which holds keys and nothing of a visitor. Such items, and those of a table that `expires`, go at `expiresAt` (seconds
+ * since 1970).
  */
 function lastingTable(
   scope: Construct,
   id: string,
   key: string,
   settings: StageSettings,
-  { leadsToMail = false } = {},
+  { leadsToMail = false, expires = false } = {},
 ): TableV2 {
   const text = (name: string) => ({ name, type: AttributeType.STRING });
   return new TableV2(scope, id, {
@@ -138,8 +142,8 @@ function lastingTable(
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: settings.keepData,
     removalPolicy: keptOrGone(settings),
+    ...((leadsToMail || expires) && { timeToLiveAttribute: 'expiresAt' }),
     ...(leadsToMail && {
-      timeToLiveAttribute: 'expiresAt',
       globalSecondaryIndexes: [
         {
           indexName: 'due',
@@ -150,6 +154,12 @@ function lastingTable(
       ],
     }),
   });
+}
+
+function countsTable(stack: DataStack, settings: StageSettings): TableV2 {
+  const counts = lastingTable(stack, 'Counts', 'key', settings, { expires: true });
+  new CfnOutput(stack, 'CountsTableName', { value: counts.tableName });
+  return counts;
 }
 
 /**

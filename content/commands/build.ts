@@ -12,9 +12,11 @@ import { buildFaces } from '../faces/buildFaces.ts';
 import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildExpertFiles } from '../print/buildExpertFiles.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
+import { countedPages } from '../read/countedPages.ts';
 import { grounds } from '../read/grounds.ts';
 import { mailReading } from '../read/mailReading.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
+import type { CountedPages } from '../schema/counting.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { Grounds } from '../schema/grounds.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
@@ -36,6 +38,7 @@ type Built = Omit<Content, 'ownPages' | 'pictureFolder'> & {
   readonly guidePictures: readonly GuidePicture[];
   readonly mailReading: MailReading;
   readonly grounds: Grounds;
+  readonly countedPages: CountedPages;
 };
 
 /** Name of the module and its export → the type it has and the file that declares it. */
@@ -50,6 +53,7 @@ const modules = {
   site: { type: 'Site', from: 'schema/pages' },
   features: { type: 'Features', from: 'schema/features' },
   counting: { type: 'Counting', from: 'schema/counting' },
+  countedPages: { type: 'CountedPages', from: 'schema/counting' },
   locale: { type: 'Locale', from: 'schema/locale' },
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
@@ -111,6 +115,7 @@ try {
     guidePictures,
     mailReading: mailReading(content),
     grounds: grounds(content),
+    countedPages: countedPages(content),
     people: presentPeople(content.people),
     ownPages: content.ownPages.map(headOf),
     ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),

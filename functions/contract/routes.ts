@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Features } from '../../content/schema/features.ts';
 import { createContact } from './routes/contact.ts';
+import { countView } from './routes/counts.ts';
 import { downloadWhitepaper } from './routes/download.ts';
 import {
   listCaseStudies,
@@ -17,7 +18,7 @@ import { generateCampaign, generateScript, generateSeries, generateThumbnail } f
 export type { Route };
 
 /**
- * Every endpoint of specification §7, and the two of the newsletter's mails (decision 44). CDK makes a Lambda of each,
+ * Every endpoint of specification §7, the two of the newsletter's mails (decision 44) and the count (decision 196). CDK makes a Lambda of each,
  * the web client is typed by it, tests enumerate it. A handler imports its own route alone, so that its bundle builds
  * no other route's schemas (decision 172).
  */
@@ -37,6 +38,7 @@ export const routes = {
   generateSeries,
   generateCampaign,
   generateThumbnail,
+  countView,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

@@ -109,6 +109,7 @@ const facts: Record<RouteId | SupportFunctionId, Facts> = {
     may: [...generation, 's3:PutObject on Media/*', 's3:GetObject on Media/*'],
     hearsOf: [...generationVariables, 'MEDIA_BUCKET'],
   },
+  countView: { may: ['dynamodb:UpdateItem on Counts'], hearsOf: ['RETENTION_SETTINGS', 'COUNTS_TABLE'] },
   answerUnknownRoute: content,
   authorizeOrigin: {
     may: ['secretsmanager:GetSecretValue on OriginSecret'],
@@ -256,7 +257,13 @@ test('reserved concurrency is kept by traffic class, where the stage asks for it
     resourcesOf(full.api, 'AWS::Lambda::Function')
       .filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions === count)
       .map(([, { Properties }]) => Properties.Description);
-  expect(reserved(5)).toEqual(['createContact', 'subscribe', 'confirmSubscription', 'unsubscribe']);
+  expect(reserved(5)).toEqual([
+    'createContact',
+    'subscribe',
+    'confirmSubscription',
+    'unsubscribe',
+    'countView',
+  ]);
   expect(reserved(3)).toEqual(routeIds.filter(generates));
   expect(reserved()).toContain('readInsight');
   expect([...functions.values()].every((it) => it.ReservedConcurrentExecutions === undefined)).toBe(true);

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { site } from '../../../../content/built/site.ts';
 import * as scheduleWords from '../../../../content/built/words/schedule.ts';
 import { fill } from '../../../../content/schema/fill.ts';
+import type { GoalMark } from '../../../../functions/contract/counts.ts';
 import { Button } from '../../components/Button.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -32,6 +33,9 @@ export default function ScheduleDialog({ open }: { open: boolean }) {
 /** Mounted only while the dialog is open, and the frame with it. */
 function BookingPage() {
   const [agreed, setAgreed] = useState(false);
+  useEffect(() => {
+    performance.mark('goal:schedule' satisfies GoalMark);
+  }, []);
   if (site.askBeforeBookingPage && !agreed) return <Question onAgree={() => setAgreed(true)} />;
   return <BookingFrame takesFocus={agreed} />;
 }
