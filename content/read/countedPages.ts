@@ -6,7 +6,7 @@ import type { Content } from './readContent.ts';
  * nobody can add one.
  */
 export function countedPages(content: Content): CountedPages {
-  const { features, servicePages, ownPages, caseStudies, insights, whitepapers } = content;
+  const { features, servicePages, ownPages, letters, caseStudies, insights, whitepapers } = content;
   const below = (folder: string, items: readonly { id: string }[]) =>
     items.map(({ id }) => `${folder}/${encodeURIComponent(id)}`);
   return [
@@ -14,6 +14,7 @@ export function countedPages(content: Content): CountedPages {
     ...(features.industries ? ['/industries'] : []),
     ...(features.videoGenerator ? ['/video-generator'] : []),
     ...(features.newsletter ? below('/newsletter', [{ id: 'confirm' }, { id: 'unsubscribe' }]) : []),
+    ...(features.letters ? ['/letters', ...below('/letters', letters)] : []),
     ...servicePages.map(({ path }) => path),
     ...below('', ownPages),
     ...below('/case-studies', caseStudies),
