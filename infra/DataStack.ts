@@ -49,6 +49,8 @@ export class DataStack extends Stack {
   readonly visitorKey: Secret;
   /** Key by which webhook calls are signed. */
   readonly webhookSecret: Secret;
+  /** Views and goals of each day and page (decision 196). */
+  readonly counts: TableV2 | undefined;
   /** Key by which the booking service signs its webhook; only a site that books calls has it. */
   readonly bookingSecret: Secret | undefined;
   readonly newsletter: NewsletterData | undefined;
@@ -72,6 +74,7 @@ export class DataStack extends Stack {
       description: 'Key by which webhook calls are signed',
       why: 'The operator enters it at the receiver, so only both together can be changed.',
     });
+    this.counts = features.counting ? countsTable(this, settings) : undefined;
     this.bookingSecret = features.booking
       ? generatedSecret(this, 'BookingSecret', {
           description: 'Key by which the booking service signs its webhook',
@@ -133,14 +136,15 @@ export class DataStack extends Stack {
  * keeps no data.
  *
  * With `leadsToMail`, an item that waits for a mail has `due` and `dueAt`; only such items are in the index `due`,
- * which holds keys and nothing of a visitor. Items expire at `expiresAt` (seconds since 1970).
+ * which holds keys and nothing of a visitor. Such items, and those of a table that `expires`, go at `expiresAt` (seconds
+ * since 1970).
  */
 function lastingTable(
   scope: Construct,
   id: string,
   key: string,
   settings: StageSettings,
-  { leadsToMail = false } = {},
+  { leadsToMail = false, expires = false } = {},
 ): TableV2 {
   const text = (name: string) => ({ name, type: AttributeType.STRING });
   return new TableV2(scope, id, {
@@ -149,8 +153,8 @@ function lastingTable(
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: settings.keepData,
     removalPolicy: keptOrGone(settings),
+    ...((leadsToMail || expires) && { timeToLiveAttribute: 'expiresAt' }),
     ...(leadsToMail && {
-      timeToLiveAttribute: 'expiresAt',
       globalSecondaryIndexes: [
         {
           indexName: 'due',
@@ -161,6 +165,12 @@ function lastingTable(
       ],
     }),
   });
+}
+
+function countsTable(stack: DataStack, settings: StageSettings): TableV2 {
+  const counts = lastingTable(stack, 'Counts', 'key', settings, { expires: true });
+  new CfnOutput(stack, 'CountsTableName', { value: counts.tableName });
+  return counts;
 }
 
 /**

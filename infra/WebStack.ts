@@ -22,6 +22,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import * as z from 'zod';
+import { never } from '../functions/contract/routes/Route.ts';
 import { type Route, routes } from '../functions/contract/routes.ts';
 import { type ApiStack, originSecretHeader } from './ApiStack.ts';
 import { edgeFunction } from './constructs/edgeFunction.ts';
@@ -62,9 +63,9 @@ const apiHeaders = [
  */
 const bookingHeaders = ['Calendly-Webhook-Signature', 'Content-Type', 'X-Cal-Signature-256'];
 
-/** Names of the query's parameters that routes read, of all methods or of one. */
-function queryNames(method?: Route['method']): string[] {
-  const read = Object.values<Route>(routes).filter((route) => !method || route.method === method);
+/** Names of the query's parameters that routes read: all, or those of replies that the edge keeps. */
+function queryNames(kept?: 'kept'): string[] {
+  const read = Object.values<Route>(routes).filter((route) => !kept || route.cacheControl !== never);
   const names = read.flatMap(({ query }) =>
     query ? Object.keys(z.toJSONSchema(query, { io: 'input' }).properties ?? {}) : [],
   );
@@ -169,7 +170,7 @@ export class WebStack extends Stack {
   /** The API: every method, cached only where the reply says so, and no cookies. */
   private apiCalls(): BehaviorOptions {
     const { api } = this.props;
-    const keyed = queryNames('GET');
+    const keyed = queryNames('kept');
     return {
       origin: new HttpOrigin(api.domainName, {
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Features } from '../../content/schema/features.ts';
 import { noteCall, recordBooking } from './routes/call.ts';
 import { createContact } from './routes/contact.ts';
+import { countView } from './routes/counts.ts';
 import { downloadWhitepaper } from './routes/download.ts';
 import {
   listCaseStudies,
@@ -18,9 +19,9 @@ import { generateCampaign, generateScript, generateSeries, generateThumbnail } f
 export type { Route };
 
 /**
- * Every endpoint of specification §7, the two of the newsletter's mails (decision 44) and the two of calls (decision 189). CDK makes a Lambda of each,
- * the web client is typed by it, tests enumerate it. A handler imports its own route alone, so that its bundle builds
- * no other route's schemas (decision 172).
+ * Every endpoint of specification §7, the two of the newsletter's mails (decision 44), the two of calls (decision 189)
+ * and the count (decision 196). CDK makes a Lambda of each, the web client is typed by it, tests enumerate it. A
+ * handler imports its own route alone, so that its bundle builds no other route's schemas (decision 172).
  */
 export const routes = {
   createContact,
@@ -40,6 +41,7 @@ export const routes = {
   generateSeries,
   generateCampaign,
   generateThumbnail,
+  countView,
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;

@@ -13,6 +13,7 @@ test.each([
   ['Contacts', 'id'],
   ['Subscribers', 'email'],
   ['Downloads', 'slug'],
+  ['Counts', 'key'],
 ])('the table %s is keyed by %s, on demand, restorable and outlives its stack', (name, key) => {
   const [, table] = resourcesOf(data, 'AWS::DynamoDB::GlobalTable').find(([id]) => id.startsWith(name)) ?? [];
   expect(table).toMatchObject({
@@ -227,6 +228,7 @@ test('the operator’s commands find tables and bucket by the stack’s outputs'
       'ContactsTableName',
       'SubscribersTableName',
       'DownloadsTableName',
+      'CountsTableName',
       'UsageTableName',
       'WhitepaperBucketName',
       'MediaBucketName',
