@@ -78,6 +78,13 @@ const sendMails: readonly Permission[] = [
   { on: 'mailIdentity', actions: ['ses:SendEmail'] },
   { on: 'mailConfiguration', actions: ['ses:SendEmail'] },
 ];
+/** For the partners' letter, which tells of a week. */
+const readTheWeek: readonly Permission[] = [
+  { on: 'contacts', actions: ['dynamodb:Scan'] },
+  { on: 'subscribers', actions: ['dynamodb:Scan'] },
+  { on: 'counts', actions: ['dynamodb:Scan'] },
+  readUsage,
+];
 const readBookingSecret: Permission = { on: 'bookingSecret', actions: ['secretsmanager:GetSecretValue'] };
 const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsmanager:GetSecretValue'] };
 
@@ -177,10 +184,18 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   },
 };
 
-/** The needs of a function on a site with these features: a resource that is not there can be no need. */
-export function needsOf(id: RouteId | SupportFunctionId, features: Features): FunctionNeeds {
+/**
+ * The needs of a function on a site with these features: a resource that is not there can be no need.
+ * @param digest whether the stage sends its partners a letter
+ */
+export function needsOf(
+  id: RouteId | SupportFunctionId,
+  features: Features,
+  digest: boolean,
+): FunctionNeeds {
   const needs = routeGrants[id];
-  const may = needs.may.filter(({ on }) => {
+  const all = digest && id === 'deliverMail' ? [...needs.may, ...readTheWeek] : needs.may;
+  const may = all.filter(({ on }) => {
     const feature = featureOf[on];
     return feature === undefined || features[feature];
   });
