@@ -49,6 +49,8 @@ export class DataStack extends Stack {
   readonly visitorKey: Secret;
   /** Key by which webhook calls are signed. */
   readonly webhookSecret: Secret;
+  /** Who did what at the desk; only for a stage that has one. */
+  readonly audit: TableV2 | undefined;
   readonly newsletter: NewsletterData | undefined;
   readonly video: VideoData | undefined;
 
@@ -70,6 +72,7 @@ export class DataStack extends Stack {
       description: 'Key by which webhook calls are signed',
       why: 'The operator enters it at the receiver, so only both together can be changed.',
     });
+    this.audit = settings.desk && auditTable(this, settings);
     this.newsletter = features.newsletter ? this.newsletterData(settings) : undefined;
     this.video = features.videoGenerator ? this.videoData(settings) : undefined;
 
@@ -149,6 +152,22 @@ function lastingTable(
         },
       ],
     }),
+  });
+}
+
+/**
+ * The desk's audit by UTC day, in the order of time. Lines expire at `expiresAt` (seconds since 1970). No function may
+ * change or delete one.
+ */
+function auditTable(scope: Construct, settings: StageSettings): TableV2 {
+  return new TableV2(scope, 'Audit', {
+    partitionKey: { name: 'day', type: AttributeType.STRING },
+    sortKey: { name: 'line', type: AttributeType.STRING },
+    billing: Billing.onDemand(),
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    timeToLiveAttribute: 'expiresAt',
+    deletionProtection: settings.keepData,
+    removalPolicy: keptOrGone(settings),
   });
 }
 

@@ -5,6 +5,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachedMethods,
+  CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
@@ -27,9 +28,10 @@ import { type ApiStack, originSecretHeader } from './ApiStack.ts';
 import { edgeFunction } from './constructs/edgeFunction.ts';
 import { firewall } from './constructs/firewall.ts';
 import { SiteDeployment } from './constructs/SiteDeployment.ts';
-import { dataPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
+import { dataPolicy, deskPolicy, pagePolicy, securityHeaders } from './constructs/securityHeaders.ts';
 import { privateBucket } from './constructs/storage.ts';
 import type { DataStack } from './DataStack.ts';
+import { deskPath, signInOrigins } from './DeskStack.ts';
 import type { Build } from './readBuild.ts';
 import type { StageSettings } from './stageSettings.ts';
 
@@ -56,9 +58,11 @@ const apiHeaders = [
   'User-Agent',
 ];
 
-/** Names of the query's parameters that routes read, of all methods or of one. */
-function queryNames(method?: Route['method']): string[] {
-  const read = Object.values<Route>(routes).filter((route) => !method || route.method === method);
+/** Names of the query's parameters that routes of visitors or of the desk read, of all methods or of one. */
+function queryNames({ desk = false, method }: { desk?: boolean; method?: Route['method'] } = {}): string[] {
+  const read = Object.values<Route>(routes).filter(
+    (route) => (route.desk !== undefined) === desk && (!method || route.method === method),
+  );
   const names = read.flatMap(({ query }) =>
     query ? Object.keys(z.toJSONSchema(query, { io: 'input' }).properties ?? {}) : [],
   );
@@ -85,6 +89,7 @@ export class WebStack extends Stack {
       { ...pages, responseHeadersPolicy: dataHeaders },
     ]);
 
+    const api = this.apiOrigin();
     const distribution = new Distribution(this, 'Distribution', {
       comment: `${props.stackName}: ${settings.siteUrl}`,
       defaultRootObject: 'index.html',
@@ -94,7 +99,8 @@ export class WebStack extends Stack {
         // pages would also replace the API's (decision 28). Visitors do not see it: `lostCode.ts` loads the page again.
         '/assets/*': { ...pages, functionAssociations: [], responseHeadersPolicy: dataHeaders },
         ...Object.fromEntries(files),
-        '/api/*': { ...this.apiCalls(), responseHeadersPolicy: dataHeaders },
+        ...(settings.desk && this.desk(pages, api)),
+        '/api/*': { ...this.apiCalls(api), responseHeadersPolicy: dataHeaders },
       },
       // Visitors see the end of an outage at once; CloudFront would keep the error for ten seconds.
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -156,21 +162,51 @@ export class WebStack extends Stack {
     };
   }
 
-  /** The API: every method, cached only where the reply says so, and no cookies. */
-  private apiCalls(): BehaviorOptions {
-    const { api } = this.props;
-    const keyed = queryNames('GET');
+  /** The desk's page and its calls (decision 202). */
+  private desk(pages: BehaviorOptions, api: BehaviorOptions): Record<string, BehaviorOptions> {
+    const { settings } = this.props;
+    const policy = deskPolicy(settings, signInOrigins(settings));
     return {
-      origin: new HttpOrigin(api.domainName, {
-        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-        // API Gateway gives up after 30 s and replies with JSON; CloudFront must wait longer than that.
-        readTimeout: Duration.seconds(35),
-        customHeaders: { [originSecretHeader]: api.originSecret.secretValue.unsafeUnwrap() },
-      }),
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachedMethods: CachedMethods.CACHE_GET_HEAD,
-      compress: true,
+      [deskPath]: {
+        ...pages,
+        responseHeadersPolicy: securityHeaders(this, 'DeskHeaders', policy, {
+          ...settings,
+          indexable: false,
+        }),
+      },
+      '/api/desk/*': {
+        ...api,
+        cachePolicy: new CachePolicy(this, 'DeskCache', {
+          cachePolicyName: `${this.stackName}-desk`,
+          comment: 'Nothing is kept; hands the token over',
+          minTtl: Duration.seconds(0),
+          defaultTtl: Duration.seconds(0),
+          maxTtl: Duration.seconds(1),
+          // CloudFront hands this header over as part of the key only:
+          // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html#add-origin-custom-headers-forward-authorization
+          headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+          queryStringBehavior: CacheQueryStringBehavior.allowList(...queryNames({ desk: true })),
+          enableAcceptEncodingBrotli: true,
+          enableAcceptEncodingGzip: true,
+        }),
+        originRequestPolicy: new OriginRequestPolicy(this, 'DeskRequest', {
+          originRequestPolicyName: `${this.stackName}-desk`,
+          comment: 'What the desk’s routes read; never Host or cookies',
+          headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type'),
+        }),
+        responseHeadersPolicy: securityHeaders(this, 'DeskDataHeaders', dataPolicy, {
+          ...settings,
+          indexable: false,
+        }),
+      },
+    };
+  }
+
+  /** The API: every method, cached only where the reply says so, and no cookies. */
+  private apiCalls(api: BehaviorOptions): BehaviorOptions {
+    const keyed = queryNames({ method: 'GET' });
+    return {
+      ...api,
       cachePolicy: new CachePolicy(this, 'ApiCache', {
         cachePolicyName: `${this.stackName}-api`,
         comment: 'Only as long as the reply’s Cache-Control says',
@@ -189,6 +225,23 @@ export class WebStack extends Stack {
         headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
         queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queryNames()),
       }),
+    };
+  }
+
+  /** Every method, from CloudFront only. */
+  private apiOrigin(): BehaviorOptions {
+    const { api } = this.props;
+    return {
+      origin: new HttpOrigin(api.domainName, {
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        // API Gateway gives up after 30 s and replies with JSON; CloudFront must wait longer than that.
+        readTimeout: Duration.seconds(35),
+        customHeaders: { [originSecretHeader]: api.originSecret.secretValue.unsafeUnwrap() },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachedMethods: CachedMethods.CACHE_GET_HEAD,
+      compress: true,
     };
   }
 

@@ -8,6 +8,7 @@ import type { Body, Query, Reply, RouteId, routes } from '../contract/routes.ts'
 import { generationTimeoutMs, requestTimeoutMs, withTimeout } from './dependencies.ts';
 import { errorLine, log } from './environment.ts';
 import { asProblem, Problem } from './problems.ts';
+import { signedIn } from './signedIn.ts';
 
 /**
  * The parts of API Gateway's payload format 2.0 that the functions read and write.
@@ -24,7 +25,11 @@ export interface ApiEvent {
   readonly queryStringParameters?: Readonly<Record<string, string | undefined>>;
   readonly body?: string;
   readonly isBase64Encoded: boolean;
-  readonly requestContext: { readonly requestId: string };
+  readonly requestContext: {
+    readonly requestId: string;
+    /** Of a route of the desk: what API Gateway has verified of the token. */
+    readonly authorizer?: { readonly jwt?: { readonly claims: Readonly<Record<string, string>> } };
+  };
 }
 
 export interface ApiReply {
@@ -35,7 +40,8 @@ export interface ApiReply {
 
 /** The parts of a request that a route's handler gets; `query` where the route has one, parsed by its schema. */
 export type RouteRequest<Id extends RouteId> = EveryRequest<Id> &
-  (undefined extends Query<Id> ? unknown : { readonly query: Query<Id> });
+  (undefined extends Query<Id> ? unknown : { readonly query: Query<Id> }) &
+  ((typeof routes)[Id] extends { desk: readonly unknown[] } ? { readonly who: string } : unknown);
 
 interface EveryRequest<Id extends RouteId> {
   /** The body, parsed by the route's schema. */
@@ -46,9 +52,17 @@ interface EveryRequest<Id extends RouteId> {
   readonly headers: ApiEvent['headers'];
 }
 
-/** @throws UnsupportedMediaType, BodyTooLarge or InvalidRequest, each with a sentence for the visitor. */
-function parseRequest<Id extends RouteId>({ body, query }: Route, event: ApiEvent): RouteRequest<Id> {
+/**
+ * @throws UnsupportedMediaType, BodyTooLarge or InvalidRequest, and on the desk NotSignedIn or NotPermitted, each with a
+ * sentence for people.
+ */
+function parseRequest<Id extends RouteId>(
+  { body, query, desk = 'everybody' }: Route,
+  event: ApiEvent,
+): RouteRequest<Id> {
   return {
+    // First: who may not call hears nothing about the rest.
+    ...(desk !== 'everybody' && { who: signedIn(event, desk) }),
     body: body && parseBody(body, event),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
     slug: event.pathParameters?.slug ?? '',
