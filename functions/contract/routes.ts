@@ -47,6 +47,8 @@ export const routes = {
 
 export type RouteId = keyof typeof routes;
 export const routeIds = Object.keys(routes) as RouteId[];
+/** The routes that visitors call: those of a stage without the desk. */
+export const visitorRouteIds = routeIds.filter((id) => (routes[id] as Route).desk === undefined);
 
 /** The routes of a site with these features, and of the desk where its stage has one. */
 export function routeIdsOf(features: Features, { desk }: { desk: boolean }): RouteId[] {
