@@ -240,7 +240,7 @@ function sharedResources(
   lostMailEvents: Queue,
 ): Partial<Record<ResourceId, SharedResource>> {
   const { contacts, downloads, whitepapers, whitepaperObjects, newsletter, video } = data;
-  const { usage, visitorKey, webhookSecret, audit } = data;
+  const { usage, visitorKey, webhookSecret, bookingSecret, audit } = data;
   return {
     contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
     downloads: { arn: downloads.tableArn, environment: { DOWNLOADS_TABLE: downloads.tableName } },
@@ -262,6 +262,12 @@ function sharedResources(
       environment: { WEBHOOK_SECRET_ARN: webhookSecret.secretArn },
     },
     lostMailEvents: { arn: lostMailEvents.queueArn, environment: {} },
+    ...(bookingSecret && {
+      bookingSecret: {
+        arn: bookingSecret.secretArn,
+        environment: { BOOKING_SECRET_ARN: bookingSecret.secretArn },
+      },
+    }),
     ...(newsletter && newsletterResources(newsletter)),
     ...(audit && { audit: { arn: audit.tableArn, environment: { AUDIT_TABLE: audit.tableName } } }),
     ...(video && {

@@ -58,6 +58,12 @@ const apiHeaders = [
   'User-Agent',
 ];
 
+/**
+ * Headers that a booking service's webhook brings (decision 189). They have a policy of their own, because CloudFront
+ * lets a policy name ten: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+ */
+const bookingHeaders = ['Calendly-Webhook-Signature', 'Content-Type', 'X-Cal-Signature-256'];
+
 /** Names of the query's parameters that routes of visitors or of the desk read, of all methods or of one. */
 function queryNames({ desk = false, method }: { desk?: boolean; method?: Route['method'] } = {}): string[] {
   const read = Object.values<Route>(routes).filter(
@@ -89,7 +95,8 @@ export class WebStack extends Stack {
       { ...pages, responseHeadersPolicy: dataHeaders },
     ]);
 
-    const api = this.apiOrigin();
+    const origin = this.apiOrigin();
+    const api = { ...this.apiCalls(origin), responseHeadersPolicy: dataHeaders };
     const distribution = new Distribution(this, 'Distribution', {
       comment: `${props.stackName}: ${settings.siteUrl}`,
       defaultRootObject: 'index.html',
@@ -99,8 +106,11 @@ export class WebStack extends Stack {
         // pages would also replace the API's (decision 28). Visitors do not see it: `lostCode.ts` loads the page again.
         '/assets/*': { ...pages, functionAssociations: [], responseHeadersPolicy: dataHeaders },
         ...Object.fromEntries(files),
-        ...(settings.desk && this.desk(pages, api)),
-        '/api/*': { ...this.apiCalls(api), responseHeadersPolicy: dataHeaders },
+        ...(settings.desk && this.desk(pages, origin)),
+        ...(data.bookingSecret && {
+          [routes.recordBooking.path]: { ...api, originRequestPolicy: this.bookingPolicy() },
+        }),
+        '/api/*': api,
       },
       // Visitors see the end of an outage at once; CloudFront would keep the error for ten seconds.
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -243,6 +253,14 @@ export class WebStack extends Stack {
       cachedMethods: CachedMethods.CACHE_GET_HEAD,
       compress: true,
     };
+  }
+
+  private bookingPolicy(): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'BookingRequest', {
+      originRequestPolicyName: `${this.stackName}-booking`,
+      comment: 'What the booking service signs its webhook with',
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...bookingHeaders),
+    });
   }
 
   private domain() {

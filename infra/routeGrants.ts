@@ -18,6 +18,7 @@ export type ResourceId =
   | 'mailIdentity'
   | 'mailConfiguration'
   | 'webhookSecret'
+  | 'bookingSecret'
   | 'lostMailEvents'
   | 'audit';
 
@@ -28,6 +29,7 @@ const featureOf: Partial<Record<ResourceId, FeatureName>> = {
   mailKey: 'newsletter',
   openAiKey: 'videoGenerator',
   media: 'videoGenerator',
+  bookingSecret: 'booking',
 };
 
 /** Parts of the stage's settings that functions read, each as JSON in a variable of this name. */
@@ -62,7 +64,7 @@ const readOpenAiKey: Permission = { on: 'openAiKey', actions: ['secretsmanager:G
 /** For storing an image and signing the link to it. */
 const keepThumbnails: Permission = { on: 'media', actions: ['s3:PutObject', 's3:GetObject'] };
 
-/** To mark a message whose mail came back. */
+/** To mark a message whose mail came back, or to store what became of a call. */
 const changeContacts: Permission = { on: 'contacts', actions: ['dynamodb:UpdateItem'] };
 /** Lambda puts an event there when the function has failed for good. */
 const keepLostMailEvents: Permission = { on: 'lostMailEvents', actions: ['sqs:SendMessage'] };
@@ -79,6 +81,7 @@ const sendMails: readonly Permission[] = [
   { on: 'mailIdentity', actions: ['ses:SendEmail'] },
   { on: 'mailConfiguration', actions: ['ses:SendEmail'] },
 ];
+const readBookingSecret: Permission = { on: 'bookingSecret', actions: ['secretsmanager:GetSecretValue'] };
 const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsmanager:GetSecretValue'] };
 
 /** The desk's audit: lines are added, and read by partners; nothing may change one. */
@@ -135,6 +138,16 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
     ...data,
     may: [storeContacts, ...limitVisitors],
     reads: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS', 'MAIL_SETTINGS'],
+  },
+  noteCall: {
+    ...data,
+    may: [storeContacts, changeContacts, ...limitVisitors],
+    reads: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS'],
+  },
+  recordBooking: {
+    ...data,
+    may: [changeContacts, readBookingSecret],
+    reads: ['RETENTION_SETTINGS'],
   },
   subscribe: {
     ...data,

@@ -15,6 +15,7 @@ import { prerender } from './prerender.ts';
 import { readAssets } from './readAssets.ts';
 import { securityTxt, securityTxtPath } from './securityTxt.ts';
 import { writeFeed } from './writeFeed.ts';
+import { markdownPages, writeMarkdown } from './writeMarkdown.ts';
 import { writeSocialImages } from './writeSocialImages.ts';
 import { writeTakeaways } from './writeTakeaways.ts';
 
@@ -46,6 +47,7 @@ await write('robots.txt', `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}
 await write(securityTxtPath, securityTxt(siteUrl, new Date()));
 await appendFaceLicenses(target);
 await writeFeed(target);
+await writeMarkdown(target);
 await writeSocialImages(target);
 await writeTakeaways(target);
 await cp(join(dist, 'people'), join(target, 'people'), { recursive: true });
@@ -57,7 +59,10 @@ if (hasDesk)
   });
 
 /** Read by the infrastructure: paths for the CloudFront Function. */
-const summary = { paths: [...publicPages.map(({ path }) => path), ...(hasDesk ? ['/desk'] : [])] };
+const summary = {
+  paths: [...publicPages.map(({ path }) => path), ...(hasDesk ? ['/desk'] : [])],
+  markdown: [...markdownPages.keys()],
+};
 await writeFile(join(dist, 'site.json'), `${JSON.stringify(summary, null, 2)}\n`);
 
 const { report, exceeded } = checkSizes(documents, assets);

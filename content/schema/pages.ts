@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bookingServices } from './bookingPage.ts';
 import { counting } from './counting.ts';
 import { conditional, type Features, features, isShown } from './features.ts';
 import { type Icon, icon, industryIcon } from './icons.ts';
@@ -30,6 +31,13 @@ export const site = z.object({
   features,
   /** External inline scheduling page for a 30-minute slot (specification §2); needed with `features.booking`. */
   schedulingUrl: z.url({ protocol: /^https$/ }).optional(),
+  /**
+   * Whose page it is, where it has a host of your own. Bookings are heard of from Calendly's and Cal.com's pages; pages of
+   * their hosts are known as theirs. Any other page is shown and tells nothing.
+   */
+  bookingService: z
+    .enum(bookingServices, `must be ${bookingServices.join(' or ')}, or left out for any other page`)
+    .optional(),
   /** Whether the booking page waits for a press in the dialog before it loads (decision 16). */
   askBeforeBookingPage: z.boolean().default(false),
   contactEmail: z.email(),

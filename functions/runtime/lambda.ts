@@ -3,7 +3,7 @@ import middy from '@middy/core';
 import type * as z from 'zod';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { maxBodyBytes, type Route } from '../contract/routes/Route.ts';
+import { maxBodyBytes, maxRawBodyBytes, type Route } from '../contract/routes/Route.ts';
 import type { Body, Query, Reply, RouteId, routes } from '../contract/routes.ts';
 import { generationTimeoutMs, requestTimeoutMs, withTimeout } from './dependencies.ts';
 import { errorLine, log } from './environment.ts';
@@ -38,10 +38,14 @@ export interface ApiReply {
   readonly body: string;
 }
 
-/** The parts of a request that a route's handler gets; `query` where the route has one, parsed by its schema. */
+/**
+ * The parts of a request that a route's handler gets: `query` where the route has one, parsed by its schema, and `text`,
+ * the body as it came, where the route asks for that.
+ */
 export type RouteRequest<Id extends RouteId> = EveryRequest<Id> &
   (undefined extends Query<Id> ? unknown : { readonly query: Query<Id> }) &
-  ((typeof routes)[Id] extends { desk: readonly unknown[] } ? { readonly who: string } : unknown);
+  ((typeof routes)[Id] extends { desk: readonly unknown[] } ? { readonly who: string } : unknown) &
+  ((typeof routes)[Id] extends { raw: true } ? { readonly text: string } : unknown);
 
 interface EveryRequest<Id extends RouteId> {
   /** The body, parsed by the route's schema. */
@@ -57,13 +61,14 @@ interface EveryRequest<Id extends RouteId> {
  * sentence for people.
  */
 function parseRequest<Id extends RouteId>(
-  { body, query, desk = 'everybody' }: Route,
+  { body, query, raw, desk = 'everybody' }: Route,
   event: ApiEvent,
 ): RouteRequest<Id> {
   return {
     // First: who may not call hears nothing about the rest.
     ...(desk !== 'everybody' && { who: signedIn(event, desk) }),
     body: body && parseBody(body, event),
+    ...(raw && { text: bodyText(event, maxRawBodyBytes) }),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
     slug: event.pathParameters?.slug ?? '',
     headers: event.headers,
@@ -88,10 +93,10 @@ function parse(schema: z.ZodType, value: unknown): unknown {
  * The body's text. API Gateway sends a body as base64 when its content type is not one of text.
  * @throws BodyTooLarge or InvalidRequest
  */
-export function bodyText({ body = '', isBase64Encoded }: ApiEvent): string {
+export function bodyText({ body = '', isBase64Encoded }: ApiEvent, most = maxBodyBytes): string {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > maxBodyBytes) {
-    throw new Problem('BodyTooLarge', fill(problemsWords.tooLarge, { count: maxBodyBytes / 1024 }));
+  if (bytes.length > most) {
+    throw new Problem('BodyTooLarge', fill(problemsWords.tooLarge, { count: most / 1024 }));
   }
   try {
     if (!isBase64Encoded && !body.isWellFormed()) throw new TypeError('lone surrogate');

@@ -12,6 +12,8 @@ const statuses = {
   NotSignedIn: 401,
   /** Of the desk: the account's groups may not do it. */
   NotPermitted: 403,
+  /** A call that the booking service did not sign, or too long ago (decision 189). */
+  NotSigned: 401,
   /** A form that another site had a browser send (decision 164). */
   NotOurForm: 403,
   NotFound: 404,
