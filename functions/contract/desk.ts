@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import * as deskWords from '../../content/built/words/desk.ts';
+import { callState } from './call.ts';
 import { contactContext } from './contact.ts';
 import { messageText, singleLine } from './text.ts';
 
@@ -53,6 +54,13 @@ export const lead = z.object({
   message: z.string(),
   context: contactContext.optional(),
   suspectedSpam: z.boolean().optional(),
+  /** A call that was booked; what the booking service has not told is empty (decision 189). */
+  kind: z.literal('call').optional(),
+  callState: callState.optional(),
+  /** Of a call; ISO 8601. */
+  startsAt: z.string().optional(),
+  /** Of a call, the class of its visit's source. */
+  source: z.string().optional(),
   state: z.enum(leadStates),
   owner: z.string().optional(),
   note: z.string().optional(),

@@ -12,11 +12,12 @@ function leadOf(item: unknown): Lead | undefined {
 }
 
 function asLead({ id, createdAt, context, suspectedSpam, desk, ...stored }: StoredContact): Lead {
-  const { firstName, lastName, email, company, message } = stored;
+  const { firstName, lastName, email, company, message, kind, callState, startsAt, source } = stored;
   return {
     ...{ id, createdAt, firstName, lastName, email, company, message },
     ...(context && { context }),
     ...(suspectedSpam && { suspectedSpam }),
+    ...(kind && { kind, callState, startsAt, source }),
     ...(desk ?? { state: suspectedSpam ? 'spam' : 'new', version: 0 }),
   };
 }

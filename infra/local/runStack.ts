@@ -87,6 +87,7 @@ export async function runStack(assemblyDir: string, dataDir: string, port: numbe
   const edge = cloudFront(template, api, buckets, endpoints.s3);
   const front = await listenOnBothLoopbacks(edge.handle, port);
 
+  signIn?.open(`http://localhost:${front.port}`);
   events = new EventBridge(rules, pool);
 
   const file: StackFile = {

@@ -67,7 +67,9 @@ const bodies: Partial<Record<RouteId, unknown>> = {
   eraseLeads: { ids: ['none'] },
 };
 /** What API Gateway says of the token of a partner, on a route of the desk. */
-const partner = { jwt: { claims: { sub: 'id', token_use: 'access', 'cognito:groups': '[partner]' }, scopes: null } };
+const partner = {
+  jwt: { claims: { sub: 'id', token_use: 'access', 'cognito:groups': '[partner]' }, scopes: null },
+};
 const purposes = {
   confirmSubscription: 'newsletter-confirm',
   unsubscribe: 'newsletter-unsubscribe',

@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import Provider, { type Adapter, type AdapterPayload, type Configuration } from 'oidc-provider';
 import * as z from 'zod';
 import { type DeskPerson, readDeskPeople, sameAddress } from '../deskPeople.ts';
-import type { Listener } from '../http.ts';
 import { notEmulated, type ResolvedTemplate } from '../template/ResolvedTemplate.ts';
 import { writeMail } from './ses.ts';
 
@@ -52,6 +51,12 @@ const mostTries = 5;
 /** What access tokens are for; oidc-provider makes them JSON web tokens only for a named resource. */
 const resource = 'urn:desk';
 
+export interface SignIn {
+  /** Lets people in who come from the site at this address, which may be another than the template's. */
+  readonly open: (siteUrl: string) => void;
+  readonly close: () => Promise<void>;
+}
+
 /**
  * The user pool's sign-in on this machine: a certified OpenID provider (https://github.com/panva/node-oidc-provider) with
  * the template's client and times. In the place of a password and a second factor stands a code by mail, which is in the
@@ -60,10 +65,7 @@ const resource = 'urn:desk';
  * It takes the place of Cognito's addresses in everything that the template says from then on.
  * @returns `undefined` where the template has no pool
  */
-export async function serveSignIn(
-  template: ResolvedTemplate,
-  dataDir: string,
-): Promise<Listener | undefined> {
+export async function serveSignIn(template: ResolvedTemplate, dataDir: string): Promise<SignIn | undefined> {
   const [people] = template.ofType('AWS::Cognito::UserPool');
   if (!people) return undefined;
   people.properties(pool);
@@ -84,11 +86,20 @@ export async function serveSignIn(
   template.addresses.set(`https://cognito-idp.${template.region}.amazonaws.com`, address);
   template.addresses.set(`https://${Domain}.auth.${template.region}.amazoncognito.com`, address);
 
-  const provider = new Provider(address, configuration(clientResource.ref, settings, dataDir));
-  provider.on('server_error', (_ctx, error) => process.stderr.write(`Sign-in: ${error.stack}\n`));
-  listener = signInPages(provider, dataDir, new URL(settings.CallbackURLs[0]!).host);
   return {
-    port,
+    open(siteUrl) {
+      const here = (urls: readonly string[]) => [
+        ...new Set(urls.flatMap((url) => [url, `${siteUrl}${new URL(url).pathname}`])),
+      ];
+      const client = {
+        ...settings,
+        CallbackURLs: here(settings.CallbackURLs),
+        LogoutURLs: here(settings.LogoutURLs),
+      };
+      const provider = new Provider(address, configuration(clientResource.ref, client, dataDir));
+      provider.on('server_error', (_ctx, error) => process.stderr.write(`Sign-in: ${error.stack}\n`));
+      listener = signInPages(provider, dataDir, new URL(siteUrl).host);
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -23,7 +23,7 @@ import { fill } from '../../../content/schema/fill.ts';
 import { type Lead, type LeadChange, type LeadState, leadStates } from '../../../functions/contract/desk.ts';
 import type { sendChanges } from '../api.ts';
 import { timeOf } from '../RoomState.tsx';
-import { answerLink, nameOf } from './leadList.ts';
+import { answerLink, callLine, nameOf } from './leadList.ts';
 
 interface Props {
   readonly lead: Lead | undefined;
@@ -103,12 +103,14 @@ function LeadForm({ lead, onSave }: { lead: Lead; onSave: Props['onSave'] }) {
         </DataList.Root>
         <Box background="firm.sand" marginBlock="4" padding="4">
           <Text overflowWrap="anywhere" whiteSpace="pre-wrap">
-            {lead.message}
+            {lead.kind === 'call' ? callLine(lead) : lead.message}
           </Text>
         </Box>
-        <Button asChild colorPalette="firm" marginBottom="6">
-          <Link href={answer}>{words.answer}</Link>
-        </Button>
+        {lead.email && (
+          <Button asChild colorPalette="firm" marginBottom="6">
+            <Link href={answer}>{words.answer}</Link>
+          </Button>
+        )}
         <Flex direction="column" gap="4">
           <Field.Root>
             <Field.Label>{words.columns.state}</Field.Label>

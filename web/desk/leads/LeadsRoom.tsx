@@ -23,7 +23,7 @@ import { reasonOf } from '../api.ts';
 import { RoomState, timeOf } from '../RoomState.tsx';
 import { toaster } from '../toaster.tsx';
 import { LeadDrawer } from './LeadDrawer.tsx';
-import { csvOfLeads, found, isOverdue, nameOf, type Shown } from './leadList.ts';
+import { callLine, csvOfLeads, found, isOverdue, nameOf, type Shown } from './leadList.ts';
 import { undoMs, useErasure, useLeads } from './useLeads.ts';
 
 const colors: Record<Lead['state'], string> = {
@@ -213,7 +213,7 @@ function LeadTable({ leads, chosen, onChoose, onOpen }: TableProps) {
               </Table.Cell>
               <Table.Cell>{lead.company}</Table.Cell>
               <Table.Cell minWidth="16rem">
-                <Text lineClamp="2">{lead.message}</Text>
+                <Text lineClamp="2">{lead.kind === 'call' ? callLine(lead) : lead.message}</Text>
               </Table.Cell>
               <Table.Cell>
                 <Badge colorPalette={colors[lead.state]}>{words.states[lead.state]}</Badge>

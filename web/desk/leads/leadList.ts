@@ -1,6 +1,7 @@
 import { site } from '../../../content/built/site.ts';
 import * as deskWords from '../../../content/built/words/desk.ts';
 import * as words from '../../../content/built/words/deskPage.ts';
+import { fill } from '../../../content/schema/fill.ts';
 import type { Lead, LeadState } from '../../../functions/contract/desk.ts';
 import { csvOf } from '../../src/files/csv.ts';
 import { timeOf } from '../RoomState.tsx';
@@ -25,8 +26,14 @@ function textOf({ firstName, lastName, email, company, message, owner = '', note
   return [firstName, lastName, email, company, message, owner, note].join(' ').toLocaleLowerCase();
 }
 
-export function nameOf({ firstName, lastName, email }: Lead): string {
-  return `${firstName} ${lastName}`.trim() || email;
+export function nameOf({ firstName, lastName, email, kind }: Lead): string {
+  return `${firstName} ${lastName}`.trim() || email || (kind === 'call' ? words.call : '–');
+}
+
+/** What is known of a call: whether it stands, and when it is. */
+export function callLine({ callState = 'booked', startsAt }: Lead): string {
+  const time = startsAt ? `, ${fill(words.callAt, { time: timeOf(startsAt) })}` : '';
+  return `${words.call}: ${words.callStates[callState]}${time}`;
 }
 
 const dayMs = 24 * 3_600_000;
@@ -54,7 +61,7 @@ export function csvOfLeads(leads: readonly Lead[]): string {
       nameOf(lead),
       lead.email,
       lead.company,
-      lead.message,
+      lead.kind === 'call' ? callLine(lead) : lead.message,
       words.states[lead.state],
       lead.owner ?? '',
       lead.note ?? '',
