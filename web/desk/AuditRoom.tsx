@@ -32,7 +32,7 @@ export function AuditRoom() {
           lines.length === 0 ? (
             <Text>{words.auditNothing}</Text>
           ) : (
-            <Table.ScrollArea borderWidth="1px">
+            <Table.ScrollArea aria-label={words.audit} borderWidth="1px" role="region" tabIndex={0}>
               <Table.Root size="sm" background="firm.white">
                 <Table.Header>
                   <Table.Row>

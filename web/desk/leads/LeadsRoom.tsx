@@ -168,7 +168,7 @@ function LeadTable({ leads, chosen, onChoose, onOpen }: TableProps) {
   const now = new Date();
   const allChosen = leads.every(({ id }) => chosen.includes(id));
   return (
-    <Table.ScrollArea borderWidth="1px">
+    <Table.ScrollArea aria-label={words.leads} borderWidth="1px" role="region" tabIndex={0}>
       <Table.Root size="sm" background="firm.white">
         <Table.Header>
           <Table.Row>
