@@ -51,9 +51,10 @@ interface EveryRequest<Id extends RouteId> {
 }
 
 /** @throws UnsupportedMediaType, BodyTooLarge or InvalidRequest, each with a sentence for the visitor. */
-function parseRequest<Id extends RouteId>({ body, query, raw }: Route, event: ApiEvent): RouteRequest<Id> {
+function parseRequest<Id extends RouteId>(route: Route, event: ApiEvent): RouteRequest<Id> {
+  const { body, query, raw } = route;
   return {
-    body: body && parseBody(body, event),
+    body: body && parseBody(body, event, route.maxBodyBytes),
     ...(raw && { text: bodyText(event, maxRawBodyBytes) }),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
     slug: event.pathParameters?.slug ?? '',
@@ -61,11 +62,11 @@ function parseRequest<Id extends RouteId>({ body, query, raw }: Route, event: Ap
   } as RouteRequest<Id>;
 }
 
-function parseBody(schema: z.ZodType, event: ApiEvent): unknown {
+function parseBody(schema: z.ZodType, event: ApiEvent, most?: number): unknown {
   if (!/^application\/json\s*(;|$)/i.test(event.headers['content-type'] ?? '')) {
     throw new Problem('UnsupportedMediaType', problemsWords.notJsonType);
   }
-  return parse(schema, parseJson(bodyText(event)));
+  return parse(schema, parseJson(bodyText(event, most)));
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

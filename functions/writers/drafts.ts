@@ -3,7 +3,9 @@
  * schemas check the lengths afterwards.
  */
 import * as z from 'zod';
-import { campaignCounts, type ScriptPart } from '../contract/video.ts';
+import type { HookPattern } from '../../content/schema/hooks.ts';
+import { campaignCounts, hookWords, type ScriptPart } from '../contract/video.ts';
+import { byHookPattern } from './craft.ts';
 import { type FaultKind, WriterFault } from './Deadline.ts';
 
 /** How a model ends. It comes first, so that the model decides before it writes. */
@@ -25,7 +27,9 @@ const sources = {
 
 const parts = {
   title: z.string().describe('Title of the video, at most ten words.'),
-  hook: z.string().describe('The first five seconds as they are spoken.'),
+  hook: z
+    .string()
+    .describe('The first five seconds as they are spoken; in a whole script one of hooks, word for word.'),
   mainContent: z
     .array(z.string())
     .describe('Three to eight points of the video in their order, one or two sentences each.'),
@@ -40,9 +44,23 @@ const parts = {
     ),
 } satisfies Record<ScriptPart, z.ZodType>;
 
+const hookBy = (pattern: HookPattern) => z.string().describe(`It is ${byHookPattern[pattern]}.`);
+const hooks = z
+  .object({
+    figure: z
+      .string()
+      .describe('A figure from Facts or from the topic; empty where neither has one that fits.'),
+    question: hookBy('question'),
+    contradiction: hookBy('contradiction'),
+    scene: hookBy('scene'),
+    cost: hookBy('cost'),
+  } satisfies Record<HookPattern, z.ZodType>)
+  .describe(`Five ways to begin, each of at most ${hookWords} words and before the same next sentence.`);
+
 export const scriptDraft = z.object({
   ...ending,
   ...sources,
+  hooks,
   ...parts,
   thumbnailStyle: z.string().describe('The look of a thumbnail in at most fifteen words.'),
 });
@@ -62,7 +80,13 @@ export const emailsDraft = z.object({
 
 /** One part alone, for rewriting it. */
 export function partDraft<Part extends ScriptPart>(part: Part) {
-  return z.object({ ...ending, [part]: parts[part] });
+  return z.object({
+    ...ending,
+    wish: z
+      .enum(['obeyed', 'not_possible'])
+      .describe('not_possible where the rules or the part do not let you obey; the part is then left empty.'),
+    [part]: parts[part],
+  });
 }
 
 const kinds: Record<Ending['unsafeBecause'], FaultKind> = {
@@ -72,6 +96,11 @@ const kinds: Record<Ending['unsafeBecause'], FaultKind> = {
   // It is unsafe without saying why.
   not_unsafe: 'refused',
 };
+
+/** @throws WriterFault where a wish was not obeyed */
+export function assertObeyed({ wish }: { readonly wish: 'obeyed' | 'not_possible' }): void {
+  if (wish === 'not_possible') throw new WriterFault('not obeyed', 'the model: the wish is not possible');
+}
 
 /** @throws WriterFault with the reason why the model wrote nothing (decision 193) */
 export function assertWritten({ outcome, unsafeBecause }: Ending): void {

@@ -127,7 +127,7 @@ test('decision 39 video generator: a part of a series’ script is rewritten for
   await answer(page, 'series', seriesReply());
   await openGenerator(page);
   await send.series(page);
-  const second = card(page, videoGenerator.series.heading).locator('details').nth(1);
+  const second = card(page, videoGenerator.series.heading).locator('article details').nth(1);
   await second.locator('summary').click();
   const hook = second.getByRole('group', { name: words.videoResult.parts.hook });
   await hook.getByRole('button', { name: words.videoResult.rewrite }).click();
@@ -164,7 +164,7 @@ test('decision 39 video generator: a part of a series’ script is rewritten for
       revise: { part: 'hook', angle: 'challenges', instruction: 'Shorter' },
     },
   ]);
-  const first = card(page, videoGenerator.series.heading).locator('details').first();
+  const first = card(page, videoGenerator.series.heading).locator('article details').first();
   await expect(first.getByRole('group', { name: words.videoResult.parts.hook })).toContainText(
     videoScript().hook,
   );

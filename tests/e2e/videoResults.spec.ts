@@ -72,7 +72,7 @@ test('§8 §9 video generator: a series has four scripts in their order, folded,
   expect(bodies).toEqual([{ serviceArea: serviceArea }]);
   const region = card(page, videoGenerator.series.heading);
   await expect(region.getByRole('heading', { level: 3 })).toBeFocused();
-  const parts = region.locator('details');
+  const parts = region.locator('article details');
   await expect(parts).toHaveCount(4);
   for (const [index, role] of [
     words.video.writing.series.steps.overview,
@@ -123,7 +123,7 @@ test('§8 §9 video generator: a campaign has 4 videos, 5 posts and 3 e-mails, a
   expect(bodies).toEqual([{ campaignTheme: campaignTheme }]);
   const region = card(page, videoGenerator.campaign.heading);
   await expect(region.getByRole('heading', { level: 3, name: campaignTheme })).toBeFocused();
-  await expect(region.locator('details')).toHaveCount(4);
+  await expect(region.locator('article details')).toHaveCount(4);
   await expect(region.getByText(/^Post \d: one list/)).toHaveCount(5);
   await expect(region.getByText(/^Subject: Letter \d/)).toHaveCount(3);
   await expectAccessible(page, undefined, '#campaign');

@@ -93,7 +93,7 @@ test('§9 video writers: a series of four is written and downloaded whole', asyn
   await openGenerator(page);
   await send.series(page);
   await expectNotice(page, words.video.seriesDone, counted(words.video.seriesReady, 4));
-  await expect(card(page, videoGenerator.series.heading).locator('details')).toHaveCount(4);
+  await expect(card(page, videoGenerator.series.heading).locator('article details')).toHaveCount(4);
   const { bytes } = await saved(page, () =>
     page.getByRole('button', { name: words.videoResult.downloadAll }).click(),
   );
@@ -108,7 +108,7 @@ test('§9 video writers: a series of four is written and downloaded whole', asyn
   await expectAccessible(page);
 
   // One part of one of them is written anew in its role.
-  const second = card(page, videoGenerator.series.heading).locator('details').nth(1);
+  const second = card(page, videoGenerator.series.heading).locator('article details').nth(1);
   await second.locator('summary').click();
   const hook = second.getByRole('group', { name: words.videoResult.parts.hook });
   const before = await hook.locator('p').last().innerText();
@@ -127,7 +127,7 @@ test('§9 video writers: a campaign of videos, posts and emails is written', asy
   await send.campaign(page);
   await expectNotice(page, words.video.campaignDone, counted(words.video.campaignReady, 4));
   const region = card(page, videoGenerator.campaign.heading);
-  await expect(region.locator('details')).toHaveCount(4);
+  await expect(region.locator('article details')).toHaveCount(4);
   await expect(
     region.getByRole('button', { name: copyOf(words.videoResult.texts.socialMediaPosts) }),
   ).toHaveCount(5);
@@ -208,7 +208,7 @@ openaiTest.describe('with the OpenAI writer', () => {
       await send.series(page);
       await expectNotice(page, words.video.seriesDone, counted(words.video.seriesReady, 4));
       const region = card(page, videoGenerator.series.heading);
-      await expect(region.locator('details')).toHaveCount(4);
+      await expect(region.locator('article details')).toHaveCount(4);
       await expect(region.getByText(byModel)).toBeVisible();
       expect(standIn.hits).toHaveLength(4);
       expect(standIn.violations).toEqual([]);

@@ -333,6 +333,21 @@ test('the stack says where the site is', () => {
     web.hasOutput(output, {});
 });
 
+test('decision 189: the booking service’s webhook brings its signature, and no other call of the API does', () => {
+  const policy = referred(
+    'AWS::CloudFront::OriginRequestPolicy',
+    behaviour('/api/calls/booked').OriginRequestPolicyId,
+  );
+  expect(policy).toMatchObject({
+    CookiesConfig: { CookieBehavior: 'none' },
+    QueryStringsConfig: { QueryStringBehavior: 'none' },
+    HeadersConfig: {
+      HeaderBehavior: 'whitelist',
+      Headers: ['Calendly-Webhook-Signature', 'Content-Type', 'X-Cal-Signature-256'],
+    },
+  });
+});
+
 test('stages can live side by side in one account: what CloudFront names carries the stage', () => {
   const names = [
     'CachePolicy',

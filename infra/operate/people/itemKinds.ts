@@ -40,9 +40,9 @@ export const contactItems: ItemKind = {
   line: contactLine,
   row: (item) => ({
     createdAt: storedText(item.createdAt),
-    kind: storedText(item.kind) || 'message',
     ...Object.fromEntries(contactFields.map((field) => [field, storedText(item[field])])),
     context: storedText(item.context),
+    kind: storedText(item.kind) || 'message',
     startsAt: storedText(item.startsAt),
     callState: storedText(item.callState),
     booking: storedText(item.booking),

@@ -50,6 +50,11 @@ const initialState: RoiState = { texts: exampleTexts, reported: false };
 /** Outlives the dialog: a click beside it must not cost a visitor eight figures. */
 export const roiState = store(initialState);
 
+function change(changed: Partial<RoiTexts>): void {
+  const state = roiState.get();
+  roiState.set({ ...state, texts: { ...state.texts, ...changed } });
+}
+
 function useReported(): boolean {
   return useSyncExternalStore(roiState.subscribe, () => roiState.get().reported);
 }
@@ -242,7 +247,6 @@ export function RoiCalculator() {
     if (report.current) leadTo(report.current);
     else isAwaited.current = true;
   };
-  const change = (changed: RoiTexts) => roiState.set({ ...roiState.get(), texts: changed });
   const headingRef = useCallback((heading: HTMLElement | null) => {
     report.current = heading;
     if (heading && isAwaited.current) leadTo(heading);

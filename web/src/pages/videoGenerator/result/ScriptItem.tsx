@@ -5,9 +5,8 @@ import * as videoChoicesWords from '../../../../../content/built/words/videoChoi
 import * as videoResultWords from '../../../../../content/built/words/videoResult.ts';
 import { fill, fillParts } from '../../../../../content/schema/fill.ts';
 import {
-  type VideoDuration,
   type VideoScript,
-  wordsPerDuration,
+  wordsOfDuration,
   wordsPerMinute,
 } from '../../../../../functions/contract/video.ts';
 import { countWords } from '../../../../../functions/contract/videoPlans.ts';
@@ -30,7 +29,7 @@ export function unbroken(choice: string): string {
 export function ScriptFacts({ script }: { script: VideoScript }) {
   const { duration } = script;
   const words = countWords(script.voiceoverScript);
-  const asked = duration in wordsPerDuration ? wordsPerDuration[duration as VideoDuration] : undefined;
+  const asked = wordsOfDuration(duration);
   return (
     <chakra.p fontSize="sm" color="quiet" marginTop="0.625rem">
       {fillParts(asked ? videoResultWords.factsAbout : videoResultWords.facts, {
