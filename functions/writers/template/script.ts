@@ -173,18 +173,25 @@ function cues(
       fill(sample ? words.story.sample : words.story.source, { title: name, kind: words.story.kinds[kind] }),
     );
   const end = clock(Math.max(0, countWords(voiceover) - closingWords));
+  const opening = pictureOf(`${hook} ${title}`);
+  const passages = spoken
+    .slice(0, maxPoints)
+    .map((passage) => ({ ...passage, picture: pictureOf(`${passage.heading} ${passage.text}`) }));
+  // Other videos of the order may have it as their picture: only what this one shows is taken.
+  const shown = new Set([opening, ...passages.map(({ picture }) => picture)]);
+  const bRollOf = (text: string) => {
+    const picture = nearestPictures(text).find((near) => !shown.has(near));
+    if (!picture) return [];
+    shown.add(picture);
+    return [fill(words.cues.bRoll, { picture })];
+  };
   return [
-    fill(words.cues.opening, {
-      time: clock(0),
-      picture: pictureOf(`${hook} ${title}`),
-      title: asSentence(shortened(title, 120)),
-    }),
-    ...spoken.slice(0, maxPoints).map(({ heading, text, from }) =>
-      fill(words.cues.passage, {
-        time: clock(from),
-        heading: asSentence(heading),
-        picture: pictureOf(`${heading} ${text}`),
-      }),
+    fill(words.cues.opening, { time: clock(0), picture: opening, title: asSentence(shortened(title, 120)) }),
+    ...passages.map(({ heading, text, from, picture }) =>
+      [
+        fill(words.cues.passage, { time: clock(from), heading: asSentence(heading), picture }),
+        ...bRollOf(`${heading} ${text}`),
+      ].join(' '),
     ),
     [
       fill(words.cues.closing, { time: end, firm: site.name }),
