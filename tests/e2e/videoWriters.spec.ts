@@ -173,7 +173,7 @@ openaiTest.describe('with the OpenAI writer', () => {
   });
 
   openaiTest(
-    '§9 video writers: OpenAI writes a script, one part of it anew, and draws its thumbnail',
+    '§9 video writers: OpenAI writes a script, one part of it anew, and draws its thumbnail [thumbnail-formats]',
     async ({ page, openai: { standIn } }) => {
       await openGenerator(page);
       await send.script(page);
@@ -200,11 +200,20 @@ openaiTest.describe('with the OpenAI writer', () => {
 
       await page.getByRole('button', { name: words.videoResult.generateThumbnail }).click();
       await expectNotice(page, words.videoResult.thumbnailDone, words.videoResult.thumbnailReady);
-      const picture = region.getByRole('img', { name: 'A calm change' });
+      const picture = region.getByRole('img', { name: like(words.videoResult.thumbnailOf) });
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);
       await expect(region.getByText(like(words.videoResult.drawnByModel))).toBeVisible();
+      // The model's picture is of another origin: its bucket lets the canvas give it out again.
+      const png = await saved(page, () =>
+        page
+          .getByRole('button', {
+            name: buttonOf(words.videoThumbnail.download, words.videoThumbnail.formats.square),
+          })
+          .click(),
+      );
+      expect(png.name).toMatch(/-1080x1080\.png$/);
       await expectAccessible(page);
       expect(standIn.violations).toEqual([]);
     },

@@ -57,7 +57,7 @@ function Fold({ heading, note, level, children }: FoldProps) {
 /** The sheet by which a script is filmed, and the kit with which the video is published. */
 export function ScriptFolds({ level, ...props }: WholeScriptProps & { level: number }) {
   return (
-    <chakra.div borderBottomWidth="1px" borderColor="hairline" marginTop="0.75rem">
+    <chakra.div marginTop="0.75rem">
       <Fold
         heading={videoSheetWords.heading}
         note={counted(videoSheetWords.note, props.script.visualCues.length)}

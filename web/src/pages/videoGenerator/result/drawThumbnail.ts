@@ -19,12 +19,12 @@ export type Background = { picture: HTMLImageElement } | { seed: string; style: 
 
 const titleFont = (size: number) => `600 ${size}px ${brand.fonts.heading}`;
 /** Of the firm's name, and of the room around a title on its panel, in pixels. */
-const nameSize = 30;
+const nameSize = 34;
 const padding = 40;
 
-/** The page's own faces, which a canvas does not wait for. */
+/** The page's own faces, which a canvas does not wait for. A face that does not come gives way to the next. */
 export async function loadFaces(title: string): Promise<void> {
-  await Promise.all([
+  await Promise.allSettled([
     document.fonts.load(titleFont(nameSize), title),
     document.fonts.load(`${nameSize}px ${brand.fonts.body}`, site.name),
   ]);

@@ -1,3 +1,4 @@
+import { locale } from '../../../../../content/built/locale.ts';
 import { site } from '../../../../../content/built/site.ts';
 import { reading } from '../../../../../content/built/words/scripts.ts';
 import * as videoKitWords from '../../../../../content/built/words/videoKit.ts';
@@ -111,21 +112,23 @@ function titlesOf({ title, hook, voiceoverScript }: VideoScript): string[] {
 
 const stopWords = new Set(searchWords(reading.stopWords));
 /** Letters of a word of the title, and of one of the text that is said several times: short ones are rarely a subject. */
-const tagWord = { letters: 4, lettersOfText: 7, times: 2 };
+const tagWord = { letters: 4, lettersOfText: 7, times: 3 };
 const mostTags = 12;
 
-/** The firm, services that are named, and words that are said several times or stand in the title. */
+/** The firm, services that are named, and words that stand in the title or are said several times, the most frequent first. */
 function tagsOf({ title, voiceoverScript, mainContent }: VideoScript): string[] {
   const said = [title, voiceoverScript, ...mainContent].join(' ');
   const saidWords = ` ${searchWords(said).join(' ')} `;
   const named = serviceAreas.filter((area) => saidWords.includes(` ${searchWords(area).join(' ')} `));
   const telling = (text: string) =>
     searchWords(text).filter((word) => word.length >= tagWord.letters && !stopWords.has(word));
-  const often = [...Map.groupBy(telling(said), (word) => word)]
-    .filter(([word, times]) => word.length >= tagWord.lettersOfText && times.length >= tagWord.times)
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([word]) => word);
-  const tags = new Set([...named, ...telling(title), ...often]);
+  const times = Map.groupBy(telling(said), (word) => word);
+  const timesOf = (word: string) => times.get(word)?.length ?? 0;
+  const often = [...times.keys()].filter(
+    (word) => word.length >= tagWord.lettersOfText && timesOf(word) >= tagWord.times,
+  );
+  const byTimes = [...telling(title), ...often].toSorted((a, b) => timesOf(b) - timesOf(a));
+  const tags = new Set([...named, ...byTimes]);
   let length = 0;
   return [site.name.replace(/[<>,"]/g, ''), ...tags].slice(0, mostTags).filter((tag) => {
     // Commas between tags count, and so do the quotes around one with a space.
@@ -226,7 +229,8 @@ export interface KitText {
 
 /** '120 of at most 280 characters' */
 function lengthNote(text: string, { most, lengthOf }: Network): string {
-  return fill(videoKitWords.length, { count: lengthOf(text), most });
+  const inDigits = (count: number) => count.toLocaleString(locale.tag);
+  return fill(videoKitWords.length, { count: inDigits(lengthOf(text)), most: inDigits(most) });
 }
 
 /** The kit's texts in their order; a title each, so that each can be copied. */

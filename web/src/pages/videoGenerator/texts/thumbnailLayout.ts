@@ -17,8 +17,8 @@ interface Format {
 }
 
 /**
- * 16:9 as YouTube takes it, 9:16 for Shorts and Reels, 1:1 for posts. The title of the tall one keeps away from the
- * lowest quarter, over which the players put their buttons.
+ * 16:9 as YouTube takes it, 9:16 for Shorts and Reels, 1:1 for posts. Where a drawing hangs above, its wire does not run
+ * through the title. The tall title keeps away from the lowest quarter, over which the players put their buttons.
  */
 export const formats = {
   wide: {
@@ -30,14 +30,14 @@ export const formats = {
   tall: {
     width: 1080,
     height: 1920,
-    title: { x: 90, y: 240, width: 900, height: 480 },
-    drawing: { x: 140, y: 860, width: 800, height: 900 },
+    title: { x: 90, y: 980, width: 900, height: 400 },
+    drawing: { x: 140, y: 120, width: 800, height: 800 },
   },
   square: {
     width: 1080,
     height: 1080,
-    title: { x: 80, y: 90, width: 920, height: 330 },
-    drawing: { x: 180, y: 500, width: 720, height: 520 },
+    title: { x: 80, y: 630, width: 920, height: 330 },
+    drawing: { x: 180, y: 50, width: 720, height: 520 },
   },
 } as const satisfies Record<string, Format>;
 export type FormatName = keyof typeof formats;
