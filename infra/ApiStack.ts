@@ -219,7 +219,7 @@ function sharedResources(
   lostMailEvents: Queue,
 ): Partial<Record<ResourceId, SharedResource>> {
   const { contacts, downloads, whitepapers, whitepaperObjects, newsletter, video } = data;
-  const { usage, visitorKey, webhookSecret } = data;
+  const { usage, visitorKey, webhookSecret, bookingSecret } = data;
   return {
     contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
     downloads: { arn: downloads.tableArn, environment: { DOWNLOADS_TABLE: downloads.tableName } },
@@ -241,6 +241,12 @@ function sharedResources(
       environment: { WEBHOOK_SECRET_ARN: webhookSecret.secretArn },
     },
     lostMailEvents: { arn: lostMailEvents.queueArn, environment: {} },
+    ...(bookingSecret && {
+      bookingSecret: {
+        arn: bookingSecret.secretArn,
+        environment: { BOOKING_SECRET_ARN: bookingSecret.secretArn },
+      },
+    }),
     ...(newsletter && newsletterResources(newsletter)),
     ...(video && {
       openAiKey: { arn: video.openAiKeyArn, environment: { OPENAI_KEY_ARN: video.openAiKeyArn } },

@@ -49,6 +49,8 @@ export class DataStack extends Stack {
   readonly visitorKey: Secret;
   /** Key by which webhook calls are signed. */
   readonly webhookSecret: Secret;
+  /** Key by which the booking service signs its webhook; only a site that books calls has it. */
+  readonly bookingSecret: Secret | undefined;
   readonly newsletter: NewsletterData | undefined;
   readonly video: VideoData | undefined;
 
@@ -70,6 +72,12 @@ export class DataStack extends Stack {
       description: 'Key by which webhook calls are signed',
       why: 'The operator enters it at the receiver, so only both together can be changed.',
     });
+    this.bookingSecret = features.booking
+      ? generatedSecret(this, 'BookingSecret', {
+          description: 'Key by which the booking service signs its webhook',
+          why: 'The operator enters it at the booking service, so only both together can be changed.',
+        })
+      : undefined;
     this.newsletter = features.newsletter ? this.newsletterData(settings) : undefined;
     this.video = features.videoGenerator ? this.videoData(settings) : undefined;
 
@@ -87,6 +95,9 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'UsageTableName', { value: this.usage.tableName });
     new CfnOutput(this, 'WhitepaperBucketName', { value: this.whitepapers.bucketName });
     new CfnOutput(this, 'WebhookSecretArn', { value: this.webhookSecret.secretArn });
+    if (this.bookingSecret) {
+      new CfnOutput(this, 'BookingSecretArn', { value: this.bookingSecret.secretArn });
+    }
   }
 
   private newsletterData(settings: StageSettings): NewsletterData {

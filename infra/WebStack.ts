@@ -56,6 +56,12 @@ const apiHeaders = [
   'User-Agent',
 ];
 
+/**
+ * Headers that a booking service's webhook brings (decision 189). They have a policy of their own, because CloudFront
+ * lets a policy name ten: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+ */
+const bookingHeaders = ['Calendly-Webhook-Signature', 'Content-Type', 'X-Cal-Signature-256'];
+
 /** Names of the query's parameters that routes read, of all methods or of one. */
 function queryNames(method?: Route['method']): string[] {
   const read = Object.values<Route>(routes).filter((route) => !method || route.method === method);
@@ -85,6 +91,7 @@ export class WebStack extends Stack {
       { ...pages, responseHeadersPolicy: dataHeaders },
     ]);
 
+    const api = { ...this.apiCalls(), responseHeadersPolicy: dataHeaders };
     const distribution = new Distribution(this, 'Distribution', {
       comment: `${props.stackName}: ${settings.siteUrl}`,
       defaultRootObject: 'index.html',
@@ -94,7 +101,10 @@ export class WebStack extends Stack {
         // pages would also replace the API's (decision 28). Visitors do not see it: `lostCode.ts` loads the page again.
         '/assets/*': { ...pages, functionAssociations: [], responseHeadersPolicy: dataHeaders },
         ...Object.fromEntries(files),
-        '/api/*': { ...this.apiCalls(), responseHeadersPolicy: dataHeaders },
+        ...(data.bookingSecret && {
+          [routes.recordBooking.path]: { ...api, originRequestPolicy: this.bookingPolicy() },
+        }),
+        '/api/*': api,
       },
       // Visitors see the end of an outage at once; CloudFront would keep the error for ten seconds.
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -190,6 +200,14 @@ export class WebStack extends Stack {
         queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queryNames()),
       }),
     };
+  }
+
+  private bookingPolicy(): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'BookingRequest', {
+      originRequestPolicyName: `${this.stackName}-booking`,
+      comment: 'What the booking service signs its webhook with',
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...bookingHeaders),
+    });
   }
 
   private domain() {

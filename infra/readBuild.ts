@@ -9,6 +9,8 @@ import * as z from 'zod';
 const siteDescription = z.strictObject({
   /** Every clean URL that has a page. */
   paths: z.array(z.string().startsWith('/')).min(1),
+  /** Those of them that have a form in Markdown too. */
+  markdown: z.array(z.string().startsWith('/')),
 });
 
 /** The output of the three builds, which the stacks deploy. */
@@ -20,7 +22,7 @@ export interface Build {
   /** Folder of the whitepaper PDFs. */
   readonly whitepapers: string;
   readonly site: z.infer<typeof siteDescription>;
-  /** Files of the site that are neither page nor asset, as paths; a folder without pages as `/folder/`. */
+  /** Files of the site that are neither asset nor a form of a page, as paths; a folder without pages as `/folder/`. */
   readonly files: readonly string[];
 }
 
@@ -45,17 +47,19 @@ export function readBuild(dist: string): Build {
   return { ...folders, site: site.data, files: plainFiles(folders.web) };
 }
 
-/** The site's files beside pages and `/assets/`. */
+const pageFile = /\.(html|md)$/;
+
+/** The site's files beside `/assets/` and pages, which are HTML and Markdown. */
 function plainFiles(web: string): string[] {
   const holdsPages = (folder: string) =>
-    readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith('.html'));
+    readdirSync(folder, { recursive: true }).some((name) => pageFile.test(String(name)));
   const list = (folder: string, path: string): string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
       const child = join(folder, entry.name);
       if (entry.isDirectory()) {
         return holdsPages(child) ? list(child, `${path}${entry.name}/`) : [`${path}${entry.name}/`];
       }
-      return entry.name.endsWith('.html') ? [] : [`${path}${entry.name}`];
+      return pageFile.test(entry.name) ? [] : [`${path}${entry.name}`];
     });
   return list(web, '/').filter((path) => path !== '/assets/');
 }

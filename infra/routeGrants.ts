@@ -18,6 +18,7 @@ export type ResourceId =
   | 'mailIdentity'
   | 'mailConfiguration'
   | 'webhookSecret'
+  | 'bookingSecret'
   | 'lostMailEvents';
 
 /** Resources that only one part of the site needs: where that is off, there is no such resource. */
@@ -27,6 +28,7 @@ const featureOf: Partial<Record<ResourceId, FeatureName>> = {
   mailKey: 'newsletter',
   openAiKey: 'videoGenerator',
   media: 'videoGenerator',
+  bookingSecret: 'booking',
 };
 
 /** Parts of the stage's settings that functions read, each as JSON in a variable of this name. */
@@ -56,7 +58,7 @@ const readOpenAiKey: Permission = { on: 'openAiKey', actions: ['secretsmanager:G
 /** For storing an image and signing the link to it. */
 const keepThumbnails: Permission = { on: 'media', actions: ['s3:PutObject', 's3:GetObject'] };
 
-/** To mark a message whose mail came back. */
+/** To mark a message whose mail came back, or to store what became of a call. */
 const changeContacts: Permission = { on: 'contacts', actions: ['dynamodb:UpdateItem'] };
 /** Lambda puts an event there when the function has failed for good. */
 const keepLostMailEvents: Permission = { on: 'lostMailEvents', actions: ['sqs:SendMessage'] };
@@ -73,6 +75,7 @@ const sendMails: readonly Permission[] = [
   { on: 'mailIdentity', actions: ['ses:SendEmail'] },
   { on: 'mailConfiguration', actions: ['ses:SendEmail'] },
 ];
+const readBookingSecret: Permission = { on: 'bookingSecret', actions: ['secretsmanager:GetSecretValue'] };
 const readWebhookSecret: Permission = { on: 'webhookSecret', actions: ['secretsmanager:GetSecretValue'] };
 
 /** Counts a visitor's requests (decision 48). */
@@ -122,6 +125,16 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
     ...data,
     may: [storeContacts, ...limitVisitors],
     reads: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS', 'MAIL_SETTINGS'],
+  },
+  noteCall: {
+    ...data,
+    may: [storeContacts, changeContacts, ...limitVisitors],
+    reads: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS'],
+  },
+  recordBooking: {
+    ...data,
+    may: [changeContacts, readBookingSecret],
+    reads: ['RETENTION_SETTINGS'],
   },
   subscribe: {
     ...data,

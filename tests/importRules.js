@@ -39,7 +39,7 @@ const zones = [
     to: [
       contract,
       '^content/schema/',
-      '^content/built/(serviceAreas|highestScore|words/(messages|videoMessages))\\.ts$',
+      '^content/built/(serviceAreas|highestScore|counting|words/(messages|videoMessages))\\.ts$',
     ],
   },
   {

@@ -15,6 +15,7 @@ import { prerender } from './prerender.ts';
 import { readAssets } from './readAssets.ts';
 import { securityTxt, securityTxtPath } from './securityTxt.ts';
 import { writeFeed } from './writeFeed.ts';
+import { markdownPages, writeMarkdown } from './writeMarkdown.ts';
 import { writeSocialImages } from './writeSocialImages.ts';
 import { writeTakeaways } from './writeTakeaways.ts';
 
@@ -46,13 +47,14 @@ await write('robots.txt', `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}
 await write(securityTxtPath, securityTxt(siteUrl, new Date()));
 await appendFaceLicenses(target);
 await writeFeed(target);
+await writeMarkdown(target);
 await writeSocialImages(target);
 await writeTakeaways(target);
 await cp(join(dist, 'people'), join(target, 'people'), { recursive: true });
 await rm(join(dist, 'web-server'), { recursive: true });
 
 /** Read by the infrastructure: paths for the CloudFront Function. */
-const summary = { paths: publicPages.map(({ path }) => path) };
+const summary = { paths: publicPages.map(({ path }) => path), markdown: [...markdownPages.keys()] };
 await writeFile(join(dist, 'site.json'), `${JSON.stringify(summary, null, 2)}\n`);
 
 const { report, exceeded } = checkSizes(documents, assets);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
+import { site } from '../content/built/site.ts';
 import * as frameWords from '../content/built/words/frame.ts';
 import * as navigationWords from '../content/built/words/navigation.ts';
 import * as withoutCodeWords from '../content/built/words/withoutCode.ts';
@@ -41,7 +42,9 @@ export async function prerender(serverModule: string, assets: Assets): Promise<D
       const { path, embedded, file = fileOf(path) } = pages[index]!;
       const pathname = path.split('?')[0]!;
       const html = fill(template, {
-        head: [head, ...preloads(assets), `<script>${beforeCode}</script>`, styles].join(''),
+        head: [head, ...preloads(assets), jsonFeedOf(path), `<script>${beforeCode}</script>`, styles].join(
+          '',
+        ),
         page: body,
         path: publicPages.some((page) => page.path === pathname) ? pathname : undefined,
         data: embeddedJson(embedded),
@@ -94,6 +97,12 @@ async function byScreen(server: Server): Promise<ScreenPages[]> {
 
 function preloads({ fonts }: Assets): string[] {
   return fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`);
+}
+
+/** The home page has no room for a second feed beside the one of `index.html`. */
+function jsonFeedOf(path: string): string {
+  if (path === paths.home()) return '';
+  return `<link rel="alternate" type="application/feed+json" title="${escaped(site.name)}" href="${paths.jsonFeed()}">`;
 }
 
 /**

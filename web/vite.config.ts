@@ -38,6 +38,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/main.tsx',
           // Words and features are constants of their modules: they are written where they are used.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          // Emotion imports it for a function that nothing here uses, and it does not say that it may be left out.
+          treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
           // First what every page evaluates, in steps: each is a script element and so a task of its own
           // (`readAssets.ts`). Then what every form needs, in two files: as 15 small ones, asking for them took longer
           // than evaluating them.
@@ -50,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'styles',
+                  tags: ['$initial'],
                   test: /node_modules\/(@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/styled-system)\//,
                 },
                 {

@@ -18,6 +18,7 @@ import { type Content, ContentError, readContent } from '../read/readContent.ts'
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { Grounds } from '../schema/grounds.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
+import type { LetterHead, LetterText } from '../schema/letter.ts';
 import type { MailReading } from '../schema/mailReading.ts';
 import type { OwnPage, OwnPageHead, OwnPageText } from '../schema/ownPages.ts';
 import { visitors } from '../schema/parts.ts';
@@ -29,9 +30,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const builtFolder = join(root, 'content/built');
 
 /** The modules that the other parts import: the content, and a download's part of each whitepaper without its text. */
-type Built = Omit<Content, 'ownPages' | 'pictureFolder'> & {
+type Built = Omit<Content, 'ownPages' | 'letters' | 'pictureFolder'> & {
   readonly ownPages: readonly OwnPageHead[];
   readonly ownPageTexts: readonly OwnPageText[];
+  readonly letters: readonly LetterHead[];
+  readonly letterTexts: readonly LetterText[];
   readonly whitepaperFiles: readonly WhitepaperFile[];
   readonly guidePictures: readonly GuidePicture[];
   readonly mailReading: MailReading;
@@ -49,6 +52,7 @@ const modules = {
   brandOffice: { type: 'BrandOffice', from: 'schema/brand' },
   site: { type: 'Site', from: 'schema/pages' },
   features: { type: 'Features', from: 'schema/features' },
+  counting: { type: 'Counting', from: 'schema/counting' },
   locale: { type: 'Locale', from: 'schema/locale' },
   privacy: { type: 'PrivacySection[]', from: 'schema/pages' },
   halfHour: { type: 'HalfHourLine[]', from: 'schema/pages' },
@@ -75,6 +79,8 @@ const modules = {
   grounds: { type: 'Grounds', from: 'schema/grounds' },
   ownPages: { type: 'OwnPageHead[]', from: 'schema/ownPages' },
   ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
+  letters: { type: 'LetterHead[]', from: 'schema/letter' },
+  letterTexts: { type: 'LetterText[]', from: 'schema/letter' },
   people: { type: 'Person[]', from: 'schema/people' },
   pictures: { type: 'FirmPictures', from: 'schema/picture' },
   homePicture: { type: 'DescribedPicture | undefined', from: 'schema/picture' },
@@ -113,6 +119,13 @@ try {
     people: presentPeople(content.people),
     ownPages: content.ownPages.map(headOf),
     ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),
+    letters: content.letters.map(({ id, subject, preheader, sample }) => ({
+      id,
+      subject,
+      preheader,
+      sample,
+    })),
+    letterTexts: content.letters.map(({ id, blocks }) => ({ id, blocks })),
   };
   await encodePictures(shownFiles(pictureFolder.files, built), join(root, 'dist/images'));
   await writeModules(built);

@@ -106,11 +106,13 @@ export function answerCascade(
       const [start, x, end] = [from, disc, thread].map((each) => each - left) as [number, number, number];
       const isLast = index === points.length - 1;
       const top = rowDrop + rowWire;
+      const outward = Math.sign(x - end) * 0.7;
       return {
         lines: isLast
           ? `M${decimal(x)} 0V${top}`
           : `M${decimal(start)} 0V${rowDrop}M${decimal(x)} ${rowDrop}V${top}M${decimal(end)} ${rowDrop}V${cascadeRowHeight}`,
-        beam: isLast ? '' : `M${decimal(x)} ${rowDrop}H${decimal(end)}`,
+        // As far as the outer edges of its two wires.
+        beam: isLast ? '' : `M${decimal(x + outward)} ${rowDrop}H${decimal(end - outward)}`,
         disc: { x, y: top + radius, radius },
         thread: end,
       };

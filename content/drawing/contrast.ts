@@ -7,7 +7,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** The contrast ratio of two colors such as `#12263f`. @returns 1 to 21 */
+/** The contrast ratio of two colors of six hexadecimal digits. @returns 1 to 21 */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

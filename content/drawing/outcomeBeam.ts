@@ -36,7 +36,7 @@ interface Form extends Lengths {
 /** A result of several beside each other; a cover; a small drawing beside a title; the right half of a social card. */
 export const outcomeForms = {
   row: { arm: 100, radius: 46, wire: 34, width: 340, height: 380, drop: 36, centred: 'thread' },
-  card: { arm: 145, radius: 60, wire: 22, width: 640, height: 480, drop: 34, centred: 'whole' },
+  card: { arm: 140, radius: 56, wire: 22, width: 640, height: 480, drop: 30, centred: 'whole' },
   small: { arm: 100, radius: 46, wire: 20, width: 300, height: 270, drop: 16, centred: 'whole' },
   social: { arm: 145, radius: 76, wire: 34, width: 460, height: 630, drop: 70, centred: 'whole' },
 } as const satisfies Record<string, Form>;

@@ -82,19 +82,23 @@ export function sculpturePaths(sculpture: SculptureDrawing): SculpturePath[] {
   return [wire(sculpture.anchor, sculpture.top.hang), ...walk(sculpture.top)];
 }
 
-/** The sculpture as SVG elements without the outer `<svg>`, to be placed in a larger picture. */
-export function sculptureElements(sculpture: SculptureDrawing): string {
-  const { palette, strokes } = sculpture;
+/** A flat drawing in three layers, of which none touches another one: path data of all wires, of all beams, and the leaves. */
+export function sculptureLayers(sculpture: SculptureDrawing) {
   const paths = sculpturePaths(sculpture);
   const lines = (part: SculpturePath['part']) =>
     paths.flatMap((path) => (path.part === part ? [path.d] : [])).join('');
-  const leaves = paths.flatMap(({ part, d, fill }) =>
-    part === 'leaf' ? [`<path d="${d}" fill="${fill}"/>`] : [],
-  );
+  const leaves = paths.flatMap(({ part, d, fill }) => (part === 'leaf' ? [{ d, fill }] : []));
+  return { wires: lines('wire'), beams: lines('beam'), leaves };
+}
+
+/** The sculpture as SVG elements without the outer `<svg>`, to be placed in a larger picture. */
+export function sculptureElements(sculpture: SculptureDrawing): string {
+  const { palette, strokes } = sculpture;
+  const { wires, beams, leaves } = sculptureLayers(sculpture);
   return [
     `<g fill="none" stroke="${palette.line}" stroke-linecap="round">`,
-    `<path d="${lines('wire')}" stroke-width="${decimal(strokes.wire)}"/>`,
-    `<path d="${lines('beam')}" stroke-width="${decimal(strokes.beam)}"/></g>`,
-    ...leaves,
+    `<path d="${wires}" stroke-width="${decimal(strokes.wire)}"/>`,
+    `<path d="${beams}" stroke-width="${decimal(strokes.beam)}"/></g>`,
+    ...leaves.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`),
   ].join('');
 }

@@ -7,10 +7,17 @@ const mostOfSection = 420;
 /** Characters of all sections: a function that generates holds them. The newest items come first. */
 const mostOfAll = 80_000;
 
-type Library = Pick<Content, 'caseStudies' | 'insights' | 'whitepapers' | 'topics'>;
+type Told = Pick<Content, 'caseStudies' | 'insights' | 'whitepapers' | 'topics' | 'servicePages' | 'scripts'>;
 
-/** The part of the library that a language model may be told. */
-export function grounds({ caseStudies, insights, whitepapers, topics }: Library): Grounds {
+/** The part of the content that a language model may be told. */
+export function grounds({
+  caseStudies,
+  insights,
+  whitepapers,
+  topics,
+  servicePages,
+  scripts,
+}: Told): Grounds {
   const about = (ids: readonly string[] = []) =>
     ids.map((id) => topics.find((topic) => topic.id === id)?.name ?? '').join(', ');
   let left = mostOfAll;
@@ -32,6 +39,10 @@ export function grounds({ caseStudies, insights, whitepapers, topics }: Library)
       solution: study.solution,
       result: study.result,
       outcomes: study.outcomes ?? [],
+    })),
+    services: servicePages.map(({ id, area, title }) => ({
+      area,
+      about: `${title} ${scripts.items[id]?.about ?? ''}`,
     })),
   };
 }

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { readPictures } from '../pictures/readPictures.ts';
+import type { Counting } from '../schema/counting.ts';
 import { allFeatures, type FeatureName, type Features, presentFeatures } from '../schema/features.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../schema/items.ts';
+import type { Letter } from '../schema/letter.ts';
 import { caseStudyPointer, fitting, type Library, pointersOf } from '../schema/library.ts';
 import { type Locale, localeOf, localeProblem } from '../schema/locale.ts';
 import type { OwnPage } from '../schema/ownPages.ts';
@@ -21,7 +23,7 @@ import { checkYaml, readFolder, readText } from './authoredFiles.ts';
 import type { Checklists } from './checklists.ts';
 import { type BrandParts, readBrand } from './readBrand.ts';
 import type { References } from './readItem.ts';
-import { readLetters } from './readLetters.ts';
+import { archivedLetters, readLetters } from './readLetters.ts';
 import { readLibrary } from './readLibrary.ts';
 import { readOwnPages } from './readOwnPages.ts';
 import { readScripts } from './readScripts.ts';
@@ -49,6 +51,7 @@ export interface Content extends References, BrandParts {
   readonly locale: Locale;
   readonly privacy: pages.PrivacySection[];
   readonly halfHour: pages.HalfHourLine[];
+  readonly counting: Counting;
   readonly home: pages.Home;
   readonly proof: pages.Proof | undefined;
   readonly pictures: FirmPictures;
@@ -69,6 +72,8 @@ export interface Content extends References, BrandParts {
   readonly videoGenerator: pages.VideoGenerator;
   readonly scripts: Scripts;
   readonly ownPages: OwnPage[];
+  /** Those that were sent and that everybody may read, the newest first. */
+  readonly letters: Letter[];
   readonly caseStudies: CaseStudy[];
   readonly insights: Insight[];
   /** `pages` is the author's claim until the PDFs are built (decision 27). */
@@ -102,9 +107,11 @@ export async function readAsFar(folder: string, audience: Audience) {
   const cards = serviceCards(services);
   const overview = await readPage(folder, 'services.yaml', pages.services, problems);
   const allTools = await readPage(folder, 'tools.yaml', tools.tools, problems);
-  const { locale, site, features, privacy, halfHour } = await readSite(
+  // All are checked here; the command that sends one reads it again.
+  const letters = archivedLetters(await readLetters(folder, problems), audience);
+  const { locale, site, features, privacy, halfHour, counting } = await readSite(
     folder,
-    (chosen) => presentFeatures(chosen, home, allTools),
+    (chosen) => presentFeatures(chosen, home, allTools, letters),
     problems,
   );
   // What is off needs no file, and nothing asks for its words.
@@ -126,6 +133,7 @@ export async function readAsFar(folder: string, audience: Audience) {
     locale,
     privacy,
     halfHour,
+    counting,
     services: overview && {
       ...overview,
       hero: placed.hero('services.yaml', overview.hero),
@@ -141,6 +149,7 @@ export async function readAsFar(folder: string, audience: Audience) {
     videoGenerator: await readPart('videoGenerator', 'videoGenerator.yaml', pages.videoGenerator),
     scripts: await readScripts(folder, problems),
     ownPages: await readOwnPages(folder, audience, problems),
+    letters,
   };
   const assessment = await readPart('assessment', 'assessment.yaml', tools.assessment);
   if (assessment) checkRemarks(assessment, problems);
@@ -150,8 +159,6 @@ export async function readAsFar(folder: string, audience: Audience) {
   const homeCards = cards.map((card) => card.home);
   const homeWithProof = home && resolveProof(home, content, homeCards, problems);
   const pictures = resolvePictures({ home, features, ...references }, problems);
-  // Letters are no part of the site: they are checked here and read again by the command that sends them.
-  await readLetters(folder, problems);
   const read = {
     ...content,
     ...brand,
@@ -199,7 +206,7 @@ function expertPageOf(services: Awaited<ReturnType<typeof readServices>>): Pick<
 async function readSite(folder: string, present: (chosen: Features) => Features, problems: string[]) {
   const read = await readPage(folder, 'site.yaml', pages.site, problems);
   if (read === undefined) return { features: allFeatures };
-  const { privacy, halfHour, features: chosen, schedulingUrl, social, ...rest } = read;
+  const { privacy, halfHour, features: chosen, counting, schedulingUrl, social, ...rest } = read;
   const { language, locale: tag, currency, paper, spelling, ...words } = rest;
   const forms = { language, locale: tag, currency, paper, spelling };
   const problem = localeProblem(forms);
@@ -221,6 +228,7 @@ async function readSite(folder: string, present: (chosen: Features) => Features,
     features,
     privacy: pages.privacyNotice(privacy, features),
     halfHour,
+    counting,
   };
 }
 

@@ -31,7 +31,28 @@ export async function readScripts(folder: string, problems: string[]): Promise<S
   const written = checkYaml(scripts, await sourceOf('scripts.yaml', '{}'), place, problems);
   const known = facts.parse(parseYaml(await sourceOf('facts.yaml', '[]'), 'facts.yaml', 0, [])?.value);
   if (!written) return undefined;
+  problems.push(...unknownIds(written, folder).map((problem) => `${file}: ${problem}`));
   // A number alone says nothing of what it counts.
   const values = known.flatMap(({ value, spellings, sample }) => (sample ? [] : [value, ...spellings]));
   return { ...written, facts: [...new Set(values)].filter((value) => /[%\s]/.test(value)) };
+}
+
+/** The folders of what `scripts.yaml` may speak of. A draft is there too. */
+const folders = { 'case-studies': 'md', insights: 'md', whitepapers: 'md', services: 'yaml' };
+
+function unknownIds({ items, subjects }: z.infer<typeof scripts>, folder: string): string[] {
+  const isFile = (id: string, [name, ending]: readonly string[]) =>
+    existsSync(join(folder, name!, `${id}.${ending}`));
+  const unknown = Object.keys(items).filter(
+    (id) => !Object.entries(folders).some((kind) => isFile(id, kind)),
+  );
+  const services = subjects.flatMap(({ service }) => (service ? [service] : []));
+  return [
+    ...unknown.map(
+      (id) => `"items" names "${id}", and no article, whitepaper, case study or service has this id.`,
+    ),
+    ...services
+      .filter((id) => !isFile(id, ['services', folders.services]))
+      .map((id) => `a subject names the service "${id}", which does not exist.`),
+  ];
 }

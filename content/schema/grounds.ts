@@ -26,4 +26,6 @@ export interface GroundProject {
 export interface Grounds {
   readonly sources: readonly GroundSource[];
   readonly projects: readonly GroundProject[];
+  /** Words by which visitors ask for each service. */
+  readonly services: readonly { readonly area: string; readonly about: string }[];
 }

@@ -85,7 +85,7 @@ export const pointer = z.object({
   pages: z.int().positive().optional(),
   /** A case study's first result. */
   outcome: outcome.optional(),
-  /** An article's first figure, as it is drawn in small. */
+  /** An article's first figure or its sections, as they are drawn in small. */
   marks: z.array(mark).min(1).optional(),
 });
 export type Pointer = z.infer<typeof pointer>;

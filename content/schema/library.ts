@@ -1,4 +1,4 @@
-import { figureMarks } from '../drawing/figureMarks.ts';
+import { figureMarks, sectionMarks } from '../drawing/figureMarks.ts';
 import type { Mark } from './figure.ts';
 import type { CaseStudy, Insight, Pointer, Whitepaper } from './items.ts';
 
@@ -42,20 +42,20 @@ const insightPointer = ({ id, title, category, readTime }: Insight): Pointer => 
   readTime,
 });
 
-/** What an article's first figure draws; it is the article's cover. */
-export function coverMarks({ sections }: Pick<Insight, 'sections'>): Mark[] | undefined {
+/** What an article's cover draws: its first figure, else its sections (decision 175). */
+export function coverMarks({ sections }: Pick<Insight, 'sections'>): Mark[] {
   const figure = sections.find((section) => section.figure)?.figure;
-  return figure && figureMarks(figure);
+  return figure ? figureMarks(figure) : sectionMarks(sections);
 }
 
-function drawnPointer(item: Insight): Pointer {
-  const marks = coverMarks(item);
-  return { ...insightPointer(item), ...(marks && { marks: marks.map(rounded) }) };
-}
+const drawnPointer = (item: Insight): Pointer => ({
+  ...insightPointer(item),
+  marks: coverMarks(item).map(rounded),
+});
 
 /** A small drawing shows no thousandth. */
 function rounded(mark: Mark): Mark {
-  const round = (share: number) => Math.round(share * 1000) / 1000;
+  const round = (share: number) => Math.round(share * 100) / 100;
   return mark.shape === 'point'
     ? { ...mark, at: round(mark.at) }
     : { ...mark, from: round(mark.from), to: round(mark.to) };

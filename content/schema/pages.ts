@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { bookingServices } from './bookingPage.ts';
+import { counting } from './counting.ts';
 import { conditional, type Features, features, isShown } from './features.ts';
 import { type Icon, icon, industryIcon } from './icons.ts';
 import type { CaseStudy, Insight, Outcome, Pointer, Whitepaper } from './items.ts';
@@ -29,6 +31,13 @@ export const site = z.object({
   features,
   /** External inline scheduling page for a 30-minute slot (specification §2); needed with `features.booking`. */
   schedulingUrl: z.url({ protocol: /^https$/ }).optional(),
+  /**
+   * Whose page it is, where it has a host of your own. Bookings are heard of from Calendly's and Cal.com's pages; pages of
+   * their hosts are known as theirs. Any other page is shown and tells nothing.
+   */
+  bookingService: z
+    .enum(bookingServices, `must be ${bookingServices.join(' or ')}, or left out for any other page`)
+    .optional(),
   /** Whether the booking page waits for a press in the dialog before it loads (decision 16). */
   askBeforeBookingPage: z.boolean().default(false),
   contactEmail: z.email(),
@@ -43,6 +52,8 @@ export const site = z.object({
     .max(6),
   /** The firm's profiles, or the networks' home pages until there are any (decision 8). */
   social: z.object(networks).default({}),
+  /** Which campaigns are counted by name, and which share of views (decision 195). */
+  counting: counting.default({ campaigns: [], oneIn: 1 }),
   footer: z.object({
     /** First copyright year on the home page and on every other page (decision 3). */
     copyrightFrom: z.object({ home: z.int(), otherPages: z.int() }),
@@ -58,10 +69,10 @@ export const site = z.object({
   privacy: z.array(z.object({ heading: text, text, ...conditional })).min(1),
 });
 export type AuthoredSite = z.infer<typeof site>;
-/** Notice, half hour and forms are modules of their own: they are loaded where they are used, the rest with every page. */
+/** Notice, half hour, forms and counting are modules of their own: they are loaded where they are used, the rest with every page. */
 export type Site = Omit<
   AuthoredSite,
-  'privacy' | 'halfHour' | 'features' | 'schedulingUrl' | 'social' | keyof typeof localeFields
+  'privacy' | 'halfHour' | 'features' | 'counting' | 'schedulingUrl' | 'social' | keyof typeof localeFields
 > & {
   /** Addresses by the ids of `networkNames`. */
   social: Readonly<Record<string, string>>;

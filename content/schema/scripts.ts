@@ -12,6 +12,12 @@ const hook = text.check(({ value, issues }) => {
 const hooks = z.partialRecord(z.enum(hookPatterns), hook);
 export type Hooks = z.infer<typeof hooks>;
 
+/** Sentences to be spoken as they stand, and what can be filmed meanwhile. */
+const point = z.object({ heading: text, text, picture: text.optional() });
+const points = z.array(point).min(3);
+/** What can be filmed first. Scripts of one text take different ones. */
+const pictures = z.array(text).default([]);
+
 /** A subject that people ask for and that no item of the library is about. */
 const subject = z.object({
   id: slug,
@@ -23,9 +29,26 @@ const subject = z.object({
   /** The service whose page the script invites to; without it the nearest one. */
   service: slug.optional(),
   lead: text,
+  pictures,
   hooks,
-  points: z.array(z.object({ heading: text, text })).min(3),
+  points,
 });
+
+/** What a script says of an item or a service, where its own text is to be read and not to be heard. */
+const item = z.object({
+  /** Further words by which visitors ask for it, between commas. */
+  about: text.optional(),
+  hooks: hooks.default({}),
+  pictures,
+  lead: text.optional(),
+  points: points.optional(),
+  /** A case study in half a minute: problem, what was done, result. */
+  short: text.optional(),
+  /** A service's videos on what stands in the way, and on what speaks for the firm. */
+  challenges: points.optional(),
+  advantages: points.optional(),
+});
+export type SpokenItem = z.infer<typeof item>;
 
 /** `scripts.yaml`: what the writer without a model says beside the library. A firm may leave the file out. */
 export const scripts = z
@@ -34,10 +57,8 @@ export const scripts = z
     sameWords: z.array(text).default([]),
     /** Words that tell nothing of a subject in this trade, between commas. */
     ignored: text.optional(),
-    /** What can be filmed; the writer takes what is nearest to the words. */
-    pictures: z.array(text).default([]),
-    /** Hooks of items and services, by id, and further words by which visitors ask for them. */
-    items: z.record(slug, z.object({ about: text.optional(), hooks })).default({}),
+    /** By the id of an article, a whitepaper, a case study or a service. */
+    items: z.record(slug, item).default({}),
     subjects: z.array(subject).default([]),
   })
   .prefault({});

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { highestScore } from '../../content/built/highestScore.ts';
 import * as messagesWords from '../../content/built/words/messages.ts';
 import { fill } from '../../content/schema/fill.ts';
+import { leadSource } from './source.ts';
 import { emailAddress, messageText, singleLine } from './text.ts';
 
 const contextWords = messagesWords.context;
@@ -58,6 +59,8 @@ export const contactContext = z.object(
       .optional(),
     /** Inputs and results of the ROI calculator. */
     roi: z.object({ inputs: contextFacts, results: contextFacts }, contextWords.calculation).optional(),
+    /** How the visit came to the site. */
+    source: leadSource.optional(),
   },
   contextWords.object,
 );

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Features } from '../../content/schema/features.ts';
+import { noteCall, recordBooking } from './routes/call.ts';
 import { createContact } from './routes/contact.ts';
 import { downloadWhitepaper } from './routes/download.ts';
 import {
@@ -17,12 +18,14 @@ import { generateCampaign, generateScript, generateSeries, generateThumbnail } f
 export type { Route };
 
 /**
- * Every endpoint of specification §7, and the two of the newsletter's mails (decision 44). CDK makes a Lambda of each,
+ * Every endpoint of specification §7, the two of the newsletter's mails (decision 44) and the two of calls (decision 189). CDK makes a Lambda of each,
  * the web client is typed by it, tests enumerate it. A handler imports its own route alone, so that its bundle builds
  * no other route's schemas (decision 172).
  */
 export const routes = {
   createContact,
+  noteCall,
+  recordBooking,
   subscribe,
   confirmSubscription,
   unsubscribe,

@@ -37,13 +37,24 @@ const sender = z
 
 const mailbox = z.email('must be an e-mail address such as sales@example.com');
 
+/** What a CRM can be told of. */
+const webhookEvents = ['contact.created', 'call.booked', 'subscriber.confirmed', 'subscriber.left'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
 /** @param accepts decides about an address that `URL` can read and that holds no password. */
 function webhook(accepts: (url: URL) => boolean) {
   const url = z.string('must be the address of the webhook').refine((text) => {
     const read = URL.parse(text);
     return read !== null && !read.username && !read.password && accepts(read);
   }, 'must begin with https:// and name a public host, because messages of visitors go there');
-  return z.strictObject({ url }, 'must have url');
+  const events = z
+    .array(
+      z.enum(webhookEvents, `must be of ${webhookEvents.join(', ')}`),
+      `must be a list of ${webhookEvents.join(', ')}`,
+    )
+    .min(1, 'must name at least one event')
+    .optional();
+  return z.strictObject({ url, events }, 'must have url');
 }
 
 /** Names that end so are known in one network only. */
@@ -55,6 +66,11 @@ const ownNetwork = /\.(local|localhost|internal|lan|home\.arpa)\.?$/;
  */
 function isPublic({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' && /^([\w-]+\.)+[a-z][\w-]*\.?$/.test(hostname) && !ownNetwork.test(hostname);
+}
+
+/** What a stage's webhook is told of: all events unless the stage chooses, none without a webhook. */
+export function toldEvents(webhook: { readonly events?: readonly WebhookEvent[] | undefined } | undefined) {
+  return webhook ? (webhook.events ?? webhookEvents) : [];
 }
 
 /** A receiver on this machine, for the local run. */
@@ -74,7 +90,7 @@ export const mailSettings = z.strictObject(
       .max(10, 'must name at most 10 e-mail addresses'),
     /** Where answers to a mail for visitors go; without it to the sender. */
     replyTo: mailbox.optional(),
-    /** A CRM that gets a visitor's message too, by the Standard Webhooks convention. */
+    /** A CRM that is told of messages, calls and subscribers, by the Standard Webhooks convention. */
     webhook: webhook(isPublic).optional(),
   },
   'must have from and leadsTo',

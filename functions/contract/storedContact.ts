@@ -19,6 +19,9 @@ export type Delivery = z.infer<typeof delivery>;
 /** By the name of the mail: `lead:<address>`, `webhook`, `confirmation`. Names of an earlier release may follow. */
 export const deliveries = z.record(z.string(), delivery);
 
+export const callState = z.enum(['booked', 'canceled', 'rescheduled']);
+type CallState = z.infer<typeof callState>;
+
 /**
  * A new item of the contacts table (specification §3). What leads to mails is written together with it, so that nothing
  * is stored untold.
@@ -29,6 +32,17 @@ export interface Contact extends ContactForm {
   readonly createdAt: string;
   readonly suspectedSpam?: boolean;
   readonly context?: ContactContext | undefined;
+  /** A call that was booked; what it lacks of a message's fields is empty (decision 189). */
+  readonly kind?: 'call';
+  /** Its id at the booking service. */
+  readonly booking?: string;
+  readonly callState?: CallState;
+  /** Known once the booking service has told of it. */
+  readonly startsAt?: string;
+  /** The booking that it takes the place of. */
+  readonly rescheduledFrom?: string;
+  /** Of a call, the class of its visit's source. */
+  readonly source?: string;
   /** It is there as long as something is to be sent: at `dueAt` the deliverer looks at it. */
   readonly due?: 'mail';
   readonly dueAt?: string;
@@ -51,6 +65,12 @@ export const storedContact = z.object({
   createdAt: looseText,
   suspectedSpam: z.boolean().optional().catch(undefined),
   context: contactContext.optional().catch(undefined),
+  kind: z.literal('call').optional().catch(undefined),
+  booking: z.string().optional().catch(undefined),
+  callState: callState.optional().catch(undefined),
+  startsAt: z.string().optional().catch(undefined),
+  rescheduledFrom: z.string().optional().catch(undefined),
+  source: z.string().optional().catch(undefined),
   due: z.string().optional().catch(undefined),
   dueAt: z.string().optional().catch(undefined),
   networkId: z.string().optional().catch(undefined),

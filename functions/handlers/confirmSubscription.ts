@@ -30,6 +30,6 @@ export async function confirmSubscription(
 const overdue = () => new Problem('Gone', problemsWords.linkOver);
 
 export const handler = lambda('confirmSubscription', route, confirmSubscription, () => {
-  const { table, ...effects } = connectMailLink('newsletter-confirm');
-  return { ...effects, confirm: (email, now) => confirm(table, email, now) };
+  const { table, told, ...effects } = connectMailLink('newsletter-confirm');
+  return { ...effects, confirm: (email, now) => confirm(table, email, now, told) };
 });

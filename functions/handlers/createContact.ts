@@ -30,7 +30,7 @@ export interface Effects {
   readonly admit: VisitorLimit;
   /** Names the visitor's network, so that mails about many networks' messages can take turns (decision 156). */
   readonly networkOf?: VisitorNetwork;
-  readonly addContact: (contact: Contact) => Promise<void>;
+  readonly addContact: (contact: Contact) => Promise<unknown>;
   readonly now: () => Date;
   readonly newId: () => string;
   /** How long a message is kept. */

@@ -1,15 +1,16 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { features } from '../../content/built/features.ts';
 import { type FunctionMailSettings, functionMailSettings, limitSettings } from '../contract/settings.ts';
+import { callWebhook, type Told } from '../mail/callWebhook.ts';
 import { deliver, type Source } from '../mail/deliver.ts';
 import { confirmLink, mailTokens } from '../mail/mailLinks.ts';
 import { type Mail, MailDelayed, sendMail } from '../mail/sendMail.ts';
-import { callWebhook, contactsTogether, contactTasks, subscriberTasks } from '../mail/tasks.ts';
+import { contactsTogether, contactTasks, subscriberTasks } from '../mail/tasks.ts';
 import { mailLimits, orElse } from '../runtime/dependencies.ts';
 import { environment, log, settingsOf } from '../runtime/environment.ts';
 import { isBackfilling } from '../stores/dueItems.ts';
 import { secretValue, secretVersions } from '../stores/secretValue.ts';
-import { noteConfirmationSent } from '../stores/subscribers.ts';
+import { dropEvent, noteConfirmationSent } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
 import { mayConfirm, openUsageTable, takeSubscription } from '../stores/usage.ts';
 
@@ -53,27 +54,31 @@ export async function handler(): Promise<void> {
 }
 
 type Send = (mail: Mail) => Promise<unknown>;
+type Tell = (url: string, told: Told) => Promise<void>;
 
 function connect(): Source[] {
   const { MAIL_SETTINGS } = environment('MAIL_SETTINGS');
   const settings = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
   const ses = new SESv2Client(mailLimits);
   const send: Send = (mail) => sendMail(ses, settings, mail);
-  return [contactSource(settings, send), ...(features.newsletter ? [subscriberSource(settings, send)] : [])];
+  const webhookSecret = secretVersions(environment('WEBHOOK_SECRET_ARN').WEBHOOK_SECRET_ARN);
+  const tell: Tell = async (url, told) => callWebhook(url, await webhookSecret.read(), told, new Date());
+  return [
+    contactSource(settings, send, tell),
+    ...(features.newsletter ? [subscriberSource(settings, send, tell)] : []),
+  ];
 }
 
-function contactSource(settings: FunctionMailSettings, send: Send): Source {
-  const { CONTACTS_TABLE, LIMIT_SETTINGS, USAGE_TABLE, VISITOR_KEY_ARN, WEBHOOK_SECRET_ARN } = environment(
+function contactSource(settings: FunctionMailSettings, send: Send, tell: Tell): Source {
+  const { CONTACTS_TABLE, LIMIT_SETTINGS, USAGE_TABLE, VISITOR_KEY_ARN } = environment(
     'CONTACTS_TABLE',
     'LIMIT_SETTINGS',
     'USAGE_TABLE',
     'VISITOR_KEY_ARN',
-    'WEBHOOK_SECRET_ARN',
   );
   const { mailToStrangers } = settingsOf(limitSettings, LIMIT_SETTINGS, 'LIMIT_SETTINGS');
   const usage = openUsageTable(USAGE_TABLE);
   const visitorKey = secretValue(VISITOR_KEY_ARN);
-  const webhookSecret = secretVersions(WEBHOOK_SECRET_ARN);
   return {
     table: { ...openTable(CONTACTS_TABLE), key: 'id' },
     together: contactsTogether({ settings, send }),
@@ -81,8 +86,7 @@ function contactSource(settings: FunctionMailSettings, send: Send): Source {
       contactTasks(item, {
         settings,
         send,
-        callWebhook: async (url, contact) =>
-          callWebhook(url, await webhookSecret.read(), contact, new Date()),
+        callWebhook: tell,
         mayConfirm: async (email, contactId, networkId) => {
           const mail = { email, contactId, networkId };
           return mayConfirm(usage, await textOf(visitorKey), mail, mailToStrangers, new Date());
@@ -91,7 +95,8 @@ function contactSource(settings: FunctionMailSettings, send: Send): Source {
   };
 }
 
-function subscriberSource({ siteUrl }: FunctionMailSettings, send: Send): Source {
+function subscriberSource(settings: FunctionMailSettings, send: Send, tell: Tell): Source {
+  const { siteUrl } = settings;
   const { SUBSCRIBERS_TABLE, MAIL_KEY_ARN, USAGE_TABLE, VISITOR_KEY_ARN } = environment(
     'SUBSCRIBERS_TABLE',
     'MAIL_KEY_ARN',
@@ -106,8 +111,9 @@ function subscriberSource({ siteUrl }: FunctionMailSettings, send: Send): Source
     table: { ...subscribers, key: 'email' },
     tasksOf: (item) =>
       subscriberTasks(item, {
-        siteUrl,
+        settings,
         send,
+        callWebhook: tell,
         // As at the door, a subscription passes when the counters fail (decision 48).
         mayConfirm: (email) =>
           orElse(
@@ -120,6 +126,7 @@ function subscriberSource({ siteUrl }: FunctionMailSettings, send: Send): Source
           return confirmLink(siteUrl, await tokens.write('newsletter-confirm', email, new Date()));
         },
         noteSent: (email) => noteConfirmationSent(subscribers, email, new Date()),
+        noteTold: (email, event) => dropEvent(subscribers, email, event),
       }),
   };
 }

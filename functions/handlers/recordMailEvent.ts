@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { features } from '../../content/built/features.ts';
 import { subscriberEmail } from '../contract/newsletter.ts';
-import { functionMailSettings } from '../contract/settings.ts';
+import { functionMailSettings, toldEvents } from '../contract/settings.ts';
 import { environment, log, settingsOf } from '../runtime/environment.ts';
 import { noteReturned } from '../stores/contacts.ts';
-import { markUnreachable } from '../stores/subscribers.ts';
+import { markUnreachable, type ToldChanges } from '../stores/subscribers.ts';
 import { openTable } from '../stores/table.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));
@@ -93,16 +93,17 @@ export async function handler(event: unknown): Promise<void> {
 function connect(): Effects {
   const { MAIL_SETTINGS, CONTACTS_TABLE } = environment('MAIL_SETTINGS', 'CONTACTS_TABLE');
   const contacts = openTable(CONTACTS_TABLE);
+  const { leadsTo, webhook } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
   return {
-    leadsTo: settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS').leadsTo,
+    leadsTo,
     noteReturned: (id, mailbox, reason, now) =>
       noteReturned(contacts, id, { name: `lead:${mailbox}`, reason, now }),
-    ...(features.newsletter && subscriberEffects()),
+    ...(features.newsletter && subscriberEffects(toldEvents(webhook))),
     now: () => new Date(),
   };
 }
 
-function subscriberEffects(): Pick<Effects, 'markUnreachable'> {
+function subscriberEffects(told?: ToldChanges): Pick<Effects, 'markUnreachable'> {
   const table = openTable(environment('SUBSCRIBERS_TABLE').SUBSCRIBERS_TABLE);
-  return { markUnreachable: (email, state, now) => markUnreachable(table, email, state, now) };
+  return { markUnreachable: (email, state, now) => markUnreachable(table, email, state, now, told) };
 }

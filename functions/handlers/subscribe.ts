@@ -4,7 +4,7 @@ import * as newsletterFormWords from '../../content/built/words/newsletterForm.t
 import { fill } from '../../content/schema/fill.ts';
 import { subscribe as route } from '../contract/routes/newsletter.ts';
 import type { Reply } from '../contract/routes.ts';
-import { functionMailSettings } from '../contract/settings.ts';
+import { functionMailSettings, toldEvents } from '../contract/settings.ts';
 import { formPages } from '../runtime/answerPages.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { lambda, type RouteRequest } from '../runtime/lambda.ts';
@@ -43,12 +43,13 @@ export async function subscribe(
 export function connectSubscription(): Effects {
   const { SUBSCRIBERS_TABLE, MAIL_SETTINGS } = environment('SUBSCRIBERS_TABLE', 'MAIL_SETTINGS');
   const table = openTable(SUBSCRIBERS_TABLE);
-  const add = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS').doubleOptIn
-    ? addPending
-    : addConfirmed;
+  const { doubleOptIn, webhook } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+  const add = (subscription: Subscription) =>
+    doubleOptIn ? addPending(table, subscription) : addConfirmed(table, subscription, toldEvents(webhook));
   return {
     admit: visitorLimit('newsletter'),
-    addSubscriber: (subscription) => (subscription.suspectedSpam ? addSuspected : add)(table, subscription),
+    addSubscriber: (subscription) =>
+      subscription.suspectedSpam ? addSuspected(table, subscription) : add(subscription),
     now: () => new Date(),
     newId: randomUUID,
   };

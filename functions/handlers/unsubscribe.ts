@@ -24,6 +24,6 @@ export async function unsubscribe(
 }
 
 export const handler = lambda('unsubscribe', route, unsubscribe, () => {
-  const { table, ...effects } = connectMailLink('newsletter-unsubscribe');
-  return { ...effects, takeOff: (email, now) => takeOff(table, email, now) };
+  const { table, told, ...effects } = connectMailLink('newsletter-unsubscribe');
+  return { ...effects, takeOff: (email, now) => takeOff(table, email, now, told) };
 });

@@ -116,7 +116,7 @@ export async function waveMail(
 }
 
 /** The parts of a context that are single lines. */
-function factsOf({ page, assessment }: ContactContext = {}): ContextFact[] {
+export function factsOf({ page, assessment }: ContactContext = {}): ContextFact[] {
   const facts: ContextFact[] = [];
   if (page) facts.push({ label: words.page, value: page });
   if (assessment) {
@@ -136,7 +136,7 @@ function calculationOf({ roi }: ContactContext = {}): [heading: string, facts: C
 }
 
 /** Names with texts, as the visitor sent them. */
-function VisitorFacts({ facts }: { facts: readonly ContextFact[] }) {
+export function VisitorFacts({ facts }: { facts: readonly ContextFact[] }) {
   return (
     <MailFacts
       facts={facts.map(({ label, value }) => ({

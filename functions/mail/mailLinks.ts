@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import * as problemsWords from '../../content/built/words/problems.ts';
-import { functionMailSettings } from '../contract/settings.ts';
+import { functionMailSettings, toldEvents } from '../contract/settings.ts';
 import { pendingDays } from '../contract/subscriptionPeriods.ts';
 import { environment, settingsOf } from '../runtime/environment.ts';
 import { Problem, unavailable } from '../runtime/problems.ts';
@@ -99,8 +99,9 @@ export function connectMailLink(purpose: MailPurpose) {
     'MAIL_SETTINGS',
     'MAIL_KEY_ARN',
   );
-  const { siteUrl } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
+  const { siteUrl, webhook } = settingsOf(functionMailSettings, MAIL_SETTINGS, 'MAIL_SETTINGS');
   return {
+    told: toldEvents(webhook),
     table: openTable(SUBSCRIBERS_TABLE),
     now: () => new Date(),
     readToken: tokenReader(secretVersions(MAIL_KEY_ARN), siteUrl, purpose),

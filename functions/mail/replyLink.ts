@@ -8,14 +8,18 @@ const maxLinkLength = 2000;
 /**
  * A link that begins an answer to a visitor, with as much of the message below it as a link can carry (RFC 6068). Address
  * and message are encoded: nothing in them can add a recipient or a header.
- * @param message without control characters other than tab and line break
+ * @param message without control characters other than tab and line break; without one nothing is quoted
  */
-export function replyLink(address: string, message: string): string {
-  const { replySubject, quoted } = mailsWords.lead;
+export function replyLink(
+  address: string,
+  message?: string,
+  replySubject = mailsWords.lead.replySubject,
+): string {
   const [local = '', domain = ''] = address.split(/@(?=[^@]*$)/);
   const subject = encodeURIComponent(fill(replySubject, { firm: site.name }));
   const link = `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}?subject=${subject}&body=`;
-  const lines = ['', '', quoted, ...message.split('\n').map((line) => `> ${line}`)];
+  if (message === undefined) return link;
+  const lines = ['', '', mailsWords.lead.quoted, ...message.split('\n').map((line) => `> ${line}`)];
   return `${link}${encodedWithin(maxLinkLength - link.length, lines.join('\r\n'))}`;
 }
 

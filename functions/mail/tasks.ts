@@ -1,79 +1,25 @@
-import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
 import { subscriberEmail } from '../contract/newsletter.ts';
-import type { FunctionMailSettings } from '../contract/settings.ts';
+import { type FunctionMailSettings, toldEvents } from '../contract/settings.ts';
 import { type StoredContact, storedContact } from '../contract/storedContact.ts';
+import { type SubscriberEvent, subscriberEvents } from '../contract/subscriberEvent.ts';
 import { emailAddress } from '../contract/text.ts';
+import { callMail, callsMail } from './callMail.tsx';
+import { type Told, toldOf } from './callWebhook.ts';
 import { contactConfirmationMail } from './confirmationMail.tsx';
 import { leadMail, waveMail } from './contactMails.tsx';
 import type { Task } from './deliver.ts';
 import type { Together } from './rounds.ts';
-import { type Mail, MailDelayed, MailRefused } from './sendMail.ts';
+import type { Mail } from './sendMail.ts';
 import { subscriptionMail } from './subscriptionMail.tsx';
 
 /** Why a stranger's mailbox gets no further mail today. */
 const atLimit = 'limit of mails to strangers';
 
-/** Milliseconds; a CRM that takes longer gets the call again. */
-const timeoutMs = 5_000;
-
-/**
- * Tells a CRM of a message by the Standard Webhooks convention. The id of the call is the message's: a call that is
- * repeated can be told from a new one.
- * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
- *
- * @param secrets the current one and the one before; each signs, so that a receiver can change over at any time. The
- *   bytes of one are a signing key; `whsec_` and their Base64 is what the receiver enters.
- * @throws MailRefused for 410, which says that nobody listens there any more.
- * @throws MailDelayed for every other answer outside 200–299, for none, and while there is no secret.
- */
-export async function callWebhook(
-  url: string,
-  secrets: readonly string[],
-  {
-    due: _due,
-    dueAt: _dueAt,
-    networkId: _networkId,
-    deliveries: _deliveries,
-    expiresAt: _expiresAt,
-    ...contact
-  }: StoredContact,
-  now: Date,
-): Promise<void> {
-  if (secrets.length === 0) throw new MailDelayed('a secret holds no value');
-  const body = JSON.stringify({
-    type: 'contact.created',
-    timestamp: contact.createdAt,
-    data: contact,
-  });
-  const signatures = secrets.map((secret) =>
-    new Webhook(secret, { format: 'raw' }).sign(contact.id, now, body),
-  );
-  const status = await post(url, body, {
-    'content-type': 'application/json',
-    'webhook-id': contact.id,
-    'webhook-timestamp': `${Math.floor(now.getTime() / 1000)}`,
-    'webhook-signature': signatures.join(' '),
-  });
-  if (status === 410) throw new MailRefused('410 Gone');
-  if (status < 200 || status > 299) throw new MailDelayed(`status ${status}`);
-}
-
-async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'manual' });
-    await response.body?.cancel();
-    return response.status;
-  } catch (error) {
-    throw new MailDelayed('no answer', { cause: error });
-  }
-}
-
 export interface ContactEffects {
   readonly settings: FunctionMailSettings;
   readonly send: (mail: Mail) => Promise<unknown>;
-  readonly callWebhook: (url: string, contact: StoredContact) => Promise<void>;
+  readonly callWebhook: (url: string, told: Told) => Promise<void>;
   /** Whether this message may send its visitor a confirmation: one a day for a mailbox, within the day's bound. */
   readonly mayConfirm: (email: string, contactId: string, networkId?: string) => Promise<boolean>;
 }
@@ -85,16 +31,11 @@ export function contactTasks(
 ): Task[] {
   const contact = storedContact.parse(item);
   const { leadsTo, webhook, siteUrl, replyTo } = settings;
+  const isCall = contact.kind === 'call';
+  const told = toldOf(contact);
   return [
-    ...leadsTo.map(
-      (to): Task => ({
-        name: `lead:${to}`,
-        matters: true,
-        run: async () =>
-          void (await send({ ...(await leadMail(contact, to, siteUrl)), tags: tagsOf(contact) })),
-      }),
-    ),
-    ...(webhook
+    ...leadTasks(leadsTo, send, contact, (to) => (isCall ? callMail : leadMail)(contact, to, siteUrl)),
+    ...(webhook && toldEvents(webhook).includes(told.type)
       ? [
           {
             name: 'webhook',
@@ -102,30 +43,49 @@ export function contactTasks(
             beside: true,
             run: async () => {
               if (contact.suspectedSpam) return 'suspected spam';
-              await callWebhook(webhook.url, contact);
+              await callWebhook(webhook.url, told);
             },
           } satisfies Task,
         ]
       : []),
-    {
-      name: 'confirmation',
-      // A mistyped address is the visitor's; nobody of the firm has to be woken by it.
-      matters: false,
-      run: async () => {
-        if (contact.suspectedSpam) return 'suspected spam';
-        const to = emailAddress.safeParse(contact.email);
-        if (!to.success) return 'no e-mail address';
-        if (!(await mayConfirm(to.data, contact.id, contact.networkId))) return atLimit;
-        const { context } = contact;
-        await send(await contactConfirmationMail(to.data, { siteUrl, replyTo, context }));
-      },
-    },
+    // Who books a call has the booking service's own mail.
+    ...(isCall
+      ? []
+      : [
+          {
+            name: 'confirmation',
+            // A mistyped address is the visitor's; nobody of the firm has to be woken by it.
+            matters: false,
+            run: async () => {
+              if (contact.suspectedSpam) return 'suspected spam';
+              const to = emailAddress.safeParse(contact.email);
+              if (!to.success) return 'no e-mail address';
+              if (!(await mayConfirm(to.data, contact.id, contact.networkId))) return atLimit;
+              const { context } = contact;
+              await send(await contactConfirmationMail(to.data, { siteUrl, replyTo, context }));
+            },
+          } satisfies Task,
+        ]),
   ];
+}
+
+/** A mail to each of the firm's people. A mail that comes back can name one item: the first stands for all. */
+function leadTasks(
+  leadsTo: readonly string[],
+  send: ContactEffects['send'],
+  first: StoredContact,
+  mailTo: (to: string) => Promise<Mail>,
+): Task[] {
+  return leadsTo.map((to) => ({
+    name: `lead:${to}`,
+    matters: true,
+    run: async () => void (await send({ ...(await mailTo(to)), tags: tagsOf(first) })),
+  }));
 }
 
 /**
  * Messages with the same text are told to each of the firm's people in one mail. Their visitors get no confirmation:
- * many equal texts are a program's, and their addresses may be strangers'.
+ * many equal texts are a program's, and their addresses may be strangers'. Calls without a person are told so too.
  */
 export function contactsTogether({
   settings: { leadsTo, siteUrl },
@@ -133,23 +93,20 @@ export function contactsTogether({
 }: Pick<ContactEffects, 'settings' | 'send'>): Together<Task> {
   return {
     markOf(item) {
-      const { message, suspectedSpam = false } = storedContact.parse(item);
+      const { kind, startsAt, message, suspectedSpam = false } = storedContact.parse(item);
+      if (kind === 'call') return startsAt ? undefined : 'call';
       const text = message.toLowerCase().replace(/\s+/g, ' ').trim();
       return text ? `${suspectedSpam} ${text}` : undefined;
     },
     tasksOf(items) {
       const contacts = items.map((item) => storedContact.parse(item));
+      const first = contacts[0]!;
+      const isCall = first.kind === 'call';
       return [
-        ...leadsTo.map(
-          (to): Task => ({
-            name: `lead:${to}`,
-            matters: true,
-            // A mail that comes back can name one message: the first stands for all.
-            run: async () =>
-              void (await send({ ...(await waveMail(contacts, to, siteUrl)), tags: tagsOf(contacts[0]!) })),
-          }),
-        ),
-        { name: 'confirmation', matters: false, run: async () => 'one of many equal messages' },
+        ...leadTasks(leadsTo, send, first, (to) => (isCall ? callsMail : waveMail)(contacts, to, siteUrl)),
+        ...(isCall
+          ? []
+          : [{ name: 'confirmation', matters: false, run: async () => 'one of many equal messages' }]),
       ];
     },
   };
@@ -161,7 +118,7 @@ function tagsOf({ id }: StoredContact): Mail['tags'] {
 }
 
 interface SubscriberEffects {
-  readonly siteUrl: string;
+  readonly settings: Pick<FunctionMailSettings, 'siteUrl' | 'webhook'>;
   readonly send: (mail: Mail) => Promise<unknown>;
   /** Whether an address may get its mail: one a day for a mailbox, however it is spelled. */
   readonly mayConfirm?: (email: string) => Promise<boolean>;
@@ -169,15 +126,48 @@ interface SubscriberEffects {
   readonly confirmLink: (email: string) => Promise<string>;
   /** Notes when the mail was accepted: from then on the address has its days to confirm. */
   readonly noteSent: (email: string) => Promise<void>;
+  readonly callWebhook: (url: string, told: Told) => Promise<void>;
+  /** Removes the oldest event, of which the CRM has been told. */
+  readonly noteTold: (email: string, event: SubscriberEvent) => Promise<void>;
 }
 
-/** The task of a new subscription: one mail with the link that confirms it (decision 44). */
+const storedSubscriber = z.object({
+  id: z.string().catch(''),
+  email: z.string(),
+  state: z.string().optional(),
+  events: subscriberEvents,
+});
+
+/**
+ * The tasks of a subscriber: one mail with the link that confirms a new subscription (decision 44), and the webhook's
+ * calls about its changes.
+ */
 export function subscriberTasks(
   item: Readonly<Record<string, unknown>>,
-  { siteUrl, send, mayConfirm, confirmLink, noteSent }: SubscriberEffects,
+  { settings, send, mayConfirm, confirmLink, noteSent, callWebhook, noteTold }: SubscriberEffects,
 ): Task[] {
-  const { email, state } = z.object({ email: z.string(), state: z.string().optional() }).parse(item);
+  const { siteUrl, webhook } = settings;
+  const { id, email, state, events } = storedSubscriber.parse(item);
+  const last = events.at(-1);
   return [
+    // A task ends once, so each new event makes another one. It begins with what is left of those before (decision 199).
+    ...(webhook && last
+      ? [
+          {
+            name: `webhook:${last.at}`,
+            matters: true,
+            beside: true,
+            run: async () => {
+              for (const event of events) {
+                const { type, at, reason } = event;
+                const data = { email, at, ...(reason && { reason }) };
+                await callWebhook(webhook.url, { id: `${id}-${at}`, type, timestamp: at, data });
+                await noteTold(email, event);
+              }
+            },
+          } satisfies Task,
+        ]
+      : []),
     {
       name: 'confirmation',
       // A mistyped address is the visitor's; nobody of the firm has to be woken by it.

@@ -3,7 +3,7 @@ import middy from '@middy/core';
 import type * as z from 'zod';
 import * as problemsWords from '../../content/built/words/problems.ts';
 import { fill } from '../../content/schema/fill.ts';
-import { maxBodyBytes, type Route } from '../contract/routes/Route.ts';
+import { maxBodyBytes, maxRawBodyBytes, type Route } from '../contract/routes/Route.ts';
 import type { Body, Query, Reply, RouteId, routes } from '../contract/routes.ts';
 import { generationTimeoutMs, requestTimeoutMs, withTimeout } from './dependencies.ts';
 import { errorLine, log } from './environment.ts';
@@ -33,9 +33,13 @@ export interface ApiReply {
   readonly body: string;
 }
 
-/** The parts of a request that a route's handler gets; `query` where the route has one, parsed by its schema. */
+/**
+ * The parts of a request that a route's handler gets: `query` where the route has one, parsed by its schema, and `text`,
+ * the body as it came, where the route asks for that.
+ */
 export type RouteRequest<Id extends RouteId> = EveryRequest<Id> &
-  (undefined extends Query<Id> ? unknown : { readonly query: Query<Id> });
+  (undefined extends Query<Id> ? unknown : { readonly query: Query<Id> }) &
+  ((typeof routes)[Id] extends { raw: true } ? { readonly text: string } : unknown);
 
 interface EveryRequest<Id extends RouteId> {
   /** The body, parsed by the route's schema. */
@@ -47,9 +51,10 @@ interface EveryRequest<Id extends RouteId> {
 }
 
 /** @throws UnsupportedMediaType, BodyTooLarge or InvalidRequest, each with a sentence for the visitor. */
-function parseRequest<Id extends RouteId>({ body, query }: Route, event: ApiEvent): RouteRequest<Id> {
+function parseRequest<Id extends RouteId>({ body, query, raw }: Route, event: ApiEvent): RouteRequest<Id> {
   return {
     body: body && parseBody(body, event),
+    ...(raw && { text: bodyText(event, maxRawBodyBytes) }),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
     slug: event.pathParameters?.slug ?? '',
     headers: event.headers,
@@ -74,10 +79,10 @@ function parse(schema: z.ZodType, value: unknown): unknown {
  * The body's text. API Gateway sends a body as base64 when its content type is not one of text.
  * @throws BodyTooLarge or InvalidRequest
  */
-export function bodyText({ body = '', isBase64Encoded }: ApiEvent): string {
+export function bodyText({ body = '', isBase64Encoded }: ApiEvent, most = maxBodyBytes): string {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > maxBodyBytes) {
-    throw new Problem('BodyTooLarge', fill(problemsWords.tooLarge, { count: maxBodyBytes / 1024 }));
+  if (bytes.length > most) {
+    throw new Problem('BodyTooLarge', fill(problemsWords.tooLarge, { count: most / 1024 }));
   }
   try {
     if (!isBase64Encoded && !body.isWellFormed()) throw new TypeError('lone surrogate');

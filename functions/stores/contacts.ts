@@ -6,13 +6,16 @@ import { type Table, updateIf } from './table.ts';
 /**
  * Stores a message unless there is one with its id. Resolves in both cases: when DynamoDB stores it but its
  * confirmation is lost, the second try finds it in its place.
+ * @returns whether there was none.
  */
-export async function addContact({ client, name }: Table, message: Contact): Promise<void> {
+export async function addContact({ client, name }: Table, message: Contact): Promise<boolean> {
   const ConditionExpression = 'attribute_not_exists(id)';
   try {
     await client.send(new PutCommand({ TableName: name, Item: message, ConditionExpression }));
+    return true;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return false;
   }
 }
 

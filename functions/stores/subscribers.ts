@@ -1,5 +1,7 @@
 import { GetCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { consentWording } from '../contract/newsletter.ts';
+import type { WebhookEvent } from '../contract/settings.ts';
+import type { SubscriberEvent } from '../contract/subscriberEvent.ts';
 import { leftDays, pendingDays } from '../contract/subscriptionPeriods.ts';
 import { due } from './dueItems.ts';
 import { type Table, updateIf } from './table.ts';
@@ -39,7 +41,8 @@ export async function addPending(table: Table, { id, email, now }: Subscription)
   };
   const added = await update(table, email, {
     ConditionExpression: `attribute_not_exists(email) OR ((attribute_not_exists(#state) OR #state IN (:pending, :unsubscribed))
-      AND attribute_not_exists(#due) AND (attribute_not_exists(confirmAgainFrom) OR confirmAgainFrom <= :now))`,
+      AND (attribute_not_exists(#due) OR #state = :unsubscribed)
+      AND (attribute_not_exists(confirmAgainFrom) OR confirmAgainFrom <= :now))`,
     UpdateExpression: `SET ${pending}, dueAt = :now, confirmAgainFrom = :tomorrow REMOVE ${leftBehind}`,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: {
@@ -57,12 +60,53 @@ export async function addPending(table: Table, { id, email, now }: Subscription)
   });
 }
 
-/** Subscribes an address where the stage asks for no confirmation. One that no mail reaches stays as it is. */
-export async function addConfirmed(table: Table, { id, email, now }: Subscription): Promise<void> {
+/** The changes of the list that the CRM is told of; none without a webhook. */
+export type ToldChanges = readonly WebhookEvent[];
+
+/**
+ * The parts of an update that end a wait for a mail and, where the CRM is told, put an event behind those that wait. The
+ * event, its due date and the change are one write, so that no change is untold (decision 199).
+ */
+function telling(told: ToldChanges, now: Date, event?: Omit<SubscriberEvent, 'at'>) {
   const at = now.toISOString();
+  if (!told.some((type) => type.startsWith('subscriber.')))
+    return { set: '', remove: '#due, dueAt', values: {} };
+  const values = { ':due': due, ':dueAt': at };
+  const set = ', #due = :due, dueAt = :dueAt';
+  if (!event || !told.includes(event.type)) return { set, remove: '', values };
+  return {
+    set: `${set}, events = list_append(if_not_exists(events, :noEvents), :event)`,
+    remove: '',
+    values: { ...values, ':noEvents': [], ':event': [{ ...event, at }] },
+  };
+}
+
+const removing = (...names: readonly string[]) => {
+  const all = names.filter(Boolean);
+  return all.length > 0 ? ` REMOVE ${all.join(', ')}` : '';
+};
+
+/** Removes the oldest event. One that is gone already is no error: its call is then told twice, with the same id. */
+export async function dropEvent(table: Table, email: string, { type, at }: SubscriberEvent): Promise<void> {
+  await update(table, email, {
+    ConditionExpression: 'events[0].#type = :type AND events[0].#at = :at',
+    UpdateExpression: 'REMOVE events[0]',
+    ExpressionAttributeNames: { '#type': 'type', '#at': 'at' },
+    ExpressionAttributeValues: { ':type': type, ':at': at },
+  });
+}
+
+/** Subscribes an address where the stage asks for no confirmation. One that no mail reaches stays as it is. */
+export async function addConfirmed(
+  table: Table,
+  { id, email, now }: Subscription,
+  told: ToldChanges = [],
+): Promise<void> {
+  const at = now.toISOString();
+  const { set, remove, values } = telling(told, now, { type: 'subscriber.confirmed' });
   await update(table, email, {
     ConditionExpression: 'attribute_not_exists(email) OR #state IN (:pending, :unsubscribed)',
-    UpdateExpression: `SET ${given}, #state = :confirmed REMOVE #due, dueAt, expiresAt, ${leftBehind}`,
+    UpdateExpression: `SET ${given}, #state = :confirmed${set}${removing(remove, 'expiresAt', leftBehind)}`,
     ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
     ExpressionAttributeValues: {
       ':id': id,
@@ -71,6 +115,7 @@ export async function addConfirmed(table: Table, { id, email, now }: Subscriptio
       ':pending': 'pending',
       ':unsubscribed': 'unsubscribed',
       ':confirmed': 'confirmed',
+      ...values,
     },
   });
 }
@@ -118,16 +163,22 @@ export async function noteConfirmationSent(table: Table, email: string, now: Dat
 export type Confirmation = 'confirmed' | 'already' | 'gone' | 'unknown';
 
 /** Confirms a pending address; anything else stays as it is. */
-export async function confirm(table: Table, email: string, now: Date): Promise<Confirmation> {
+export async function confirm(
+  table: Table,
+  email: string,
+  now: Date,
+  told: ToldChanges = [],
+): Promise<Confirmation> {
+  const { set, remove, values } = telling(told, now, { type: 'subscriber.confirmed' });
   const confirmed = await update(table, email, {
     ConditionExpression: 'attribute_exists(email) AND (attribute_not_exists(#state) OR #state = :pending)',
-    UpdateExpression:
-      'SET #state = :confirmed, confirmedAt = :now REMOVE #due, dueAt, expiresAt, suspectedSpam',
+    UpdateExpression: `SET #state = :confirmed, confirmedAt = :now${set}${removing(remove, 'expiresAt', 'suspectedSpam')}`,
     ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
     ExpressionAttributeValues: {
       ':pending': 'pending',
       ':confirmed': 'confirmed',
       ':now': now.toISOString(),
+      ...values,
     },
   });
   if (confirmed) return 'confirmed';
@@ -140,24 +191,39 @@ export async function confirm(table: Table, email: string, now: Date): Promise<C
 export type Unsubscription = 'unsubscribed' | 'already' | 'unknown';
 
 /** Takes an address from the list; it is deleted some weeks later. A second time changes nothing. */
-export async function unsubscribe(table: Table, email: string, now: Date): Promise<Unsubscription> {
-  const left = await update(table, email, {
-    ConditionExpression:
-      'attribute_exists(email) AND (attribute_not_exists(#state) OR #state IN (:pending, :confirmed))',
-    UpdateExpression:
-      'SET #state = :unsubscribed, unsubscribedAt = :now, expiresAt = :expiresAt REMOVE #due, dueAt',
-    ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
-    ExpressionAttributeValues: {
+export async function unsubscribe(
+  table: Table,
+  email: string,
+  now: Date,
+  told: ToldChanges = [],
+): Promise<Unsubscription> {
+  const leave = (condition: string, states: Record<string, string>, event?: Omit<SubscriberEvent, 'at'>) => {
+    const { set, remove, values } = telling(told, now, event);
+    return update(table, email, {
+      ConditionExpression: condition,
+      UpdateExpression: `SET #state = :unsubscribed, unsubscribedAt = :now, expiresAt = :expiresAt${set}${removing(remove)}`,
+      ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
+      ExpressionAttributeValues: {
+        ...states,
+        ':unsubscribed': 'unsubscribed',
+        ':now': now.toISOString(),
+        ':expiresAt': expiry(now, leftDays),
+        ...values,
+      },
+    });
+  };
+  const left =
+    (await leave('#state = :confirmed', { ':confirmed': 'confirmed' }, leftBy('unsubscribed'))) ||
+    // Nobody was told that such an address is on the list, so nobody is told that it left.
+    (await leave('attribute_exists(email) AND (attribute_not_exists(#state) OR #state = :pending)', {
       ':pending': 'pending',
-      ':confirmed': 'confirmed',
-      ':unsubscribed': 'unsubscribed',
-      ':now': now.toISOString(),
-      ':expiresAt': expiry(now, leftDays),
-    },
-  });
+    }));
   if (left) return 'unsubscribed';
   return (await stateOf(table, email, now)) === undefined ? 'unknown' : 'already';
 }
+
+const leftBy = (reason: NonNullable<SubscriberEvent['reason']>) =>
+  ({ type: 'subscriber.left', reason }) as const;
 
 /**
  * Notes that no further mail may go to an address: mail to it bounced for good, or somebody reported it as spam. A
@@ -168,19 +234,31 @@ export async function markUnreachable(
   email: string,
   state: 'bounced' | 'complained',
   now: Date,
+  told: ToldChanges = [],
 ): Promise<void> {
-  await update(table, email, {
-    ConditionExpression:
-      'attribute_exists(email) AND (attribute_not_exists(#state) OR NOT #state IN (:final, :complained))',
-    UpdateExpression: 'SET #state = :state, expiresAt = :expiresAt REMOVE #due, dueAt',
-    ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
-    ExpressionAttributeValues: {
-      ':state': state,
+  const mark = (condition: string, states: Record<string, string>, event?: Omit<SubscriberEvent, 'at'>) => {
+    const { set, remove, values } = telling(told, now, event);
+    return update(table, email, {
+      ConditionExpression: condition,
+      UpdateExpression: `SET #state = :state, expiresAt = :expiresAt${set}${removing(remove)}`,
+      ExpressionAttributeNames: { '#state': 'state', '#due': 'due' },
+      ExpressionAttributeValues: {
+        ...states,
+        ':state': state,
+        ':expiresAt': expiry(now, leftDays),
+        ...values,
+      },
+    });
+  };
+  if (await mark('#state = :confirmed', { ':confirmed': 'confirmed' }, leftBy(state))) return;
+  await mark(
+    'attribute_exists(email) AND (attribute_not_exists(#state) OR NOT #state IN (:confirmed, :final, :complained))',
+    {
+      ':confirmed': 'confirmed',
       ':final': state === 'bounced' ? 'unsubscribed' : 'complained',
       ':complained': 'complained',
-      ':expiresAt': expiry(now, leftDays),
     },
-  });
+  );
 }
 
 /** DynamoDB deletes an expired item some days late: until then it counts as deleted. */

@@ -98,6 +98,13 @@ const limited = {
       ['day', contact.perDay],
     ],
   },
+  call: {
+    sentence: problemsWords.tooManyMessages,
+    windows: ({ contact }) => [
+      ['tenMinutes', contact.per10Minutes],
+      ['day', contact.perDay],
+    ],
+  },
   newsletter: {
     sentence: problemsWords.tooManySubscriptions,
     windows: ({ newsletter }) => [['hour', newsletter.perHour]],

@@ -1,6 +1,7 @@
 import { grounds } from '../../content/built/grounds.ts';
 import { site } from '../../content/built/site.ts';
 import type { GroundProject } from '../../content/schema/grounds.ts';
+import { searchWords, stem } from '../../content/schema/searchWords.ts';
 import { type Angle, wordsPerDuration } from '../contract/video.ts';
 import { campaignVideos, seriesVideos } from '../contract/videoPlans.ts';
 import { type ScriptPlan, serviceOf } from './scriptPlan.ts';
@@ -30,9 +31,6 @@ const leastCovered = 0.5;
 /** Of a text that is demonstration content; a firm without any never hears of it. */
 const sampleMark = 'From an example text; people, companies and counts in it are invented. ';
 
-/** Endings that are cut off when enough is left: ‘migration’ and ‘migrating’, ‘cost’ and ‘costs’ are one word. */
-const endings = /(?:ations?|ating|ated|ates?|ions?|ings?|ures?|ments?|ed|es|e|s)$/;
-const leastStem = 4;
 /** A word as short as this tells something only where the library writes it in capitals, such as ERP. */
 const shortWord = 3;
 
@@ -143,17 +141,9 @@ function rarity(stem: string): number {
 
 /** The stems of the words that may tell something; ‘cut-over’ is one word, and two where they stand alone. */
 function stemsOf(text: string): string[] {
-  const words = text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
-  return words
-    .flatMap((word) => (word.includes('-') ? [word.replaceAll('-', ''), ...word.split('-')] : [word]))
+  return [...searchWords(text), ...searchWords(text.replaceAll('-', ''))]
     .filter((word) => word.length > shortWord || acronyms.has(word.toUpperCase()))
-    .map((word) => stem(word.toLowerCase()));
-}
-
-function stem(word: string): string {
-  const single = word.replace(/ies$/, 'y').replace(/(?<=[^s]{2})s$/, '');
-  const cut = single.replace(endings, '');
-  return cut.length >= leastStem ? cut : single;
+    .map(stem);
 }
 
 function projectText({ sample, industry, challenge, solution, result, outcomes }: GroundProject): string {

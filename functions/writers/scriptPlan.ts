@@ -1,5 +1,7 @@
+import { grounds } from '../../content/built/grounds.ts';
 import { servicePages } from '../../content/built/servicePages.ts';
 import type { ServicePage } from '../../content/schema/pages.ts';
+import { searchWords, stem } from '../../content/schema/searchWords.ts';
 import type {
   Angle,
   CampaignRequest,
@@ -12,33 +14,14 @@ import type {
 } from '../contract/video.ts';
 import { campaignVideos, seriesVideos } from '../contract/videoPlans.ts';
 
-/** Words of a free topic that point to a service of the usual areas; the first match decides. */
-const signs: readonly (readonly [RegExp, ServiceArea])[] = [
-  [
-    /expert witness|litigation|dispute|court|legal|lawsuit|arbitration|tribunal|damages|daubert|deposition|rule (26|702)/i,
-    'Expert Witness Services',
-  ],
-  [
-    /\b(ai|artificial intelligence|machine learning|llms?|chatbots?|copilots?|pilots?)\b/i,
-    'AI Implementation',
-  ],
-  [/\bcrm\b|customer|sales|lead(s|\b)|pipeline/i, 'CRM Solutions'],
-  [
-    /supply|inventor|\bstock|warehous|logisti|demand|procure|purchas|supplier|depot/i,
-    'Supply Chain Optimization',
-  ],
-  [
-    /\berp\b|accounting|month-end|migration|go-?live|cut-?over|finance system|requirements|vendor|spreadsheet|acceptance test/i,
-    'ERP Systems',
-  ],
-];
+const stems = (text: string) => [...new Set(searchWords(text).map(stem))];
+const signs = grounds.services.map(({ area, about }) => ({ area, words: stems(`${area} ${about}`) }));
 
-/** The service that a free topic or theme is about, as far as its words tell: else the first. */
+/** The service that a free topic or theme shares most words with: else the first. */
 function serviceAreaOf(topic: string): ServiceArea {
-  const areas = servicePages.map(({ area }) => area);
-  const named = areas.find((area) => topic.toLowerCase().includes(area.toLowerCase()));
-  const meant = signs.find(([pattern, area]) => areas.includes(area) && pattern.test(topic))?.[1];
-  return meant ?? named ?? areas[0]!;
+  const asked = stems(topic);
+  const shared = (words: readonly string[]) => words.filter((word) => asked.includes(word)).length;
+  return signs.toSorted((a, b) => shared(b.words) - shared(a.words))[0]!.area;
 }
 
 /** @throws Error for an area that no service has; the contract's schema refuses such a request. */

@@ -2,7 +2,10 @@
 const aliases = ['{{aliases}}'];
 const siteUrl = '{{siteUrl}}';
 
-// Clean URLs. The event: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
+// Clean URLs, and the form of a page. The function runs before the cache is asked, which knows an object by the new
+// path: so `Accept` need not be in its key.
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/function-code-choose-purpose.html
+// The event: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request;
@@ -15,7 +18,7 @@ function handler(event) {
   if (page !== request.uri && pages.includes(page)) return redirectTo(page + queryOf(request.querystring));
   // The lists in full are a document of their own (decision 111).
   if (request.uri === '/resources' && request.querystring.show) request.uri = '/resources/_all.html';
-  else request.uri = targetOf(request.uri);
+  else request.uri = objectOf(request);
   return request;
 }
 

@@ -86,6 +86,14 @@ const facts: Record<RouteId | SupportFunctionId, Facts> = {
     may: ['dynamodb:PutItem on Contacts', ...limit],
     hearsOf: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS', 'MAIL_SETTINGS', 'CONTACTS_TABLE', ...counters],
   },
+  noteCall: {
+    may: ['dynamodb:PutItem on Contacts', 'dynamodb:UpdateItem on Contacts', ...limit],
+    hearsOf: ['RETENTION_SETTINGS', 'LIMIT_SETTINGS', 'CONTACTS_TABLE', ...counters],
+  },
+  recordBooking: {
+    may: ['dynamodb:UpdateItem on Contacts', 'secretsmanager:GetSecretValue on BookingSecret'],
+    hearsOf: ['RETENTION_SETTINGS', 'CONTACTS_TABLE', 'BOOKING_SECRET_ARN'],
+  },
   subscribe: {
     may: ['dynamodb:UpdateItem on Subscribers', ...limit],
     hearsOf: ['MAIL_SETTINGS', 'LIMIT_SETTINGS', 'SUBSCRIBERS_TABLE', ...counters],
@@ -256,7 +264,7 @@ test('reserved concurrency is kept by traffic class, where the stage asks for it
     resourcesOf(full.api, 'AWS::Lambda::Function')
       .filter(([, { Properties }]) => Properties.ReservedConcurrentExecutions === count)
       .map(([, { Properties }]) => Properties.Description);
-  expect(reserved(5)).toEqual(['createContact', 'subscribe', 'confirmSubscription', 'unsubscribe']);
+  expect(reserved(5)).toEqual(routeIds.filter((id) => routes[id].traffic === 'write'));
   expect(reserved(3)).toEqual(routeIds.filter(generates));
   expect(reserved()).toContain('readInsight');
   expect([...functions.values()].every((it) => it.ReservedConcurrentExecutions === undefined)).toBe(true);

@@ -343,6 +343,6 @@ test('stages can live side by side in one account: what CloudFront names carries
   ]
     .flatMap((type) => resourcesOf(web, `AWS::CloudFront::${type}`))
     .map(([, { Properties }]) => Properties.Name ?? (Object.values(Properties)[0] as { Name: string }).Name);
-  expect(names).toHaveLength(8);
+  expect(names).toHaveLength(9);
   for (const name of names) expect(name).toMatch(/^production-?website-?web/);
 });

@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { functionNamed, type Templates } from './assembly.ts';
+import type { WebhookEvent } from '../../functions/contract/settings.ts';
+import { ofType, type Templates } from './assembly.ts';
 
 interface Call {
   readonly headers: IncomingHttpHeaders;
@@ -21,9 +22,12 @@ export async function webhookReceiver(status: number): Promise<{ url: string; ca
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, calls };
 }
 
-/** Gives the templates a webhook that new messages are sent to. */
-export function withWebhook({ ApiStack }: Templates, url: string): void {
-  const { Variables } = functionNamed(ApiStack, 'deliverMail').Properties.Environment;
-  const settings = JSON.parse(Variables.MAIL_SETTINGS);
-  Variables.MAIL_SETTINGS = JSON.stringify({ ...settings, webhook: { url } });
+/** Gives the templates a webhook that is told of messages, calls and subscribers. */
+export function withWebhook({ ApiStack }: Templates, url: string, events?: readonly WebhookEvent[]): void {
+  for (const { Properties } of ofType(ApiStack, 'AWS::Lambda::Function')) {
+    const { Variables = {} } = Properties.Environment ?? {};
+    if (!Variables.MAIL_SETTINGS) continue;
+    const settings = JSON.parse(Variables.MAIL_SETTINGS);
+    Variables.MAIL_SETTINGS = JSON.stringify({ ...settings, webhook: { url, ...(events && { events }) } });
+  }
 }

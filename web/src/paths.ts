@@ -39,7 +39,11 @@ export const paths = {
   takeaway: (name: string) => `/takeaways/${name}`,
   /** A term of the glossary. */
   term: (id: string) => `/resources?show=all#term-${id}`,
+  /** Letters that were sent, and one of them by its day. */
+  letters: () => '/letters',
+  letter: (day: string) => `/letters/${day}`,
   feed: () => '/feed.xml',
+  jsonFeed: () => '/feed.json',
   service: (id: string) => `/${id}`,
   privacy: () => '/privacy',
   /** A page of the firm's own, such as its imprint. */

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { text } from '../parts.ts';
 import { group, list, word } from './kinds.ts';
+import { messages } from './scriptMessageWords.ts';
+import { onPage, reading } from './scriptReadingWords.ts';
 
 /**
- * Words of the writer without a model: how it reads a text of its language, and what it says between the firm's own
- * texts. Where there are several, each script takes another; a rewritten part takes the next.
+ * Words of the writer without a model: what it says between the firm's own texts. Where there are several, each script takes another; a rewritten part takes the next.
  */
 
 const titles = {
@@ -25,151 +26,8 @@ const titles = {
 
 /** The scripts of the writer without a model. */
 export const scripts = group({
-  /** How it reads. Each is a list of words between spaces, in small letters. */
-  reading: group({
-    /** Say nothing about a subject. */
-    stopWords: word(
-      'a about after behind day days eight five four leave leaves leaving left nine seven six ten three two week weeks again all also an and any are as at away be been before being between both but by can could did do does doing down each few for from get gets getting go goes going had has have having he her here his how i if in into is it its just let lets make makes making me more most much my no nor not of off on once one only or other our out over own per put same she should so some such than that the their them then there these they thing things this those through to too under until up us use used uses using very via vs versus was way ways we well were what when where which while who whom why will with within without would you your yours need needs want wants better good great important simple smart new modern right real really truly true company companies business businesses firm firms organization organizations people person guide introduction overview tip tips hidden common big biggest top key essential effective successful success succeed fast faster quick easy hard harder difficult painless free secret secrets mistake mistakes lesson lessons step steps reason reasons question questions answer answers explained basics beginner ultimate complete practice practices challenge challenges benefit benefits advantage advantages story stories different ready avoid avoiding calm quiet life leave leaving hate hates love loves matter matters mean means meant work works working software system systems project projects case cases fail fails failed failing failure wrong moving move moves tomorrow year years enough longer hold holds',
-    ),
-    /** Begin a sentence that goes on from the one before it. */
-    goesOn: word(
-      'it they this that those these he she both its their such but and so then therefore not here now neither either nor none also again all above below yet however still instead otherwise',
-    ),
-    /** Begin a fragment that tells what a reader will find. */
-    fragments: list(
-      'how',
-      'what',
-      'which',
-      'why',
-      'whom',
-      'with',
-      'written',
-      'wording',
-      'two tables',
-      'seven questions',
-      'a plan',
-      'a table',
-      'a method',
-      'a page',
-      'a list',
-      'a calculation',
-      'in an afternoon',
-    ),
-    /** Of headings whose sections say little alone. */
-    apart: list(
-      'what went wrong',
-      'worked example',
-      'added up',
-      'checklist',
-      'calculated',
-      'an example',
-      'in one page',
-      'where the figures come from',
-      'filled in',
-      'written out',
-      'how to use it',
-      'one scenario',
-    ),
-    /** Announce something that must follow. */
-    announcing: word('following ten nine eight seven six five four three two'),
-    /** Are figures, beside those in digits. */
-    numbers: list(
-      'eleven',
-      'twelve',
-      'thirteen',
-      'fourteen',
-      'fifteen',
-      'sixteen',
-      'seventeen',
-      'eighteen',
-      'nineteen',
-      'twenty',
-      'thirty',
-      'forty',
-      'fifty',
-      'sixty',
-      'seventy',
-      'eighty',
-      'ninety',
-      'hundred',
-      'thousand',
-      'million',
-      'billion',
-      'percent',
-      'dozen',
-      'in two',
-      'in three',
-      'in four',
-      'in five',
-      'in six',
-      'in seven',
-      'in eight',
-      'in nine',
-      'in ten',
-      'out of ten',
-      'two thirds of',
-      'a third of',
-      'three quarters of',
-      'a quarter of',
-    ),
-    /** Ask for something against somebody. They only choose the sentence of a refusal. */
-    unsafe: word(
-      'crook crooks liar liars lie lies lied lying scam scams scammer fraud frauds fraudulent fraudster cheat cheats cheated cheating corrupt criminal thief thieves steal stole incompetent idiot idiots stupid useless worse worst terrible sucks bankrupt bankruptcy hack hacking fake faked forge bribe blackmail sabotage destroy layoff layoffs laid lay fire fired firing sack sacked redundancy redundancies dismiss dismissal downsize downsizing headcount instructions prompt',
-    ),
-    /** Of a wish for a part to be written anew. */
-    wishes: group({
-      other: word(
-        'other another different again new anew else alternative variant reword rephrase rewrite change',
-      ),
-      shorter: word('short shorter brief briefer cut tighten tighter trim less concise'),
-      figure: word('figure number numbers statistic data'),
-      question: word('question ask asks asking'),
-      contradiction: word('contradiction contradict surprising surprise myth provocative'),
-      scene: word('scene story image picture moment'),
-      cost: word('cost costs risk waiting nothing'),
-    }),
-  }),
-  /** Point to a page that a listener does not see. */
-  onPage: list(
-    'this paper',
-    'this article',
-    'this page',
-    'this list',
-    'this table',
-    'this section',
-    'this edition',
-    'this appendix',
-    'next table',
-    'table shows',
-    'table below',
-    'list below',
-    'below',
-    'above',
-    'the following',
-    'the table',
-    'the tables',
-    'the two tables',
-    'the list',
-    'the form',
-    'the figures',
-    'the example',
-    'examples',
-    'copy it',
-    'copy this',
-    'copy them',
-    'left-hand',
-    'right-hand',
-    'the sheet',
-    'in the project mentioned',
-    'sample)',
-    'sample figures',
-    'the checklist',
-    'worked example',
-    'your own side',
-    'calculators of return',
-    'these points',
-    'these questions',
-  ),
+  reading,
+  onPage,
   audiences: group({
     'C-Suite Executives': word('executives'),
     'IT Directors': word('IT directors'),
@@ -301,6 +159,8 @@ export const scripts = group({
       'Do not forget this: {heading}',
       'Next on the list: {heading}',
     ),
+    /** Before what the firm does. */
+    help: list('How we help: {heading}', 'We also do this: {heading}', 'And this: {heading}'),
   }),
   /** Before a passage whose heading is a question. */
   questions: list('People often ask: {heading}', 'A fair question: {heading}', 'You may wonder: {heading}'),
@@ -435,23 +295,5 @@ export const scripts = group({
         },
       ]),
   }),
-  /** Stands in a message where a project is an example. */
-  exampleNote: word(' [This project is an example. Put one of yours in its place before you publish.]'),
-  /** A campaign's posts, each for the network of its first line. */
-  posts: list(
-    'For LinkedIn\n\n{titleAsSentence} {lead}\n\n{first} {firstText}\n\nHow is it in your own project?',
-    'For X\n\n{shortText} {tag}',
-    'For Facebook\n\nOne project.{example} {challenge}\n\nWhat came of it: {result}\n\nHalf an hour with {firm} is free.',
-    'For LinkedIn\n\n{secondAsSentence} {secondText}\n\n{benefit} {benefitText}\n\n{tag}',
-    'For X\n\n{shortBenefit} {tag}',
-  ),
-  emails: list(
-    'Subject: {title}\n\nHello [First name],\n\n{lead}\n\n{first} {firstLong}\n\nIs this a question in your company at the moment? Then reply with one sentence on where you stand. You will get an answer from a person, and no sales call.',
-    'Subject: {second}\n\nHello [First name],\n\nA few days ago I wrote to you on “{title}”. Here is the part that is most easily left out.\n\n{secondAsSentence} {secondLong}\n\nYou can do this without us. If you would rather have somebody beside you, reply to this message.',
-    'Subject: What one project came to\n\nHello [First name],\n\nThis is my last message on the subject, with one project.{example}\n\n{challenge}\n\nWhat came of it: {result}\n\n{measure}\n\n{question} Let us talk for thirty minutes. We will tell you what we would look at first, even if the answer is that you do not need us.\n\nPick a time that suits you: [link to your booking page]',
-  ),
-  /** The law asks of each advertising email for a way out and a postal address (CAN-SPAM Act, 15 U.S.C. 7704). */
-  emailFooter: word(
-    'Kind regards\n[Your name]\n{firm}\n\n--\nThis is an advertisement. You get it because [say how you have this address].\nTo get no more of these emails, use this link: [unsubscribe link]\n{firm}, [postal address of the sender]',
-  ),
+  ...messages,
 });

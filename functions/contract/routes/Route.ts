@@ -3,6 +3,8 @@ import type { FeatureName } from '../../../content/schema/features.ts';
 
 /** Largest accepted request body in bytes (decision 19). */
 export const maxBodyBytes = 16 * 1024;
+/** The same of a signed call of a service, which sends more than we read. */
+export const maxRawBodyBytes = 128 * 1024;
 
 /** A route of the API, declared once in the file of its subject beside this one. */
 export interface Route {
@@ -11,6 +13,8 @@ export interface Route {
   readonly path: `/api/${string}`;
   /** Schema of the JSON body; a route without one reads no body, whatever is sent. */
   readonly body?: z.ZodType;
+  /** Whether the handler gets the body as it came, because a signature is over its bytes. */
+  readonly raw?: true;
   /** Schema of the query's parameters; a route without one reads no query. */
   readonly query?: z.ZodType;
   /** Schema of the JSON reply; undeclared fields are removed from the reply. */

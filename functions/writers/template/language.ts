@@ -1,6 +1,7 @@
 import { locale } from '../../../content/built/locale.ts';
 import { scripts } from '../../../content/built/scripts.ts';
 import { onPage, reading } from '../../../content/built/words/scripts.ts';
+import { stem, searchWords as wordsOf } from '../../../content/schema/searchWords.ts';
 
 /** How a text of the site's language is read. Every word of a language stands in the content. */
 
@@ -38,31 +39,11 @@ function joined(phrase: string): string {
   return ` ${oneWord.get(word) ?? oneWord.get(word.replace(/s$/, '')) ?? oneWord.get(word.replace(/es$/, '')) ?? word} `;
 }
 
-/** Its words in small letters without accents, in their order. */
-export function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}|(?<=\p{L})['’](?=s?\b)/gu, '')
-    .toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
 /** The stems of the words that say something about a subject, in their order. */
 export function terms(text: string): string[] {
   return wordsOf(text.replace(sameWords, joined))
     .filter((word) => word.length > 1 && !stopWords.has(word))
     .map(stem);
-}
-
-/** Endings that are cut off when enough is left: ‘migration’ and ‘migrating’ are one subject. */
-const endings = /(?:ations?|ating|ated|ates?|ions?|ings?|ures?|ments?|ed|es|e|s)$/;
-const leastStem = 4;
-
-function stem(word: string): string {
-  const single = word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
-  // ‘planning’ is ‘plan’.
-  const cut = single.replace(endings, '').replace(/([bdgmnprt])\1$/, '$1');
-  return cut.length >= leastStem ? cut : single;
 }
 
 /** A text's sentences, each with its end mark; a placeholder in brackets belongs to the question before it. */

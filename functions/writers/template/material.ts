@@ -8,7 +8,7 @@ import { stepEnd } from '../../../content/built/words/scripts.ts';
 import { fill } from '../../../content/schema/fill.ts';
 import type { CaseStudy, Section } from '../../../content/schema/items.ts';
 import type { ServicePage } from '../../../content/schema/pages.ts';
-import type { Hooks } from '../../../content/schema/scripts.ts';
+import type { Hooks, SpokenItem } from '../../../content/schema/scripts.ts';
 import {
   goesOn,
   isComplete,
@@ -26,6 +26,10 @@ export interface Passage {
   readonly sentences: readonly string[];
   /** Its number among the passages of its heading. */
   readonly part?: number;
+  /** It was written to be spoken: it is said whole or not at all. */
+  readonly whole?: boolean;
+  /** What can be filmed meanwhile. */
+  readonly picture?: string | undefined;
 }
 
 /** A published text as far as it can be spoken. */
@@ -42,7 +46,16 @@ export interface Source {
   /** Its conclusion; no sentences where its summary only says what a reader will find. */
   readonly lead: Passage;
   readonly passages: readonly Passage[];
+  /** Its sections, where `passages` were written to be spoken. */
+  readonly further: readonly Passage[];
   readonly hooks: Hooks;
+  /** What can be filmed first. */
+  readonly pictures: readonly string[];
+  /** A case study in half a minute. */
+  readonly short?: string | undefined;
+  /** Of a service: what stands in the way, and what speaks for the firm. */
+  readonly challenges: readonly Passage[];
+  readonly advantages: readonly Passage[];
   readonly service?: ServicePage | undefined;
   readonly study?: CaseStudy;
 }
@@ -81,6 +94,27 @@ function passagesOf({ heading, body }: Section): Passage[] {
   return groups.map((text, part) => ({ ...passage(heading, text), part }));
 }
 
+/** What was written to be spoken. */
+function pointsOf(points: SpokenItem['points'] = []): Passage[] {
+  return points.map(({ text, ...rest }) => ({ ...rest, sentences: speakable(text), whole: true }));
+}
+
+/** What `scripts.yaml` has of an item or a service, in the place of its own texts. */
+function spokenOf(id: string, lead: Passage, passages: readonly Passage[]) {
+  const own = scripts.items[id];
+  const points = pointsOf(own?.points);
+  return {
+    lead: own?.lead ? { ...lead, sentences: speakable(own.lead) } : lead,
+    passages: points.length > 0 ? points : passages,
+    further: points.length > 0 ? passages : [],
+    hooks: own?.hooks ?? {},
+    pictures: own?.pictures ?? [],
+    short: own?.short,
+    challenges: pointsOf(own?.challenges),
+    advantages: pointsOf(own?.advantages),
+  };
+}
+
 interface Item {
   readonly id: string;
   readonly title: string;
@@ -91,32 +125,28 @@ interface Item {
 
 function source(kind: Source['kind'], item: Item, summary: string): Source {
   const { id, title, sample = false } = item;
-  const own = scripts.items[id];
+  const kept = sentences(summary).filter((one) => !isFragment(one));
   return {
-    ...{ kind, id, title, sample, about: [namesOf(item.topics), own?.about].join(', ') },
-    lead: passage(
-      title,
-      sentences(summary)
-        .filter((one) => !isFragment(one))
-        .join(' '),
+    ...{ kind, id, title, sample, about: [namesOf(item.topics), scripts.items[id]?.about].join(', ') },
+    ...spokenOf(
+      id,
+      passage(title, kept.join(' ')),
+      item.sections.flatMap(passagesOf).filter((one) => one.sentences.length > 0),
     ),
-    passages: item.sections.flatMap(passagesOf).filter((one) => one.sentences.length > 0),
-    hooks: own?.hooks ?? {},
   };
 }
 
 /** A service's page: what it offers, its steps and what changes. */
 function ofService(service: ServicePage): Source {
-  const { area, hero, approach, benefits } = service;
+  const { area, id, hero, approach, benefits } = service;
   const steps = approach.steps.map(({ title, text, outcome }) =>
     passage(title, `${text} ${fill(stepEnd, { outcome: uncapitalised(outcome) })}`),
   );
+  const changes = benefits.items.map(({ title, text }) => passage(title, text));
   return {
-    ...{ kind: 'service', id: service.id, title: area, sample: false, service },
-    about: service.title,
-    lead: passage(hero.headline, hero.lead),
-    passages: [...steps, ...benefits.items.map(({ title, text }) => passage(title, text))],
-    hooks: scripts.items[service.id]?.hooks ?? {},
+    ...{ kind: 'service', id, title: area, sample: false, service },
+    about: [service.title, scripts.items[id]?.about].join(', '),
+    ...spokenOf(id, passage(hero.headline, hero.lead), [...steps, ...changes]),
   };
 }
 
@@ -128,18 +158,16 @@ export const answers: readonly Source[] = servicePages.flatMap((service) =>
     ({ question, answer }, index): Source => ({
       ...{ kind: 'answer', id: `${service.id}-${index}`, title: question, sample: false, service },
       about: service.area,
-      lead: passage(question, answer),
-      passages: [],
-      hooks: {},
+      ...spokenOf('', passage(question, answer), []),
     }),
   ),
 );
 
 const subjects = scripts.subjects.map(
-  ({ id, title, about, only, lead, hooks, points, service }): Source => ({
-    ...{ kind: 'subject', id, title, sample: false, about, only, hooks },
+  ({ id, title, about, only, lead, hooks, pictures, points, service }): Source => ({
+    ...{ kind: 'subject', id, title, sample: false, about, only, hooks, pictures },
     lead: { heading: title, sentences: speakable(lead) },
-    passages: points.map(({ heading, text }) => ({ heading, sentences: speakable(text) })),
+    ...{ passages: pointsOf(points), further: [], challenges: [], advantages: [] },
     service: servicePages.find((page) => page.id === service),
   }),
 );

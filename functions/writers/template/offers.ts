@@ -1,4 +1,3 @@
-import { home } from '../../../content/built/home.ts';
 import { locale } from '../../../content/built/locale.ts';
 import { example, interview, story as storyWords } from '../../../content/built/words/scripts.ts';
 import { fill } from '../../../content/schema/fill.ts';
@@ -69,8 +68,6 @@ export function basisOf({ topic, serviceArea, videoType }: ScriptPlan): Basis | 
   return { source, story, service, places: nearestPlaces(subject), further, subject };
 }
 
-/** So much of the subject must stand where another text begins. */
-const leastElsewhere = 0.5;
 /** How many texts of the library a script draws on at most. */
 const textsOfScript = 4;
 const titleAndGist = ({ heading, sentences: all }: Passage) => `${heading} ${gist(all)}`;
@@ -83,10 +80,12 @@ const nearest: Record<VideoDuration, number> = { '30s': 1, '60s': 2, '2min': 5, 
 
 /** What a script may say, in its order. */
 export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: number): Offer[] {
-  const { source, story, service, places, subject } = basis;
-  const { videoType, duration } = plan;
-  // The points of a subject lead from one to the next.
-  const near = source.kind === 'subject' ? [] : ranked(places, source).slice(0, nearest[duration]);
+  const { source, story, service, places, further, subject } = basis;
+  const { videoType, duration, angle } = plan;
+  const page = sourceOf(service);
+  // Points that were written to be spoken lead from one to the next.
+  const isWritten = source.passages.some((passage) => passage.whole);
+  const near = isWritten ? [] : ranked(places, source).slice(0, nearest[duration]);
   const needed = subject ? coveringPassages(subject, source) : [];
   const told = rotated(
     [...needed, ...source.passages.filter((passage) => near.includes(passage)), ...source.passages].filter(
@@ -97,49 +96,31 @@ export function offersOf(plan: ScriptPlan, basis: Basis, variant: number, turn: 
   const lead: Offer = { ...source.lead, whole: true, first: true, joint: 'none' };
   // Two subjects at once.
   const missing = subject ? secondOf(subject, source) : [];
-  const elsewhere = places
-    .filter((place) => place.source.id !== source.id)
-    .map(({ passage }) => passage)
-    .filter((passage) => !subject || coverage(subject, titleAndGist(passage)) >= leastElsewhere);
-  const page = sourceOf(service);
-  const reasons = home.reasons.cards.map(({ title, description }) => ({
-    heading: title,
-    sentences: sentences(description),
-  }));
+  const speaksOf = (one: Source) =>
+    !subject || coverage(subject, `${one.title} ${one.about}`) >= leastCovered;
+  const passagesOf = (sources: readonly Source[]) => sources.flatMap(({ passages }) => passages);
+  const others = passagesOf(further.filter(speaksOf));
+  const help = rotated(page.passages, turn).map((passage): Offer => ({ ...passage, joint: 'help' }));
   // What is left of a long script.
-  const others = basis.further.flatMap(({ lead: one, passages }) => [one, ...passages]);
-  const isNear = (passage: Passage) => !subject || coverage(subject, passage) >= leastElsewhere;
-  const more = [...others.filter(isNear), ...page.passages, ...others.filter((one) => !isNear(one))];
-  const all = [lead, ...missing, ...told, ...elsewhere, ...more];
+  const fillers = [...others, ...source.further, ...help, ...passagesOf(further)].map(
+    (offer): Offer => ({ ...offer, filler: true }),
+  );
   if (videoType === 'testimonial')
-    return interviewOffers(
-      source,
-      [...missing, ...(source.kind === 'subject' ? [] : [...told, ...elsewhere])],
-      [...told, ...elsewhere, ...more],
-    );
-  if (story)
-    return [...storyOffers(story, turn), ...story.passages, source.lead, ...told, ...elsewhere, ...more];
-  if (videoType === 'service-overview' || plan.angle === 'competitive advantages') {
-    const [offer, ...steps] = [
-      page.lead,
-      ...rotated(page.passages, variant + (plan.angle === 'competitive advantages' ? 2 : 0)),
-    ];
-    const opening = subject
-      ? [lead, ...missing]
-      : [{ ...offer!, whole: true, first: true, joint: 'none' as const }];
-    const advantages = plan.angle === 'competitive advantages' ? rotated(reasons, variant) : [];
-    return [...opening, ...advantages, ...told.slice(0, subject ? 1 : 0), ...steps, ...elsewhere, ...all];
+    return interviewOffers(source, [...missing, ...told], [...told, ...fillers]);
+  if (story) {
+    const rest = [...story.further, lead, ...told].map((offer): Offer => ({ ...offer, filler: true }));
+    return [...storyOffers(story, duration, turn), ...story.passages, ...rest, ...fillers];
   }
-  if (videoType === 'marketing') {
-    return [
-      lead,
-      ...missing,
-      ...told.slice(0, duration === '30s' ? 2 : 3),
-      ...rotated([...page.passages.slice(-5), ...reasons], turn).slice(0, 1),
-      ...all,
-    ];
+  const own = { challenges: page.challenges, 'competitive advantages': page.advantages } as const;
+  if (!subject) {
+    const ofAngle = angle && angle in own ? own[angle as keyof typeof own] : [];
+    return [lead, ...ofAngle, ...told, ...places.map(({ passage }) => ({ ...passage, filler: true }))];
   }
-  return subject ? all : [...elsewhere, ...all];
+  if (videoType === 'service-overview')
+    return [lead, ...missing, ...told.slice(0, duration === '30s' ? 0 : 1), ...help, ...told, ...fillers];
+  if (videoType === 'marketing' && duration !== '30s')
+    return [lead, ...missing, ...told.slice(0, 3), { ...help[0]!, first: true }, ...told, ...fillers];
+  return [lead, ...missing, ...told, ...fillers];
 }
 
 function isNew() {
@@ -185,7 +166,7 @@ function rotated<T>(values: readonly T[], by: number): T[] {
  * A published project as it is told there. The result has its place before all else. What is an example (decision 2) is
  * called one first, and nobody's words are spoken who does not exist.
  */
-function storyOffers({ study, sample }: Source, turn: number): Offer[] {
+function storyOffers({ study, sample, short }: Source, duration: VideoDuration, turn: number): Offer[] {
   const { challenge, solution, result, outcomes = [], quote } = study!;
   const offer = (heading: string, text: string, rest: Partial<Offer> = {}): Offer => ({
     heading,
@@ -193,9 +174,13 @@ function storyOffers({ study, sample }: Source, turn: number): Offer[] {
     joint: heading === '' ? 'none' : 'heading',
     ...rest,
   });
-  const figures = outcomes.map(inWords).join(' ');
+  const mark = sample ? [offer('', pick(example, turn), { first: true, whole: true })] : [];
+  if (duration === '30s' && short)
+    return [...mark, offer(storyWords.result, short, { first: true, whole: true, joint: 'none' })];
+  const isNew = ({ after }: Outcome) => !result.includes(after.toLocaleString(locale.tag));
+  const figures = outcomes.filter(isNew).map(inWords).join(' ');
   return [
-    ...(sample ? [offer('', pick(example, turn), { first: true, whole: true })] : []),
+    ...mark,
     offer(storyWords.challenge, challenge),
     offer(storyWords.solution, solution),
     offer(storyWords.result, result, { first: true }),

@@ -1,4 +1,5 @@
 import { reading } from '../../../content/built/words/scripts.ts';
+import { searchWords as wordsOf } from '../../../content/schema/searchWords.ts';
 import type {
   CampaignReply,
   CampaignRequest,
@@ -13,7 +14,7 @@ import { countWords } from '../../contract/videoPlans.ts';
 import { WriterFault } from '../Deadline.ts';
 import { campaignPlan, type ScriptPlan, scriptPlan, seriesPlan } from '../scriptPlan.ts';
 import { revised, thumbnailStyle } from '../Writer.ts';
-import { wordsOf } from './language.ts';
+
 import { templateMessages } from './messages.ts';
 import { basisOf } from './offers.ts';
 import { nothingSaid, templateScript } from './script.ts';

@@ -1,4 +1,3 @@
-import { scripts } from '../../../content/built/scripts.ts';
 import { site } from '../../../content/built/site.ts';
 import * as words from '../../../content/built/words/scripts.ts';
 import { fill } from '../../../content/schema/fill.ts';
@@ -10,8 +9,8 @@ import type { ScriptPlan } from '../scriptPlan.ts';
 import { asSentence, capitalised, sentences, shortened, unfounded } from './language.ts';
 import type { Source } from './material.ts';
 import { type Basis, basisOf, offersOf } from './offers.ts';
-import { assertCovered, nearestTexts, subjectOf } from './search.ts';
-import { gist, pick, type Spoken, seedOf, speak } from './speech.ts';
+import { assertCovered, subjectOf } from './search.ts';
+import { gist, type Offer, pick, type Spoken, seedOf, speak } from './speech.ts';
 
 const maxPoints = 12;
 /** From this share of its words on a script needs no more. */
@@ -54,19 +53,27 @@ export function templateScript(
   const target = wordsPerDuration[plan.duration];
   const offers = offersOf(plan, basis, variant, turn);
   for (const sentence of sentences(`${hook} ${callToAction}`)) said.sentences.add(sentence);
-  const spoken = (opening: string) => {
-    const added = new Set([...said.sentences, ...sentences(opening)]);
-    return { added, ...speak(offers, { opening, closing: callToAction, target, said: added }) };
-  };
-  // Half a minute has room for the essence only when its passages are short.
   const essences = essencesOf(plan, basis, turn, said);
-  const openings = plan.duration === '30s' ? ['', ...essences] : essences;
-  const length = ({ voiceover: text }: ReturnType<typeof spoken>) => countWords(text);
-  let best = spoken(`${hook} ${openings[0]}`.trim());
-  for (const essence of openings.slice(1)) {
-    if (length(best) > target * enough) break;
-    const other = spoken(`${hook} ${essence}`);
-    if (length(other) > length(best)) best = other;
+  // Half a minute has room for one point; the subject's essence and the viewer's come only where room is left.
+  const isShort = plan.duration === '30s';
+  const openings = isShort || basis.story ? ['', ...essences] : essences;
+  const own = offers.filter(({ filler }) => !filler);
+  const choices = [own, offers].flatMap((some) =>
+    isShort ? [some.filter((offer) => offer.sentences !== basis.source.lead.sentences), some] : [some],
+  );
+  const spoken = (some: readonly Offer[], essence: string) => {
+    const opening = `${hook} ${essence}`.trim();
+    const added = new Set([...said.sentences, ...sentences(opening)]);
+    const { voiceover, spoken } = speak(some, { opening, closing: callToAction, target, said: added });
+    return { voiceover, spoken, added, length: countWords(voiceover) };
+  };
+  let best = spoken(choices[0]!, openings[0]!);
+  for (const some of choices) {
+    for (const essence of openings) {
+      if (best.length > target * enough) break;
+      const other = spoken(some, essence);
+      if (other.length > best.length) best = other;
+    }
   }
   const { voiceover, spoken: passages, added } = best;
   for (const sentence of added) said.sentences.add(sentence);
@@ -82,7 +89,7 @@ export function templateScript(
     mainContent: captioned.slice(0, maxPoints).map(pointOf),
     callToAction,
     voiceoverScript: voiceover,
-    visualCues: cues({ title, hook, spoken: captioned, voiceover }, sourcesOf(basis, told), turn, said),
+    visualCues: cues({ title, spoken: captioned, voiceover }, sourcesOf(basis, told), turn, said),
     hooks,
   };
 }
@@ -128,11 +135,11 @@ function essencesOf(
   return unsaid(service.caseTypes ? words.dispute : words.essence[targetAudience], turn, said);
 }
 
-/** The texts from one on, those first of which nothing was said yet. */
+/** The texts from one on of which nothing was said yet; all of them when something was said of each. */
 function unsaid(texts: readonly string[], turn: number, { sentences: before }: Said): readonly string[] {
-  const isNew = (text: string) => !sentences(text).some((sentence) => before.has(sentence));
   const inOrder = texts.map((_, index) => pick(texts, index + turn));
-  return [...inOrder.filter(isNew), ...inOrder.filter((text) => !isNew(text))];
+  const anew = inOrder.filter((text) => !sentences(text).some((sentence) => before.has(sentence)));
+  return anew.length > 0 ? anew : inOrder;
 }
 
 const sourcesOf = ({ source, places }: Basis, told: Source): Source[] => [
@@ -141,56 +148,58 @@ const sourcesOf = ({ source, places }: Basis, told: Source): Source[] => [
 
 interface Shown {
   readonly title: string;
-  readonly hook: string;
   readonly spoken: readonly Spoken[];
   readonly voiceover: string;
 }
 
-const nearestPictures = nearestTexts([...scripts.pictures, ...words.pictures]);
-
 /** A picture and a caption for each passage, at its time. The last card names the sources. */
 function cues(
-  { title, hook, spoken, voiceover }: Shown,
+  { title, spoken, voiceover }: Shown,
   sources: readonly Source[],
   turn: number,
   said: Said,
 ): string[] {
-  const pictureOf = (text: string) => {
-    const isFree = (picture: string) => !said.pictures.has(picture);
-    const neutral = words.pictures.filter(isFree);
-    const near = nearestPictures(text).find(isFree);
-    const picture = near ?? pick(neutral.length > 0 ? neutral : words.pictures, turn);
+  const shown = (pictures: readonly string[]) => {
+    const inOrder = pictures.map((_, index) => pick(pictures, index + turn));
+    const picture = inOrder.find((one) => !said.pictures.has(one)) ?? inOrder[0]!;
     said.pictures.add(picture);
     return picture;
   };
+  const opening = sources[0]?.pictures ?? [];
   const names = sources
     .filter((source) =>
-      [{ sentences: sentences(source.study?.result ?? '') }, source.lead, ...source.passages].some(
-        ({ sentences: [first] }) => first && voiceover.includes(first),
-      ),
+      [
+        { sentences: sentences(source.study?.result ?? '') },
+        { sentences: sentences(source.short ?? '') },
+        ...[source.lead, ...source.passages, ...source.further],
+      ].some(({ sentences: [first] }) => first && voiceover.includes(first)),
     )
     .map(({ kind, title: name, sample }) =>
       fill(sample ? words.story.sample : words.story.source, { title: name, kind: words.story.kinds[kind] }),
     );
   const end = clock(Math.max(0, countWords(voiceover) - closingWords));
-  const opening = pictureOf(`${hook} ${title}`);
+  const openingPicture = shown(opening.length > 0 ? opening : words.pictures);
   const passages = spoken
     .slice(0, maxPoints)
-    .map((passage) => ({ ...passage, picture: pictureOf(`${passage.heading} ${passage.text}`) }));
-  // Other videos of the order may have it as their picture: only what this one shows is taken.
-  const shown = new Set([opening, ...passages.map(({ picture }) => picture)]);
-  const bRollOf = (text: string) => {
-    const picture = nearestPictures(text).find((near) => !shown.has(near));
-    if (!picture) return [];
-    shown.add(picture);
-    return [fill(words.cues.bRoll, { picture })];
-  };
+    .map((passage) => ({ ...passage, picture: shown(passage.picture ? [passage.picture] : words.pictures) }));
+  // What else there is to see of the subject. Another video of the order may still begin with it.
+  const seen = new Set([openingPicture, ...passages.map(({ picture }) => picture)]);
+  const others = sources
+    .slice(0, 1)
+    .flatMap((source) => [...source.pictures, ...source.passages.flatMap(({ picture }) => picture ?? [])])
+    .filter((picture) => !seen.has(picture) && seen.add(picture));
+  const bRollOf = (index: number) =>
+    others[index] ? [fill(words.cues.bRoll, { picture: others[index] })] : [];
   return [
-    fill(words.cues.opening, { time: clock(0), picture: opening, title: asSentence(shortened(title, 120)) }),
-    ...passages.map(({ heading, text, from, picture }) =>
+    fill(words.cues.opening, {
+      time: clock(0),
+      picture: openingPicture,
+      title: asSentence(shortened(title, 120)),
+    }),
+    ...passages.map(({ heading, picture, from }, index) =>
       [
         fill(words.cues.passage, { time: clock(from), heading: asSentence(heading), picture }),
-        ...bRollOf(`${heading} ${text}`),
+        ...bRollOf(index),
       ].join(' '),
     ),
     [

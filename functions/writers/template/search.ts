@@ -2,8 +2,9 @@ import MiniSearch from 'minisearch';
 import { servicePages } from '../../../content/built/servicePages.ts';
 import { reading } from '../../../content/built/words/scripts.ts';
 import type { ServicePage } from '../../../content/schema/pages.ts';
+import { searchWords as wordsOf } from '../../../content/schema/searchWords.ts';
 import { WriterFault } from '../Deadline.ts';
-import { terms, wordsOf } from './language.ts';
+import { terms } from './language.ts';
 import { type Passage, type Source, serviceSources, sources, stories } from './material.ts';
 
 /** Finds documents by the stems of their words. */
@@ -59,10 +60,10 @@ const leastForTypos = 6;
 
 const textOf = ({ sentences }: Passage) => sentences.join(' ');
 const ofSource = { title: 5, about: 4, lead: 2, headings: 3, text: 1 };
-const fieldsOfSource = ({ title, about, only = '', lead, passages }: Source) => ({
+const fieldsOfSource = ({ title, about, only = '', lead, passages, further }: Source) => ({
   ...{ title, about: `${about} ${only}`, lead: textOf(lead) },
-  headings: passages.map(({ heading }) => heading).join(' '),
-  text: passages.map(textOf).join(' '),
+  headings: [...passages, ...further].map(({ heading }) => heading).join(' '),
+  text: [...passages, ...further].map(textOf).join(' '),
 });
 const sourceIndex = new Index(sources, ofSource, fieldsOfSource);
 const storyIndex = new Index(stories, ofSource, fieldsOfSource);
@@ -88,7 +89,7 @@ export interface Place {
 }
 
 export const placesOf = (source: Source): Place[] =>
-  [source.lead, ...source.passages]
+  [source.lead, ...source.passages, ...source.further]
     .filter((passage) => passage.sentences.length > 0)
     .map((passage) => ({ source, passage }));
 const places = new Index(sources.flatMap(placesOf), { heading: 3, about: 1, text: 1 }, (place) => ({
@@ -182,10 +183,4 @@ export function nearestService(text: string): ServicePage {
 /** Projects that have so much of what the subject's words tell, the nearest first. */
 export function nearestStories(subject: Subject, least = leastCovered): Source[] {
   return storyIndex.nearest([...subject.weights.keys()]).filter((story) => coverage(subject, story) >= least);
-}
-
-/** Finds of some texts those that share a word with another one, the nearest first. */
-export function nearestTexts(texts: readonly string[]): (text: string) => string[] {
-  const index = new Index(texts, { text: 1 }, (text) => ({ text }));
-  return (text) => index.nearest(terms(text));
 }

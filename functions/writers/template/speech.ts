@@ -1,23 +1,25 @@
 import { questions, transitions } from '../../../content/built/words/scripts.ts';
 import { fill } from '../../../content/schema/fill.ts';
+import { searchWords as wordsOf } from '../../../content/schema/searchWords.ts';
 import { countWords } from '../../contract/videoPlans.ts';
-import { asSentence, isComplete, unfounded, wordsOf } from './language.ts';
+import { asSentence, isComplete, unfounded } from './language.ts';
 import type { Passage } from './material.ts';
 
 /** A passage that a script may say. */
 export interface Offer extends Passage {
   /** Finds its place before the others. */
   readonly first?: boolean;
-  /** Is said whole or not at all. */
-  readonly whole?: boolean;
-  /** What is said before it: nothing, its heading, or a transition to its heading, which is usual. */
-  readonly joint?: 'none' | 'heading';
+  /** Is said only when a script has nothing of its own left. */
+  readonly filler?: boolean;
+  /** What is said before it: nothing, its heading, that we help so, or a transition to its heading, which is usual. */
+  readonly joint?: 'none' | 'heading' | 'help';
 }
 
 /** A passage as far as it is spoken. */
 export interface Spoken {
   readonly heading: string;
   readonly text: string;
+  readonly picture: string | undefined;
   /** Words of the script before it. */
   readonly from: number;
 }
@@ -47,8 +49,10 @@ export function speak(
   const first = unique.filter((offer) => offer.first);
   for (const [index, offer] of [...first, ...unique.filter((one) => !one.first)].entries()) {
     if (left <= spare) break;
-    const joint = offer.joint === 'none' ? 0 : countWords(offer.heading) + (offer.joint ? 0 : wordsOfJoint);
-    const most = offer.first ? left / (first.length - index) : Math.min(left, passageWords(target));
+    const isBare = offer.joint === 'heading';
+    const joint = offer.joint === 'none' ? 0 : countWords(offer.heading) + (isBare ? 0 : wordsOfJoint);
+    const share = offer.first ? left / (first.length - index) : Math.min(left, passageWords(target));
+    const most = offer.whole ? left : share;
     const cut = beginning(offer, most - joint);
     if (cut.length === 0 || cut.some((sentence) => said.has(sentence))) continue;
     kept.set(offer, cut);
@@ -63,6 +67,7 @@ export function speak(
   );
   let from = countWords(opening);
   let joints = 0;
+  let helps = 0;
   for (const [heading, group] of byHeading) {
     const text = group
       .toSorted((a, b) => (a.part ?? 0) - (b.part ?? 0))
@@ -71,8 +76,14 @@ export function speak(
     // A figure of a heading stands in the caption, where it has its text.
     const kind = unfounded(heading).length > 0 ? 'none' : group[0]?.joint;
     if (kind === 'heading') joints = Math.max(joints, 1);
-    const before = kind === 'none' ? '' : `${kind ? asSentence(heading) : transition(heading, joints++)} `;
-    spoken.push({ heading, text, from });
+    const leading = () =>
+      kind === 'help'
+        ? fill(pick(transitions.help, helps++), { heading: asSentence(heading) })
+        : kind
+          ? asSentence(heading)
+          : transition(heading, joints++);
+    const before = kind === 'none' ? '' : `${leading()} `;
+    spoken.push({ heading, text, picture: group[0]?.picture, from });
     paragraphs.push(before + text);
     from += countWords(before + text);
   }

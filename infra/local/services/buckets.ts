@@ -21,6 +21,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   jpg: 'image/jpeg',
   js: 'text/javascript',
+  json: 'application/json',
+  md: 'text/markdown',
   pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contactFields } from '../../../functions/contract/contact.ts';
+import { callState } from '../../../functions/contract/storedContact.ts';
 import {
   deliveryMarks,
   type ItemKind,
@@ -11,7 +12,7 @@ import {
 
 const text = z.string();
 
-/** Messages that visitors sent. */
+/** Messages that visitors sent, and calls that they booked. */
 export const contactItems: ItemKind = {
   name: 'contacts',
   noun: ['message', 'messages'],
@@ -24,6 +25,12 @@ export const contactItems: ItemKind = {
     ...Object.fromEntries(contactFields.map((field) => [field, text])),
     suspectedSpam: z.boolean().optional(),
     context: z.looseObject({}).optional(),
+    kind: z.literal('call').optional(),
+    booking: text.optional(),
+    callState: callState.optional(),
+    startsAt: text.optional(),
+    rescheduledFrom: text.optional(),
+    source: text.optional(),
     deliveries: storedDeliveries.optional(),
     due: text.optional(),
     dueAt: text.optional(),
@@ -33,8 +40,14 @@ export const contactItems: ItemKind = {
   line: contactLine,
   row: (item) => ({
     createdAt: storedText(item.createdAt),
+    kind: storedText(item.kind) || 'message',
     ...Object.fromEntries(contactFields.map((field) => [field, storedText(item[field])])),
     context: storedText(item.context),
+    startsAt: storedText(item.startsAt),
+    callState: storedText(item.callState),
+    booking: storedText(item.booking),
+    rescheduledFrom: storedText(item.rescheduledFrom),
+    source: storedText(item.source),
     suspectedSpam: item.suspectedSpam ? 'yes' : '',
     mail: deliveryMarks(item).join(' '),
     id: storedText(item.id),
@@ -52,9 +65,16 @@ function contactLine(item: StoredItem): string[] {
   return [
     storedText(item.createdAt),
     ...(item.suspectedSpam ? ['[suspected spam]'] : []),
+    ...(item.kind === 'call' ? [`[call ${storedText(item.callState)}]`] : []),
     ...deliveryMarks(item),
-    `${name} <${storedText(item.email)}>`.trim(),
-    ...others.map((field) => storedText(item[field])),
+    ...(item.kind === 'call'
+      ? [
+          item.startsAt === undefined ? '(nobody named)' : `${name} <${storedText(item.email)}>`.trim(),
+          storedText(item.startsAt) && `for ${storedText(item.startsAt)}`,
+          storedText(item.booking),
+          storedText(item.source),
+        ].filter(Boolean)
+      : [`${name} <${storedText(item.email)}>`.trim(), ...others.map((field) => storedText(item[field]))]),
     ...[storedText(item.context), otherCell(contactItems, item)].filter((part) => part !== ''),
   ];
 }
@@ -78,6 +98,7 @@ export const subscriberItems: ItemKind = {
     confirmationSentAt: text.optional(),
     confirmAgainFrom: text.optional(),
     letters: z.record(text, z.looseObject({ state: text })).optional(),
+    events: z.array(z.looseObject({ type: text })).optional(),
     deliveries: storedDeliveries.optional(),
     due: text.optional(),
     dueAt: text.optional(),

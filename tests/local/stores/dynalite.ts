@@ -74,13 +74,17 @@ export async function startDynalite(): Promise<MemoryEngine> {
 }
 
 /** Runs an engine for the tests of a file, and makes a new table for each of them. */
-export function tableForEachTest(key: string, use: (table: Table) => void): void {
+export function tableForEachTest(
+  key: string,
+  use: (table: Table) => void,
+  options: { leadsToMail?: boolean } = {},
+): void {
   let engine: MemoryEngine;
   beforeAll(async () => {
     engine = await startDynalite();
   });
   afterAll(() => engine.close());
-  beforeEach(async () => use(await engine.createTable(key)));
+  beforeEach(async () => use(await engine.createTable(key, options)));
 }
 
 /** Every item of a table as the operator's commands read it, ordered by the text of one attribute. */

@@ -230,7 +230,9 @@ function subscriberSource(): Source {
       const email = String(item.email);
       const token = tokenOf(email);
       return subscriberTasks(item, {
-        siteUrl,
+        settings,
+        callWebhook: async () => {},
+        noteTold: (address, event) => subscribers.dropEvent(people, address, event),
         send: (mail) => send(mail, { kind: 'subscription', email, token }),
         mayConfirm: (address) =>
           orElse(

@@ -6,8 +6,8 @@ import type { Beam, Hung } from '../../../content/drawing/sculpture.ts';
 import { leafPath } from '../../../content/drawing/sculpturePaths.ts';
 import { printParts } from '../../../content/print/setWhitepaper.ts';
 import { readBrand } from '../../../content/read/readBrand.ts';
-import type { Insight, Whitepaper } from '../../../content/schema/items.ts';
-import { fitting } from '../../../content/schema/library.ts';
+import type { CaseStudy, Insight, Whitepaper } from '../../../content/schema/items.ts';
+import { coverMarks, fitting } from '../../../content/schema/library.ts';
 import type { Site } from '../../../content/schema/pages.ts';
 import { group } from '../../../content/schema/words/kinds.ts';
 import { figures, print } from '../../../content/schema/words/libraryWords.ts';
@@ -57,6 +57,33 @@ test('§2 lists: an article’s first figure is drawn in small, each bar as long
   // The second part begins where the first one ends.
   expect(b!.top).toBeCloseTo(a!.top + a!.length, 1);
   expect(bars.map((bar) => bar.getAttribute('class'))).toEqual(['plain', 'plain', 'strong', 'outline']);
+});
+
+test('§2 lists: an article without a figure shows its sections, strong where one works with it [cover-figure]', () => {
+  const sections = [
+    { heading: 'A', body: 'B'.repeat(100), bullets: ['C'] },
+    { heading: 'D', body: 'E'.repeat(199), bullets: ['F'.repeat(200)] },
+    { heading: 'G', body: 'H'.repeat(200) },
+  ];
+  expect(coverMarks({ sections })).toEqual([
+    { shape: 'bar', from: 0, to: 102 / 400, look: 'plain' },
+    { shape: 'bar', from: 0, to: 1, look: 'strong' },
+    { shape: 'bar', from: 0, to: 0.5, look: 'plain' },
+  ]);
+});
+
+test('§2 lists: beside each kind of item stands its cover in small, a sheet for a paper [cover-figure cover-result]', () => {
+  const study: CaseStudy = {
+    ...{ id: 'c', industry: 'I', date, readTime: 4, title: 'T', summary: 'S.', topics: ['cost'] },
+    ...{ challenge: 'C.', solution: 'S.', result: 'R.', sections: insight.sections },
+    outcomes: [{ label: 'L', before: 4, after: 2, unit: 'days', better: 'down' }],
+  };
+  const paper = { ...whitepaper, topics: ['cost'] };
+  const items = fitting(['cost'], { caseStudies: [study], insights: [insight], whitepapers: [paper] });
+  const { container } = renderAt('/', <FurtherReading heading="H" items={items} />);
+  expect(items).toHaveLength(3);
+  for (const row of container.querySelectorAll('li'))
+    expect(row.querySelectorAll('svg[aria-hidden]')).toHaveLength(1);
 });
 
 test('§2 lists: the small drawing of a figure hangs from its edge and has a disc for a milestone [cover-figure]', () => {

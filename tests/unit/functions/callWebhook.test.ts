@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
 import { functionMailSettings } from '../../../functions/contract/settings.ts';
 import type { StoredContact } from '../../../functions/contract/storedContact.ts';
-import { callWebhook } from '../../../functions/mail/tasks.ts';
+import { callWebhook, toldOf } from '../../../functions/mail/callWebhook.ts';
 import { contactMessage } from '../../support/contact.ts';
 import { webhookReceiver } from '../../support/webhook.ts';
 
@@ -17,7 +17,7 @@ const contact: StoredContact = {
 
 it('a message comes signed by the Standard Webhooks convention, without our own bookkeeping [lead-webhook]', async () => {
   const { url, calls } = await webhookReceiver(204);
-  await callWebhook(url, [secret], contact, new Date());
+  await callWebhook(url, [secret], toldOf(contact), new Date());
   const { headers, body } = calls[0]!;
   const whsec = `whsec_${Buffer.from(secret).toString('base64')}`;
   const told = new Webhook(whsec).verify(body, headers as Record<string, string>);
@@ -29,7 +29,7 @@ it('a message comes signed by the Standard Webhooks convention, without our own 
 
 it('while the secret is rotated, a receiver that knows either value verifies the call [lead-webhook-rotated]', async () => {
   const { url, calls } = await webhookReceiver(204);
-  await callWebhook(url, ['the new secret', secret], contact, new Date());
+  await callWebhook(url, ['the new secret', secret], toldOf(contact), new Date());
   const { headers, body } = calls[0]!;
   const verify = (known: string) =>
     new Webhook(known, { format: 'raw' }).verify(body, headers as Record<string, string>);
@@ -39,7 +39,9 @@ it('while the secret is rotated, a receiver that knows either value verifies the
 
 it('without a secret nobody is called', async () => {
   const { url, calls } = await webhookReceiver(204);
-  await expect(callWebhook(url, [], contact, new Date())).rejects.toMatchObject({ name: 'MailDelayed' });
+  await expect(callWebhook(url, [], toldOf(contact), new Date())).rejects.toMatchObject({
+    name: 'MailDelayed',
+  });
   expect(calls).toEqual([]);
 });
 
@@ -50,12 +52,15 @@ it.each([
   [500, 'MailDelayed', 'status 500'],
 ])('the answer %i is a %s', async (status, name, reason) => {
   const { url, calls } = await webhookReceiver(status);
-  await expect(callWebhook(url, [secret], contact, new Date())).rejects.toMatchObject({ name, reason });
+  await expect(callWebhook(url, [secret], toldOf(contact), new Date())).rejects.toMatchObject({
+    name,
+    reason,
+  });
   expect(calls).toHaveLength(1);
 });
 
 it('no answer delays it', async () => {
-  const call = callWebhook('http://127.0.0.1:1/', [secret], contact, new Date());
+  const call = callWebhook('http://127.0.0.1:1/', [secret], toldOf(contact), new Date());
   await expect(call).rejects.toMatchObject({ name: 'MailDelayed', reason: 'no answer' });
 });
 

@@ -10,7 +10,9 @@ function tasksOf(item: Record<string, unknown>) {
   const done: unknown[] = [];
   const mails: Mail[] = [];
   const tasks = subscriberTasks(item, {
-    siteUrl,
+    settings: { siteUrl },
+    callWebhook: async () => {},
+    noteTold: async () => {},
     send: async (mail) => {
       mails.push(mail);
       done.push('sent');

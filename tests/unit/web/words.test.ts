@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingPageUrl } from '../../../web/src/dialogs/schedule/ScheduleDialog.tsx';
+import { bookingPageUrl } from '../../../web/src/dialogs/schedule/bookingMessages.ts';
 import { longDate, minutesToRead, shortMonth, withSeparators } from '../../../web/src/format.ts';
 import { copyrightYears } from '../../../web/src/layouts/FooterContent.tsx';
 import { isCurrentPage, navigationLinks } from '../../../web/src/layouts/NavigationLinks.tsx';

@@ -108,7 +108,7 @@ function SectionPictures({ pictures, after }: SectionPicturesProps) {
         breakInside="avoid"
         css={{ '& img': { display: 'block', width: '100%', height: 'auto', borderRadius: 'sm' } }}
       >
-        <PictureElement picture={picture} alt={picture.alt} sizes="(min-width: 45rem) 42rem, 92vw" />
+        <PictureElement picture={picture} alt={picture.alt} sizes="(min-width: 52rem) 48rem, 92vw" />
         {picture.caption && (
           <chakra.figcaption paddingTop="0.625rem" fontSize="xs" color="quiet">
             {picture.caption}
@@ -188,7 +188,6 @@ function SectionNote({ note }: { note: string }) {
 /** Text in lines of 66 to 72 characters; tables, figures and pictures have the whole column. */
 const Column = chakra('div', {
   base: {
-    maxWidth: 'measure',
     '& > section > :is(h2, p, ul, ol, aside)': { maxWidth: '36rem' },
   },
 });

@@ -41,6 +41,8 @@ const Cell = chakra('td', {
         color: 'quiet',
         fontSize: 'xs',
         verticalAlign: 'bottom',
+        // Short figures do not make its words a column.
+        minWidth: '5.5rem',
       },
     },
   },
@@ -55,7 +57,7 @@ const scrollShadow = {
     'linear-gradient(to left, {colors.paper} 40%, transparent), linear-gradient(to left, {colors.hairline}, transparent)',
   backgroundRepeat: 'no-repeat',
   backgroundPosition: 'right',
-  backgroundSize: '3rem 100%, 1.25rem 100%',
+  backgroundSize: '3rem 100%, 0.875rem 100%',
   backgroundAttachment: 'local, scroll',
   _print: { backgroundImage: 'none' },
   '@media (forced-colors: active)': { backgroundImage: 'none' },
@@ -92,10 +94,17 @@ export function SectionTable({ caption, head, rows }: Table) {
             fontSize="md"
             fontWeight={560}
             color="ink"
-            paddingBottom="0.75rem"
           >
-            {/* As wide as the box: it stays where it is while the table scrolls. */}
-            <chakra.span display="block" position="sticky" left="0" maxWidth="100cqi">
+            {/* As wide as the box: it stays where it is while the table scrolls, and lies on the box's shadow. */}
+            <chakra.span
+              display="block"
+              position="sticky"
+              left="0"
+              width="100cqi"
+              paddingBottom="0.75rem"
+              background="paper"
+              _print={{ width: 'auto', background: 'none' }}
+            >
               {caption}
             </chakra.span>
           </chakra.caption>

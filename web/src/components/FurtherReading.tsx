@@ -63,7 +63,7 @@ interface PointerListProps {
   ordered?: boolean;
   /** Id of the element that names the list. */
   labelledBy?: string;
-  /** Whether case studies show their result. */
+  /** Whether each has its cover in small. */
   results?: boolean;
 }
 
@@ -72,7 +72,7 @@ const Small = chakra('div', {
   base: {
     gridColumn: '2',
     gridRow: '1 / span 2',
-    width: '5rem',
+    width: '4.5rem',
     marginLeft: '1rem',
   },
 });
@@ -80,17 +80,42 @@ const Small = chakra('div', {
 interface SmallCoverProps {
   outcome?: Outcome | undefined;
   marks?: readonly Mark[] | undefined;
+  isPaper?: boolean | undefined;
 }
 
-/** What an item is about, drawn in small: a case study's result, an article's first figure. */
-export function SmallCover({ outcome, marks }: SmallCoverProps) {
-  if (!outcome && !marks) return null;
+const Sheet = chakra('svg', {
+  base: {
+    display: 'block',
+    fill: 'ink',
+    stroke: 'ink',
+    strokeWidth: '4px',
+    '& .lines': { stroke: 'white' },
+    '& circle': { fill: 'amber', stroke: 'none' },
+    '@media (forced-colors: active)': {
+      fill: 'CanvasText',
+      stroke: 'CanvasText',
+      '& .lines': { stroke: 'Canvas' },
+      '& circle': { fill: 'Canvas' },
+    },
+  },
+});
+
+/** What an item is, drawn in small: a case study's result, an article's cover, a sheet for a whitepaper. */
+export function SmallCover({ outcome, marks, isPaper }: SmallCoverProps) {
+  if (!outcome && !marks && !isPaper) return null;
   return (
     <Small>
       {outcome ? (
         <OutcomeDrawing outcome={outcome} form="small" />
+      ) : marks ? (
+        <FigureChime marks={marks} form="small" />
       ) : (
-        <FigureChime marks={marks!} form="small" />
+        <Sheet aria-hidden="true" data-drawing viewBox="0 0 300 270">
+          <path d="M150 0V36" />
+          <path d="M87 36H213V214H87Z" />
+          <path className="lines" d="M111 80h78M111 106h48" />
+          <circle cx="184" cy="180" r="13" />
+        </Sheet>
       )}
     </Small>
   );
@@ -102,7 +127,7 @@ export function PointerList({ items, ordered = false, labelledBy, results = fals
     <List as={ordered ? 'ol' : 'ul'} aria-labelledby={labelledBy}>
       {items.map((item) => (
         <li key={item.kind + item.id}>
-          {results && <SmallCover {...item} />}
+          {results && <SmallCover {...item} isPaper={item.kind === 'whitepaper'} />}
           <p>
             <span>{kindOf(item)}</span> {lengthOf(item)}
           </p>
@@ -115,16 +140,16 @@ export function PointerList({ items, ordered = false, labelledBy, results = fals
 
 const Items = chakra('ul', {
   base: {
-    ...columns('repeat(auto-fit, minmax(12rem, 1fr))', 'md'),
+    ...columns('repeat(auto-fit, minmax(12rem, 1fr))'),
     gap: '0 2.5rem',
-    marginTop: { base: '2rem', md: '3rem' },
+    marginTop: { base: '2rem', lg: '3rem' },
     '& > li': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignContent: 'start',
       justifyItems: 'start',
       '& > :not(div)': { gridColumn: '1' },
-      paddingBlock: { base: '1rem 1.25rem', md: '1.25rem 0' },
+      paddingBlock: { base: '1rem', lg: '1.25rem 0' },
       borderTopWidth: '1px',
       borderColor: 'ink',
     },
@@ -155,7 +180,7 @@ export function FurtherReading({ heading, items, ground = 'white' }: FurtherRead
       <Items>
         {items.map((item) => (
           <li key={item.kind + item.id}>
-            <SmallCover {...item} />
+            <SmallCover {...item} isPaper={item.kind === 'whitepaper'} />
             <chakra.p fontSize="xs" color="quiet">
               <chakra.span fontWeight={600} color="amberDeep" marginRight="0.625rem">
                 {kindOf(item)}

@@ -32,11 +32,16 @@ export function Hero({ eyebrow, headline, lead, picture, seed = '', leaves, draw
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr', lg: '7fr 5fr' }}
       gap={{ base: '0', md: '2rem', lg: '4rem' }}
     >
-      <chakra.div paddingBlock={{ base: '2.75rem 3rem', md: '4rem', lg: '5.5rem 7rem' }}>
+      <chakra.div paddingBlock={{ base: '2.75rem 3rem', md: '3rem', lg: '5.5rem 7rem' }}>
         <chakra.p color="amber" fontWeight={600} fontSize="sm">
           {eyebrow}
         </chakra.p>
-        <chakra.h1 fontSize="h1" lineHeight={1.08} marginTop="1.25rem" maxWidth="14em">
+        <chakra.h1
+          fontSize={{ base: 'h1', md: '2.5rem', lg: 'h1' }}
+          lineHeight={1.08}
+          marginTop="1.25rem"
+          maxWidth="14em"
+        >
           {headline}
         </chakra.h1>
         <chakra.p fontSize="lg" marginTop="1.5rem" maxWidth="36rem">
@@ -53,11 +58,13 @@ export function Hero({ eyebrow, headline, lead, picture, seed = '', leaves, draw
         borderColor="hairline"
         paddingBottom={{ base: '2.5rem', lg: '3rem' }}
         css={{
+          '& > nav': { height: '100%' },
           '& > svg, & > nav > svg': {
             display: 'block',
             width: '100%',
             maxWidth: { base: '24rem', md: 'none' },
-            height: 'auto',
+            // On a tablet the words are higher: the drawing hangs in the middle beside them.
+            height: { base: 'auto', md: '100%', lg: 'auto' },
             marginInline: 'auto',
           },
         }}
@@ -65,7 +72,7 @@ export function Hero({ eyebrow, headline, lead, picture, seed = '', leaves, draw
         {picture ? (
           <PlacedPicture place="page" picture={picture} />
         ) : (
-          (drawing ?? <Sculpture seed={seed} width={460} height={480} leaves={leaves} />)
+          (drawing ?? <Sculpture seed={seed} width={460} height={480} leaves={leaves} centred />)
         )}
       </chakra.div>
     </Container>

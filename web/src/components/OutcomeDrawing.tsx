@@ -41,7 +41,7 @@ const Drawing = chakra('svg', {
 });
 
 /** Units from a disc to its figure, and from there to its words; the small drawing has none. */
-const leading = { row: [40, 25], card: [56, 34] } as const;
+const leading = { row: [40, 25], card: [52, 32] } as const;
 
 const beamWidth = { row: 3.2, card: 4.4, small: 9 } as const;
 

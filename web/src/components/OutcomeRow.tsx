@@ -14,7 +14,7 @@ const Row = chakra('div', {
     gridAutoFlow: { md: 'column' },
     gridAutoColumns: { md: 'minmax(0, 1fr)' },
     columnGap: { md: '2rem', lg: '4rem' },
-    borderTop: { md: '1px solid' },
+    borderTopWidth: { md: '1px' },
     borderColor: 'edge',
   },
 });

@@ -13,7 +13,13 @@ import {
   type SculptureDrawing,
   type SculptureOptions,
 } from '../../../content/drawing/sculpture.ts';
-import { beamPath, decimal, leafPath, wirePath } from '../../../content/drawing/sculpturePaths.ts';
+import {
+  beamPath,
+  decimal,
+  leafPath,
+  sculptureLayers,
+  wirePath,
+} from '../../../content/drawing/sculpturePaths.ts';
 
 interface SculptureProps {
   /** An item's slug or a page's path: one seed, one drawing. */
@@ -30,7 +36,9 @@ interface SculptureProps {
    * a way to pause it (WCAG 2.2.2).
    */
   sway?: boolean;
-  /** What hangs below a leaf and sways with it, drawn from the given origin. */
+  /** In a frame that is higher it hangs in the middle, on a wire that goes on to the frame's upper edge. */
+  centred?: boolean;
+  /** What hangs below a leaf of a swaying drawing, drawn from the given origin. */
   tagsOf?: (sculpture: SculptureDrawing) => (leaf: Leaf, origin: Point) => ReactNode;
 }
 
@@ -61,12 +69,13 @@ const Swaying = chakra('g', {
  * The hanging sculpture of a seed: decoration, hidden from assistive technology unless it carries tags.
  */
 export const Sculpture = memo(function Sculpture(props: SculptureProps) {
-  const { seed, width, height, palette = 'light', leaves, frame, sway = false, tagsOf } = props;
+  const { seed, width, height, palette = 'light', leaves, frame, sway = false, centred, tagsOf } = props;
   const sculpture = useMemo(
     () => drawSculpture(seed, { width, height, palette: brandDrawing[palette], leaves, frame }),
     [seed, width, height, palette, leaves, frame],
   );
-  return <Drawn sculpture={sculpture} view={[0, 0, width, height]} sway={sway} tagsOf={tagsOf} />;
+  const view = [0, 0, width, height] as const;
+  return <Drawn {...{ sculpture, view, sway, centred, tagsOf }} />;
 });
 
 interface PaperSculptureProps {
@@ -86,17 +95,17 @@ interface DrawnProps {
   /** What is seen of it: left edge, upper edge, width and height. */
   view: readonly [number, number, number, number];
   sway: boolean;
+  centred?: SculptureProps['centred'];
   tagsOf?: SculptureProps['tagsOf'];
 }
 
-function Drawn({ sculpture, view, sway, tagsOf }: DrawnProps) {
+function Drawn({ sculpture, view, sway, centred, tagsOf }: DrawnProps) {
   const drawing = (
     <Hanging
       sculpture={sculpture}
       beam={sculpture.top}
       from={sculpture.anchor}
       depth={0}
-      sway={sway}
       tag={tagsOf?.(sculpture)}
     />
   );
@@ -109,14 +118,28 @@ function Drawn({ sculpture, view, sway, tagsOf }: DrawnProps) {
       width={width}
       height={height}
       // In a frame that is higher it still hangs from the upper edge.
-      preserveAspectRatio="xMidYMin meet"
+      preserveAspectRatio={centred ? undefined : 'xMidYMin meet'}
       fill="none"
       stroke={sculpture.palette.line}
       strokeWidth={decimal(sculpture.strokes.wire)}
       data-drawing
     >
-      {sway ? <Swaying>{drawing}</Swaying> : drawing}
+      {centred && <path d={`M${decimal(sculpture.anchor.x)} 0v-999`} />}
+      {sway ? <Swaying>{drawing}</Swaying> : <Still sculpture={sculpture} />}
     </svg>
+  );
+}
+
+function Still({ sculpture }: { sculpture: SculptureDrawing }) {
+  const { wires, beams, leaves } = sculptureLayers(sculpture);
+  return (
+    <>
+      <path d={wires} />
+      <path d={beams} strokeWidth={decimal(sculpture.strokes.beam)} />
+      {leaves.map(({ d, fill }) => (
+        <path key={d} d={d} fill={fill} stroke="none" />
+      ))}
+    </>
   );
 }
 
@@ -126,7 +149,6 @@ interface HangingProps {
   /** Upper end of the beam's wire: the point it sways about. */
   from: Point;
   depth: number;
-  sway: boolean;
   /** The surrounding group's origin. */
   origin?: Point;
   tag: ReturnType<NonNullable<SculptureProps['tagsOf']>> | undefined;
@@ -135,45 +157,39 @@ interface HangingProps {
 const page: Point = { x: 0, y: 0 };
 
 /** A beam with its wires and leaves; the beams below it sway inside its group. */
-function Hanging({ sculpture, beam, from, depth, sway, origin = page, tag }: HangingProps) {
-  const zero = sway ? from : page;
+function Hanging({ sculpture, beam, from, depth, origin = page, tag }: HangingProps) {
   const carried = [
     { side: 'left', hung: beam.carries[0], end: beam.left },
     { side: 'right', hung: beam.carries[1], end: beam.right },
   ];
   const leafWires = carried.filter(({ hung }) => hung.kind === 'leaf');
   const wires = [{ hung: beam as Hung, end: from }, ...leafWires]
-    .map(({ hung, end }) => wirePath(end, hung.hang, zero))
+    .map(({ hung, end }) => wirePath(end, hung.hang, from))
     .join('');
-  const content = (
-    <>
-      <path d={wires} />
-      <path d={beamPath(beam, zero)} strokeWidth={decimal(sculpture.strokes.beam)} />
-      {carried.map(({ hung, end, side }) =>
-        hung.kind === 'leaf' ? (
-          <Fragment key={side}>
-            <path d={leafPath(hung, zero)} fill={hung.color} stroke="none" />
-            {tag?.(hung, zero)}
-          </Fragment>
-        ) : (
-          <Hanging
-            key={side}
-            sculpture={sculpture}
-            beam={hung}
-            from={end}
-            depth={depth + 1}
-            sway={sway}
-            origin={zero}
-            tag={tag}
-          />
-        ),
-      )}
-    </>
-  );
-  if (!sway) return content;
   return (
     <g transform={`translate(${decimal(from.x - origin.x)} ${decimal(from.y - origin.y)})`}>
-      <g className={`s${depth % swings.length}`}>{content}</g>
+      <g className={`s${depth % swings.length}`}>
+        <path d={wires} />
+        <path d={beamPath(beam, from)} strokeWidth={decimal(sculpture.strokes.beam)} />
+        {carried.map(({ hung, end, side }) =>
+          hung.kind === 'leaf' ? (
+            <Fragment key={side}>
+              <path d={leafPath(hung, from)} fill={hung.color} stroke="none" />
+              {tag?.(hung, from)}
+            </Fragment>
+          ) : (
+            <Hanging
+              key={side}
+              sculpture={sculpture}
+              beam={hung}
+              from={end}
+              depth={depth + 1}
+              origin={from}
+              tag={tag}
+            />
+          ),
+        )}
+      </g>
     </g>
   );
 }

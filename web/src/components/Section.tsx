@@ -19,7 +19,7 @@ const Band = chakra('section', {
   variants: {
     space: {
       small: { paddingBlock: 'clamp(2.75rem, 2rem + 3vw, 4.5rem)' },
-      medium: { paddingBlock: 'clamp(3.5rem, 2.25rem + 5.6vw, 7rem)' },
+      medium: { paddingBlock: 'clamp(3rem, 1.25rem + 7vw, 7rem)' },
       large: { paddingBlock: 'clamp(4rem, 2.25rem + 8vw, 9rem)' },
     },
     ground: {

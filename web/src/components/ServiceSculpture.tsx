@@ -153,6 +153,8 @@ function ServiceSculpture() {
   return (
     <nav aria-label={sculpture}>
       <Drawing viewBox={`0 0 ${size.width} ${size.height}`}>
+        {/* In a frame that is higher the wire goes on to its upper edge. */}
+        <path d={`M${first.x} 0v-999`} />
         <Hanging level={0} />
       </Drawing>
     </nav>

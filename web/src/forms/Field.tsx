@@ -58,7 +58,7 @@ export function TextField({ id, label, error, ...input }: Labelled & ComponentPr
 export function TextAreaField({ id, label, error, ...area }: Labelled & ComponentProps<typeof TextArea>) {
   return (
     <Field id={id} label={label} error={error}>
-      <TextArea resize="vertical" {...controlProps(id, error)} {...area} />
+      <TextArea {...controlProps(id, error)} {...area} />
     </Field>
   );
 }

@@ -22,6 +22,8 @@ const footerLink = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: { base: '2.75rem', lg: '2rem' },
+    // Two lines are no higher than one link.
+    lineHeight: 1.3,
     color: 'inherit',
     cursor: 'pointer',
     textUnderlineOffset: '0.25em',

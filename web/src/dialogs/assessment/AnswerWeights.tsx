@@ -203,7 +203,7 @@ export function AnswerWeights({ contributions, weakest, children }: AnswerWeight
                   height={length(cascadeRowHeight)}
                 >
                   <path d={lines} />
-                  <path d={rowBeam} strokeWidth="3.2" strokeLinecap="round" />
+                  <path d={rowBeam} strokeWidth="3.2" />
                   {isWeakest && <path d={`M${decimal(disc.x)} ${decimal(disc.y)}V${cascadeRowHeight}`} />}
                   <Disc disc={disc} points={own} isWeakest={isWeakest} />
                 </Drawing>

@@ -1,21 +1,15 @@
 import { chakra, Dialog } from '@chakra-ui/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { site } from '../../../../content/built/site.ts';
 import * as scheduleWords from '../../../../content/built/words/schedule.ts';
 import { fill } from '../../../../content/schema/fill.ts';
+import { noteCall } from '../../api/calls.ts';
 import { Button } from '../../components/Button.tsx';
 import { HalfHour } from '../../components/HalfHour.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { Modal, ModalBody } from '../modal/Modal.tsx';
 import { closeDialog } from '../openDialog.ts';
-
-/** The booking page's address with the current site's hostname as its embed parameter (specification §2). */
-export function bookingPageUrl(schedulingUrl: string, hostname: string): string {
-  const url = new URL(schedulingUrl);
-  url.searchParams.set('embed_domain', hostname);
-  url.searchParams.set('embed_type', 'Inline');
-  return url.href;
-}
+import { bookingPageUrl, embedOf } from './bookingMessages.ts';
 
 /** Decision 16: milliseconds without a word from the booking page until we say that it may be blocked. */
 export const silenceLimit = 8000;
@@ -37,6 +31,7 @@ function BookingPage() {
 }
 
 const { origin, hostname } = new URL(site.schedulingUrl);
+const embed = embedOf(site.schedulingUrl, site.bookingService);
 
 function Question({ onAgree }: { onAgree: () => void }) {
   return (
@@ -59,6 +54,7 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const silent = useSilence(origin);
+  useBookings(frame);
   // The button that asked for the frame is gone, and the focus with it.
   useEffect(() => {
     if (takesFocus) frame.current?.focus();
@@ -87,7 +83,7 @@ function BookingFrame({ takesFocus }: { takesFocus: boolean }) {
           ref={frame}
           hidden={silent}
           title={scheduleWords.frame}
-          src={bookingPageUrl(site.schedulingUrl, location.hostname)}
+          src={bookingPageUrl(site.schedulingUrl, location.hostname, embed)}
           flex="1"
           minHeight="12rem"
           background="white"
@@ -138,6 +134,25 @@ function Footer() {
       </TextLink>
     </Dialog.Footer>
   );
+}
+
+/** Tells our API of each call that is booked in the frame (decision 189). Only the booking page itself is believed. */
+function useBookings(frame: RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    const told = new Set<string | undefined>();
+    const heard = ({ data, origin: from, source }: MessageEvent) => {
+      const page = frame.current?.contentWindow;
+      if (from !== origin || !page || source !== page) return;
+      const answer = embed.answer?.(data);
+      if (answer) page.postMessage(answer, origin);
+      const call = embed.booked(data);
+      if (!call || told.has(call.booking)) return;
+      told.add(call.booking);
+      void noteCall({ ...call, page: location.pathname });
+    };
+    addEventListener('message', heard);
+    return () => removeEventListener('message', heard);
+  }, [frame]);
 }
 
 /** Whether no message from an origin came in time. A blocked frame fires `load` all the same. */

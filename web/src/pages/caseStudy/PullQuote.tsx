@@ -15,7 +15,7 @@ const Band = chakra('figure', {
 
 const Words = chakra('blockquote', {
   base: {
-    maxWidth: { base: '21em', md: '17em', lg: '20em' },
+    maxWidth: { base: '21em', md: '14em', lg: '17em' },
     fontFamily: 'heading',
     fontSize: 'clamp(1.625rem, 1.1rem + 2.4vw, 3rem)',
     lineHeight: 1.25,
@@ -33,8 +33,9 @@ const Discs = chakra('svg', {
     position: 'absolute',
     top: { base: 'auto', md: '0' },
     bottom: { base: '-4.5rem', md: 'auto' },
-    right: { base: '-3.5rem', md: '-9rem', lg: '-7rem' },
-    width: { base: '13rem', md: '25rem', lg: '32rem' },
+    // As far from the words as these are wide at most.
+    right: { base: '-3.5rem', md: '-5rem', lg: '-9rem', xl: '-7rem' },
+    width: { base: '13rem', md: '16rem', lg: '25rem', xl: '32rem' },
     height: 'auto',
     fill: 'none',
     stroke: 'ink',

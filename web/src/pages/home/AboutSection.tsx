@@ -11,22 +11,19 @@ import { Section } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { paths } from '../../paths.ts';
 
-/** Two pictures (specification §2): a professional, and below her, over the whole width, diverse business people. */
+/** Two pictures (specification §2): a professional, and below her diverse business people. */
 function AboutPictures() {
-  const [first, second] = pictures.about;
   return (
-    first && (
-      <chakra.div maxWidth="33rem">
-        <chakra.div width={second ? '68%' : '86%'}>
-          <Illustration picture={first} ground={first.ground} sizes="min(86vw, 28.5rem)" />
-        </chakra.div>
-        {second && (
-          <chakra.div marginTop="0.75rem">
-            <Illustration picture={second} ground={second.ground} sizes="min(92vw, 33rem)" />
-          </chakra.div>
-        )}
-      </chakra.div>
-    )
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ md: '1fr 1fr', lg: '1fr' }}
+      gap="0.75rem"
+      maxWidth={{ lg: '33rem' }}
+    >
+      {pictures.about.map((picture) => (
+        <Illustration key={picture.src} picture={picture} ground={picture.ground} sizes="min(92vw, 33rem)" />
+      ))}
+    </chakra.div>
   );
 }
 

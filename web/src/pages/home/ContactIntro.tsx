@@ -34,7 +34,7 @@ export default function ContactIntro() {
       <chakra.p fontSize="lg" marginTop="1.25rem" maxWidth="34rem">
         {paragraph}
       </chakra.p>
-      <chakra.div marginTop="2.25rem" maxWidth="34rem">
+      <chakra.div marginTop="2.25rem">
         <Answer>
           <chakra.h3 fontSize="h3">{homeSectionsWords.write}</chakra.h3>
           <chakra.p marginTop="0.5rem" overflowWrap="anywhere">

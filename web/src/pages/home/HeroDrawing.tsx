@@ -95,7 +95,7 @@ function tagsOf(sculpture: SculptureDrawing) {
   };
 }
 
-const wideFrame = { x: 30, y: 28, width: 1100, height: 300 };
+const wideFrame = { x: 65, y: 28, width: 1030, height: 295 };
 const tallFrame = { x: 20, y: 28, width: 580, height: 420 };
 
 const Drawings = chakra('div', {

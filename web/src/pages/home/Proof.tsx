@@ -18,7 +18,8 @@ const Case = chakra('div', {
   base: {
     display: 'grid',
     gap: { base: '2rem', lg: '3.5rem' },
-    [wide]: { gridTemplateColumns: '4fr 9fr', gap: '5rem' },
+    // Drawings are smaller there, their words are not.
+    [wide]: { gridTemplateColumns: '4fr 9fr', gap: '5rem', '& svg text:not(.figure)': { fontSize: '21px' } },
   },
 });
 

@@ -60,7 +60,12 @@ const Card = chakra('li', {
 });
 
 const Title = chakra('h3', {
-  base: { display: 'flex', alignItems: 'center', gap: '0.75rem', fontSize: '1.5rem' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    fontSize: { base: '1.1875rem', md: '1.5rem' },
+  },
 });
 
 const Challenges = chakra('ul', {

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { ownPageTexts } from '../../../../content/built/ownPageTexts.ts';
 import { type OwnPageHead, partsOfText } from '../../../../content/schema/ownPages.ts';
 import { sectionIds } from '../../article/ArticlePage.tsx';
@@ -11,12 +12,14 @@ export default function OwnPageWords({ page: { id, title, description } }: { pag
   return (
     <>
       <PageHeader title={title} intro={description} seed={paths.ownPage(id)} />
-      <Container paddingBottom="clamp(3.5rem, 2.25rem + 5.6vw, 7rem)">
-        <ArticleText
-          sections={sections}
-          ids={sectionIds(sections.map(({ heading }) => heading))}
-          partsOfText={partsOfText}
-        />
+      <Container paddingBottom="clamp(3rem, 1.25rem + 7vw, 7rem)">
+        <chakra.div maxWidth="measure">
+          <ArticleText
+            sections={sections}
+            ids={sectionIds(sections.map(({ heading }) => heading))}
+            partsOfText={partsOfText}
+          />
+        </chakra.div>
       </Container>
     </>
   );

@@ -13,7 +13,7 @@ export default function PrivacyWords() {
         intro={privacyPageWords.description}
         seed={paths.privacy()}
       />
-      <Container paddingBottom="clamp(3.5rem, 2.25rem + 5.6vw, 7rem)">
+      <Container paddingBottom="clamp(3rem, 1.25rem + 7vw, 7rem)">
         <chakra.div maxWidth="measure">
           <PrivacyNotice headings="h2" />
         </chakra.div>

@@ -6,7 +6,6 @@ import { HiddenText, hidden } from '../../components/Announcer.tsx';
 import { Change } from '../../components/Change.tsx';
 import { Cover, type CoverGround } from '../../components/Cover.tsx';
 import { FigureChime } from '../../components/FigureChime.tsx';
-import { Sculpture } from '../../components/Sculpture.tsx';
 import { Row } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { type ListedItem, listedInsight } from './listedItems.tsx';
@@ -63,12 +62,12 @@ export const CardGrid = chakra('ul', {
 });
 
 /**
- * Papers: behind the first row's covers one band of their ground goes through to both edges of the page. The first
+ * Papers: on wide screens behind the first row's covers one band of their ground goes through to both edges of the page. The first
  * cover's shadow paints it, below its neighbours; nothing is wider than the page.
  */
 export const PaperGrid = chakra(CardGrid, {
   base: {
-    md: {
+    lg: {
       '& > li > div:first-of-type': { position: 'relative', borderRadius: '0' },
       '& > li:first-of-type > div:first-of-type': {
         boxShadow: '0 0 0 100vmax {colors.ink}',
@@ -214,10 +213,9 @@ interface InsightCardProps {
   featured: boolean;
 }
 
-/** An article in the list: words first, beside them its first figure or its sculpture. */
+/** An article in the list: words first, beside them its cover. */
 export function InsightCard({ item, featured }: InsightCardProps) {
   const { facts, title, action, href, marks } = listedInsight(item);
-  const size = featured ? { width: 400, height: 300 } : { width: 112, height: 150, leaves: 4 };
   return (
     <InsightItem featured={featured}>
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" paddingBlock="2rem 1.5rem">
@@ -231,11 +229,7 @@ export function InsightCard({ item, featured }: InsightCardProps) {
         <ItemLink title={title} action={action} href={href} marginTop="auto" />
       </chakra.div>
       <chakra.div display={{ base: 'none', sm: 'block', md: featured ? 'block' : 'none', lg: 'block' }}>
-        {marks ? (
-          <FigureChime marks={marks} form={featured ? 'card' : 'narrow'} />
-        ) : (
-          <Sculpture seed={item.id} {...size} />
-        )}
+        <FigureChime marks={marks!} form={featured ? 'card' : 'narrow'} />
       </chakra.div>
     </InsightItem>
   );

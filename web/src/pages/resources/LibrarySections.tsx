@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { features } from '../../../../content/built/features.ts';
 import { readingPaths } from '../../../../content/built/readingPaths.ts';
 import { resources } from '../../../../content/built/resources.ts';
+import * as lettersWords from '../../../../content/built/words/letters.ts';
 import * as resourcesWords from '../../../../content/built/words/resources.ts';
 import { fillParts } from '../../../../content/schema/fill.ts';
 import type { ReadingPaths } from '../../../../content/schema/resources.ts';
@@ -74,7 +75,15 @@ function InsightsSection() {
               {resourcesWords.letter}
             </TextLink>
           ),
-        })}
+        })}{' '}
+        {features.letters &&
+          fillParts(lettersWords.past, {
+            there: (
+              <TextLink key="there" href={paths.letters()}>
+                {lettersWords.there}
+              </TextLink>
+            ),
+          })}
       </chakra.p>
     </LibraryList>
   );

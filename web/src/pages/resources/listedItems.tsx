@@ -55,8 +55,9 @@ export interface ListedItem {
   about: ReactNode;
   /** By this result a reader finds the item's row. */
   outcome?: Outcome | undefined;
-  /** What an article's first figure draws. */
-  marks?: Mark[] | undefined;
+  /** What an article's cover draws. */
+  marks?: Mark[];
+  isPaper?: true;
 }
 
 export function listedCaseStudy(item: CaseStudy): ListedItem {
@@ -88,5 +89,6 @@ export function listedWhitepaper(item: Whitepaper): ListedItem {
     action: resourcesWords.download,
     href: paths.whitepaper(item.id),
     about: <p>{item.description}</p>,
+    isPaper: true,
   };
 }

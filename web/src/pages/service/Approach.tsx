@@ -11,7 +11,7 @@ const drops = ['2rem', '3.5rem', '5rem', '6.5rem'];
 const colors = ['ink', 'amber', 'teal', 'ink'];
 const wireFromLeft = '1.625rem';
 /** The space above a section's content. */
-const sectionPadding = 'clamp(3.5rem, 2.25rem + 5.6vw, 7rem)';
+const sectionPadding = 'clamp(3rem, 1.25rem + 7vw, 7rem)';
 const columnGap = '2.5rem';
 
 const columnsOf = (steps: number) => (steps > 4 ? Math.ceil(steps / 2) : steps);
@@ -35,7 +35,7 @@ function wireTopOf(columns: number): string {
 const Heading = chakra('header', {
   base: {
     position: 'relative',
-    paddingBottom: { base: '2.5rem', lg: '5rem' },
+    paddingBottom: { base: '2rem', lg: '5rem' },
     '& > *': { maxWidth: { base: 'measure', lg: '30rem' } },
     _after: {
       content: { lg: '""' },
@@ -67,7 +67,7 @@ const Step = chakra('li', {
     position: 'relative',
     paddingLeft: { base: '4rem', lg: '0' },
     paddingTop: { lg: 'var(--drop)' },
-    paddingBottom: { base: '2.75rem', lg: '0' },
+    paddingBottom: { base: '2rem', lg: '0' },
     // The wire: on narrow screens a plumb line through all discs, above each disc on wide ones.
     _before: {
       content: '""',
@@ -150,10 +150,10 @@ export function Approach({ heading, intro, steps }: ServicePage['approach']) {
             <chakra.h3 fontSize="h3" marginTop={{ base: '0', lg: '1.25rem' }}>
               {title}
             </chakra.h3>
-            <chakra.p marginTop="0.75rem">{text}</chakra.p>
+            <chakra.p marginTop={{ base: '0.5rem', lg: '0.75rem' }}>{text}</chakra.p>
             <chakra.p
-              marginTop="1.25rem"
-              paddingTop="1rem"
+              marginTop={{ base: '0.75rem', lg: '1.25rem' }}
+              paddingTop={{ base: '0.75rem', lg: '1rem' }}
               borderTopWidth="1px"
               borderColor="edge"
               color="ink"

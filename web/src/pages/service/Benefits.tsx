@@ -11,7 +11,7 @@ export function Benefits({ heading, items, statistic }: BenefitsProps) {
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 7fr' }}
-        gap={{ base: '3rem', lg: '5rem' }}
+        gap={{ base: '2.25rem', lg: '5rem' }}
       >
         <chakra.div
           display="flex"
@@ -31,7 +31,7 @@ export function Benefits({ heading, items, statistic }: BenefitsProps) {
               display="grid"
               gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '5fr 6fr' }}
               gap="0.375rem 2rem"
-              paddingBlock={{ base: '1.25rem', md: '1.625rem' }}
+              paddingBlock={{ base: '1rem', lg: '1.625rem' }}
               borderTopWidth="1px"
               borderColor="hairline"
             >

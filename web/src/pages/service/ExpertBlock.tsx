@@ -26,19 +26,15 @@ const Facts = chakra('dl', {
     borderColor: 'hairline',
     fontSize: 'sm',
     lineHeight: 1.5,
-  },
-});
-
-const Entry = chakra('div', {
-  base: {
-    display: { base: 'grid', lg: 'block' },
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '9rem minmax(0, 1fr)' },
-    gap: '0.25rem 2rem',
-    paddingBlock: { base: '1rem', lg: '1.125rem 2.25rem' },
-    borderTop: '1px solid',
-    borderColor: 'hairline',
-    breakInside: 'avoid',
-    '& > dt': {
+    '& > div': {
+      display: { base: 'grid', lg: 'block' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '9rem minmax(0, 1fr)' },
+      gap: '0.25rem 2rem',
+      paddingBlock: { base: '1rem', lg: '1.125rem 2.25rem' },
+      borderTopWidth: '1px',
+      breakInside: 'avoid',
+    },
+    '& dt': {
       marginBottom: { lg: '0.75rem' },
       fontFamily: { lg: 'heading' },
       fontSize: { lg: 'h3' },
@@ -47,16 +43,15 @@ const Entry = chakra('div', {
       color: 'ink',
     },
   },
-  variants: {
-    /** How much of the row it takes on wide screens. */
-    wide: {
-      half: { gridColumn: 'span 3' },
-      record: { gridColumn: 'span 4', borderColor: { base: 'hairline', lg: 'ink' } },
-      beside: { gridColumn: 'span 2', borderColor: { base: 'hairline', lg: 'ink' } },
-      row: { gridColumn: '1 / -1' },
-    },
-  },
 });
+
+/** How much of the row a fact takes on wide screens, and its line. */
+const widths = {
+  half: { gridColumn: 'span 3', borderColor: 'hairline' },
+  record: { gridColumn: 'span 4', borderColor: { base: 'hairline', lg: 'ink' } },
+  beside: { gridColumn: 'span 2', borderColor: { base: 'hairline', lg: 'ink' } },
+  row: { gridColumn: '1 / -1', borderColor: 'hairline' },
+};
 
 /** The stations of a life: each below the one before, on wide screens beside it. */
 const Stations = chakra('ul', {
@@ -152,20 +147,12 @@ function Introduction(person: Expert) {
   );
 }
 
-function Fact({
-  name,
-  wide,
-  children,
-}: {
-  name: string;
-  wide: 'half' | 'record' | 'beside' | 'row';
-  children: ReactNode;
-}) {
+function Fact({ name, wide, children }: { name: string; wide: keyof typeof widths; children: ReactNode }) {
   return (
-    <Entry wide={wide}>
+    <chakra.div {...widths[wide]}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </Entry>
+    </chakra.div>
   );
 }
 

@@ -29,6 +29,8 @@ const Thread = chakra('span', { base: { borderLeft: '1px solid', borderColor: 'i
 /** The page's own service: its name beside the thread that goes on to the others. */
 const Name = chakra('p', {
   base: {
+    // Where there is room to spare, the thread has a part of it above its weight and a part below.
+    flexGrow: { md: 1 },
     alignSelf: 'stretch',
     marginLeft: '50%',
     paddingBlock: { base: '0 0.625rem', md: '0.875rem 0.625rem' },
@@ -66,22 +68,19 @@ const Others = chakra('ul', {
       strokeWidth: '2px',
       '@media (forced-colors: active)': { stroke: 'CanvasText' },
     },
-  },
-});
-
-const Other = chakra('li', {
-  base: {
-    position: 'absolute',
-    top: 'var(--top)',
-    left: 'var(--left)',
-    // The wire.
-    _before: {
-      content: '""',
+    '& > li': {
       position: 'absolute',
-      left: '-0.5px',
-      height: 'var(--wire)',
-      borderLeft: '1px solid',
-      borderColor: 'ink',
+      top: 'var(--top)',
+      left: 'var(--left)',
+      // The wire.
+      _before: {
+        content: '""',
+        position: 'absolute',
+        left: '-0.5px',
+        height: 'var(--wire)',
+        borderLeft: '1px solid',
+        borderColor: 'ink',
+      },
     },
     '& a': {
       position: 'absolute',
@@ -94,12 +93,12 @@ const Other = chakra('li', {
       textAlign: 'center',
       _before: { display: 'block', margin: '0 auto 0.25rem' },
     },
-    '&:first-of-type:not(:last-of-type) a': {
+    '& > li:first-of-type:not(:last-of-type) a': {
       transform: `translateX(-${dot})`,
       textAlign: 'left',
       _before: { marginInline: '0' },
     },
-    '&:last-of-type:not(:first-of-type) a': {
+    '& > li:last-of-type:not(:first-of-type) a': {
       right: `-${dot}`,
       transform: 'none',
       textAlign: 'right',
@@ -182,9 +181,9 @@ function Hanging({ cards }: { cards: Card[] }) {
           '--wire': `${beam.bend - top + beam.wire + level}px`,
         };
         return (
-          <Other key={card.link} css={place}>
+          <chakra.li key={card.link} css={place}>
             <Sibling {...card} />
-          </Other>
+          </chakra.li>
         );
       })}
     </Others>

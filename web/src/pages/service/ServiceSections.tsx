@@ -31,7 +31,12 @@ export function CaseTypes({ heading, intro, items }: NonNullable<ServicePage['ca
         columnGap="4rem"
       >
         {items.map(({ title, text }) => (
-          <chakra.li key={title} paddingBlock="1.5rem 2rem" borderTopWidth="1px" borderColor="ink">
+          <chakra.li
+            key={title}
+            paddingBlock={{ base: '1rem 1.25rem', md: '1.5rem 2rem' }}
+            borderTopWidth="1px"
+            borderColor="ink"
+          >
             <chakra.h3 fontSize="1.625rem">{title}</chakra.h3>
             <chakra.p marginTop="0.625rem">{text}</chakra.p>
           </chakra.li>

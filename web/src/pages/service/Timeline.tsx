@@ -106,6 +106,11 @@ function Mark({ side }: Pick<Engagement, 'side'>) {
   );
 }
 
+/** On narrow screens beside what was done, on wide ones below it. */
+const Forum = chakra('span', {
+  base: { display: { lg: 'block' }, _before: { content: { base: '"· " / ""', lg: 'none' } } },
+});
+
 interface OneSideProps {
   of: Engagement[];
   side: 'left' | 'right';
@@ -122,12 +127,8 @@ function OneSide({ of, side, words }: OneSideProps) {
             {`${engagement.matter} `}
             <chakra.span display="block" color="quiet">
               {`${words[engagement.side ?? 'unsaid']} `}
+              {engagement.forum && <Forum>{engagement.forum}</Forum>}
             </chakra.span>
-            {engagement.forum && (
-              <chakra.span display="block" color="quiet">
-                {engagement.forum}
-              </chakra.span>
-            )}
           </Entry>
         ))}
       </Entries>

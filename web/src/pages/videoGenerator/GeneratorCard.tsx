@@ -128,7 +128,6 @@ function GeneratorCard({ kind, words, button, form, children }: GeneratorCardPro
               onFocus={prepareResult}
               aria-labelledby={headingId}
               data-first={kind === 'script' || undefined}
-              maxWidth={{ base: 'measure', lg: 'none' }}
             >
               <ErrorSummary errors={form.errors} submission={form.submission} />
               <chakra.div display="grid" gap="1.125rem">

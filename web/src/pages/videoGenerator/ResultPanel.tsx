@@ -136,7 +136,7 @@ const WhatItGives = memo(function WhatItGives({ gives }: { gives: string[] }) {
       paddingLeft={{ lg: '2.5rem' }}
     >
       <chakra.h3 fontSize="h3">{videoWords.gives}</chakra.h3>
-      <chakra.ul marginTop="1rem" maxWidth="measure">
+      <chakra.ul marginTop="1rem">
         {gives.map((item) => (
           <chakra.li key={item} paddingBlock="0.625rem" borderBottomWidth="1px" borderColor="hairline">
             {item}

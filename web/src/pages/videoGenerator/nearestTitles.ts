@@ -1,4 +1,4 @@
-import { searchWords } from '../../searchWords.ts';
+import { searchWords } from '../../../../content/schema/searchWords.ts';
 
 /** An item of the library by its title, and the page that shows it. */
 export interface TitledItem {

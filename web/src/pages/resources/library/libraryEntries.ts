@@ -1,11 +1,11 @@
 import * as finderResultsWords from '../../../../../content/built/words/finderResults.ts';
 import * as libraryWords from '../../../../../content/built/words/library.ts';
 import type { CaseStudy, Insight, Whitepaper } from '../../../../../content/schema/items.ts';
+import { searchWords } from '../../../../../content/schema/searchWords.ts';
 import type { Tool } from '../../../../../content/schema/tools.ts';
 import { counted } from '../../../counted.ts';
 import { longDate, minutesToRead } from '../../../format.ts';
 import { paths } from '../../../paths.ts';
-import { searchWords } from '../../../searchWords.ts';
 import type { Kind, LibraryQuery } from './libraryQuery.ts';
 
 /** Something of the library, as the search sees and shows it. */

@@ -102,18 +102,18 @@ export function readableOn(ground: string, colors: readonly [string, ...string[]
  */
 export function panelOpacity(text: string, panel: string): number {
   for (let opacity = 0.7; opacity < 1; opacity += 0.05) {
-    const worst = Math.min(
-      ...['#000000', '#ffffff'].map((below) => contrast(text, blended(panel, below, opacity))),
-    );
+    // Black and white: no other picture is harder to read on.
+    const worst = Math.min(...[0, 255].map((below) => contrast(text, blended(panel, below, opacity))));
     if (worst >= leastContrast) return opacity;
   }
   return 1;
 }
 
-function blended(over: string, below: string, opacity: number): string {
-  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+/** @param below each channel of a gray, 0 to 255 */
+function blended(over: string, below: number, opacity: number): string {
+  const channel = (at: number) => Number.parseInt(over.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>
-    Math.round(channel(over, at) * opacity + channel(below, at) * (1 - opacity))
+    Math.round(channel(at) * opacity + below * (1 - opacity))
       .toString(16)
       .padStart(2, '0'),
   );

@@ -1,0 +1,17 @@
+/**
+ * The booking services whose pages tell the site that a call was booked. Any other page that may stand in a frame is
+ * shown too, and the site hears nothing of its bookings.
+ */
+export const bookingServices = ['calendly', 'cal.com'] as const;
+export type BookingService = (typeof bookingServices)[number];
+
+const hosts: Readonly<Record<BookingService, RegExp>> = {
+  calendly: /(^|\.)calendly\.com$/,
+  'cal.com': /(^|\.)cal\.(com|eu)$/,
+};
+
+/** The service of a booking page by its host. */
+export function bookingServiceOf(schedulingUrl: string): BookingService | undefined {
+  const { hostname } = new URL(schedulingUrl);
+  return bookingServices.find((service) => hosts[service].test(hostname));
+}

@@ -1,0 +1,46 @@
+import { useParams } from 'react-router-dom';
+import { letters } from '../../../../content/built/letters.ts';
+import * as lettersWords from '../../../../content/built/words/letters.ts';
+import { staticPart } from '../../hydration/staticPart.tsx';
+import { PageHead } from '../../layouts/PageHead.tsx';
+import { paths, socialImagePath } from '../../paths.ts';
+import { article, breadcrumbs } from '../../structuredData.ts';
+import NotFoundPage from '../notFound/NotFoundPage.tsx';
+
+const LetterList = staticPart(() => import('./LetterList.tsx'));
+const LetterWords = staticPart(() => import('./LetterWords.tsx'));
+
+/** /letters: the letters that were sent; below it each by its day (decision 201). */
+export default function LettersPage() {
+  const { day } = useParams();
+  const { title, description } = lettersWords;
+  const list = { name: title, path: paths.letters() };
+  if (day === undefined) {
+    return (
+      <>
+        <PageHead title={title} description={description} path={list.path} jsonLd={[breadcrumbs(list)]} />
+        <LetterList />
+      </>
+    );
+  }
+  const letter = letters.find(({ id }) => id === day);
+  if (letter === undefined) return <NotFoundPage />;
+  const { subject, preheader } = letter;
+  const path = paths.letter(day);
+  const image = socialImagePath(path);
+  const facts = { title: subject, description: preheader, date: `${day}T00:00:00Z`, path, image };
+  return (
+    <>
+      <PageHead
+        title={`${subject} | ${lettersWords.label}`}
+        socialTitle={subject}
+        description={preheader}
+        path={path}
+        type="article"
+        image={image}
+        jsonLd={[article(facts), breadcrumbs(list, { name: subject, path })]}
+      />
+      <LetterWords letter={letter} />
+    </>
+  );
+}
