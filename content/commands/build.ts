@@ -12,11 +12,11 @@ import { buildFaces } from '../faces/buildFaces.ts';
 import { encodePictures, shownFiles } from '../pictures/encodePictures.ts';
 import { buildExpertFiles } from '../print/buildExpertFiles.ts';
 import { buildWhitepapers, writeIfChanged } from '../print/buildWhitepapers.ts';
-import { grounds } from '../read/grounds.ts';
+import { areaSigns, grounds } from '../read/grounds.ts';
 import { mailReading } from '../read/mailReading.ts';
 import { type Content, ContentError, readContent } from '../read/readContent.ts';
 import { firmFolder } from '../schema/firmFolder.ts';
-import type { Grounds } from '../schema/grounds.ts';
+import type { AreaSign, Grounds } from '../schema/grounds.ts';
 import type { GuidePicture, Whitepaper, WhitepaperFile } from '../schema/items.ts';
 import type { LetterHead, LetterText } from '../schema/letter.ts';
 import type { MailReading } from '../schema/mailReading.ts';
@@ -39,6 +39,7 @@ type Built = Omit<Content, 'ownPages' | 'letters' | 'pictureFolder'> & {
   readonly guidePictures: readonly GuidePicture[];
   readonly mailReading: MailReading;
   readonly grounds: Grounds;
+  readonly areaSigns: AreaSign[];
 };
 
 /** Name of the module and its export → the type it has and the file that declares it. */
@@ -77,6 +78,7 @@ const modules = {
   guidePictures: { type: 'GuidePicture[]', from: 'schema/items' },
   mailReading: { type: 'MailReading', from: 'schema/mailReading' },
   grounds: { type: 'Grounds', from: 'schema/grounds' },
+  areaSigns: { type: 'AreaSign[]', from: 'schema/grounds' },
   ownPages: { type: 'OwnPageHead[]', from: 'schema/ownPages' },
   ownPageTexts: { type: 'OwnPageText[]', from: 'schema/ownPages' },
   letters: { type: 'LetterHead[]', from: 'schema/letter' },
@@ -116,6 +118,7 @@ try {
     guidePictures,
     mailReading: mailReading(content),
     grounds: grounds(content),
+    areaSigns: areaSigns(content),
     people: presentPeople(content.people),
     ownPages: content.ownPages.map(headOf),
     ownPageTexts: content.ownPages.map(({ id, sections }) => ({ id, sections })),

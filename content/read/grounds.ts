@@ -1,4 +1,4 @@
-import type { GroundSource, Grounds } from '../schema/grounds.ts';
+import type { AreaSign, GroundSource, Grounds } from '../schema/grounds.ts';
 import type { Section } from '../schema/items.ts';
 import type { Content } from './readContent.ts';
 
@@ -7,17 +7,10 @@ const mostOfSection = 420;
 /** Characters of all sections: a function that generates holds them. The newest items come first. */
 const mostOfAll = 80_000;
 
-type Told = Pick<Content, 'caseStudies' | 'insights' | 'whitepapers' | 'topics' | 'servicePages' | 'scripts'>;
+type Told = Pick<Content, 'caseStudies' | 'insights' | 'whitepapers' | 'topics'>;
 
 /** The part of the content that a language model may be told. */
-export function grounds({
-  caseStudies,
-  insights,
-  whitepapers,
-  topics,
-  servicePages,
-  scripts,
-}: Told): Grounds {
+export function grounds({ caseStudies, insights, whitepapers, topics }: Told): Grounds {
   const about = (ids: readonly string[] = []) =>
     ids.map((id) => topics.find((topic) => topic.id === id)?.name ?? '').join(', ');
   let left = mostOfAll;
@@ -40,11 +33,14 @@ export function grounds({
       result: study.result,
       outcomes: study.outcomes ?? [],
     })),
-    services: servicePages.map(({ id, area, title }) => ({
-      area,
-      about: `${title} ${scripts.items[id]?.about ?? ''}`,
-    })),
   };
+}
+
+export function areaSigns({ servicePages, scripts }: Pick<Content, 'servicePages' | 'scripts'>): AreaSign[] {
+  return servicePages.map(({ id, area, title }) => ({
+    area,
+    about: `${title} ${scripts.items[id]?.about ?? ''}`,
+  }));
 }
 
 /** Whole sentences from a section's beginning. */

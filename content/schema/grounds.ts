@@ -26,6 +26,10 @@ export interface GroundProject {
 export interface Grounds {
   readonly sources: readonly GroundSource[];
   readonly projects: readonly GroundProject[];
-  /** Words by which visitors ask for each service. */
-  readonly services: readonly { readonly area: string; readonly about: string }[];
+}
+
+/** The words by which visitors ask for a service. Every writer holds them; the grounds are OpenAI's only. */
+export interface AreaSign {
+  readonly area: string;
+  readonly about: string;
 }

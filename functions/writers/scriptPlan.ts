@@ -1,4 +1,4 @@
-import { grounds } from '../../content/built/grounds.ts';
+import { areaSigns } from '../../content/built/areaSigns.ts';
 import { servicePages } from '../../content/built/servicePages.ts';
 import type { ServicePage } from '../../content/schema/pages.ts';
 import { searchWords, stem } from '../../content/schema/searchWords.ts';
@@ -15,7 +15,7 @@ import type {
 import { campaignVideos, seriesVideos } from '../contract/videoPlans.ts';
 
 const stems = (text: string) => [...new Set(searchWords(text).map(stem))];
-const signs = grounds.services.map(({ area, about }) => ({ area, words: stems(`${area} ${about}`) }));
+const signs = areaSigns.map(({ area, about }) => ({ area, words: stems(`${area} ${about}`) }));
 
 /** The service that a free topic or theme shares most words with: else the first. */
 function serviceAreaOf(topic: string): ServiceArea {
