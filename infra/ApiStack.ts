@@ -240,7 +240,7 @@ function sharedResources(
   lostMailEvents: Queue,
 ): Partial<Record<ResourceId, SharedResource>> {
   const { contacts, downloads, whitepapers, whitepaperObjects, newsletter, video } = data;
-  const { usage, visitorKey, webhookSecret, bookingSecret, audit } = data;
+  const { audit, counts, usage, visitorKey, webhookSecret, bookingSecret } = data;
   return {
     contacts: { arn: contacts.tableArn, environment: { CONTACTS_TABLE: contacts.tableName } },
     downloads: { arn: downloads.tableArn, environment: { DOWNLOADS_TABLE: downloads.tableName } },
@@ -262,6 +262,7 @@ function sharedResources(
       environment: { WEBHOOK_SECRET_ARN: webhookSecret.secretArn },
     },
     lostMailEvents: { arn: lostMailEvents.queueArn, environment: {} },
+    ...(counts && { counts: { arn: counts.tableArn, environment: { COUNTS_TABLE: counts.tableName } } }),
     ...(bookingSecret && {
       bookingSecret: {
         arn: bookingSecret.secretArn,

@@ -23,6 +23,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import * as z from 'zod';
+import { never } from '../functions/contract/routes/Route.ts';
 import { type Route, routes } from '../functions/contract/routes.ts';
 import { type ApiStack, originSecretHeader } from './ApiStack.ts';
 import { edgeFunction } from './constructs/edgeFunction.ts';
@@ -64,11 +65,11 @@ const apiHeaders = [
  */
 const bookingHeaders = ['Calendly-Webhook-Signature', 'Content-Type', 'X-Cal-Signature-256'];
 
-/** Names of the query's parameters that routes of visitors or of the desk read, of all methods or of one. */
-function queryNames({ desk = false, method }: { desk?: boolean; method?: Route['method'] } = {}): string[] {
-  const read = Object.values<Route>(routes).filter(
-    (route) => (route.desk !== undefined) === desk && (!method || route.method === method),
-  );
+const ofVisitors = ({ desk }: Route) => desk === undefined;
+
+/** Names of the query's parameters that some routes read. */
+function queryNames(wanted: (route: Route) => boolean): string[] {
+  const read = Object.values<Route>(routes).filter(wanted);
   const names = read.flatMap(({ query }) =>
     query ? Object.keys(z.toJSONSchema(query, { io: 'input' }).properties ?? {}) : [],
   );
@@ -195,7 +196,9 @@ export class WebStack extends Stack {
           // CloudFront hands this header over as part of the key only:
           // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html#add-origin-custom-headers-forward-authorization
           headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
-          queryStringBehavior: CacheQueryStringBehavior.allowList(...queryNames({ desk: true })),
+          queryStringBehavior: CacheQueryStringBehavior.allowList(
+            ...queryNames(({ desk }) => desk !== undefined),
+          ),
           enableAcceptEncodingBrotli: true,
           enableAcceptEncodingGzip: true,
         }),
@@ -214,7 +217,7 @@ export class WebStack extends Stack {
 
   /** The API: every method, cached only where the reply says so, and no cookies. */
   private apiCalls(api: BehaviorOptions): BehaviorOptions {
-    const keyed = queryNames({ method: 'GET' });
+    const keyed = queryNames(({ cacheControl }) => cacheControl !== never);
     return {
       ...api,
       cachePolicy: new CachePolicy(this, 'ApiCache', {
@@ -233,7 +236,7 @@ export class WebStack extends Stack {
         originRequestPolicyName: `${this.stackName}-api`,
         comment: 'What the API reads; never Host or cookies',
         headerBehavior: OriginRequestHeaderBehavior.allowList(...apiHeaders),
-        queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queryNames()),
+        queryStringBehavior: OriginRequestQueryStringBehavior.allowList(...queryNames(ofVisitors)),
       }),
     };
   }

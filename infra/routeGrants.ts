@@ -6,6 +6,7 @@ export type ResourceId =
   | 'contacts'
   | 'subscribers'
   | 'downloads'
+  | 'counts'
   | 'whitepapers'
   | 'originSecret'
   | 'usage'
@@ -27,6 +28,7 @@ const featureOf: Partial<Record<ResourceId, FeatureName>> = {
   subscribers: 'newsletter',
   dueSubscribers: 'newsletter',
   mailKey: 'newsletter',
+  counts: 'counting',
   openAiKey: 'videoGenerator',
   media: 'videoGenerator',
   bookingSecret: 'booking',
@@ -54,6 +56,7 @@ const readMailKey: Permission = { on: 'mailKey', actions: ['secretsmanager:GetSe
 const readDownloadCounts: Permission = { on: 'downloads', actions: ['dynamodb:BatchGetItem'] };
 const readDownloadCount: Permission = { on: 'downloads', actions: ['dynamodb:GetItem'] };
 const countDownloads: Permission = { on: 'downloads', actions: ['dynamodb:UpdateItem'] };
+const countViews: Permission = { on: 'counts', actions: ['dynamodb:UpdateItem'] };
 const signWhitepaperLinks: Permission = { on: 'whitepapers', actions: ['s3:GetObject'] };
 const readOriginSecret: Permission = { on: 'originSecret', actions: ['secretsmanager:GetSecretValue'] };
 const countUsage: Permission = { on: 'usage', actions: ['dynamodb:UpdateItem'] };
@@ -171,6 +174,7 @@ export const routeGrants: Record<RouteId | SupportFunctionId, FunctionNeeds> = {
   generateSeries: generation,
   generateCampaign: generation,
   generateThumbnail: { ...generation, may: [...generation.may, keepThumbnails] },
+  countView: { ...data, memory: 256, may: [countViews], reads: ['RETENTION_SETTINGS'] },
   readSignIn: { ...content, reads: ['DESK_SETTINGS'] },
   listLeads: { ...data, may: [readLeads, writeAudit] },
   changeLeads: { ...data, may: [readLead, changeContacts, writeAudit] },

@@ -10,7 +10,7 @@ const builtContent = '^content/built/';
 const builtGlossary = '^content/built/glossary\\.ts$';
 /** Short words that every page or static part may hold: a module of `words` has those that load together. */
 const builtSiteWords =
-  '^content/built/((site|features|locale|home|halfHour|ownPages|services|brand[A-Za-z]*)\\.ts$|words/)';
+  '^content/built/((site|features|locale|home|halfHour|ownPages|services|counting|brand[A-Za-z]*)\\.ts$|words/)';
 
 /** The sentences of the API. */
 const problemWords = ['^content/built/(locale|words/problems)\\.ts$', '^content/schema/fill\\.ts$'];

@@ -54,7 +54,7 @@ export const site = z.object({
     .max(6),
   /** The firm's profiles, or the networks' home pages until there are any (decision 8). */
   social: z.object(networks).default({}),
-  /** Which campaigns are counted by name, and which share of views (decision 195). */
+  /** Which campaigns are counted by name, and which share of views (decision 196). */
   counting: counting.default({ campaigns: [], oneIn: 1 }),
   footer: z.object({
     /** First copyright year on the home page and on every other page (decision 3). */

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Features } from '../../content/schema/features.ts';
 import { noteCall, recordBooking } from './routes/call.ts';
 import { createContact } from './routes/contact.ts';
+import { countView } from './routes/counts.ts';
 import { changeLeads, eraseLeads, listLeads, readAudit, readSignIn } from './routes/desk.ts';
 import { downloadWhitepaper } from './routes/download.ts';
 import {
@@ -20,9 +21,9 @@ export type { Route };
 
 /**
  * Every endpoint of specification §7, the two of the newsletter's mails (decision 44), the two of calls (decision 189)
- * and the desk's (decision 202). CDK makes a Lambda of each,
- * the web client is typed by it, tests enumerate it. A handler imports its own route alone, so that its bundle builds
- * no other route's schemas (decision 172).
+ * the count (decision 196) and the desk's (decision 202). CDK makes a Lambda of each, the web client is typed by it,
+ * tests enumerate it. A handler imports its own route alone, so that its bundle builds no other route's schemas
+ * (decision 172).
  */
 export const routes = {
   createContact,
@@ -42,6 +43,7 @@ export const routes = {
   generateSeries,
   generateCampaign,
   generateThumbnail,
+  countView,
   readSignIn,
   listLeads,
   changeLeads,

@@ -61,13 +61,13 @@ interface EveryRequest<Id extends RouteId> {
  * sentence for people.
  */
 function parseRequest<Id extends RouteId>(
-  { body, query, raw, desk = 'everybody' }: Route,
+  { body, query, raw, desk = 'everybody', maxBodyBytes }: Route,
   event: ApiEvent,
 ): RouteRequest<Id> {
   return {
     // First: who may not call hears nothing about the rest.
     ...(desk !== 'everybody' && { who: signedIn(event, desk) }),
-    body: body && parseBody(body, event),
+    body: body && parseBody(body, event, maxBodyBytes),
     ...(raw && { text: bodyText(event, maxRawBodyBytes) }),
     ...(query && { query: parse(query, event.queryStringParameters ?? {}) }),
     slug: event.pathParameters?.slug ?? '',
@@ -75,11 +75,11 @@ function parseRequest<Id extends RouteId>(
   } as RouteRequest<Id>;
 }
 
-function parseBody(schema: z.ZodType, event: ApiEvent): unknown {
+function parseBody(schema: z.ZodType, event: ApiEvent, most?: number): unknown {
   if (!/^application\/json\s*(;|$)/i.test(event.headers['content-type'] ?? '')) {
     throw new Problem('UnsupportedMediaType', problemsWords.notJsonType);
   }
-  return parse(schema, parseJson(bodyText(event)));
+  return parse(schema, parseJson(bodyText(event, most)));
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

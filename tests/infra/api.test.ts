@@ -118,6 +118,7 @@ const facts: Partial<Record<RouteId | SupportFunctionId, Facts>> = {
     may: [...generation, 's3:PutObject on Media/*', 's3:GetObject on Media/*'],
     hearsOf: [...generationVariables, 'MEDIA_BUCKET'],
   },
+  countView: { may: ['dynamodb:UpdateItem on Counts'], hearsOf: ['RETENTION_SETTINGS', 'COUNTS_TABLE'] },
   answerUnknownRoute: content,
   authorizeOrigin: {
     may: ['secretsmanager:GetSecretValue on OriginSecret'],

@@ -33,6 +33,7 @@ const traces: Partial<Record<FeatureName, RegExp>> = {
   newsletter: /newsletter[/-]|Subscribers(Table|[0-9A-F]{8})|SUBSCRIBERS|MailKey|MAIL_KEY/,
   booking: /noteCall|recordBooking|Booking(Secret|Request)|BOOKING_SECRET|api\/calls/,
   videoGenerator: /generate[A-Z]|OpenAi|OPENAI|Media[A-Z0-9]|MEDIA_BUCKET|BudgetShare|AI budget|Dollars/,
+  counting: /countView|\/api\/counts|Counts(Table|[0-9A-F]{8})|COUNTS/,
 };
 
 test.each(Object.entries(traces))(
@@ -66,7 +67,7 @@ test('without the newsletter a message still reaches the firm’s people', () =>
   expect(functionsOf(site)).toContain('deliverMail');
   expect(resourcesOf(site.api, 'AWS::Events::Rule')).toHaveLength(2);
   expect(alarmsOf(site)).toContain('production: mails given up');
-  expect(resourcesOf(site.data, 'AWS::DynamoDB::GlobalTable')).toHaveLength(3);
+  expect(resourcesOf(site.data, 'AWS::DynamoDB::GlobalTable')).toHaveLength(4);
 });
 
 test('without the video generator no page shows a picture of another host', () => {

@@ -181,7 +181,7 @@ test('the API gets the visitor’s address from CloudFront and the headers it re
   const policy = referred('AWS::CloudFront::OriginRequestPolicy', behaviour('/api/*').OriginRequestPolicyId);
   expect(policy).toMatchObject({
     CookiesConfig: { CookieBehavior: 'none' },
-    QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['token'] },
+    QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['token', 'source'] },
     HeadersConfig: {
       HeaderBehavior: 'whitelist',
       Headers: [
@@ -331,6 +331,21 @@ test('outside production every reply asks search engines to stay away', () => {
 test('the stack says where the site is', () => {
   for (const output of ['SiteUrl', 'DistributionDomainName', 'SiteBucketName', 'DistributionId'])
     web.hasOutput(output, {});
+});
+
+test('decision 189: the booking service’s webhook brings its signature, and no other call of the API does', () => {
+  const policy = referred(
+    'AWS::CloudFront::OriginRequestPolicy',
+    behaviour('/api/calls/booked').OriginRequestPolicyId,
+  );
+  expect(policy).toMatchObject({
+    CookiesConfig: { CookieBehavior: 'none' },
+    QueryStringsConfig: { QueryStringBehavior: 'none' },
+    HeadersConfig: {
+      HeaderBehavior: 'whitelist',
+      Headers: ['Calendly-Webhook-Signature', 'Content-Type', 'X-Cal-Signature-256'],
+    },
+  });
 });
 
 test('stages can live side by side in one account: what CloudFront names carries the stage', () => {

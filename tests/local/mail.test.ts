@@ -1,18 +1,18 @@
+import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { faultFileOf } from '../../infra/local/services/ses.ts';
-import { readSettings } from '../../infra/settings.ts';
+import { readSettings, stageFromEnvironment } from '../../infra/settings.ts';
 import { contactMessage } from '../support/contact.ts';
 import { outboxFiles, readOutbox } from '../support/mail.ts';
 import { runOperate } from '../support/operate.ts';
 import { post } from '../support/requests.ts';
 import { runStackHere, type StackHere } from '../support/runStackHere.ts';
-import { mailLinkToken, operatorClient } from '../support/stackClients.ts';
+import { mailLinkToken, operatorClient, secretOf } from '../support/stackClients.ts';
 import { webhookReceiver, withWebhook } from '../support/webhook.ts';
 
 let stack: StackHere;
@@ -106,7 +106,7 @@ test('a throttled mail waits, marked with its reason [lead-retried]', async () =
   expect(await mailsAbout(message.email)).toEqual([]);
 });
 
-test('a CRM hears of a message once, signed with the secret that the stack names [lead-webhook]', async () => {
+test('a CRM hears of messages, subscribers and calls once, signed with the secret that the stack names [lead-webhook subscriber-webhook call-webhook]', async () => {
   const { url, calls } = await webhookReceiver(204);
   const signing = await runStackHere({ change: (templates) => withWebhook(templates, url) });
   onTestFinished(signing.stop);
@@ -122,19 +122,44 @@ test('a CRM hears of a message once, signed with the secret that the stack names
   await post(`${signing.url}/api/contacts`, contactMessage());
   await signing.passMinute();
   expect(calls).toHaveLength(2);
-  const { endpoints, region, operator: credentials, outputs } = signing.file;
-  const secrets = new SecretsManagerClient({ endpoint: endpoints.secretsmanager, region, credentials });
-  const { SecretString } = await secrets.send(
-    new GetSecretValueCommand({ SecretId: outputs.WebhookSecretArn }),
-  );
+  const secret = await secretOf(signing.dataDir, 'WebhookSecretArn');
   // The receiver's secret, made as docs/operations.md says.
-  const whsec = `whsec_${Buffer.from(SecretString!).toString('base64')}`;
+  const whsec = `whsec_${Buffer.from(secret).toString('base64')}`;
   const { headers, body } = calls[0]!;
   expect(new Webhook(whsec).verify(body, headers as Record<string, string>)).toMatchObject({
     type: 'contact.created',
     data: { ...message, context: { roi } },
   });
   expect(calls[1]?.body).not.toContain(message.email);
+
+  const { siteUrl } = stageFromEnvironment({ ...process.env, STAGE: 'local' }).settings;
+  const { email } = message;
+  await post(`${signing.url}/api/newsletter-subscribe`, { email });
+  for (const [route, purpose] of [
+    ['confirm', 'newsletter-confirm'],
+    ['unsubscribe', 'newsletter-unsubscribe'],
+  ] as const) {
+    const token = await mailLinkToken(signing.dataDir, siteUrl, email, purpose);
+    await post(`${signing.url}/api/newsletter/${route}?token=${token}`, {});
+    await signing.passMinute();
+  }
+  const booked = {
+    triggerEvent: 'BOOKING_CREATED',
+    createdAt: new Date().toISOString(),
+    payload: { uid: 'uid-1', startTime: '2026-12-01T14:00:00Z', attendees: [{ name: 'Ada', email }] },
+  };
+  const key = await secretOf(signing.dataDir, 'BookingSecretArn');
+  const signature = createHmac('sha256', key).update(JSON.stringify(booked)).digest('hex');
+  await post(`${signing.url}/api/calls/booked`, booked, { 'x-cal-signature-256': signature });
+  await signing.passMinute();
+  const later = calls
+    .slice(2)
+    .map((call) => new Webhook(whsec).verify(call.body, call.headers as Record<string, string>));
+  expect(later).toMatchObject([
+    { type: 'subscriber.confirmed', data: { email } },
+    { type: 'subscriber.left', data: { email, reason: 'unsubscribed' } },
+    { type: 'call.booked', data: { email, startsAt: '2026-12-01T14:00:00.000Z' } },
+  ]);
 });
 
 test('decision 20: 40 parallel subscriptions of one address are one item and one mail [subscriber-item one-mail-a-day]', async () => {

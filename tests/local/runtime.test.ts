@@ -59,6 +59,7 @@ const slugs: Partial<Record<RouteId, string>> = {
 const bodies: Partial<Record<RouteId, unknown>> = {
   createContact: contactMessage(),
   subscribe: { email },
+  countView: { page: '/', source: 'direct', view: true, goals: [], vitals: {} },
   generateScript: scriptForm,
   generateSeries: seriesForm,
   generateCampaign: { campaignTheme: 'A calm month-end' },

@@ -13,11 +13,20 @@ export async function mailLinkToken(
   email: string,
   purpose: MailPurpose = 'newsletter-unsubscribe',
 ): Promise<string> {
+  const key = await secretOf(dataDir, 'MailKeyArn');
+  return mailTokens(key, siteUrl).write(purpose, email, new Date());
+}
+
+/** The value of a secret of the stack that runs on a data folder. @param output that holds its ARN. */
+export async function secretOf(
+  dataDir: string,
+  output: 'MailKeyArn' | 'BookingSecretArn' | 'WebhookSecretArn',
+): Promise<string> {
   const { endpoints, region, operator: credentials, outputs } = readStackFile(dataDir)!;
   const client = new SecretsManagerClient({ endpoint: endpoints.secretsmanager, region, credentials });
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: outputs.MailKeyArn }));
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: outputs[output] }));
   client.destroy();
-  return mailTokens(SecretString!, siteUrl).write(purpose, email, new Date());
+  return SecretString!;
 }
 
 /** A client of a test stack's tables that may do everything. */

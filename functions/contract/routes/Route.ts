@@ -14,6 +14,8 @@ export interface Route {
   readonly path: `/api/${string}`;
   /** Schema of the JSON body; a route without one reads no body, whatever is sent. */
   readonly body?: z.ZodType;
+  /** Where more than `maxBodyBytes` is accepted. */
+  readonly maxBodyBytes?: number;
   /** Whether the handler gets the body as it came, because a signature is over its bytes. */
   readonly raw?: true;
   /** Schema of the query's parameters; a route without one reads no query. */

@@ -29,22 +29,34 @@ interface Erased {
   readonly settings: Pick<FunctionMailSettings, 'leadsTo' | 'webhook'>;
   /** Of the local run; a deployed stage has none. */
   readonly dataDir: string | undefined;
+  /** Whether a call that was erased was booked by the person. */
+  readonly booked?: boolean;
 }
 
 /** What a command cannot erase, and what the operator does about each. */
-export function remainsOf({ email, settings: { leadsTo, webhook }, dataDir }: Erased): string[] {
+export function remainsOf({
+  email,
+  settings: { leadsTo, webhook },
+  dataDir,
+  booked = false,
+}: Erased): string[] {
+  const calls = booked ? ['The booking service keeps the call. Delete the person there.'] : [];
   const told = webhook
-    ? [`The CRM behind ${webhook.url} was told of each message. Delete the person there.`]
+    ? [
+        `The CRM behind ${webhook.url} was told of messages, calls and subscriptions. Delete the person there.`,
+      ]
     : [];
   if (dataDir) {
     return [
       `The engine’s files in ${tablesOf(dataDir)} may hold erased text until the engine writes them anew. It is gone for certain when you delete that folder with everything in it.`,
       ...told,
+      ...calls,
     ];
   }
   return [
     `Mails about the person are in ${leadsTo.join(', ')}. Delete them there.`,
     ...told,
+    ...calls,
     'Backups of the tables forget after 35 days.',
     `If the address bounced or complained, SES keeps it: aws sesv2 delete-suppressed-destination --email-address ${email}`,
     'Files that you have exported are yours to delete.',
