@@ -55,7 +55,17 @@ import {
   templates,
   tools,
 } from './toolWords.ts';
-import { teleprompter, video, videoChoices, videoFiles, videoHistory, videoResult } from './videoWords.ts';
+import {
+  teleprompter,
+  video,
+  videoChoices,
+  videoFiles,
+  videoHistory,
+  videoKit,
+  videoResult,
+  videoSheet,
+  videoThumbnail,
+} from './videoWords.ts';
 
 /** Words that load together, by the name of their module in `content/built/words`. */
 export const groups = {
@@ -101,6 +111,9 @@ export const groups = {
   videoResult,
   videoChoices,
   videoFiles,
+  videoSheet,
+  videoKit,
+  videoThumbnail,
   scripts,
   dialogs,
   schedule,
