@@ -59,6 +59,7 @@ const slugs: Partial<Record<RouteId, string>> = {
 const bodies: Partial<Record<RouteId, unknown>> = {
   createContact: contactMessage(),
   subscribe: { email },
+  noteCall: { page: '/' },
   countView: { page: '/', source: 'direct', view: true, goals: [], vitals: {} },
   generateScript: scriptForm,
   generateSeries: seriesForm,
@@ -131,7 +132,10 @@ async function eventOf(id: RouteId, changes: { base64?: boolean; cookies?: strin
   });
 }
 
-test.each([...routeIds].sort((a, b) => order(a) - order(b)))(
+/** What it takes is signed: see bookingWebhook.test.ts. */
+const signed: RouteId = 'recordBooking';
+
+test.each(routeIds.filter((id) => id !== signed).sort((a, b) => order(a) - order(b)))(
   'the bundle of %s answers payload 2.0, with a body in base64, with cookies, and with next to no headers',
   async (id) => {
     const { reply, body, traffic }: Route = routes[id];
@@ -158,6 +162,12 @@ test.each([...routeIds].sort((a, b) => order(a) - order(b)))(
     expect(environment.printed).not.toMatch(/"status":5\d\d/);
   },
 );
+
+test('the bundle of recordBooking answers payload 2.0, and refuses what nobody has signed', async () => {
+  const environment = await start(signed);
+  const reply = replyOf(await environment.invoke(await eventOf(signed)));
+  expect(reply).toMatchObject({ statusCode: 401, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+});
 
 /** Who is to be confirmed or taken off must have subscribed. */
 function order(id: RouteId): number {
