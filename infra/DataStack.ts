@@ -49,6 +49,8 @@ export class DataStack extends Stack {
   readonly visitorKey: Secret;
   /** Key by which webhook calls are signed. */
   readonly webhookSecret: Secret;
+  /** Who did what at the desk; only for a stage that has one. */
+  readonly audit: TableV2 | undefined;
   /** Views and goals of each day and page (decision 196). */
   readonly counts: TableV2 | undefined;
   /** Key by which the booking service signs its webhook; only a site that books calls has it. */
@@ -74,6 +76,7 @@ export class DataStack extends Stack {
       description: 'Key by which webhook calls are signed',
       why: 'The operator enters it at the receiver, so only both together can be changed.',
     });
+    this.audit = settings.desk && auditTable(this, settings);
     this.counts = features.counting ? countsTable(this, settings) : undefined;
     this.bookingSecret = features.booking
       ? generatedSecret(this, 'BookingSecret', {
@@ -171,6 +174,22 @@ function countsTable(stack: DataStack, settings: StageSettings): TableV2 {
   const counts = lastingTable(stack, 'Counts', 'key', settings, { expires: true });
   new CfnOutput(stack, 'CountsTableName', { value: counts.tableName });
   return counts;
+}
+
+/**
+ * The desk's audit by UTC day, in the order of time. Lines expire at `expiresAt` (seconds since 1970). No function may
+ * change or delete one.
+ */
+function auditTable(scope: Construct, settings: StageSettings): TableV2 {
+  return new TableV2(scope, 'Audit', {
+    partitionKey: { name: 'day', type: AttributeType.STRING },
+    sortKey: { name: 'line', type: AttributeType.STRING },
+    billing: Billing.onDemand(),
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    timeToLiveAttribute: 'expiresAt',
+    deletionProtection: settings.keepData,
+    removalPolicy: keptOrGone(settings),
+  });
 }
 
 /**

@@ -65,6 +65,12 @@ const bodies: Partial<Record<RouteId, unknown>> = {
   generateSeries: seriesForm,
   generateCampaign: { campaignTheme: 'A calm month-end' },
   generateThumbnail: thumbnailForm,
+  changeLeads: { changes: [{ id: 'none', version: 0, state: 'answered' }] },
+  eraseLeads: { ids: ['none'] },
+};
+/** What API Gateway says of the token of a partner, on a route of the desk. */
+const partner = {
+  jwt: { claims: { sub: 'id', token_use: 'access', 'cognito:groups': '[partner]' }, scopes: null },
 };
 const purposes = {
   confirmSubscription: 'newsletter-confirm',
@@ -108,7 +114,7 @@ function replyOf(told: Told) {
 }
 
 async function eventOf(id: RouteId, changes: { base64?: boolean; cookies?: string[] } = {}) {
-  const { method, path }: Route = routes[id];
+  const { method, path, desk }: Route = routes[id];
   const slug = slugs[id];
   const purpose = id === 'confirmSubscription' || id === 'unsubscribe' ? purposes[id] : undefined;
   const { siteUrl } = stageFromEnvironment({ ...process.env, STAGE: 'local' }).settings;
@@ -117,6 +123,8 @@ async function eventOf(id: RouteId, changes: { base64?: boolean; cookies?: strin
     path: path.replace('{slug}', slug ?? ''),
     routeKey: `${method} ${path}`,
     ...(slug && { pathParameters: { slug } }),
+    ...(id === 'readAudit' && { query: { day: '2026-11-23' } }),
+    ...(Array.isArray(desk) && { authorizer: partner }),
     ...(purpose && { query: { token: await mailLinkToken(stack.dataDir, siteUrl, email, purpose) } }),
     headers: bodies[id] ? json : viewerHeaders,
     ...(bodies[id] !== undefined && { body: JSON.stringify(bodies[id]) }),

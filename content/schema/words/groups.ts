@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { answerPages, mails, messages, problems, videoMessages } from './apiWords.ts';
+import { desk, deskPage } from './deskWords.ts';
 import {
   actions,
   breadcrumbs,
@@ -129,6 +130,8 @@ export const groups = {
   newsletter,
   templates,
   socialImages,
+  desk,
+  deskPage,
 };
 
 /** The whole of `words.yaml`: only what a firm writes otherwise, and the claims, which have no default. */
